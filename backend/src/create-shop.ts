@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url';
+import { ConsoleLogger } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { Config } from './platform/config/config.js';
+import { configureApp } from './platform/http/configure-app.js';
+import { ShopModule } from './shop.module.js';
+
+const builtApp = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
+
+/** The whole shop, wired but not listening yet. An empty `databaseUrl` is for describing it only: nothing is reached. */
+export async function createShop(config: Config, databaseUrl: string): Promise<NestExpressApplication> {
+  const app = await NestFactory.create<NestExpressApplication>(ShopModule.at(config, databaseUrl), {
+    bodyParser: false,
+    abortOnError: false,
+    logger: new ConsoleLogger({ json: config.isProduction, logLevels: ['warn', 'error', 'fatal'] }),
+  });
+  configureApp(app, { publicUrl: config.publicUrl, appFolder: builtApp, trustProxy: config.trustProxy });
+  return app;
+}

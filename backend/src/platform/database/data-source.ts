@@ -1,0 +1,54 @@
+import pg from 'pg';
+import { DataSource, type DataSourceOptions, type EntitySchema, type MixedList } from 'typeorm';
+
+const bigint = 20;
+// Cents and counts are whole numbers far below 2^53; the driver would hand them out as strings.
+pg.types.setTypeParser(bigint, Number);
+
+export interface Schema {
+  readonly entities: EntitySchema[];
+  readonly migrations: MixedList<new () => object>;
+}
+
+/** Limits in ms: a request must not wait for ever for a connection, a lock or an answer. */
+export function dataSourceOptions(url: string, schema: Schema, poolSize = 10): DataSourceOptions {
+  return {
+    type: 'postgres',
+    url,
+    entities: schema.entities,
+    migrations: schema.migrations as DataSourceOptions['migrations'],
+    migrationsTableName: 'shop_migrations',
+    migrationsTransactionMode: 'each',
+    poolSize,
+    connectTimeoutMS: 3_000,
+    poolErrorHandler: () => undefined, // an idle connection ended by the server; the pool replaces it at the next use
+    extra: {
+      statement_timeout: 10_000,
+      lock_timeout: 5_000,
+      idle_in_transaction_session_timeout: 15_000,
+      application_name: 'loom-and-lane',
+    },
+  };
+}
+
+const migrationLock = 7_060_117;
+
+/** Brings the database up to date; of many instances starting at once one does it and the others wait. */
+export async function migrate(source: DataSource): Promise<void> {
+  const runner = source.createQueryRunner();
+  try {
+    await runner.query('set lock_timeout = 0');
+    await runner.query('set statement_timeout = 0');
+    await runner.query('select pg_advisory_lock($1)', [migrationLock]);
+    await source.runMigrations();
+  } finally {
+    await runner.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined);
+    await runner.query('reset lock_timeout').catch(() => undefined);
+    await runner.query('reset statement_timeout').catch(() => undefined);
+    await runner.release();
+  }
+}
+
+export function createDataSource(url: string, schema: Schema, poolSize?: number): DataSource {
+  return new DataSource(dataSourceOptions(url, schema, poolSize));
+}

@@ -1,0 +1,34 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Clock } from '../../shared/clock.js';
+import { UnitOfWork } from '../../shared/unit-of-work.js';
+import { dataSourceOptions, type Schema } from './data-source.js';
+import { Database } from './database.js';
+import { SystemClock } from './system-clock.js';
+import { TypeormUnitOfWork } from './typeorm-unit-of-work.js';
+
+/** PostgreSQL for every module: units of work, and what time it is. */
+@Global()
+@Module({})
+export class DatabaseModule {
+  /** @param url a PostgreSQL that has been brought up to date */
+  static at(url: string, schema: Schema): DynamicModule {
+    return {
+      module: DatabaseModule,
+      imports: [
+        TypeOrmModule.forRoot({
+          ...dataSourceOptions(url, schema),
+          migrations: [],
+          retryAttempts: 0,
+          manualInitialization: url === '',
+        }),
+      ],
+      providers: [
+        Database,
+        { provide: UnitOfWork, useClass: TypeormUnitOfWork },
+        { provide: Clock, useClass: SystemClock },
+      ],
+      exports: [Database, UnitOfWork, Clock],
+    };
+  }
+}

@@ -1,0 +1,51 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+
+interface Transaction {
+  readonly manager: EntityManager;
+  readonly afterCommit: (() => Promise<void>)[];
+}
+
+/** The way to PostgreSQL: repositories write through `transaction`, views read through `reader`. */
+@Injectable()
+export class Database {
+  readonly #current = new AsyncLocalStorage<Transaction>();
+
+  constructor(readonly source: DataSource) {}
+
+  /** @throws Error outside a unit of work: what is changed must be changed within one */
+  get transaction(): EntityManager {
+    const current = this.#current.getStore();
+    if (!current) throw new Error('A repository was used outside a unit of work');
+    return current.manager;
+  }
+
+  get isInTransaction(): boolean {
+    return this.#current.getStore() !== undefined;
+  }
+
+  /** The present transaction where there is one, else any connection of the pool. */
+  get reader(): EntityManager {
+    return this.#current.getStore()?.manager ?? this.source.manager;
+  }
+
+  /** Runs once the present transaction is certain, and before its `run` returns. */
+  afterCommit(step: () => Promise<void>): void {
+    const current = this.#current.getStore();
+    if (!current) throw new Error('Nothing will be committed here');
+    current.afterCommit.push(step);
+  }
+
+  /** A transaction of its own, even inside another. @returns what `work` returns and what to do now that it is committed */
+  async begin<T>(work: () => Promise<T>): Promise<{ result: T; afterCommit: (() => Promise<void>)[] }> {
+    const afterCommit: (() => Promise<void>)[] = [];
+    const result = await this.source.transaction((manager) => this.#current.run({ manager, afterCommit }, work));
+    return { result, afterCommit };
+  }
+
+  /** Steps out of the present transaction, for what must not be part of it. */
+  outside<T>(work: () => Promise<T>): Promise<T> {
+    return this.#current.exit(work);
+  }
+}

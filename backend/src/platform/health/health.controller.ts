@@ -1,0 +1,28 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Unreachable } from '../../shared/errors.js';
+import { Open } from '../http/access.js';
+import { type Answer, Answers, Refuses } from '../http/envelope.js';
+import { Readiness } from './readiness.js';
+
+@ApiTags('Health')
+@Controller('health')
+export class HealthController {
+  constructor(private readonly readiness: Readiness) {}
+
+  @Open()
+  @Get('live')
+  @Answers({ description: 'The process answers.' })
+  live(): Answer {
+    return { success: true, message: 'alive' };
+  }
+
+  @Open()
+  @Get('ready')
+  @Answers({ description: 'The database is reached and up to date, and the shop is open.' })
+  @Refuses(503)
+  async ready(): Promise<Answer> {
+    if (!(await this.readiness.isReady())) throw new Unreachable('The shop is not ready.', 'shop');
+    return { success: true, message: 'ready' };
+  }
+}

@@ -1,0 +1,44 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import compression from 'compression';
+import cookieParser from 'cookie-parser';
+import { ErrorFilter } from './error.filter.js';
+import { securityHeaders } from './security-headers.js';
+import { spa } from './spa.js';
+import { serveDocs } from './swagger.js';
+import { validation } from './validation.js';
+
+export interface HttpSettings {
+  readonly publicUrl: string;
+  /** Where the built browser app lies. */
+  readonly appFolder: string;
+  /** Proxies whose word on the caller's address is believed, as Express takes them; none when empty. */
+  readonly trustProxy: string | undefined;
+}
+
+const jsonLimit = '100kb';
+// Signed-in answers hold secrets beside text from outside, so only what is public is compressed.
+const publicPaths =
+  /^\/(assets|pictures|api\/docs|api\/v1\/shop\/(getProduct|featured|search))|^\/[^/]*$|\.(js|css|svg|html)$/i;
+
+/** All that stands before and around the controllers; the same for the shop and for its tests. */
+export function configureApp(app: NestExpressApplication, settings: HttpSettings): void {
+  app.disable('x-powered-by');
+  app.set('trust proxy', settings.trustProxy ?? false);
+  app.set('query parser', 'simple');
+  app.use(securityHeaders({ https: settings.publicUrl.startsWith('https:') }));
+  app.use(
+    compression({
+      filter: (request, response) => publicPaths.test(request.path) && compression.filter(request, response),
+    }),
+  );
+  app.use(cookieParser());
+  app.useBodyParser('json', { limit: jsonLimit });
+  app.setGlobalPrefix('api/v1', {
+    exclude: ['health/{*rest}', 'metrics', 'images/{*rest}', 'sandbox/{*rest}'],
+  });
+  app.useGlobalPipes(validation());
+  app.useGlobalFilters(new ErrorFilter());
+  app.enableShutdownHooks();
+  serveDocs(app);
+  app.use(spa(settings.appFolder));
+}

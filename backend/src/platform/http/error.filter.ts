@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import type { Response } from 'express';
+import { QueryFailedError } from 'typeorm';
+import {
+  type FieldError,
+  Invalid,
+  NotAllowed,
+  NotFound,
+  NotSignedIn,
+  RuleBroken,
+  TooManyTries,
+  Unreachable,
+} from '../../shared/errors.js';
+
+interface Refusal {
+  readonly status: number;
+  readonly message: string;
+  readonly fields?: readonly FieldError[];
+  readonly retryAfterSeconds?: number;
+}
+
+const sentences: Record<number, string> = {
+  400: 'The request is malformed.',
+  404: 'There is nothing at this address.',
+  405: 'This address does not answer that method.',
+  413: 'That is too large.',
+  415: 'That type of content is not accepted here.',
+  429: 'Too many tries. Please wait a moment.',
+};
+
+/** The one place that turns refusals into HTTP. Whatever it does not know is a bug: logged, and nothing told of it. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  readonly #log = new Logger('Http');
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const response = host.switchToHttp().getResponse<Response>();
+    const refusal = refusalOf(error) ?? this.#bug(error);
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    if (refusal.retryAfterSeconds) response.setHeader('Retry-After', String(refusal.retryAfterSeconds));
+    response.status(refusal.status).json({
+      success: false,
+      statusCode: refusal.status,
+      message: refusal.message,
+      ...(refusal.fields?.length ? { errors: refusal.fields } : {}),
+    });
+  }
+
+  #bug(error: unknown): Refusal {
+    const id = randomUUID();
+    this.#log.error(`${id} ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    return { status: 500, message: `Something went wrong on our side. (${id})` };
+  }
+}
+
+function refusalOf(error: unknown): Refusal | null {
+  if (error instanceof Invalid) return { status: 400, message: error.message, fields: error.fields };
+  if (error instanceof NotSignedIn) return { status: 401, message: error.message };
+  if (error instanceof NotAllowed) return { status: 403, message: error.message };
+  if (error instanceof NotFound) return { status: 404, message: error.message };
+  if (error instanceof RuleBroken) return { status: 409, message: error.message };
+  if (error instanceof TooManyTries) {
+    return { status: 429, message: error.message, retryAfterSeconds: error.retryAfterSeconds };
+  }
+  if (error instanceof Unreachable) {
+    const status = error.what === 'paymentProvider' ? 502 : 503;
+    return { status, message: error.message, retryAfterSeconds: error.retryAfterSeconds };
+  }
+  if (isDatabaseAway(error)) {
+    return { status: 503, message: 'The shop is busy for a moment. Please try again.', retryAfterSeconds: 5 };
+  }
+  if (error instanceof HttpException) return ofHttp(error.getStatus(), error.message);
+  return ofMiddleware(error);
+}
+
+/** The framework's own refusals speak of parsers and routes; people get a sentence. */
+function ofHttp(status: number, message: string): Refusal | null {
+  if (status >= 500) return null;
+  return { status, message: sentences[status] ?? message };
+}
+
+/** Body parsers and the like throw plain errors that carry a status. */
+function ofMiddleware(error: unknown): Refusal | null {
+  const { status, expose } = (error ?? {}) as { status?: unknown; expose?: unknown };
+  if (typeof status !== 'number' || status < 400 || status >= 500 || expose === false) return null;
+  return { status, message: sentences[status] ?? 'The request is malformed.' };
+}
+
+const unreachableCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  '53300',
+  '55P03',
+  '57014',
+]);
+
+function isDatabaseAway(error: unknown): boolean {
+  const cause = error instanceof QueryFailedError ? (error.driverError as unknown) : error;
+  const { code, message } = (cause ?? {}) as { code?: unknown; message?: unknown };
+  if (typeof code === 'string' && (unreachableCodes.has(code) || code.startsWith('57P') || code.startsWith('08')))
+    return true;
+  return typeof message === 'string' && /Connection terminated|timeout exceeded when trying to connect/.test(message);
+}

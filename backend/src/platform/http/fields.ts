@@ -1,0 +1,119 @@
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import { ValidateBy, ValidateIf } from 'class-validator';
+import { isId } from '../../shared/id.js';
+
+// No NUL and no other control characters but breaks and tabs where several lines are welcome, no half surrogate pairs:
+// the database refuses or silently changes them.
+const controls = /\p{Cc}/u;
+const controlsButBreaks = /(?![\n\r\t])\p{Cc}/u;
+const bidiOverrides = /[\u202a-\u202e\u2066-\u2069]/u;
+
+interface TextRule {
+  readonly min?: number;
+  /** Code points. */
+  readonly max: number;
+  readonly lines?: boolean;
+  /** Keeps surrounding space, as a password must. */
+  readonly verbatim?: boolean;
+  readonly optional?: boolean;
+  readonly label: string;
+}
+
+/** A piece of text from people. Missing, of another type, too short or too long is refused with a sentence. */
+export function Text(rule: TextRule): PropertyDecorator {
+  const { min = 1, max, label, optional = false, verbatim = false } = rule;
+  const sentence = () =>
+    min > 0
+      ? `${label} must be a text of ${min} to ${max} characters.`
+      : `${label} may have at most ${max} characters.`;
+  return applyDecorators(
+    Transform(({ value }) => (typeof value === 'string' && !verbatim ? value.trim() : value)),
+    ...(optional ? [ValidateIf((_, value) => value !== undefined && value !== null)] : []),
+    ValidateBy({
+      name: 'text',
+      validator: { validate: (value) => isText(value, min, max, rule.lines ?? false), defaultMessage: sentence },
+    }),
+  );
+}
+
+function isText(value: unknown, min: number, max: number, lines: boolean): boolean {
+  if (typeof value !== 'string' || value.length > max * 2) return false;
+  const length = [...value].length;
+  if (length < min || length > max || !value.isWellFormed()) return false;
+  return !(lines ? controlsButBreaks : controls).test(value) && !bidiOverrides.test(value);
+}
+
+interface NumberRule {
+  readonly min: number;
+  readonly max: number;
+  readonly label: string;
+  readonly optional?: boolean;
+}
+
+const plainNumber = /^-?\d{1,15}(\.\d{1,15})?$/;
+
+/** Forms send numbers as strings, so both are taken; anything that is not a plain decimal number is left to be refused. */
+function toNumber({ value }: { value: unknown }): unknown {
+  return typeof value === 'string' && plainNumber.test(value) ? Number(value) : value;
+}
+
+/** A whole number, also as a numeric string. */
+export function WholeNumber({ min, max, label, optional }: NumberRule): PropertyDecorator {
+  return applyDecorators(
+    Transform(toNumber),
+    ...(optional ? [ValidateIf((_, value) => value !== undefined && value !== null && value !== '')] : []),
+    ValidateBy({
+      name: 'wholeNumber',
+      validator: {
+        validate: (value) => Number.isSafeInteger(value) && value >= min && value <= max,
+        defaultMessage: () => `${label} must be a whole number from ${min} to ${max}.`,
+      },
+    }),
+  );
+}
+
+/** Dollars with at most two decimals, also as a numeric string. `""` counts as 0 where `emptyIsZero`. */
+export function Dollars(rule: NumberRule & { readonly emptyIsZero?: boolean }): PropertyDecorator {
+  const { min, max, label, optional, emptyIsZero } = rule;
+  return applyDecorators(
+    Transform(({ value }) => (emptyIsZero && (value === '' || value === null) ? 0 : toNumber({ value }))),
+    ...(optional ? [ValidateIf((_, value) => value !== undefined && value !== null)] : []),
+    ValidateBy({
+      name: 'dollars',
+      validator: {
+        validate: (value) =>
+          typeof value === 'number' &&
+          value >= min &&
+          value <= max &&
+          Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
+        defaultMessage: () => `${label} must be an amount from ${min} to ${max} with at most two decimals.`,
+      },
+    }),
+  );
+}
+
+/** The id of something, in its canonical spelling. */
+export function AnId({ label, optional }: { label: string; optional?: boolean }): PropertyDecorator {
+  return applyDecorators(
+    ...(optional ? [ValidateIf((_, value) => value !== undefined && value !== null && value !== '')] : []),
+    ValidateBy({ name: 'anId', validator: { validate: isId, defaultMessage: () => `${label} is not a valid id.` } }),
+  );
+}
+
+/** One of a fixed set of words. */
+export function OneOf(
+  words: readonly string[],
+  { label, optional }: { label: string; optional?: boolean },
+): PropertyDecorator {
+  return applyDecorators(
+    ...(optional ? [ValidateIf((_, value) => value !== undefined && value !== null && value !== '')] : []),
+    ValidateBy({
+      name: 'oneOf',
+      validator: {
+        validate: (value) => typeof value === 'string' && words.includes(value),
+        defaultMessage: () => `${label} must be one of ${words.join(', ')}.`,
+      },
+    }),
+  );
+}

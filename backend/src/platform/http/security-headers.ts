@@ -1,0 +1,47 @@
+import type { RequestHandler } from 'express';
+import helmet from 'helmet';
+
+// styled-components inserts an empty <style> and fills it by script; this is the hash of the empty string.
+const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+/** What the browser may load and do. Swagger's page brings inline styles of its own and has a policy of its own. */
+export function securityHeaders({ https }: { https: boolean }): RequestHandler {
+  const app = headersWith({ https, styles: ["'self'", emptyStyle], images: ["'self'", 'data:', 'blob:', 'https:'] });
+  const docs = headersWith({ https, styles: ["'self'", "'unsafe-inline'"], images: ["'self'", 'data:'] });
+  return (request, response, next) => {
+    response.setHeader('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()');
+    (request.path.startsWith('/api/docs') ? docs : app)(request, response, next);
+  };
+}
+
+function headersWith({
+  https,
+  styles,
+  images,
+}: {
+  https: boolean;
+  styles: string[];
+  images: string[];
+}): RequestHandler {
+  return helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: styles,
+        imgSrc: images,
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+        formAction: ["'self'"],
+        upgradeInsecureRequests: https ? [] : null,
+      },
+    },
+    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'same-origin' },
+    crossOriginEmbedderPolicy: false,
+  });
+}

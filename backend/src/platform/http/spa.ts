@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import express, { type NextFunction, type Request, type Response, type Router } from 'express';
+
+const served = /^\/(api|images|health|metrics|sandbox)(\/|$)/i;
+const yearInMs = 365 * 24 * 60 * 60 * 1000;
+
+/** The browser's app for every path that is not the API's: its files, and its one page for deep links. */
+export function spa(folder: string): Router {
+  const router = express.Router();
+  const page = join(folder, 'index.html');
+  router.use(
+    '/assets',
+    express.static(join(folder, 'assets'), { immutable: true, maxAge: yearInMs, fallthrough: false }),
+  );
+  router.use(express.static(folder, { index: false, maxAge: 60 * 60 * 1000 }));
+  router.use((request: Request, response: Response, next: NextFunction) => {
+    const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !served.test(request.path);
+    if (!wantsPage || !existsSync(page)) return next();
+    response.setHeader('Cache-Control', 'no-cache');
+    response.sendFile(page);
+  });
+  return router;
+}

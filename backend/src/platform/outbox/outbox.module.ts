@@ -1,0 +1,16 @@
+import { Global, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { EventEmitterModule } from '@nestjs/event-emitter';
+import { Outbox } from './outbox.js';
+import { Reactions } from './reactions.js';
+import { Relay } from './relay.js';
+import { RelayJob } from './relay.job.js';
+
+/** What happened is stored with the change, told after it, and survives a crash. */
+@Global()
+@Module({
+  imports: [DiscoveryModule, EventEmitterModule.forRoot()],
+  providers: [Outbox, Reactions, Relay, RelayJob],
+  exports: [Outbox, Relay],
+})
+export class OutboxModule {}

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { ShopEvent } from '../../shared/event.js';
+import { Database } from '../database/database.js';
+import { outboxRows } from './outbox.rows.js';
+import { Reactions } from './reactions.js';
+import { Relay } from './relay.js';
+
+/** Keeps what happened with the change itself, so that neither is ever there without the other. */
+@Injectable()
+export class Outbox {
+  constructor(
+    private readonly database: Database,
+    private readonly reactions: Reactions,
+    private readonly relay: Relay,
+  ) {}
+
+  /** Inside a unit of work. Delivered as soon as it is committed, and before its `run` returns. */
+  async record(events: readonly ShopEvent[]): Promise<void> {
+    const rows = events.flatMap((event) => this.#linesOf(event));
+    if (rows.length === 0) return;
+    const { identifiers } = await this.database.transaction.insert(outboxRows, rows);
+    const ids = identifiers.map(({ id }) => Number(id));
+    this.database.afterCommit(() => this.relay.deliver(ids));
+  }
+
+  #linesOf(event: ShopEvent): { eventId: string; type: string; body: object; reaction: string }[] {
+    const eventId = randomUUID();
+    return this.reactions
+      .to(event)
+      .map((reaction) => ({ eventId, type: event.constructor.name, body: { ...event }, reaction }));
+  }
+}

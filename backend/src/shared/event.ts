@@ -1,0 +1,18 @@
+/** Something that happened in the shop. Its fields are ids and facts in JSON types, because it is stored before it is told. */
+export abstract class ShopEvent {}
+
+export type EventType<E extends ShopEvent = ShopEvent> = new (...facts: never[]) => E;
+
+/** What one module does when it hears of something that happened in another. Found by its class and run by the outbox's relay. */
+export abstract class Reaction<E extends ShopEvent = ShopEvent> {
+  abstract readonly to: EventType<E>;
+
+  /**
+   * True when `react` asks somebody outside our database. It is then run outside any transaction under a lease, may be run
+   * again after a crash, and so must use a key of its own that stays the same.
+   */
+  readonly callsOutside: boolean = false;
+
+  /** Runs inside a unit of work that also ticks the event off, so it takes effect exactly once. */
+  abstract react(event: E): Promise<void>;
+}

@@ -1,0 +1,48 @@
+/** An amount of US dollars, kept as whole cents so that sums are exact. */
+export class Money {
+  static readonly zero = new Money(0);
+
+  private constructor(readonly cents: number) {}
+
+  /** @throws RangeError when `cents` is not a safe whole number */
+  static ofCents(cents: number): Money {
+    if (!Number.isSafeInteger(cents)) throw new RangeError(`Not whole cents: ${cents}`);
+    return new Money(cents === 0 ? 0 : cents);
+  }
+
+  /** @param dollars at most two decimals; 19.99 becomes 1999 cents */
+  static ofDollars(dollars: number): Money {
+    return Money.ofCents(Math.round(dollars * 100));
+  }
+
+  static sum(amounts: Iterable<Money>): Money {
+    let total = Money.zero;
+    for (const amount of amounts) total = total.plus(amount);
+    return total;
+  }
+
+  /** Dollars for the wire: the nearest JSON number, which prints with at most two decimals. */
+  get dollars(): number {
+    return this.cents / 100;
+  }
+
+  get isZero(): boolean {
+    return this.cents === 0;
+  }
+
+  plus(other: Money): Money {
+    return Money.ofCents(this.cents + other.cents);
+  }
+
+  times(quantity: number): Money {
+    return Money.ofCents(this.cents * quantity);
+  }
+
+  equals(other: Money): boolean {
+    return this.cents === other.cents;
+  }
+
+  isLessThan(other: Money): boolean {
+    return this.cents < other.cents;
+  }
+}

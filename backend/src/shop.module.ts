@@ -1,0 +1,36 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { AddressingModule } from './addressing/addressing.module.js';
+import { CartModule } from './cart/cart.module.js';
+import { CatalogModule } from './catalog/catalog.module.js';
+import { IdentityModule } from './identity/identity.module.js';
+import { migrations } from './migrations.js';
+import { OrderingModule } from './ordering/ordering.module.js';
+import { PaymentsModule } from './payments/payments.module.js';
+import type { Config } from './platform/config/config.js';
+import { ConfigModule } from './platform/config/config.module.js';
+import { DatabaseModule } from './platform/database/database.module.js';
+import { HealthModule } from './platform/health/health.module.js';
+import { OutboxModule } from './platform/outbox/outbox.module.js';
+import { entities } from './rows.js';
+
+/** The six modules and the platform they stand on, nothing else. */
+@Module({})
+export class ShopModule {
+  static at(config: Config, databaseUrl: string): DynamicModule {
+    return {
+      module: ShopModule,
+      imports: [
+        ConfigModule.of(config),
+        DatabaseModule.at(databaseUrl, { entities, migrations }),
+        OutboxModule,
+        HealthModule,
+        IdentityModule,
+        CatalogModule,
+        CartModule,
+        AddressingModule,
+        OrderingModule,
+        PaymentsModule,
+      ],
+    };
+  }
+}

@@ -1,0 +1,18 @@
+import { oneLine } from './start-failure.js';
+
+describe('When the shop can not start', () => {
+  it.each([
+    [{ code: 'EADDRINUSE', port: 3000 }, 'Port 3000 is in use. Stop what runs there, or set PORT to another one.'],
+    [
+      { errors: [{ code: 'ECONNREFUSED' }] },
+      'The database does not answer (ECONNREFUSED). Check DATABASE_URL, or unset it to use the embedded one.',
+    ],
+    [
+      { code: '28P01', message: 'password authentication failed\nfor user' },
+      'The database refuses DATABASE_URL: password authentication failed',
+    ],
+    [new Error('PORT must be a number\nmore'), 'The shop could not start: PORT must be a number'],
+  ])('says why in one line: %j', (error, line) => {
+    expect(oneLine(error)).toBe(line);
+  });
+});

@@ -1,0 +1,23 @@
+interface Failure {
+  readonly code?: string;
+  readonly message?: string;
+  readonly port?: number;
+  readonly errors?: readonly Failure[];
+}
+
+/** Why the shop did not start, as one line that says what to do. */
+export function oneLine(error: unknown): string {
+  const failure = (error ?? {}) as Failure;
+  const { code, port, message } = failure.errors?.[0] ?? failure;
+  if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop what runs there, or set PORT to another one.`;
+  if (code === 'EACCES' && port) return `Port ${port} may not be opened by this user. Set PORT to one above 1023.`;
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'EAI_AGAIN' || code === 'ETIMEDOUT') {
+    return `The database does not answer (${code}). Check DATABASE_URL, or unset it to use the embedded one.`;
+  }
+  if (code?.startsWith('28') || code === '3D000') return `The database refuses DATABASE_URL: ${firstLine(message)}`;
+  return `The shop could not start: ${firstLine(message ?? String(error))}`;
+}
+
+function firstLine(text = ''): string {
+  return text.split('\n', 1)[0] ?? '';
+}
