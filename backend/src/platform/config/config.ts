@@ -1,0 +1,124 @@
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ConfigError } from './config-error.js';
+import { keptSecret } from './kept-secret.js';
+import { emailIn, type Environment, flagIn, oneOf, portIn, proxiesIn, textIn, urlIn } from './reading.js';
+
+export const paymentProviders = ['sandbox', 'paypal'] as const;
+export type PaymentProviderName = (typeof paymentProviders)[number];
+
+/** Complete where `paymentProvider` is `paypal`, empty texts elsewhere. */
+export interface PaypalSettings {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly webhookId: string;
+  readonly baseUrl: string;
+}
+
+/** What the surroundings decide, checked once at start. */
+export abstract class Config {
+  abstract readonly isProduction: boolean;
+  abstract readonly port: number;
+  /** Where people reach the shop: an origin, without a slash at the end. */
+  abstract readonly publicUrl: string;
+  /** Unset: the embedded PostgreSQL in `dataDir`. */
+  abstract readonly databaseUrl: string | undefined;
+  abstract readonly dataDir: string;
+  abstract readonly imagesDir: string;
+  abstract readonly jwtSecret: string;
+  abstract readonly adminEmail: string;
+  /** Unset in production where no first administrator is wanted. */
+  abstract readonly adminPassword: string | undefined;
+  abstract readonly demoData: boolean;
+  abstract readonly paymentProvider: PaymentProviderName;
+  abstract readonly paypal: PaypalSettings;
+  /** Addresses of proxies, as Express takes them. */
+  abstract readonly trustProxy: string | undefined;
+  abstract readonly metricsToken: string | undefined;
+}
+
+const repository = fileURLToPath(new URL('../../../../', import.meta.url));
+const leastSecretBytes = 32;
+
+/** @throws ConfigError one line, naming the setting that can not be used */
+export function loadConfig(env: Environment): Config {
+  const isProduction = env['NODE_ENV'] === 'production';
+  const port = portIn(env, 'PORT', 3000);
+  const dataDir = resolve(textIn(env, 'DATA_DIR') ?? join(repository, '.data'));
+  return {
+    isProduction,
+    port,
+    publicUrl: publicUrl(env, port, isProduction),
+    databaseUrl: urlIn(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])?.href,
+    dataDir,
+    imagesDir: join(dataDir, 'images'),
+    ...payments(env, isProduction),
+    demoData: flagIn(env, 'DEMO_DATA', !isProduction),
+    trustProxy: proxiesIn(env, 'TRUST_PROXY'),
+    metricsToken: textIn(env, 'METRICS_TOKEN'),
+    ...firstAdmin(env, isProduction, dataDir),
+    jwtSecret: jwtSecret(env, isProduction, dataDir),
+  };
+}
+
+function publicUrl(env: Environment, port: number, isProduction: boolean): string {
+  const url = urlIn(env, 'PUBLIC_URL', ['http:', 'https:']) ?? new URL(`http://localhost:${port}`);
+  if (url.pathname !== '/' || url.search || url.hash || url.username) {
+    throw new ConfigError('PUBLIC_URL must be an address without a path, such as https://shop.example.');
+  }
+  const isLoopback = url.hostname === 'localhost' || url.hostname === '[::1]' || url.hostname.startsWith('127.');
+  if (isProduction && url.protocol === 'http:' && !isLoopback) {
+    throw new ConfigError('PUBLIC_URL must begin with https:// in production.');
+  }
+  return url.origin;
+}
+
+function payments(env: Environment, isProduction: boolean): Pick<Config, 'paymentProvider' | 'paypal'> {
+  const paymentProvider = oneOf(env, 'PAYMENT_PROVIDER', paymentProviders, 'sandbox');
+  const paypal = {
+    clientId: textIn(env, 'PAYPAL_CLIENT_ID') ?? '',
+    clientSecret: textIn(env, 'PAYPAL_CLIENT_SECRET') ?? '',
+    webhookId: textIn(env, 'PAYPAL_WEBHOOK_ID') ?? '',
+    baseUrl: urlIn(env, 'PAYPAL_BASE_URL', ['http:', 'https:'])?.origin ?? 'https://api-m.sandbox.paypal.com',
+  };
+  if (paymentProvider === 'sandbox' && isProduction && !flagIn(env, 'ALLOW_SANDBOX_PAYMENTS', false)) {
+    throw new ConfigError(
+      'Production takes no sandbox payments; set PAYMENT_PROVIDER=paypal (or ALLOW_SANDBOX_PAYMENTS=true).',
+    );
+  }
+  if (paymentProvider === 'paypal' && !(paypal.clientId && paypal.clientSecret)) {
+    throw new ConfigError('PAYMENT_PROVIDER=paypal needs PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET.');
+  }
+  if (paymentProvider === 'paypal' && isProduction && !paypal.webhookId) {
+    throw new ConfigError('PAYMENT_PROVIDER=paypal needs PAYPAL_WEBHOOK_ID in production.');
+  }
+  return { paymentProvider, paypal };
+}
+
+function firstAdmin(
+  env: Environment,
+  isProduction: boolean,
+  dataDir: string,
+): Pick<Config, 'adminEmail' | 'adminPassword'> {
+  const email = emailIn(env, 'ADMIN_EMAIL');
+  const password = textIn(env, 'ADMIN_PASSWORD');
+  if (password && (password.length < 8 || password.length > 128)) {
+    throw new ConfigError('ADMIN_PASSWORD must have 8 to 128 characters.');
+  }
+  if (isProduction && Boolean(email) !== Boolean(password)) {
+    throw new ConfigError('A first administrator needs both ADMIN_EMAIL and ADMIN_PASSWORD.');
+  }
+  return {
+    adminEmail: email ?? 'admin@loomandlane.test',
+    adminPassword: password ?? (isProduction ? undefined : keptSecret(dataDir, 'admin-password', 12)),
+  };
+}
+
+function jwtSecret(env: Environment, isProduction: boolean, dataDir: string): string {
+  const secret = textIn(env, 'JWT_SECRET');
+  if (isProduction && !secret) throw new ConfigError('Production needs JWT_SECRET, a random text of 32 bytes or more.');
+  if (isProduction && Buffer.byteLength(secret ?? '') < leastSecretBytes) {
+    throw new ConfigError(`JWT_SECRET is too short: production needs ${leastSecretBytes} bytes or more.`);
+  }
+  return secret ?? keptSecret(dataDir, 'jwt-secret', 48);
+}

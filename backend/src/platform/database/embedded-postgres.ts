@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { PostgresCluster } from './postgres-cluster.js';
+import { postgresHome } from './postgres-home.js';
+import { postgresPrograms } from './postgres-programs.js';
+
+export interface EmbeddedPostgres {
+  readonly url: string;
+  /** Stops the server, unless another shop on this machine still uses it. */
+  stop(): Promise<void>;
+}
+
+const mostTries = 20;
+const msBetweenTries = 150;
+const holder = 'shop holding its database';
+const holderLock = 7_060_118;
+
+/**
+ * A PostgreSQL of the shop's own in `dataDir`: made at the first start, started when it does not run, used when it does.
+ * @param isDurable false trades what a power cut would lose for speed: for tests
+ * @throws Error one line saying why it does not start
+ */
+export async function startEmbeddedPostgres(place: {
+  dataDir: string;
+  isDurable?: boolean;
+}): Promise<EmbeddedPostgres> {
+  const home = postgresHome(place.dataDir);
+  const programs = postgresPrograms(home);
+  const cluster = new PostgresCluster(home, programs, place.isDurable ?? true);
+  cluster.create();
+  const { port, hold } = await holdOn(cluster);
+  await prepare(hold, cluster.password);
+  return {
+    url: `postgres://shop:${cluster.password}@127.0.0.1:${port}/shop`,
+    stop: () => letGo(hold, cluster),
+  };
+}
+
+/** After a hard stop the server needs some moments before it can start again, so this tries for a while. */
+async function holdOn(cluster: PostgresCluster): Promise<{ port: number; hold: pg.Client }> {
+  for (let attempt = 1; attempt <= mostTries; attempt++) {
+    if (attempt > mostTries / 4) cluster.forgetServerThatIsNone();
+    const port = cluster.runningOn() ?? (await cluster.start());
+    const hold = port && (await connect(port, cluster.password));
+    if (hold) return { port, hold };
+    await sleep(msBetweenTries);
+  }
+  throw new Error(`The embedded database does not start: ${cluster.lastWords()}`);
+}
+
+/** @returns nothing while the server can not be reached yet; any other refusal is thrown */
+async function connect(port: number, password: string): Promise<pg.Client | undefined> {
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port,
+    user: 'postgres',
+    password,
+    database: 'postgres',
+    application_name: holder,
+    connectionTimeoutMillis: 5_000,
+  });
+  client.on('error', () => undefined); // the server went away; whoever queries will be told
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    const { code = '' } = error as { code?: string };
+    if (code.startsWith('28')) throw error;
+    return undefined;
+  }
+}
+
+/** The shop is no superuser: whatever gets through to its SQL can not reach the machine. */
+async function prepare(hold: pg.Client, password: string): Promise<void> {
+  await hold.query('select pg_advisory_lock($1)', [holderLock]);
+  const roles = await hold.query(`select 1 from pg_roles where rolname = 'shop'`);
+  if (!roles.rowCount) await hold.query(`create role shop login createdb password ${hold.escapeLiteral(password)}`);
+  const databases = await hold.query(`select 1 from pg_database where datname = 'shop'`);
+  if (!databases.rowCount) await hold.query('create database shop owner shop');
+  await hold.query('select pg_advisory_unlock($1)', [holderLock]);
+}
+
+/** Under a lock, so that of two shops closing at once the second one stops the server. */
+async function letGo(hold: pg.Client, cluster: PostgresCluster): Promise<void> {
+  const others = await hold
+    .query('select pg_advisory_lock($1)', [holderLock])
+    .then(() =>
+      hold.query('select 1 from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()', [holder]),
+    )
+    .then((found) => found.rowCount ?? 0)
+    .catch(() => 0);
+  if (others === 0) cluster.stop();
+  await hold.end().catch(() => undefined);
+}
