@@ -56,7 +56,8 @@ export abstract class PaymentsApi {
   /**
    * Inside the caller's unit of work: from here on the payment is being captured, and whoever comes later waits for the outcome.
    * `ours`: the caller goes on to `capture`. `theirs`: another is at it, `capture` waits for their result. `paid`: nothing to do.
-   * `closed`: cancelled, expired or failed.
+   * `closed`: cancelled or failed, or never opened at the provider. An expired one is `ours` again: who comes back late from
+   * the provider may still pay, and the caller has made sure that the order may be paid and its goods are held.
    */
   abstract beginCapture(paymentId: Id<'Payment'>): Promise<'ours' | 'theirs' | 'paid' | 'closed'>;
 

@@ -1,6 +1,19 @@
 import type { Id } from '../shared/id.js';
 import { ShopEvent } from '../shared/event.js';
 
+/**
+ * The buyer approved at the provider's page but did not come back. Whoever sells makes sure of the goods and has it captured,
+ * or lets it be: nothing is charged yet. May be told more than once.
+ */
+export class PaymentApproved extends ShopEvent {
+  constructor(
+    readonly paymentId: Id<'Payment'>,
+    readonly orderId: Id<'Order'>,
+  ) {
+    super();
+  }
+}
+
 export class PaymentCaptured extends ShopEvent {
   constructor(
     readonly paymentId: Id<'Payment'>,
