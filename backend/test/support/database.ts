@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import type { DataSource } from 'typeorm';
+import { createDataSource } from '../../src/platform/database/data-source.js';
+import { entities } from '../../src/rows.js';
+
+export interface FreshDatabase {
+  readonly url: string;
+  readonly dataSource: DataSource;
+  /** Closes `dataSource`, throws everybody else out and removes the database. */
+  drop(): Promise<void>;
+}
+
+/** An up-to-date, empty database of one's own on a real PostgreSQL. */
+export async function freshDatabase(): Promise<FreshDatabase> {
+  const name = `shop_${randomBytes(6).toString('hex')}`;
+  await onServer(`create database ${name} template ${given('SHOP_TEST_TEMPLATE')}`);
+  const url = new URL(given('SHOP_TEST_SERVER'));
+  url.pathname = name;
+  const dataSource = await createDataSource(url.href, { entities, migrations: [] }).initialize();
+  return {
+    url: url.href,
+    dataSource,
+    async drop() {
+      await dataSource.destroy();
+      await onServer(`drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function onServer(sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: given('SHOP_TEST_SERVER') });
+  await client.connect();
+  await client.query(sql).finally(() => client.end());
+}
+
+function given(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is set when the specs start; run them with jest.`);
+  return value;
+}

@@ -1,0 +1,5 @@
+// Specs must mean the same on every machine: nothing the developer has set for the shop may reach them.
+const settings =
+  /^(PORT|PUBLIC_URL|DATABASE_URL|DATA_DIR|JWT_SECRET|ADMIN_|DEMO_DATA|PAYMENT_PROVIDER|PAYPAL_|ALLOW_SANDBOX|TRUST_PROXY|METRICS_)/;
+for (const name of Object.keys(process.env)) if (settings.test(name)) delete process.env[name];
+process.env['NODE_ENV'] = 'test';
