@@ -1,4 +1,5 @@
+import { Catalog1700000000010 } from './catalog/adapters/postgres/migrations/1700000000010-catalog.js';
 import { Outbox1700000000000 } from './platform/outbox/migrations/1700000000000-outbox.js';
 
 /** Every migration of every module; TypeORM runs them by the number in their names. */
-export const migrations: (new () => object)[] = [Outbox1700000000000];
+export const migrations: (new () => object)[] = [Catalog1700000000010, Outbox1700000000000];

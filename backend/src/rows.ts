@@ -1,5 +1,11 @@
 import type { EntitySchema } from 'typeorm';
+import { productRows } from './catalog/adapters/postgres/product.rows.js';
+import { reservationRows } from './catalog/adapters/postgres/reservation.rows.js';
 import { outboxRows } from './platform/outbox/outbox.rows.js';
 
 /** Every table the shop reads and writes through TypeORM. */
-export const entities: EntitySchema[] = [outboxRows as EntitySchema];
+export const entities: EntitySchema[] = [
+  outboxRows as EntitySchema,
+  productRows as EntitySchema,
+  reservationRows as EntitySchema,
+];

@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { NotFound } from '../../../shared/errors.js';
+import { type Id, isId } from '../../../shared/id.js';
+import type { Page, PageRequest } from '../../../shared/page.js';
+import {
+  type Listing,
+  type Looker,
+  ProductViews,
+  type SearchResult,
+  type ShownProduct,
+} from '../../application/product-views.js';
+import type { ShelfItem } from '../../catalog.api.js';
+import { type Count, facetsOf, type Filter, type ListingSort, type SearchSort, totalOf } from '../../domain/listing.js';
+import { soughtBy } from './product-search.js';
+import {
+  countsQuery,
+  detailsQuery,
+  featuredQuery,
+  keptCountQuery,
+  keptListQuery,
+  listingQuery,
+  lookQuery,
+  searchCountsQuery,
+  searchQuery,
+} from './range-queries.js';
+import { type ShownRow, toShelfItem, toShown } from './shown-product.js';
+
+const mostSuggestions = 6;
+const everything: Filter = { categories: [], brands: [] };
+
+@Injectable()
+export class PostgresProductViews extends ProductViews {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async listing(filter: Filter, sort: ListingSort, page: PageRequest, looker: Looker): Promise<Listing> {
+    const rows = await this.#rows(listingQuery(sort), [looker, ...narrowed(filter, page)]);
+    const counts: Count[] = await this.database.reader.query(countsQuery);
+    return listed(rows, counts, filter, page);
+  }
+
+  async search(
+    text: string,
+    filter: Filter,
+    sort: SearchSort,
+    page: PageRequest,
+    looker: Looker,
+  ): Promise<SearchResult> {
+    if (text.trim() === '') {
+      const byPrice = sort === 'relevance' ? 'price-lowtohigh' : sort;
+      return { ...(await this.listing(filter, byPrice, page, looker)), didYouMean: undefined };
+    }
+    const sought = await soughtBy(text, this.database.reader);
+    if (!sought) return { ...listed([], [], filter, page), didYouMean: undefined };
+    const inTitle = sort === 'relevance' ? [sought.whollyInTitle, sought.partlyInTitle] : [];
+    const asked = [looker, ...narrowed(filter, page), sought.anywhere, ...inTitle];
+    const rows = await this.#rows(searchQuery(sort), asked);
+    const counts: Count[] = await this.database.reader.query(searchCountsQuery, [sought.anywhere]);
+    return { ...listed(rows, counts, filter, page), didYouMean: sought.didYouMean };
+  }
+
+  async suggestions(text: string): Promise<ShownProduct[]> {
+    const sought = await soughtBy(text, this.database.reader);
+    if (!sought) return [];
+    const asked = [null, ...narrowed(everything, { page: 1, limit: mostSuggestions })];
+    const { anywhere, whollyInTitle, partlyInTitle } = sought;
+    return (await this.#rows(searchQuery('relevance'), [...asked, anywhere, whollyInTitle, partlyInTitle])).map(
+      toShown,
+    );
+  }
+
+  async featured(looker: Looker): Promise<ShownProduct[]> {
+    return (await this.#rows(featuredQuery, [looker])).map(toShown);
+  }
+
+  async details(id: string, looker: Looker): Promise<ShownProduct> {
+    const [row] = await this.#rows(detailsQuery, [looker, id]);
+    if (!row) throw new NotFound('Product not found.');
+    return toShown(row);
+  }
+
+  async keptList(text: string, filter: Filter, page: PageRequest): Promise<Page<ShownProduct>> {
+    const pattern = text === '' ? '' : `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+    const id = isId(text) ? text : null;
+    const rows = await this.#rows(keptListQuery, [null, ...narrowed(filter, page), pattern, id]);
+    const [{ total }]: [{ total: number }] = await this.database.reader.query(keptCountQuery, [
+      pattern,
+      filter.categories,
+      filter.brands,
+      id,
+    ]);
+    return { items: rows.map(toShown), total, ...page };
+  }
+
+  async look(productIds: readonly string[], shopperId: Id<'Person'>): Promise<Map<string, ShelfItem>> {
+    const rows = await this.#rows(lookQuery, [shopperId, productIds.filter(isId)]);
+    return new Map(rows.map((row) => [row.id, toShelfItem(row)]));
+  }
+
+  #rows(query: string, parameters: readonly unknown[]): Promise<ShownRow[]> {
+    return this.database.reader.query(query, [...parameters]);
+  }
+}
+
+function narrowed({ categories, brands }: Filter, { page, limit }: PageRequest): unknown[] {
+  return [categories, brands, limit, (page - 1) * limit];
+}
+
+function listed(rows: readonly ShownRow[], counts: readonly Count[], filter: Filter, page: PageRequest): Listing {
+  return { items: rows.map(toShown), total: totalOf(counts, filter), facets: facetsOf(counts, filter), ...page };
+}

@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import { In, IsNull } from 'typeorm';
+import { Database } from '../../../platform/database/database.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
+import { NotFound } from '../../../shared/errors.js';
+import type { Id } from '../../../shared/id.js';
+import { Money } from '../../../shared/money.js';
+import { Product } from '../../domain/product.js';
+import { Products } from '../../domain/products.js';
+import { type ProductRow, productRows } from './product.rows.js';
+import { indexed, learnWords } from './product-index.js';
+
+const fillingLock = 7_060_118;
+const lock = { mode: 'pessimistic_write' } as const;
+
+@Injectable()
+export class PostgresProducts extends Products {
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+  ) {
+    super();
+  }
+
+  async get(id: string): Promise<Product> {
+    const row = await this.database.transaction.findOne(productRows, { where: { id, deletedAt: IsNull() }, lock });
+    if (!row) throw new NotFound('Product not found.');
+    return toProduct(row);
+  }
+
+  async lock(ids: readonly Id<'Product'>[]): Promise<Map<Id<'Product'>, Product>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.database.transaction.find(productRows, {
+      where: { id: In([...ids]) },
+      order: { id: 'ASC' },
+      lock,
+    });
+    return new Map(rows.map((row) => [row.id, toProduct(row)]));
+  }
+
+  add(product: Product): Promise<void> {
+    return this.addAll([product]);
+  }
+
+  async addAll(products: readonly Product[]): Promise<void> {
+    if (products.length === 0) return;
+    await this.database.transaction.insert(
+      productRows,
+      products.map((product) => toRow(product)),
+    );
+    await learnWords(this.database.transaction, products);
+    await this.outbox.record(products.flatMap((product) => product.releaseEvents()));
+  }
+
+  async save(product: Product): Promise<void> {
+    const { id, ...row } = toRow(product);
+    await this.database.transaction.update(productRows, { id }, row);
+    if (product.state.isDeleted) await this.#markDeleted(id);
+    else await learnWords(this.database.transaction, [product]);
+    await this.outbox.record(product.releaseEvents());
+  }
+
+  async saveStock(products: readonly Product[]): Promise<void> {
+    if (products.length === 0) return;
+    const states = products.map(({ state }) => state);
+    await this.database.transaction.query(
+      `update catalog.products p set on_hand = counted.on_hand, held = counted.held
+         from unnest($1::uuid[], $2::bigint[], $3::bigint[]) as counted (id, on_hand, held)
+        where p.id = counted.id`,
+      [states.map(({ id }) => id), states.map(({ onHand }) => onHand), states.map(({ held }) => held)],
+    );
+  }
+
+  async mayBeFilled(): Promise<boolean> {
+    const { transaction } = this.database;
+    const [{ mine }]: [{ mine: boolean }] = await transaction.query('select pg_try_advisory_xact_lock($1) as mine', [
+      fillingLock,
+    ]);
+    if (!mine) return false;
+    return !(await transaction.exists(productRows));
+  }
+
+  async #markDeleted(id: string): Promise<void> {
+    await this.database.transaction.query(
+      'update catalog.products set deleted_at = now() where id = $1 and deleted_at is null',
+      [id],
+    );
+  }
+}
+
+function toProduct(row: ProductRow): Product {
+  const { id, title, description, category, brand, image, onHand, held } = row;
+  return Product.restore({
+    ...{ id, title, description, category, brand, image, onHand, held },
+    regularPrice: Money.ofCents(row.regularPriceCents),
+    salePrice: Money.ofCents(row.salePriceCents),
+    isDeleted: row.deletedAt !== null,
+  });
+}
+
+function toRow(product: Product): Omit<ProductRow, 'deletedAt'> {
+  const { id, title, description, category, brand, image, onHand, held, regularPrice, salePrice } = product.state;
+  return {
+    ...{ id, title, description, category, brand, image, onHand, held },
+    regularPriceCents: regularPrice.cents,
+    salePriceCents: salePrice.cents,
+    ...indexed(product.state),
+  };
+}

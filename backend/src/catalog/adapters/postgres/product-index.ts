@@ -1,0 +1,36 @@
+import type { EntityManager } from 'typeorm';
+import type { Product, ProductDetails } from '../../domain/product.js';
+import { brands, categories } from '../../domain/range.js';
+import { indexedWordsOf, spellingsOf } from '../../domain/search-words.js';
+import type { ProductRow } from './product.rows.js';
+
+type IndexedWords = Pick<ProductRow, 'titleWords' | 'rangeWords' | 'descriptionWords'>;
+
+/** What search shall find a product by. */
+export function indexed({ title, description, category, brand }: ProductDetails): IndexedWords {
+  return {
+    titleWords: indexedWordsOf(title).join(' '),
+    rangeWords: indexedWordsOf(`${category} ${brand} ${labelOf(category, brand)}`).join(' '),
+    descriptionWords: indexedWordsOf(description).join(' '),
+  };
+}
+
+function labelOf(category: string, brand: string): string {
+  return [...categories, ...brands]
+    .filter(({ value }) => value === category || value === brand)
+    .map(({ label }) => label)
+    .join(' ');
+}
+
+/** Adds the products' words to those search can mend a misspelled one with, sorted so that two who learn never wait in a circle. */
+export async function learnWords(manager: EntityManager, products: readonly Product[]): Promise<void> {
+  const texts = products.flatMap(({ state }) => Object.values(indexed(state)));
+  const words = [...new Set(texts.flatMap((text) => text.split(' ')))].filter((word) => word !== '').sort();
+  await manager.query(
+    `insert into catalog.words (word, stem, spellings)
+     select word, (ts_lexize('english_stem', word))[1], spellings
+       from jsonb_to_recordset($1) as learnt (word text, spellings text[])
+         on conflict do nothing`,
+    [JSON.stringify(words.map((word) => ({ word, spellings: spellingsOf(word) })))],
+  );
+}

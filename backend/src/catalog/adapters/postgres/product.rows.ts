@@ -1,0 +1,41 @@
+import { EntitySchema } from 'typeorm';
+import type { Brand, Category } from '../../domain/range.js';
+
+export interface ProductRow {
+  id: string;
+  title: string;
+  description: string;
+  category: Category;
+  brand: Brand;
+  image: string;
+  regularPriceCents: number;
+  salePriceCents: number;
+  onHand: number;
+  held: number;
+  /** What search compares: the texts as plain words. */
+  titleWords: string;
+  rangeWords: string;
+  descriptionWords: string;
+  deletedAt: Date | null;
+}
+
+export const productRows = new EntitySchema<ProductRow>({
+  name: 'products',
+  schema: 'catalog',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    title: { type: 'text' },
+    description: { type: 'text' },
+    category: { type: 'text' },
+    brand: { type: 'text' },
+    image: { type: 'text' },
+    regularPriceCents: { type: 'bigint', name: 'regular_price_cents' },
+    salePriceCents: { type: 'bigint', name: 'sale_price_cents' },
+    onHand: { type: 'bigint', name: 'on_hand' },
+    held: { type: 'bigint' },
+    titleWords: { type: 'text', name: 'title_words', select: false },
+    rangeWords: { type: 'text', name: 'range_words', select: false },
+    descriptionWords: { type: 'text', name: 'description_words', select: false },
+    deletedAt: { type: 'timestamptz', name: 'deleted_at', nullable: true },
+  },
+});

@@ -1,0 +1,53 @@
+import { Money } from '../../../shared/money.js';
+import type { ShelfItem } from '../../catalog.api.js';
+import type { ShownProduct } from '../../application/product-views.js';
+import type { Brand, Category } from '../../domain/range.js';
+
+/** A product as the queries below give it. */
+export interface ShownRow {
+  id: string;
+  title: string;
+  description: string;
+  category: Category;
+  brand: Brand;
+  image: string;
+  regular_price_cents: number;
+  sale_price_cents: number;
+  price_cents: number;
+  on_hand: number;
+  held: number;
+  available: number;
+  is_gone: boolean;
+}
+
+/** The columns of `ShownRow`; `$1` is who looks, whose own holds are not taken off. */
+export const shownColumns = `
+  p.id, p.title, p.description, p.category, p.brand, p.image, p.regular_price_cents, p.sale_price_cents, p.price_cents,
+  p.on_hand, p.held, p.deleted_at is not null as is_gone,
+  p.on_hand - p.held + coalesce((
+    select sum(r.quantity) from catalog.reservations r
+     where r.product_id = p.id and r.customer_id = $1::uuid and r.state = 'held' and r.held_until > now()
+  ), 0)::bigint as available`;
+
+export function toShown(row: ShownRow): ShownProduct {
+  const { id, title, description, category, brand, image, available, held } = row;
+  return {
+    ...{ id, title, description, category, brand, image, available, held },
+    onHand: row.on_hand,
+    regularPrice: Money.ofCents(row.regular_price_cents),
+    salePrice: Money.ofCents(row.sale_price_cents),
+  };
+}
+
+export function toShelfItem(row: ShownRow): ShelfItem {
+  return {
+    productId: row.id,
+    title: row.title,
+    image: row.image,
+    regularPrice: Money.ofCents(row.regular_price_cents),
+    salePrice: Money.ofCents(row.sale_price_cents),
+    price: Money.ofCents(row.price_cents),
+    available: row.is_gone ? 0 : row.available,
+    isGone: row.is_gone,
+  };
+}

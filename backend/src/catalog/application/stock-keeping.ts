@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import type { Id } from '../../shared/id.js';
+import { CatalogApi, type ShelfItem, type StockLine } from '../catalog.api.js';
+import type { Product } from '../domain/product.js';
+import { Products } from '../domain/products.js';
+import { OnlySoManyLeft } from '../domain/refusals.js';
+import { Reservation } from '../domain/reservation.js';
+import { Reservations } from '../domain/reservations.js';
+import { ProductViews } from './product-views.js';
+
+type Shelf = ReadonlyMap<Id<'Product'>, Product>;
+
+/** Keeps stock for orders. Products are locked in the order of their ids, so that crossing orders never wait in a circle. */
+@Injectable()
+export class StockKeeping extends CatalogApi {
+  constructor(
+    private readonly products: Products,
+    private readonly reservations: Reservations,
+    private readonly views: ProductViews,
+  ) {
+    super();
+  }
+
+  look(productIds: readonly string[], shopperId: Id<'Person'>): Promise<Map<string, ShelfItem>> {
+    return this.views.look(productIds, shopperId);
+  }
+
+  async hold(
+    order: { id: Id<'Order'>; customerId: Id<'Person'>; lines: readonly StockLine[] },
+    until: Date,
+  ): Promise<void> {
+    const kept = new Map((await this.reservations.ofOrder(order.id)).map((each) => [each.productId, each]));
+    const wanted = order.lines.map(
+      (line) =>
+        kept.get(line.productId) ?? Reservation.wanted({ orderId: order.id, customerId: order.customerId, ...line }),
+    );
+    const shelf = await this.products.lock(wanted.map(({ productId }) => productId));
+    await this.#makeRoom(
+      wanted.filter(({ isOnShelf }) => isOnShelf),
+      shelf,
+    );
+    for (const each of wanted) each.hold(productOf(each, shelf), order.customerId, until);
+    await this.#save(wanted, shelf);
+  }
+
+  async giveBack(orderId: Id<'Order'>): Promise<void> {
+    await this.#ofOrder(orderId, (reservation, product) => reservation.giveBack(product));
+  }
+
+  async sell(orderId: Id<'Order'>): Promise<void> {
+    await this.#ofOrder(orderId, (reservation, product) => reservation.sell(product));
+  }
+
+  /** Nobody waits for a job to tidy up: where there is not enough, what others held beyond their time is freed on the spot. */
+  async #makeRoom(wanted: readonly Reservation[], shelf: Shelf): Promise<void> {
+    const short = wanted.filter((each) => productOf(each, shelf).available < each.quantity);
+    if (short.length === 0) return;
+    const expired = await this.reservations.expired(short.map(({ productId }) => productId));
+    for (const each of expired) each.giveBack(productOf(each, shelf));
+    await this.reservations.save(expired);
+  }
+
+  async #ofOrder(orderId: Id<'Order'>, move: (reservation: Reservation, product: Product) => void): Promise<void> {
+    const reservations = await this.reservations.ofOrder(orderId);
+    if (reservations.length === 0) return;
+    const shelf = await this.products.lock(reservations.map(({ productId }) => productId));
+    for (const each of reservations) move(each, productOf(each, shelf));
+    await this.#save(reservations, shelf);
+  }
+
+  async #save(reservations: readonly Reservation[], shelf: Shelf): Promise<void> {
+    await this.products.saveStock([...shelf.values()]);
+    await this.reservations.save(reservations);
+  }
+}
+
+function productOf({ productId }: Reservation, shelf: Shelf): Product {
+  const product = shelf.get(productId);
+  if (!product) throw new OnlySoManyLeft(0);
+  return product;
+}

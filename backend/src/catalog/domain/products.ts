@@ -1,0 +1,23 @@
+import type { Id } from '../../shared/id.js';
+import type { Product } from './product.js';
+
+/** Every product there ever was. */
+export abstract class Products {
+  /** Locked. @throws NotFound when there is none, or it was deleted */
+  abstract get(id: string): Promise<Product>;
+
+  /** Locked one after the other in the order of their ids; deleted ones too, unknown ones are left out. */
+  abstract lock(ids: readonly Id<'Product'>[]): Promise<Map<Id<'Product'>, Product>>;
+
+  abstract add(product: Product): Promise<void>;
+
+  abstract save(product: Product): Promise<void>;
+
+  /** How many there are of each, all in one go. */
+  abstract saveStock(products: readonly Product[]): Promise<void>;
+
+  /** True for one caller of many at a time, and only as long as there never was any product. */
+  abstract mayBeFilled(): Promise<boolean>;
+
+  abstract addAll(products: readonly Product[]): Promise<void>;
+}

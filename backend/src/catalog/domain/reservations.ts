@@ -1,0 +1,14 @@
+import type { Id } from '../../shared/id.js';
+import type { Reservation } from './reservation.js';
+
+export abstract class Reservations {
+  /** Locked, in the order of their products' ids. */
+  abstract ofOrder(orderId: Id<'Order'>): Promise<Reservation[]>;
+
+  /** Those held beyond their time, locked; those somebody else is at are left out rather than waited for. */
+  abstract expired(productIds: readonly Id<'Product'>[]): Promise<Reservation[]>;
+
+  abstract save(reservations: readonly Reservation[]): Promise<void>;
+
+  abstract handOver(from: Id<'Person'>, to: Id<'Person'>): Promise<void>;
+}
