@@ -1,14 +1,29 @@
 import { Module } from '@nestjs/common';
+import { DemoRangeFolder } from './adapters/demo/demo-range-folder.js';
+import { AdminProductsController } from './adapters/http/admin-products.controller.js';
+import { ImageUploadController } from './adapters/http/image-upload.controller.js';
+import { ImagesController } from './adapters/http/images.controller.js';
+import { ShopProductsController } from './adapters/http/shop-products.controller.js';
+import { DiskImageStore } from './adapters/images/disk-image-store.js';
+import { WebpImages } from './adapters/images/webp-images.js';
 import { PostgresProducts } from './adapters/postgres/postgres-products.js';
 import { PostgresProductViews } from './adapters/postgres/postgres-product-views.js';
 import { PostgresReservations } from './adapters/postgres/postgres-reservations.js';
+import { AddProduct } from './application/add-product.js';
+import { DeleteProduct } from './application/delete-product.js';
+import { DemoRange } from './application/demo-range.js';
+import { EditProduct } from './application/edit-product.js';
+import { FillEmptyShelves } from './application/fill-empty-shelves.js';
 import { ProductViews } from './application/product-views.js';
 import { StockKeeping } from './application/stock-keeping.js';
+import { UploadImage } from './application/upload-image.js';
 import { WhenGuestJoinedHandOverHolds } from './application/when-guest-joined-hand-over-holds.js';
 import { WhenOrderLapsedGiveStockBack } from './application/when-order-lapsed-give-stock-back.js';
 import { WhenOrderPaidSellWhatWasHeld } from './application/when-order-paid-sell-what-was-held.js';
 import { WhenOrderRejectedGiveStockBack } from './application/when-order-rejected-give-stock-back.js';
 import { CatalogApi } from './catalog.api.js';
+import { ImageStore } from './domain/image-store.js';
+import { Images } from './domain/images.js';
 import { Products } from './domain/products.js';
 import { Reservations } from './domain/reservations.js';
 
@@ -17,8 +32,17 @@ import { Reservations } from './domain/reservations.js';
  * Shoppers browse and search it, staff keep it, and orders hold stock in it until they are paid or fall through.
  */
 @Module({
+  controllers: [AdminProductsController, ImageUploadController, ImagesController, ShopProductsController],
   providers: [
+    AddProduct,
+    DeleteProduct,
+    EditProduct,
+    FillEmptyShelves,
+    UploadImage,
     { provide: CatalogApi, useClass: StockKeeping },
+    { provide: DemoRange, useClass: DemoRangeFolder },
+    { provide: Images, useClass: WebpImages },
+    { provide: ImageStore, useClass: DiskImageStore },
     { provide: Products, useClass: PostgresProducts },
     { provide: ProductViews, useClass: PostgresProductViews },
     { provide: Reservations, useClass: PostgresReservations },

@@ -48,6 +48,12 @@ export class NotFound extends ShopError {
 /** A rule of the shop says no. */
 export class RuleBroken extends ShopError {}
 
+/** More than the shop takes in at once. */
+export class TooLarge extends ShopError {}
+
+/** A kind of file or content the shop can't use. */
+export class WrongType extends ShopError {}
+
 /** Too often in too short a time. */
 export class TooManyTries extends ShopError {
   constructor(

@@ -9,8 +9,10 @@ import {
   NotFound,
   NotSignedIn,
   RuleBroken,
+  TooLarge,
   TooManyTries,
   Unreachable,
+  WrongType,
 } from '../../shared/errors.js';
 
 interface Refusal {
@@ -63,6 +65,8 @@ function refusalOf(error: unknown): Refusal | null {
   if (error instanceof NotAllowed) return { status: 403, message: error.message };
   if (error instanceof NotFound) return { status: 404, message: error.message };
   if (error instanceof RuleBroken) return { status: 409, message: error.message };
+  if (error instanceof TooLarge) return { status: 413, message: error.message };
+  if (error instanceof WrongType) return { status: 415, message: error.message };
   if (error instanceof TooManyTries) {
     return { status: 429, message: error.message, retryAfterSeconds: error.retryAfterSeconds };
   }

@@ -1,0 +1,70 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { For } from '../../../platform/http/access.js';
+import { answer, answerPage, Answers, PageMetaDto, Refuses } from '../../../platform/http/envelope.js';
+import { PathId } from '../../../platform/http/path-id.pipe.js';
+import { AddProduct } from '../../application/add-product.js';
+import { DeleteProduct } from '../../application/delete-product.js';
+import { EditProduct } from '../../application/edit-product.js';
+import { ProductViews } from '../../application/product-views.js';
+import { filterOf } from '../../domain/listing.js';
+import { AddProductDto, EditProductDto, KeptListQuery } from './product.dto.js';
+import { detailsOf, editOf, pageOf, presentKeptProduct, presentPage, stockOf } from './product.presenter.js';
+import { KeptProductDto } from './product-answer.dto.js';
+
+@ApiTags('Admin: products')
+@ApiCookieAuth('session')
+@ApiBearerAuth('bearer')
+@Refuses(401, 403, 503)
+@Controller('admin')
+export class AdminProductsController {
+  constructor(
+    private readonly views: ProductViews,
+    private readonly add: AddProduct,
+    private readonly edit: EditProduct,
+    private readonly remove: DeleteProduct,
+  ) {}
+
+  @Post('addProduct')
+  @For('admin')
+  @ApiOperation({ summary: 'Add a product to the range' })
+  @Answers({ status: 201, description: 'The product.', data: KeptProductDto })
+  @Refuses(400)
+  async addProduct(@Body() dto: AddProductDto) {
+    const product = await this.add.execute(detailsOf(dto), dto.totalStock);
+    return answer(presentKeptProduct(product), 'Product added successfully!');
+  }
+
+  @Get('getProduct')
+  @For('admin')
+  @ApiOperation({ summary: 'The range as staff keep it, newest first' })
+  @Answers({ description: 'One page of products.', data: [KeptProductDto], meta: PageMetaDto })
+  @Refuses(400)
+  async listKeptProducts(@Query() query: KeptListQuery) {
+    const list = await this.views.keptList(query.q ?? '', filterOf(query), pageOf(query));
+    return answerPage(list.items.map(presentKeptProduct), presentPage(list));
+  }
+
+  @Put('editProduct/:id')
+  @For('admin')
+  @ApiOperation({ summary: 'Change a product', description: 'Every field is set; the image only when one is sent.' })
+  @Answers({ description: 'The product as it is now.', data: KeptProductDto })
+  @Refuses(400, 404, 409)
+  async editProduct(@Param('id', PathId) id: string, @Body() dto: EditProductDto) {
+    const product = await this.edit.execute(id, editOf(dto), stockOf(dto));
+    return answer(presentKeptProduct(product), 'Product edited successfully!');
+  }
+
+  @Delete('deleteproduct/:id')
+  @For('admin')
+  @ApiOperation({
+    summary: 'Take a product out of the range',
+    description: 'It is shown nowhere any more; orders keep their copy of it, and what is held for them stays theirs.',
+  })
+  @Answers({ description: 'It is gone.', data: 'null' })
+  @Refuses(404)
+  async deleteProduct(@Param('id', PathId) id: string) {
+    await this.remove.execute(id);
+    return answer(null, 'Product deleted successfully!');
+  }
+}

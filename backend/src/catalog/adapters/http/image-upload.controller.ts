@@ -1,0 +1,38 @@
+import { Controller, Post, UploadedFile, UseInterceptors } from '@nestjs/common';
+import { ApiBearerAuth, ApiBody, ApiConsumes, ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { For } from '../../../platform/http/access.js';
+import { Answers, Refuses } from '../../../platform/http/envelope.js';
+import { Invalid } from '../../../shared/errors.js';
+import { UploadImage } from '../../application/upload-image.js';
+import { imageField, OneImage } from './one-image.interceptor.js';
+import { UploadAnswerDto } from './product-answer.dto.js';
+
+@ApiTags('Admin: products')
+@ApiCookieAuth('session')
+@ApiBearerAuth('bearer')
+@Controller('admin')
+export class ImageUploadController {
+  constructor(private readonly upload: UploadImage) {}
+
+  @Post('img-upload')
+  @For('admin')
+  @UseInterceptors(OneImage)
+  @ApiOperation({
+    summary: 'Upload a product’s image',
+    description: 'JPEG, PNG, WebP or AVIF by content, at most 10 MB and 40 megapixels. Kept as WebP in three widths.',
+  })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({
+    schema: {
+      type: 'object',
+      properties: { [imageField]: { type: 'string', format: 'binary' } },
+      required: [imageField],
+    },
+  })
+  @Answers({ status: 201, description: 'Where it is shown from.', beside: UploadAnswerDto })
+  @Refuses(400, 401, 403, 413, 415, 503)
+  async uploadImage(@UploadedFile() file: Express.Multer.File | undefined) {
+    if (!file?.size) throw Invalid.field(imageField, `Please send one image in the field ${imageField}.`);
+    return { success: true, result: { url: await this.upload.execute(file.buffer) } };
+  }
+}

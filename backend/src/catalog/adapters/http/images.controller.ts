@@ -1,0 +1,34 @@
+import { Controller, Get, Param, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Open } from '../../../platform/http/access.js';
+import { NotFound } from '../../../shared/errors.js';
+import { isId } from '../../../shared/id.js';
+import { ImageStore, widths } from '../../domain/image-store.js';
+
+const fileName = /^([0-9a-f-]{36})-(\d{3,4})\.webp$/;
+
+/** The store's pictures. They never change, and whatever they may hold can't do anything in a browser. */
+@ApiExcludeController()
+@Controller('images')
+export class ImagesController {
+  constructor(private readonly images: ImageStore) {}
+
+  @Get(':file')
+  @Open()
+  async showImage(@Param('file') file: string, @Res() response: Response): Promise<void> {
+    const [, id, digits] = fileName.exec(file) ?? [];
+    const width = widths.find((each) => each === Number(digits));
+    const bytes = id !== undefined && isId(id) && width ? await this.images.read(id, width) : null;
+    if (!bytes) throw new NotFound('There is no such image.');
+    response
+      .type('image/webp')
+      .set({
+        'Cache-Control': 'public, max-age=31536000, immutable',
+        'Content-Disposition': 'inline',
+        'Content-Security-Policy': "default-src 'none'; sandbox",
+        'X-Content-Type-Options': 'nosniff',
+      })
+      .send(bytes);
+  }
+}

@@ -1,0 +1,72 @@
+import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
+import { PageMetaDto } from '../../../platform/http/envelope.js';
+import { type Brand, brandValues, type Category, categoryValues } from '../../domain/range.js';
+
+export class ProductDto {
+  @ApiProperty({ format: 'uuid' })
+  _id!: string;
+
+  @ApiProperty({ description: 'Pictures of the store come in widths 360, 720 and 1080: the number in the address.' })
+  image!: string;
+
+  @ApiProperty()
+  productTitle!: string;
+
+  @ApiProperty()
+  productDescription!: string;
+
+  @ApiProperty({ enum: categoryValues })
+  category!: Category;
+
+  @ApiProperty({ enum: brandValues })
+  brand!: Brand;
+
+  @ApiProperty({ description: 'Dollars.' })
+  productPrice!: number;
+
+  @ApiProperty({ description: 'Dollars; 0 when not on sale, else what people pay.' })
+  productSalePrice!: number;
+
+  @ApiProperty({ description: 'How many the one who asks can still get; for staff, how many there are.' })
+  totalStock!: number;
+}
+
+export class KeptProductDto extends ProductDto {
+  @ApiProperty({ description: 'How many there are, those held for orders included.' })
+  onHand!: number;
+
+  @ApiProperty({ description: 'How many are held for open orders.' })
+  held!: number;
+}
+
+export class SuggestionDto extends PickType(ProductDto, ['_id', 'productTitle', 'category', 'brand', 'image']) {}
+
+const numbers = { type: 'object', additionalProperties: { type: 'number' } } as const;
+
+export class FacetsDto {
+  @ApiProperty({ ...numbers, description: 'For each category, how many it would show under the chosen brands.' })
+  category!: Record<Category, number>;
+
+  @ApiProperty({ ...numbers, description: 'For each brand, how many it would show under the chosen categories.' })
+  brand!: Record<Brand, number>;
+}
+
+export class ListingMetaDto extends PageMetaDto {
+  @ApiProperty({ type: FacetsDto })
+  facets!: FacetsDto;
+}
+
+export class SearchMetaDto extends ListingMetaDto {
+  @ApiPropertyOptional({ description: 'The search spelled right, when a word of it is unknown here.' })
+  didYouMean?: string;
+}
+
+class UploadedDto {
+  @ApiProperty({ example: '/images/0198c1a2-5b7e-7c3d-9a10-3f2b6c8d4e5f-720.webp' })
+  url!: string;
+}
+
+export class UploadAnswerDto {
+  @ApiProperty({ type: UploadedDto })
+  result!: UploadedDto;
+}

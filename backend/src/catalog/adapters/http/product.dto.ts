@@ -1,0 +1,113 @@
+import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
+import { Dollars, OneOf, Text, WholeNumber } from '../../../platform/http/fields.js';
+import { listingSorts, searchSorts } from '../../domain/listing.js';
+import { mostStock } from '../../domain/product.js';
+import { brandValues, categoryValues } from '../../domain/range.js';
+
+const someCategories = `Categories joined by commas: ${categoryValues.join(', ')}. Left out: all.`;
+const someBrands = `Brands joined by commas: ${brandValues.join(', ')}. Left out: all.`;
+
+export class PageQuery {
+  @ApiPropertyOptional({ type: Number, default: 1, minimum: 1, maximum: 10_000, description: 'Counts from 1.' })
+  @WholeNumber({ min: 1, max: 10_000, label: 'The page', optional: true })
+  page?: number | '';
+
+  @ApiPropertyOptional({ type: Number, default: 100, minimum: 1, maximum: 100, description: 'Most items a page.' })
+  @WholeNumber({ min: 1, max: 100, label: 'The limit', optional: true })
+  limit?: number | '';
+}
+
+export class FilterQuery {
+  @ApiPropertyOptional({ example: 'men,women', description: someCategories })
+  @Text({ min: 0, max: 200, label: 'The category', optional: true })
+  category?: string;
+
+  @ApiPropertyOptional({ example: 'nike,h&m', description: someBrands })
+  @Text({ min: 0, max: 200, label: 'The brand', optional: true })
+  brand?: string;
+}
+
+export class ListingQuery extends IntersectionType(FilterQuery, PageQuery) {
+  @ApiPropertyOptional({
+    enum: listingSorts,
+    default: listingSorts[0],
+    description: 'Prices are those people pay: the sale price where there is one.',
+  })
+  @Text({ min: 0, max: 40, label: 'The sort', optional: true })
+  sortBy?: string;
+}
+
+export class SearchQuery extends IntersectionType(FilterQuery, PageQuery) {
+  @ApiPropertyOptional({ example: 'linen shirt', description: 'What to look for. Blank finds everything.' })
+  @Text({ min: 0, max: 100, label: 'The search', optional: true })
+  q?: string;
+
+  @ApiPropertyOptional({ enum: searchSorts, default: searchSorts[0] })
+  @Text({ min: 0, max: 40, label: 'The sort', optional: true })
+  sortBy?: string;
+}
+
+export class SuggestionsQuery {
+  @ApiPropertyOptional({ example: 'lin', description: 'What has been typed so far.' })
+  @Text({ min: 0, max: 100, label: 'The search', optional: true })
+  q?: string;
+}
+
+export class KeptListQuery extends IntersectionType(FilterQuery, PageQuery) {
+  @ApiPropertyOptional({ description: 'A product’s id, or a part of its title.' })
+  @Text({ min: 0, max: 100, label: 'The search', optional: true })
+  q?: string;
+}
+
+/** What staff say of a product, but for its picture. Numbers may come as numeric strings. */
+class ProductFields {
+  @ApiProperty({ example: 'Linen shirt', minLength: 1, maxLength: 200 })
+  @Text({ max: 200, label: 'The title' })
+  productTitle!: string;
+
+  @ApiProperty({ maxLength: 5_000 })
+  @Text({ min: 0, max: 5_000, lines: true, label: 'The description' })
+  productDescription!: string;
+
+  @ApiProperty({ enum: categoryValues })
+  @OneOf(categoryValues, { label: 'The category' })
+  category!: (typeof categoryValues)[number];
+
+  @ApiProperty({ enum: brandValues })
+  @OneOf(brandValues, { label: 'The brand' })
+  brand!: (typeof brandValues)[number];
+
+  @ApiProperty({ example: 39.5, minimum: 0.01, maximum: 1_000_000, description: 'Dollars.' })
+  @Dollars({ min: 0.01, max: 1_000_000, label: 'The price' })
+  productPrice!: number;
+
+  @ApiProperty({ example: 29.99, minimum: 0, description: 'Dollars, below the price; 0 or "" when not on sale.' })
+  @Dollars({ min: 0, max: 1_000_000, label: 'The sale price', emptyIsZero: true })
+  productSalePrice!: number;
+
+  @ApiProperty({ example: 12, minimum: 0, maximum: mostStock, description: 'How many there are, held ones included.' })
+  @WholeNumber({ min: 0, max: mostStock, label: 'The stock' })
+  totalStock!: number;
+}
+
+export class AddProductDto extends ProductFields {
+  @ApiProperty({ description: 'An address the image upload answered, or any https address.' })
+  @Text({ max: 2_048, label: 'The image' })
+  image!: string;
+}
+
+export class EditProductDto extends ProductFields {
+  @ApiPropertyOptional({ description: 'Left out or empty: it keeps the one it has.' })
+  @Text({ min: 0, max: 2_048, label: 'The image', optional: true })
+  image?: string | null;
+
+  @ApiPropertyOptional({
+    minimum: 0,
+    maximum: mostStock,
+    description:
+      'The `totalStock` you began with. When given, the difference is applied, so that what sold meanwhile stays sold; ' +
+      'otherwise `totalStock` is the new count.',
+  })
+  @WholeNumber({ min: 0, max: mostStock, label: 'The former stock', optional: true })
+  stockWas?: number | '' | null;
+}

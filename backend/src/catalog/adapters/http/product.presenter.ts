@@ -1,0 +1,76 @@
+import { Money } from '../../../shared/money.js';
+import type { Page, PageRequest } from '../../../shared/page.js';
+import type { ProductEdit } from '../../application/edit-product.js';
+import type { Listing, SearchResult, ShownProduct } from '../../application/product-views.js';
+import type { ProductDetails, StockCount } from '../../domain/product.js';
+import type { AddProductDto, EditProductDto, PageQuery } from './product.dto.js';
+import type { KeptProductDto, ListingMetaDto, ProductDto, SearchMetaDto, SuggestionDto } from './product-answer.dto.js';
+
+const mostItems = 100;
+
+export function pageOf({ page, limit }: PageQuery): PageRequest {
+  return { page: page || 1, limit: limit || mostItems };
+}
+
+export function detailsOf(dto: AddProductDto): ProductDetails {
+  return { ...wordsAndPrices(dto), image: dto.image };
+}
+
+export function editOf(dto: EditProductDto): ProductEdit {
+  return { ...wordsAndPrices(dto), image: dto.image || undefined };
+}
+
+/** An empty field of a form is none; 0 is a count. */
+export function stockOf({ totalStock, stockWas }: EditProductDto): StockCount {
+  return { total: totalStock, was: typeof stockWas === 'number' ? stockWas : undefined };
+}
+
+export function presentProduct(product: ShownProduct): ProductDto {
+  return { ...presentGoods(product), totalStock: product.available };
+}
+
+export function presentKeptProduct(product: Omit<ShownProduct, 'available'>): KeptProductDto {
+  const { onHand, held } = product;
+  return { ...presentGoods(product), totalStock: onHand, onHand, held };
+}
+
+export function presentSuggestion({ id, title, category, brand, image }: ShownProduct): SuggestionDto {
+  return { _id: id, productTitle: title, category, brand, image };
+}
+
+export function presentPage({ total, page, limit }: Omit<Page<unknown>, 'items'>) {
+  return { total, page, limit, pages: Math.ceil(total / limit) };
+}
+
+export function presentListing(listing: Listing): ListingMetaDto {
+  return { ...presentPage(listing), facets: listing.facets };
+}
+
+export function presentSearch(result: SearchResult): SearchMetaDto {
+  const { didYouMean } = result;
+  return { ...presentListing(result), ...(didYouMean === undefined ? {} : { didYouMean }) };
+}
+
+function presentGoods(product: Omit<ShownProduct, 'available'>): Omit<ProductDto, 'totalStock'> {
+  return {
+    _id: product.id,
+    image: product.image,
+    productTitle: product.title,
+    productDescription: product.description,
+    category: product.category,
+    brand: product.brand,
+    productPrice: product.regularPrice.dollars,
+    productSalePrice: product.salePrice.dollars,
+  };
+}
+
+function wordsAndPrices(dto: Omit<AddProductDto, 'image'>): Omit<ProductDetails, 'image'> {
+  return {
+    title: dto.productTitle,
+    description: dto.productDescription,
+    category: dto.category,
+    brand: dto.brand,
+    regularPrice: Money.ofDollars(dto.productPrice),
+    salePrice: Money.ofDollars(dto.productSalePrice),
+  };
+}

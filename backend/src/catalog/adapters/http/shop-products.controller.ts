@@ -1,0 +1,75 @@
+import { Controller, Get, Param, Query, UseInterceptors } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentShopperIfAny, Open } from '../../../platform/http/access.js';
+import { answer, answerPage, Answers, Refuses } from '../../../platform/http/envelope.js';
+import { PathId } from '../../../platform/http/path-id.pipe.js';
+import type { Shopper } from '../../../shared/shopper.js';
+import { ProductViews } from '../../application/product-views.js';
+import { filterOf, listingSortOf, searchSortOf } from '../../domain/listing.js';
+import { FreshAnswers } from './fresh-answers.interceptor.js';
+import { ListingQuery, SearchQuery, SuggestionsQuery } from './product.dto.js';
+import { pageOf, presentListing, presentProduct, presentSearch, presentSuggestion } from './product.presenter.js';
+import { ListingMetaDto, ProductDto, SearchMetaDto, SuggestionDto } from './product-answer.dto.js';
+
+@ApiTags('Shop: products')
+@UseInterceptors(FreshAnswers)
+@Controller('shop')
+export class ShopProductsController {
+  constructor(private readonly views: ProductViews) {}
+
+  @Get('getProduct')
+  @Open()
+  @ApiOperation({
+    summary: 'The range, filtered and sorted',
+    description: 'Counts in `meta.facets` say what each choice would show; a group’s counts ignore its own filter.',
+  })
+  @Answers({ description: 'One page of products.', data: [ProductDto], meta: ListingMetaDto })
+  @Refuses(400, 503)
+  async listProducts(@Query() query: ListingQuery, @CurrentShopperIfAny() shopper: Shopper | null) {
+    const sort = listingSortOf(query.sortBy);
+    const listing = await this.views.listing(filterOf(query), sort, pageOf(query), shopper?.id ?? null);
+    return answerPage(listing.items.map(presentProduct), presentListing(listing));
+  }
+
+  @Get('getProductDetail/:id')
+  @Open()
+  @ApiOperation({ summary: 'One product' })
+  @Answers({ description: 'The product.', data: ProductDto })
+  @Refuses(404, 503)
+  async getProductDetail(@Param('id', PathId) id: string, @CurrentShopperIfAny() shopper: Shopper | null) {
+    return answer(presentProduct(await this.views.details(id, shopper?.id ?? null)));
+  }
+
+  @Get('featured')
+  @Open()
+  @ApiOperation({ summary: 'Up to four products for the front page: on sale, below their price, to be had' })
+  @Answers({ description: 'The products, newest first.', data: [ProductDto] })
+  @Refuses(503)
+  async listFeaturedProducts(@CurrentShopperIfAny() shopper: Shopper | null) {
+    return answer((await this.views.featured(shopper?.id ?? null)).map(presentProduct));
+  }
+
+  @Get('search')
+  @Open()
+  @ApiOperation({
+    summary: 'Search by title, brand, category and description',
+    description: 'One slip in a word is forgiven; titles come first. Filters, sorts and pages as the listing does.',
+  })
+  @Answers({ description: 'One page of what was found.', data: [ProductDto], meta: SearchMetaDto })
+  @Refuses(400, 503)
+  async searchProducts(@Query() query: SearchQuery, @CurrentShopperIfAny() shopper: Shopper | null) {
+    const sort = searchSortOf(query.sortBy);
+    const looker = shopper?.id ?? null;
+    const result = await this.views.search(query.q ?? '', filterOf(query), sort, pageOf(query), looker);
+    return answerPage(result.items.map(presentProduct), presentSearch(result));
+  }
+
+  @Get('search/suggestions')
+  @Open()
+  @ApiOperation({ summary: 'At most six products for somebody who is still typing' })
+  @Answers({ description: 'The likeliest first.', data: [SuggestionDto] })
+  @Refuses(400, 503)
+  async suggestProducts(@Query() query: SuggestionsQuery) {
+    return answer((await this.views.suggestions(query.q ?? '')).map(presentSuggestion));
+  }
+}

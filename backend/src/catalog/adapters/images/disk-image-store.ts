@@ -1,0 +1,59 @@
+import { constants } from 'node:fs';
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../../platform/config/config.js';
+import type { Id } from '../../../shared/id.js';
+import { ImageStore, type Picture, type Width } from '../../domain/image-store.js';
+
+/** One folder that every instance can reach. Nothing in it is ever changed, so it can be kept by browsers for good. */
+@Injectable()
+export class DiskImageStore extends ImageStore {
+  constructor(private readonly config: Config) {
+    super();
+  }
+
+  async save(id: Id<'Image'>, picture: Picture): Promise<void> {
+    await mkdir(this.config.imagesDir, { recursive: true });
+    const written: string[] = [];
+    try {
+      for (const [width, bytes] of picture) written.push(await this.#write(this.#file(id, width), bytes));
+    } catch (error) {
+      await Promise.all(written.map((file) => rm(file, { force: true })));
+      throw error;
+    }
+  }
+
+  async has(id: Id<'Image'>): Promise<boolean> {
+    return access(this.#file(id, 720), constants.R_OK).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  async read(id: Id<'Image'>, width: Width): Promise<Buffer | null> {
+    try {
+      return await readFile(this.#file(id, width));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+      throw error;
+    }
+  }
+
+  /** Under another name first, so that nobody is ever shown half a picture. */
+  async #write(file: string, bytes: Buffer): Promise<string> {
+    const unfinished = `${file}.part`;
+    try {
+      await writeFile(unfinished, bytes);
+      await rename(unfinished, file);
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      throw error;
+    }
+    return file;
+  }
+
+  #file(id: Id<'Image'>, width: Width): string {
+    return join(this.config.imagesDir, `${id}-${width}.webp`);
+  }
+}
