@@ -1,0 +1,86 @@
+import { Money } from '../../shared/money.js';
+import { aShirt } from '../../../test/support/products.js';
+import { ProductDeleted } from '../catalog.events.js';
+import { Product } from './product.js';
+import { HeldForOpenOrders, OnlySoManyLeft, SalePriceNotBelowPrice, SoldMeanwhile, TooMuchStock } from './refusals.js';
+
+const { id: _id, onHand: _onHand, held: _held, isDeleted: _isDeleted, ...details } = aShirt().state;
+
+describe('A product', () => {
+  it('is added with all its stock to be had', () => {
+    const shirt = Product.add(details, 7);
+    expect(shirt.available).toBe(7);
+    expect(shirt.state).toMatchObject({ title: 'Linen shirt', onHand: 7, held: 0, isDeleted: false });
+  });
+
+  it('may be on sale below its price, but not at or above it', () => {
+    const at = (dollars: number) => ({ ...details, salePrice: Money.ofDollars(dollars) });
+    expect(Product.add(at(39.99), 1).state.salePrice.dollars).toBe(39.99);
+    expect(() => Product.add(at(40), 1)).toThrow(SalePriceNotBelowPrice);
+    expect(() => aShirt().edit(at(41), { total: 10 })).toThrow('The sale price must be 0 or below the price.');
+  });
+
+  it('is held only as long as there is enough, and says what is left', () => {
+    const shirt = aShirt({ onHand: 3 });
+    shirt.hold(2);
+    expect(shirt.available).toBe(1);
+    expect(() => shirt.hold(2)).toThrow(OnlySoManyLeft);
+    expect(() => shirt.hold(2)).toThrow('Only 1 quantity can be added for this item');
+    expect(shirt.state).toMatchObject({ onHand: 3, held: 2 });
+  });
+
+  it('leaves the shop when sold, and comes back when returned', () => {
+    const shirt = aShirt({ onHand: 3, held: 2 });
+    shirt.sell(2);
+    expect(shirt.state).toMatchObject({ onHand: 1, held: 0 });
+    shirt.takeBack(2);
+    expect(shirt.state).toMatchObject({ onHand: 3, held: 0 });
+  });
+
+  it('can not be had any more once deleted, says so once, and keeps what is held', () => {
+    const shirt = aShirt({ held: 4 });
+    shirt.delete();
+    shirt.delete();
+    expect(shirt.releaseEvents()).toEqual([new ProductDeleted(shirt.id)]);
+    expect(shirt.available).toBe(0);
+    expect(() => shirt.hold(1)).toThrow('Only 0 quantity can be added for this item');
+    shirt.sell(4);
+    expect(shirt.state).toMatchObject({ onHand: 6, held: 0 });
+  });
+});
+
+describe('Counting the stock anew', () => {
+  it('keeps sold what sold while somebody was typing', () => {
+    const shirt = aShirt({ onHand: 10 });
+    shirt.hold(4);
+    shirt.sell(4);
+    shirt.edit({ ...details, title: 'Linen shirt, washed' }, { total: 10, was: 10 });
+    expect(shirt.state).toMatchObject({ title: 'Linen shirt, washed', onHand: 6 });
+    shirt.edit(details, { total: 15, was: 10 });
+    expect(shirt.state.onHand).toBe(11);
+  });
+
+  it('takes the number as it is where nobody says what it was', () => {
+    const shirt = aShirt({ onHand: 10 });
+    shirt.edit(details, { total: 3 });
+    expect(shirt.state.onHand).toBe(3);
+  });
+
+  it('does not go below what is held for open orders', () => {
+    const shirt = aShirt({ onHand: 10, held: 4 });
+    expect(() => shirt.edit(details, { total: 3 })).toThrow(HeldForOpenOrders);
+    expect(() => shirt.edit(details, { total: 3 })).toThrow(/^4 are held for open orders/);
+    expect(() => shirt.edit(details, { total: 0, was: 7 })).toThrow(HeldForOpenOrders);
+    shirt.edit(details, { total: 4 });
+    expect(shirt.available).toBe(0);
+  });
+
+  it('does not go below nothing when more sold than the person wants to take out', () => {
+    expect(() => aShirt({ onHand: 2 }).edit(details, { total: 0, was: 10 })).toThrow(SoldMeanwhile);
+  });
+
+  it('ends at a million', () => {
+    expect(() => aShirt({ onHand: 999_999 }).edit(details, { total: 12, was: 10 })).toThrow(TooMuchStock);
+    expect(() => Product.add(details, 1_000_001)).toThrow(TooMuchStock);
+  });
+});
