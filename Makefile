@@ -1,0 +1,44 @@
+# Everything is done by npm scripts, so it works without make too. What runs until it is stopped is called without npm
+# in between, which would keep a signal to itself.
+
+.DEFAULT_GOAL := help
+.PHONY: run dev build start test lint unit e2e openapi seed bench clean help
+
+run: ## install, build and start the shop
+	@node scripts/run.mjs
+
+dev: ## start with both sides rebuilt as you type
+	@node scripts/dev.mjs
+
+start: ## start what is built
+	@node scripts/start.mjs
+
+build: ## build both sides
+	@npm run --silent build
+
+test: ## check everything, in a real browser too
+	@npm test --silent
+
+lint: ## linter, formatter and types
+	@npm run --silent lint
+
+unit: ## the specs of both sides, on a real PostgreSQL
+	@npm run --silent unit
+
+e2e: ## the journeys in a browser
+	@npm run --silent e2e
+
+openapi: ## write openapi.yaml from the code, and the browser's types from it
+	@npm run --silent openapi
+
+seed: ## fill empty shelves with the demo range
+	@npm run --silent seed
+
+bench: ## measure the listing, beside a bare server in the same run
+	@npm run --silent bench
+
+clean: ## remove what was built and installed; what the shop keeps stays
+	@npm run --silent clean
+
+help: ## this list
+	@awk -F ': ## ' '/^[a-z0-9]+: ## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
