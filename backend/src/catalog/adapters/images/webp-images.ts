@@ -57,6 +57,7 @@ function webp(picture: Sharp, width: Width): Promise<Buffer> {
 }
 
 async function mustBePicture(original: Buffer): Promise<void> {
+  if (original.length === 0) throw new WrongType(notPicture);
   const { format, compression, width, height } = await open(original)
     .metadata()
     .catch((error: unknown) => {

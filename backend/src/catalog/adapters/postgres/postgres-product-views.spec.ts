@@ -1,0 +1,201 @@
+import { type CatalogOnPostgres, openCatalog } from '../../../../test/support/catalog-on-postgres.js';
+import { countedStatements } from '../../../../test/support/counted-statements.js';
+import { aCap, aShirt } from '../../../../test/support/products.js';
+import { NotFound } from '../../../shared/errors.js';
+import { newId } from '../../../shared/id.js';
+import { Money } from '../../../shared/money.js';
+import type { Filter, ListingSort } from '../../domain/listing.js';
+
+const all: Filter = { categories: [], brands: [] };
+const firstPage = { page: 1, limit: 100 };
+const titles = (page: { items: readonly { title: string }[] }) => page.items.map(({ title }) => title);
+
+const linen = aShirt({ title: 'Linen shirt' });
+const denim = aShirt({ title: 'denim shirt', brand: 'levi', category: 'women', regularPrice: Money.ofDollars(60) });
+const dress = aShirt({
+  title: 'Summer dress',
+  category: 'women',
+  description: 'As cool as a linen shirt.',
+  regularPrice: Money.ofDollars(80),
+  salePrice: Money.ofDollars(20),
+});
+const cap = aCap({ title: 'Corduroy cap', onHand: 0 });
+const gone = aShirt({ title: 'Linen trousers', isDeleted: true });
+
+describe('Screens over the range', () => {
+  let catalog: CatalogOnPostgres;
+  beforeAll(async () => {
+    catalog = await openCatalog();
+    await catalog.stocked(linen, denim, dress, cap);
+    await catalog.work.run(async () => {
+      await catalog.products.add(gone);
+      await catalog.products.save(gone);
+    });
+  });
+  afterAll(() => catalog.drop());
+
+  const listing = (filter: Partial<Filter> = {}, sort: ListingSort = 'price-lowtohigh', page = firstPage) =>
+    catalog.views.listing({ ...all, ...filter }, sort, page, null);
+  const search = (text: string, filter: Partial<Filter> = {}) =>
+    catalog.views.search(text, { ...all, ...filter }, 'relevance', firstPage, null);
+
+  describe('The listing', () => {
+    it.each([
+      ['price-lowtohigh', ['Corduroy cap', 'Summer dress', 'Linen shirt', 'denim shirt']],
+      ['price-hightolow', ['denim shirt', 'Linen shirt', 'Summer dress', 'Corduroy cap']],
+      ['title-atoz', ['Corduroy cap', 'denim shirt', 'Linen shirt', 'Summer dress']],
+      ['title-ztoa', ['Summer dress', 'Linen shirt', 'denim shirt', 'Corduroy cap']],
+    ] as const)('sorts by %s, by the price people pay and without regard to case', async (sort, expected) => {
+      expect(titles(await listing({}, sort))).toEqual(expected);
+    });
+
+    it('filters by several of each group, and counts what each other choice would show', async () => {
+      const found = await listing({ categories: ['men', 'women'], brands: ['zara'] });
+      expect(titles(found)).toEqual(['Summer dress', 'Linen shirt']);
+      expect(found.total).toBe(2);
+      expect(found.facets.category).toMatchObject({ men: 1, women: 1, accessories: 0 });
+      expect(found.facets.brand).toMatchObject({ zara: 2, levi: 1, nike: 0 });
+    });
+
+    it('pages without overlap though all cost the same', async () => {
+      const many = await openCatalog();
+      await many.stocked(...Array.from({ length: 25 }, () => aShirt()));
+      const pages = [1, 2, 3, 4].map((page) => many.views.listing(all, 'price-hightolow', { page, limit: 10 }, null));
+      const shown = (await Promise.all(pages)).map(({ items, total }) => ({ total, ids: items.map(({ id }) => id) }));
+      await many.drop();
+      expect(shown.map(({ ids }) => ids.length)).toEqual([10, 10, 5, 0]);
+      expect(new Set(shown.flatMap(({ ids }) => ids)).size).toBe(25);
+      expect(shown.every(({ total }) => total === 25)).toBe(true);
+    });
+  });
+
+  describe('The search', () => {
+    it('finds whole titles first, then the rest', async () => {
+      expect(titles(await search('linen shirt'))).toEqual(['Linen shirt', 'Summer dress']);
+      expect(titles(await search('shirt'))).toHaveLength(3);
+      expect(titles(await search('shirt')).at(-1)).toBe('Summer dress');
+    });
+
+    it('finds by brand, category, plural and the beginning of a word', async () => {
+      expect(titles(await search("Levi's"))).toEqual(['denim shirt']);
+      expect(titles(await search('accessories'))).toEqual(['Corduroy cap']);
+      expect(titles(await search('dresses'))).toEqual(['Summer dress']);
+      expect(titles(await search('cordu'))).toEqual(['Corduroy cap']);
+    });
+
+    it.each([
+      ['shrit linen', 'shirt linen'],
+      ['lnen shirt', 'linen shirt'],
+      ['linnen shirt', 'linen shirt'],
+      ['linan shirt', 'linen shirt'],
+    ])('forgives one slip in a word: %s', async (slip, meant) => {
+      const found = await search(slip);
+      expect(titles(found)[0]).toBe('Linen shirt');
+      expect(found.didYouMean).toBe(meant);
+    });
+
+    it('does not mend what it knows, nor guess at what is far off', async () => {
+      expect((await search('denim')).didYouMean).toBeUndefined();
+      expect(await search('xylophone')).toMatchObject({ items: [], total: 0, didYouMean: undefined });
+    });
+
+    it('filters, counts and sorts as the listing does', async () => {
+      const found = await search('shirt', { categories: ['women'] });
+      expect(titles(found)).toEqual(['denim shirt', 'Summer dress']);
+      expect(found.total).toBe(2);
+      expect(found.facets.category).toMatchObject({ men: 1, women: 2 });
+      const dearest = await catalog.views.search('shirt', all, 'price-hightolow', firstPage, null);
+      expect(titles(dearest)[0]).toBe('denim shirt');
+    });
+
+    it('finds everything for a blank text, and nothing for signs without a word', async () => {
+      expect((await search('  ')).total).toBe(4);
+      expect((await search('%')).total).toBe(0);
+    });
+
+    it.each([
+      `'`,
+      `')|('a':*`,
+      '\\',
+      '%_%',
+      ':* & !',
+      'linen:*A',
+      "x'; drop table catalog.products; --",
+      '👕',
+      '(((',
+      '&&|',
+    ])('takes %s as mere text', async (text) => {
+      await expect(search(text)).resolves.toBeDefined();
+      await expect(catalog.views.suggestions(text)).resolves.toBeDefined();
+      await expect(catalog.views.keptList(text, all, firstPage)).resolves.toBeDefined();
+    });
+
+    it('suggests while somebody is typing, six at most', async () => {
+      expect((await catalog.views.suggestions('lin')).map(({ title }) => title)).toEqual([
+        'Linen shirt',
+        'Summer dress',
+      ]);
+      expect(await catalog.views.suggestions('')).toEqual([]);
+      expect((await catalog.views.suggestions('c')).map(({ title }) => title)).toContain('Corduroy cap');
+    });
+  });
+
+  it('features what is on sale and to be had', async () => {
+    expect((await catalog.views.featured(null)).map(({ title }) => title)).toEqual(['Summer dress']);
+  });
+
+  it('shows no product that is deleted or unknown', async () => {
+    await expect(catalog.views.details(gone.id, null)).rejects.toThrow(NotFound);
+    await expect(catalog.views.details(newId(), null)).rejects.toThrow(NotFound);
+  });
+
+  describe('For staff', () => {
+    it('lists the newest first, found by id or a part of the title', async () => {
+      const list = await catalog.views.keptList('', all, { page: 1, limit: 2 });
+      expect(list).toMatchObject({ total: 4, page: 1, limit: 2 });
+      const ids = list.items.map(({ id }) => id);
+      expect(ids).toEqual([...ids].sort().reverse());
+      expect(titles(await catalog.views.keptList(dress.id, all, firstPage))).toEqual(['Summer dress']);
+      expect(titles(await catalog.views.keptList('NEN sh', all, firstPage))).toEqual(['Linen shirt']);
+      expect(titles(await catalog.views.keptList('_', all, firstPage))).toEqual([]);
+      expect(titles(await catalog.views.keptList('', { categories: ['women'], brands: ['levi'] }, firstPage))).toEqual([
+        'denim shirt',
+      ]);
+    });
+  });
+
+  describe('What can still be got', () => {
+    const asha = newId<'Person'>();
+    const held = aShirt({ title: 'Last coat', onHand: 3 });
+    beforeAll(async () => {
+      await catalog.stocked(held);
+      const order = { id: newId<'Order'>(), customerId: asha, lines: [{ productId: held.id, quantity: 2 }] };
+      await catalog.work.run(() => catalog.stock.hold(order, new Date(Date.now() + 60_000)));
+    });
+
+    it('is less by what others hold, not by what one holds oneself', async () => {
+      expect(await catalog.views.details(held.id, null)).toMatchObject({ available: 1, onHand: 3, held: 2 });
+      expect(await catalog.views.details(held.id, newId())).toMatchObject({ available: 1 });
+      expect(await catalog.views.details(held.id, asha)).toMatchObject({ available: 3 });
+      const look = await catalog.stock.look([held.id], asha);
+      expect(look.get(held.id)).toMatchObject({ available: 3, price: Money.ofDollars(40), isGone: false });
+    });
+
+    it('is nothing of what is deleted, and unknown ids are left out', async () => {
+      const look = await catalog.stock.look([gone.id, newId(), 'no id'], asha);
+      expect([...look.values()]).toMatchObject([{ productId: gone.id, available: 0, isGone: true }]);
+    });
+  });
+
+  it.each([
+    ['the listing', 2, () => listing()],
+    ['a search', 3, () => search('linen shrit')],
+    ['suggestions', 2, () => catalog.views.suggestions('lin')],
+    ['the front page', 1, () => catalog.views.featured(null)],
+    ['one product', 1, () => catalog.views.details(linen.id, null)],
+    ['the list for staff', 2, () => catalog.views.keptList('', all, firstPage)],
+    ['a look for the cart', 1, () => catalog.stock.look([linen.id, denim.id, dress.id, cap.id], newId())],
+  ])('takes a fixed number of statements for %s', async (_, expected, show) => {
+    expect(await countedStatements(show)).toBe(expected);
+  });
+});

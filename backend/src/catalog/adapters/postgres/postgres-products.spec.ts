@@ -1,0 +1,54 @@
+import { type CatalogOnPostgres, openCatalog } from '../../../../test/support/catalog-on-postgres.js';
+import { aCap, aShirt } from '../../../../test/support/products.js';
+import { NotFound } from '../../../shared/errors.js';
+import { newId } from '../../../shared/id.js';
+import { Money } from '../../../shared/money.js';
+import { ProductDeleted } from '../../catalog.events.js';
+
+describe('Products in PostgreSQL', () => {
+  let catalog: CatalogOnPostgres;
+  beforeEach(async () => {
+    catalog = await openCatalog();
+  });
+  afterEach(() => catalog.drop());
+
+  it('come back as they were stored', async () => {
+    const shirt = aShirt({ title: 'Ärmelhemd “Zoë” 👕', salePrice: Money.ofCents(2999), onHand: 7, held: 2 });
+    await catalog.stocked(shirt);
+    const found = await catalog.work.run(() => catalog.products.get(shirt.id));
+    expect(found.state).toEqual(shirt.state);
+  });
+
+  it('change and are deleted with what happened', async () => {
+    const shirt = aShirt();
+    await catalog.stocked(shirt);
+    await catalog.work.run(async () => {
+      const found = await catalog.products.get(shirt.id);
+      found.delete();
+      await catalog.products.save(found);
+    });
+    expect(catalog.told).toEqual([new ProductDeleted(shirt.id)]);
+    await expect(catalog.work.run(() => catalog.products.get(shirt.id))).rejects.toThrow(NotFound);
+    const locked = await catalog.work.run(() => catalog.products.lock([shirt.id, newId()]));
+    expect([...locked.values()].map(({ state }) => state.isDeleted)).toEqual([true]);
+  });
+
+  it('are refused by the database itself when they make no sense', async () => {
+    await expect(catalog.stocked(aShirt({ onHand: -1 }))).rejects.toThrow('check');
+    await expect(catalog.stocked(aShirt({ onHand: 1, held: 2 }))).rejects.toThrow('check');
+    await expect(catalog.stocked(aShirt({ salePrice: Money.ofDollars(40) }))).rejects.toThrow('check');
+    await expect(catalog.stocked(aShirt({ regularPrice: Money.zero }))).rejects.toThrow('check');
+  });
+
+  it('lets one of many instances fill the shelves, and only as long as there never was a product', async () => {
+    const fill = () =>
+      catalog.work.run(async () => {
+        if (!(await catalog.products.mayBeFilled())) return false;
+        await catalog.products.addAll([aShirt(), aCap()]);
+        return true;
+      });
+    const filled = await Promise.all([fill(), fill(), fill()]);
+    expect(filled.filter(Boolean)).toHaveLength(1);
+    expect(await fill()).toBe(false);
+  });
+});

@@ -1,0 +1,108 @@
+import { NotFound } from '../../src/shared/errors.js';
+import type { Id } from '../../src/shared/id.js';
+import { UnitOfWork } from '../../src/shared/unit-of-work.js';
+import { ImageStore, type Picture, type Width } from '../../src/catalog/domain/image-store.js';
+import { Product, type ProductState } from '../../src/catalog/domain/product.js';
+import { Products } from '../../src/catalog/domain/products.js';
+import { Reservation, type ReservationFacts } from '../../src/catalog/domain/reservation.js';
+import { Reservations } from '../../src/catalog/domain/reservations.js';
+
+/** Changes nothing when the work fails half way, as little as it changes anything else. */
+export class StraightWork extends UnitOfWork {
+  run<T>(work: () => Promise<T>): Promise<T> {
+    return work();
+  }
+}
+
+export class ProductsInMemory extends Products {
+  readonly states = new Map<string, ProductState>();
+  wasEverFilled = false;
+
+  constructor(...products: Product[]) {
+    super();
+    for (const product of products) this.states.set(product.id, product.state);
+  }
+
+  of(product: Product): ProductState {
+    const state = this.states.get(product.id);
+    if (!state) throw new Error('No such product');
+    return state;
+  }
+
+  async get(id: string): Promise<Product> {
+    const state = this.states.get(id);
+    if (!state || state.isDeleted) throw new NotFound();
+    return Product.restore(state);
+  }
+
+  async lock(ids: readonly Id<'Product'>[]): Promise<Map<Id<'Product'>, Product>> {
+    const found = [...ids].sort().flatMap((id) => this.states.get(id) ?? []);
+    return new Map(found.map((state) => [state.id, Product.restore(state)]));
+  }
+
+  add(product: Product): Promise<void> {
+    return this.save(product);
+  }
+
+  async save(product: Product): Promise<void> {
+    this.states.set(product.id, product.state);
+  }
+
+  async saveStock(products: readonly Product[]): Promise<void> {
+    for (const product of products) await this.save(product);
+  }
+
+  async mayBeFilled(): Promise<boolean> {
+    return !this.wasEverFilled && this.states.size === 0;
+  }
+
+  async addAll(products: readonly Product[]): Promise<void> {
+    for (const product of products) await this.save(product);
+  }
+}
+
+export class ReservationsInMemory extends Reservations {
+  readonly facts = new Map<string, ReservationFacts>();
+
+  constructor(readonly now: () => Date) {
+    super();
+  }
+
+  async ofOrder(orderId: Id<'Order'>): Promise<Reservation[]> {
+    return this.#where((each) => each.orderId === orderId);
+  }
+
+  async expired(productIds: readonly Id<'Product'>[]): Promise<Reservation[]> {
+    const isOver = ({ state, heldUntil }: ReservationFacts) => state === 'held' && heldUntil < this.now();
+    return this.#where((each) => productIds.includes(each.productId) && isOver(each));
+  }
+
+  async save(reservations: readonly Reservation[]): Promise<void> {
+    for (const { facts } of reservations) this.facts.set(`${facts.orderId} ${facts.productId}`, facts);
+  }
+
+  async handOver(from: Id<'Person'>, to: Id<'Person'>): Promise<void> {
+    for (const [key, each] of this.facts)
+      if (each.customerId === from) this.facts.set(key, { ...each, customerId: to });
+  }
+
+  #where(fits: (facts: ReservationFacts) => boolean): Reservation[] {
+    return [...this.facts.values()].filter(fits).map((facts) => Reservation.restore(facts));
+  }
+}
+
+export class ImagesInMemory extends ImageStore {
+  readonly pictures = new Map<string, Picture>();
+
+  async save(id: Id<'Image'>, picture: Picture): Promise<void> {
+    this.pictures.set(id, picture);
+  }
+
+  async has(id: Id<'Image'>): Promise<boolean> {
+    return this.pictures.has(id);
+  }
+
+  async read(id: Id<'Image'>, width: Width): Promise<Buffer | null> {
+    return this.pictures.get(id)?.get(width) ?? null;
+  }
+}
