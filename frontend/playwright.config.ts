@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+
+const finder = fileURLToPath(new URL('../scripts/browser.mjs', import.meta.url));
+// Kept in the environment, so the workers do not look again.
+process.env['CHROMIUM_PATH'] ||= execFileSync(process.execPath, [finder], { encoding: 'utf8' }).trim();
+
+export default defineConfig({
+  testDir: './e2e',
+  testMatch: '**/*.spec.ts',
+  globalSetup: './e2e/support/open-shop.ts',
+  outputDir: './test-results',
+  forbidOnly: true,
+  fullyParallel: false,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    baseURL: process.env['SHOP_URL'], // set by the global setup before the workers read this
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-IN',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'],
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+});
