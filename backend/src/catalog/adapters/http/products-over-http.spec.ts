@@ -1,0 +1,295 @@
+import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
+import sharp from 'sharp';
+import request from 'supertest';
+import { openCatalogOverHttp } from '../../../../test/support/catalog-over-http.js';
+import { newId } from '../../../shared/id.js';
+import { CatalogApi } from '../../catalog.api.js';
+import { UnitOfWork } from '../../../shared/unit-of-work.js';
+
+const shirt = {
+  productTitle: 'Linen shirt',
+  productDescription: 'Light.\nAnd cool.',
+  category: 'men',
+  brand: 'h&m',
+  productPrice: '39.99',
+  productSalePrice: '',
+  totalStock: '12',
+  image: 'https://pictures.example/shirt.webp',
+};
+
+interface Product {
+  _id: string;
+  productTitle: string;
+  totalStock: number;
+}
+
+describe('The catalogue over HTTP', () => {
+  let catalog: Awaited<ReturnType<typeof openCatalogOverHttp>>;
+  beforeAll(async () => {
+    catalog = await openCatalogOverHttp();
+  });
+  afterAll(() => catalog.close());
+
+  const api = (path: string) => `/api/v1${path}`;
+  const anyone = () => request(catalog.url);
+  const staff = (method: 'get' | 'post' | 'put' | 'delete', path: string) =>
+    request(catalog.url)[method](api(path)).set('x-role', 'admin').set('x-person', newId());
+  const added = async (fields: object = {}): Promise<Product> => {
+    const { body } = await staff('post', '/admin/addProduct')
+      .send({ ...shirt, ...fields })
+      .expect(201);
+    return (body as { data: Product }).data;
+  };
+
+  describe('for staff', () => {
+    it('adds a product from a form’s texts and answers what it keeps of it', async () => {
+      const { body } = await staff('post', '/admin/addProduct')
+        .send({ ...shirt, _id: 'mine', held: 9 })
+        .expect(201);
+      expect(body).toMatchObject({ success: true, message: 'Product added successfully!' });
+      expect((body as { data: object }).data).toEqual({
+        ...shirt,
+        _id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+        productPrice: 39.99,
+        productSalePrice: 0,
+        totalStock: 12,
+        onHand: 12,
+        held: 0,
+      });
+    });
+
+    it.each([
+      ['productTitle', ''],
+      ['productTitle', '   '],
+      ['productTitle', 'x'.repeat(201)],
+      ['productTitle', { $gt: '' }],
+      ['productTitle', 'half a \ud800 letter'],
+      ['productTitle', 'turned \u202e round'],
+      ['productDescription', 'x'.repeat(5001)],
+      ['productDescription', 'no \u0000 please'],
+      ['category', 'pets'],
+      ['brand', ['nike']],
+      ['productPrice', 0],
+      ['productPrice', 1_000_000.01],
+      ['productPrice', 19.999],
+      ['productPrice', '1e3'],
+      ['productPrice', null],
+      ['productSalePrice', -1],
+      ['productSalePrice', 39.99],
+      ['productSalePrice', 40],
+      ['totalStock', -1],
+      ['totalStock', 1.5],
+      ['totalStock', 1_000_001],
+      ['totalStock', ''],
+      ['image', ''],
+      ['image', 'http://pictures.example/a.webp'],
+      ['image', `/images/${newId()}-720.webp`],
+    ])('names %s when it is wrong (case %#)', async (field, value) => {
+      const { body } = await staff('post', '/admin/addProduct')
+        .send({ ...shirt, [field]: value })
+        .expect(400);
+      expect(body).toMatchObject({ success: false, statusCode: 400, errors: [{ field }] });
+    });
+
+    it('edits by difference when told what the count was, and keeps the image', async () => {
+      const { _id } = await added();
+      const edit = { ...shirt, image: undefined, productTitle: 'Washed shirt', totalStock: 15, stockWas: 10 };
+      const { body } = await staff('put', `/admin/editProduct/${_id}`).send(edit).expect(200);
+      expect(body).toMatchObject({
+        message: 'Product edited successfully!',
+        data: { productTitle: 'Washed shirt', totalStock: 17, image: shirt.image },
+      });
+    });
+
+    it('does not count below what is held', async () => {
+      const { _id } = await added();
+      const order = { id: newId<'Order'>(), customerId: newId<'Person'>(), lines: [{ productId: _id, quantity: 3 }] };
+      const stock = catalog.app.get(CatalogApi, { strict: false });
+      await catalog.app.get(UnitOfWork).run(() => stock.hold(order, new Date(Date.now() + 60_000)));
+      const { body } = await staff('put', `/admin/editProduct/${_id}`)
+        .send({ ...shirt, totalStock: 2 })
+        .expect(409);
+      expect((body as { message: string }).message).toMatch(/^3 are held for open orders/);
+      const list = await staff('get', `/admin/getProduct?q=${_id}`).expect(200);
+      expect(list.body).toMatchObject({ data: [{ totalStock: 12, held: 3 }], meta: { total: 1 } });
+      const shown = await anyone()
+        .get(api(`/shop/getProductDetail/${_id}`))
+        .expect(200);
+      expect(shown.body).toMatchObject({ data: { totalStock: 9 } });
+    });
+
+    it('deletes a product once, and it is shown nowhere', async () => {
+      const { _id } = await added({ productTitle: 'Vanishing scarf' });
+      await staff('delete', `/admin/deleteproduct/${_id}`).expect(200);
+      await staff('delete', `/admin/deleteproduct/${_id}`).expect(404);
+      await staff('put', `/admin/editProduct/${_id}`).send(shirt).expect(404);
+      await anyone()
+        .get(api(`/shop/getProductDetail/${_id}`))
+        .expect(404);
+      const { body } = await anyone().get(api('/shop/search?q=vanishing')).expect(200);
+      expect(body).toMatchObject({ data: [], meta: { total: 0 } });
+    });
+
+    it('is closed to everybody else', async () => {
+      const calls = ['/admin/addProduct', '/admin/img-upload'].map((path) => ['post', path] as const);
+      for (const [method, path] of calls) {
+        await request(catalog.url)[method](api(path)).send(shirt).expect(401);
+        await request(catalog.url)[method](api(path)).set('x-role', 'user').send(shirt).expect(403);
+      }
+      await anyone().get(api('/admin/getProduct')).expect(401);
+    });
+  });
+
+  describe('for shoppers', () => {
+    it('lists with totals and facets', async () => {
+      await added({ category: 'kids', brand: 'puma' });
+      const { body } = await anyone().get(api('/shop/getProduct?category=kids,women&brand=puma&limit=1')).expect(200);
+      expect(body).toMatchObject({
+        success: true,
+        data: [{ category: 'kids', brand: 'puma', productPrice: 39.99 }],
+        meta: { total: 1, page: 1, limit: 1, pages: 1, facets: { category: { kids: 1 } } },
+      });
+      expect((body as { data: object[] }).data[0]).not.toHaveProperty('held');
+    });
+
+    it.each([
+      'category=pets',
+      'brand=gucci',
+      'sortBy=cheapest',
+      'sortBy=relevance',
+      'page=0',
+      'page=10001',
+      'page=1.5',
+      'limit=101',
+      'limit=-1',
+      'limit=abc',
+      'category=men&category=women',
+      'sortBy=title-atoz&sortBy=title-ztoa',
+    ])('refuses %s', async (query) => {
+      const { body } = await anyone()
+        .get(api(`/shop/getProduct?${query}`))
+        .expect(400);
+      expect(body).toMatchObject({ success: false, errors: [{ field: query.split('=')[0] }] });
+    });
+
+    it('refuses what is too long to search for', async () => {
+      await anyone()
+        .get(api(`/shop/search?q=${'a'.repeat(101)}`))
+        .expect(400);
+      await anyone().get(api('/shop/search?q[]=shirt&q[]=cap')).expect(200);
+      await anyone().get(api('/shop/search?q=shirt&q=cap')).expect(400);
+    });
+
+    it('suggests short answers and says what was meant', async () => {
+      await added({ productTitle: 'Corduroy jacket' });
+      const suggestions = await anyone().get(api('/shop/search/suggestions?q=cordu')).expect(200);
+      expect((suggestions.body as { data: object[] }).data.map((each) => Object.keys(each).sort())).toEqual([
+        ['_id', 'brand', 'category', 'image', 'productTitle'],
+      ]);
+      const { body } = await anyone().get(api('/shop/search?q=corduroi%20jacket')).expect(200);
+      expect(body).toMatchObject({
+        data: [{ productTitle: 'Corduroy jacket' }],
+        meta: { didYouMean: 'corduroy jacket' },
+      });
+    });
+
+    it('answers a malformed id as it answers an unknown one', async () => {
+      const unknown = await anyone()
+        .get(api(`/shop/getProductDetail/${newId()}`))
+        .expect(404);
+      for (const id of ['1', 'null', newId().toUpperCase(), `{${newId()}}`, '%00', "'or'1'='1"]) {
+        const { body } = await anyone()
+          .get(api(`/shop/getProductDetail/${encodeURIComponent(id)}`))
+          .expect(404);
+        expect(Object.keys(body as object)).toEqual(Object.keys(unknown.body as object));
+      }
+    });
+
+    it('lets caches ask again cheaply, and nobody keep what one person sees', async () => {
+      const first = await anyone().get(api('/shop/featured')).expect(200);
+      expect(first.headers).toMatchObject({ 'cache-control': 'public, max-age=0, must-revalidate' });
+      expect(first.headers['vary']).toMatch(/Cookie/);
+      await anyone()
+        .get(api('/shop/featured'))
+        .set('If-None-Match', first.headers['etag'] ?? '')
+        .expect(304);
+      const own = await anyone().get(api('/shop/featured')).set('x-role', 'user').set('x-person', newId()).expect(200);
+      expect(own.headers['cache-control']).toBe('no-store');
+    });
+  });
+
+  describe('pictures', () => {
+    const photo = () =>
+      sharp({ create: { width: 800, height: 1000, channels: 3, background: 'teal' } })
+        .jpeg()
+        .toBuffer();
+
+    it('are taken in and shown in three widths, for good, and harmless', async () => {
+      const upload = await staff('post', '/admin/img-upload')
+        .attach('my_file', await photo(), 'shirt.exe')
+        .expect(201);
+      const { url } = (upload.body as { success: true; result: { url: string } }).result;
+      expect(url).toMatch(/^\/images\/[0-9a-f-]{36}-720\.webp$/);
+      for (const width of [360, 720, 1080]) {
+        const shown = await anyone()
+          .get(url.replace('720', String(width)))
+          .expect(200);
+        expect(shown.headers).toMatchObject({
+          'content-type': 'image/webp',
+          'cache-control': 'public, max-age=31536000, immutable',
+          'content-security-policy': "default-src 'none'; sandbox",
+          'x-content-type-options': 'nosniff',
+        });
+      }
+      expect(await added({ image: url })).toMatchObject({ image: url });
+    });
+
+    it.each([
+      '/images/',
+      '/images/x.webp',
+      `/images/${newId()}-720.webp`,
+      '/images/..%2f..%2fpackage.json',
+      '/images/%00',
+    ])('are nothing else: %s', async (path) => {
+      const { body } = await anyone().get(path).expect(404);
+      expect(body).toMatchObject({ success: false, statusCode: 404 });
+    });
+
+    it('are refused with a sentence when they are none', async () => {
+      const gif = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'teal' } })
+        .gif()
+        .toBuffer();
+      const asPhoto = { filename: 'photo.jpg', contentType: 'image/jpeg' };
+      const { body } = await staff('post', '/admin/img-upload').attach('my_file', gif, asPhoto).expect(415);
+      expect(body).toMatchObject({ message: 'Only JPEG, PNG, WebP and AVIF images are accepted.' });
+      await staff('post', '/admin/img-upload').send({ my_file: 'x' }).expect(415);
+      await staff('post', '/admin/img-upload').field('note', 'no file').expect(400);
+      await staff('post', '/admin/img-upload')
+        .attach('other', await photo(), 'a.jpg')
+        .expect(400);
+      const two = staff('post', '/admin/img-upload').attach('my_file', await photo(), 'a.jpg');
+      await two.attach('my_file', await photo(), 'b.jpg').expect(400);
+    });
+
+    it('may have 10 MB, and leave nothing behind when they have more', async () => {
+      const before = await readdir(catalog.imagesDir);
+      const tooMuch = Buffer.alloc(10 * 1024 * 1024 + 1, 7);
+      const { body } = await staff('post', '/admin/img-upload').attach('my_file', tooMuch, 'big.jpg').expect(413);
+      expect(body).toMatchObject({ message: 'The image may have at most 10 MB.' });
+      expect(await readdir(catalog.imagesDir)).toEqual(before);
+    });
+
+    it('are refused to a stranger before a body of any size is read', async () => {
+      const { hostname, port } = new URL(catalog.url);
+      const socket = connect(Number(port), hostname);
+      socket.write(
+        `POST /api/v1/admin/img-upload HTTP/1.1\r\nHost: shop\r\nContent-Length: 10000000000\r\n` +
+          `Content-Type: multipart/form-data; boundary=x\r\n\r\n--x\r\n`,
+      );
+      const answer = await new Promise<string>((resolve) => socket.once('data', (bytes) => resolve(String(bytes))));
+      socket.destroy();
+      expect(answer).toMatch(/^HTTP\/1\.1 401 /);
+    });
+  });
+});
