@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createShop } from './create-shop.js';
@@ -23,7 +24,7 @@ async function openShop(): Promise<void> {
   try {
     await bringUpToDate(database.url);
     const app = await createShop(config, database.url);
-    await app.listen(config.port);
+    await listen(app, config.port);
     closeWhenAsked(app, database);
     await openDoors(app, config);
   } catch (error) {
@@ -40,6 +41,13 @@ async function startDatabase(config: Config): Promise<RunningDatabase> {
 async function bringUpToDate(url: string): Promise<void> {
   const source = await createDataSource(url, { entities, migrations }, 2).initialize();
   await migrate(source).finally(() => source.destroy());
+}
+
+/** Not Nest's own way, which logs a failure that is told here in one line. */
+async function listen(app: NestExpressApplication, port: number): Promise<void> {
+  await app.init();
+  const server = app.getHttpServer().listen(port);
+  await once(server, 'listening');
 }
 
 /** Says it is closing, waits for proxies to notice, finishes what is in hand, and only then lets the database go. */

@@ -8,6 +8,10 @@ describe('When the shop can not start', () => {
       'The database does not answer (ECONNREFUSED). Check DATABASE_URL, or unset it to use the embedded one.',
     ],
     [
+      new Error('Connection terminated due to connection timeout'),
+      'The database does not answer in time. Check DATABASE_URL, or unset it to use the embedded one.',
+    ],
+    [
       { code: '28P01', message: 'password authentication failed\nfor user' },
       'The database refuses DATABASE_URL: password authentication failed',
     ],

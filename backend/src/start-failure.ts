@@ -14,6 +14,9 @@ export function oneLine(error: unknown): string {
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'EAI_AGAIN' || code === 'ETIMEDOUT') {
     return `The database does not answer (${code}). Check DATABASE_URL, or unset it to use the embedded one.`;
   }
+  if (/^(Connection terminated|timeout expired)/.test(message ?? '')) {
+    return 'The database does not answer in time. Check DATABASE_URL, or unset it to use the embedded one.';
+  }
   if (code?.startsWith('28') || code === '3D000') return `The database refuses DATABASE_URL: ${firstLine(message)}`;
   return `The shop could not start: ${firstLine(message ?? String(error))}`;
 }
