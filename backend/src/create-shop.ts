@@ -3,6 +3,8 @@ import { ConsoleLogger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Config } from './platform/config/config.js';
+import { Readiness } from './platform/health/readiness.js';
+import { sayGoodbye } from './platform/health/say-goodbye.js';
 import { configureApp } from './platform/http/configure-app.js';
 import { ShopModule } from './shop.module.js';
 
@@ -15,6 +17,7 @@ export async function createShop(config: Config, databaseUrl: string): Promise<N
     abortOnError: false,
     logger: new ConsoleLogger({ json: config.isProduction, logLevels: ['warn', 'error', 'fatal'] }),
   });
+  app.use(sayGoodbye(app.get(Readiness)));
   configureApp(app, { publicUrl: config.publicUrl, appFolder: builtApp, trustProxy: config.trustProxy });
   return app;
 }

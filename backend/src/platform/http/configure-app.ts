@@ -1,8 +1,6 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
 import cookieParser from 'cookie-parser';
-import type { RequestHandler } from 'express';
-import { Readiness } from '../health/readiness.js';
 import { ErrorFilter } from './error.filter.js';
 import { securityHeaders } from './security-headers.js';
 import { spa } from './spa.js';
@@ -27,7 +25,6 @@ export function configureApp(app: NestExpressApplication, settings: HttpSettings
   app.disable('x-powered-by');
   app.set('trust proxy', settings.trustProxy ?? false);
   app.set('query parser', 'simple');
-  app.use(sayGoodbye(app.get(Readiness)));
   app.use(securityHeaders({ https: settings.publicUrl.startsWith('https:') }));
   app.use(
     compression({
@@ -43,12 +40,4 @@ export function configureApp(app: NestExpressApplication, settings: HttpSettings
   app.useGlobalFilters(new ErrorFilter());
   serveDocs(app);
   app.use(spa(settings.appFolder));
-}
-
-/** While the shop closes, every answer asks its connection to look for another instance. */
-function sayGoodbye(readiness: Readiness): RequestHandler {
-  return (_request, response, next) => {
-    if (readiness.isClosing) response.setHeader('Connection', 'close');
-    next();
-  };
 }
