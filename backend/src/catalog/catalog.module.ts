@@ -6,10 +6,13 @@ import { ImagesController } from './adapters/http/images.controller.js';
 import { ShopProductsController } from './adapters/http/shop-products.controller.js';
 import { DiskImageStore } from './adapters/images/disk-image-store.js';
 import { WebpImages } from './adapters/images/webp-images.js';
+import { ClearForgottenImagesJob } from './adapters/jobs/clear-forgotten-images.job.js';
 import { PostgresProducts } from './adapters/postgres/postgres-products.js';
 import { PostgresProductViews } from './adapters/postgres/postgres-product-views.js';
 import { PostgresReservations } from './adapters/postgres/postgres-reservations.js';
+import { PostgresUploads } from './adapters/postgres/postgres-uploads.js';
 import { AddProduct } from './application/add-product.js';
+import { ClearForgottenImages } from './application/clear-forgotten-images.js';
 import { DeleteProduct } from './application/delete-product.js';
 import { DemoRange } from './application/demo-range.js';
 import { EditProduct } from './application/edit-product.js';
@@ -26,6 +29,7 @@ import { ImageStore } from './domain/image-store.js';
 import { Images } from './domain/images.js';
 import { Products } from './domain/products.js';
 import { Reservations } from './domain/reservations.js';
+import { Uploads } from './domain/uploads.js';
 
 /**
  * What the shop sells: its range, its pictures, its prices, and how many of each there are.
@@ -35,6 +39,8 @@ import { Reservations } from './domain/reservations.js';
   controllers: [AdminProductsController, ImageUploadController, ImagesController, ShopProductsController],
   providers: [
     AddProduct,
+    ClearForgottenImages,
+    ClearForgottenImagesJob,
     DeleteProduct,
     EditProduct,
     FillEmptyShelves,
@@ -46,6 +52,7 @@ import { Reservations } from './domain/reservations.js';
     { provide: Products, useClass: PostgresProducts },
     { provide: ProductViews, useClass: PostgresProductViews },
     { provide: Reservations, useClass: PostgresReservations },
+    { provide: Uploads, useClass: PostgresUploads },
     WhenGuestJoinedHandOverHolds,
     WhenOrderLapsedGiveStockBack,
     WhenOrderPaidSellWhatWasHeld,

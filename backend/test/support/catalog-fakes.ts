@@ -6,6 +6,7 @@ import { Product, type ProductState } from '../../src/catalog/domain/product.js'
 import { Products } from '../../src/catalog/domain/products.js';
 import { Reservation, type ReservationFacts } from '../../src/catalog/domain/reservation.js';
 import { Reservations } from '../../src/catalog/domain/reservations.js';
+import { Uploads } from '../../src/catalog/domain/uploads.js';
 
 /** Changes nothing when the work fails half way, as little as it changes anything else. */
 export class StraightWork extends UnitOfWork {
@@ -98,11 +99,38 @@ export class ImagesInMemory extends ImageStore {
     this.pictures.set(id, picture);
   }
 
-  async has(id: Id<'Image'>): Promise<boolean> {
-    return this.pictures.has(id);
-  }
-
   async read(id: Id<'Image'>, width: Width): Promise<Buffer | null> {
     return this.pictures.get(id)?.get(width) ?? null;
+  }
+
+  async remove(id: Id<'Image'>): Promise<void> {
+    this.pictures.delete(id);
+  }
+}
+
+export class UploadsInMemory extends Uploads {
+  readonly used = new Map<string, boolean>();
+  today = 0;
+
+  async countOfToday(): Promise<number> {
+    return this.today;
+  }
+
+  async add(id: Id<'Image'>): Promise<void> {
+    this.used.set(id, false);
+  }
+
+  async use(id: Id<'Image'>): Promise<boolean> {
+    if (!this.used.has(id)) return false;
+    this.used.set(id, true);
+    return true;
+  }
+
+  async forgotten(): Promise<Id<'Image'>[]> {
+    return [...this.used].filter(([, isUsed]) => !isUsed).map(([id]) => id);
+  }
+
+  async remove(ids: readonly Id<'Image'>[]): Promise<void> {
+    for (const id of ids) this.used.delete(id);
   }
 }

@@ -4,6 +4,7 @@ import { UnitOfWork } from '../../shared/unit-of-work.js';
 import { addressOf, ImageStore } from '../domain/image-store.js';
 import { Product } from '../domain/product.js';
 import { Products } from '../domain/products.js';
+import { useImage, Uploads } from '../domain/uploads.js';
 import { type DemoProduct, DemoRange } from './demo-range.js';
 
 /** Only a shop that never had a product is filled, and by one instance alone however many start at once. */
@@ -13,6 +14,7 @@ export class FillEmptyShelves {
     private readonly range: DemoRange,
     private readonly products: Products,
     private readonly images: ImageStore,
+    private readonly uploads: Uploads,
     private readonly work: UnitOfWork,
   ) {}
 
@@ -27,7 +29,10 @@ export class FillEmptyShelves {
 
   async #unpack({ details, stock, picture }: DemoProduct): Promise<Product> {
     const id = newId<'Image'>();
+    const image = addressOf(id);
+    await this.uploads.add(id, null);
+    await useImage(image, this.uploads);
     await this.images.save(id, picture);
-    return Product.add({ ...details, image: addressOf(id) }, stock);
+    return Product.add({ ...details, image }, stock);
   }
 }

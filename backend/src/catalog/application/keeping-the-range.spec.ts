@@ -1,11 +1,17 @@
-import { ImagesInMemory, ProductsInMemory, StraightWork } from '../../../test/support/catalog-fakes.js';
+import {
+  ImagesInMemory,
+  ProductsInMemory,
+  StraightWork,
+  UploadsInMemory,
+} from '../../../test/support/catalog-fakes.js';
 import { aShirt } from '../../../test/support/products.js';
-import { NotFound } from '../../shared/errors.js';
+import { NotFound, TooManyTries } from '../../shared/errors.js';
 import { newId } from '../../shared/id.js';
 import { addressOf, widths } from '../domain/image-store.js';
 import { Images } from '../domain/images.js';
 import { NoSuchImage } from '../domain/refusals.js';
 import { AddProduct } from './add-product.js';
+import { ClearForgottenImages } from './clear-forgotten-images.js';
 import { DeleteProduct } from './delete-product.js';
 import { type DemoProduct, DemoRange } from './demo-range.js';
 import { EditProduct } from './edit-product.js';
@@ -24,9 +30,10 @@ class AnyImages extends Images {
 
 describe('Adding a product', () => {
   it('shows the picture that was uploaded for it', async () => {
-    const [products, images] = [new ProductsInMemory(), new ImagesInMemory()];
-    const image = await new UploadImage(new AnyImages(), images).execute(Buffer.from('a photo'));
-    const { id } = await new AddProduct(products, images, work).execute({ ...details, image }, 4);
+    const [products, uploads] = [new ProductsInMemory(), new UploadsInMemory()];
+    const upload = new UploadImage(new AnyImages(), new ImagesInMemory(), uploads, work);
+    const image = await upload.execute(Buffer.from('a photo'), newId());
+    const { id } = await new AddProduct(products, uploads, work).execute({ ...details, image }, 4);
     expect(products.states.get(id)).toMatchObject({ image, onHand: 4 });
   });
 
@@ -38,8 +45,8 @@ describe('Adding a product', () => {
     ['an address with a password', 'https://me:secret@pictures.example/shirt.jpg'],
     ['no address', 'shirt.jpg'],
   ])('refuses %s', async (_, image) => {
-    const [products, images] = [new ProductsInMemory(), new ImagesInMemory()];
-    const added = new AddProduct(products, images, work).execute({ ...details, image }, 4);
+    const products = new ProductsInMemory();
+    const added = new AddProduct(products, new UploadsInMemory(), work).execute({ ...details, image }, 4);
     await expect(added).rejects.toThrow(NoSuchImage);
     expect(products.states.size).toBe(0);
   });
@@ -49,7 +56,7 @@ describe('Editing a product', () => {
   it('keeps its image unless another is given', async () => {
     const shirt = aShirt();
     const products = new ProductsInMemory(shirt);
-    const edit = new EditProduct(products, new ImagesInMemory(), work);
+    const edit = new EditProduct(products, new UploadsInMemory(), work);
     const { image: _image, ...words } = details;
     await edit.execute(shirt.id, { ...words, title: 'Washed shirt' }, { total: 10 });
     expect(products.of(shirt)).toMatchObject({ title: 'Washed shirt', image: shirt.state.image });
@@ -58,11 +65,11 @@ describe('Editing a product', () => {
   });
 
   it('refuses an image that is not there, and a product that is gone', async () => {
-    const shirt = aShirt({ isDeleted: true });
-    const edit = new EditProduct(new ProductsInMemory(shirt), new ImagesInMemory(), work);
+    const [shirt, gone] = [aShirt(), aShirt({ isDeleted: true })];
+    const edit = new EditProduct(new ProductsInMemory(shirt, gone), new UploadsInMemory(), work);
     const missing = { ...details, image: addressOf(newId()) };
     await expect(edit.execute(shirt.id, missing, { total: 1 })).rejects.toThrow(NoSuchImage);
-    await expect(edit.execute(shirt.id, details, { total: 1 })).rejects.toThrow(NotFound);
+    await expect(edit.execute(gone.id, details, { total: 1 })).rejects.toThrow(NotFound);
   });
 });
 
@@ -87,8 +94,9 @@ describe('Filling empty shelves', () => {
   }
 
   it('puts the demo range there with its pictures', async () => {
-    const [products, images] = [new ProductsInMemory(), new ImagesInMemory()];
-    await new FillEmptyShelves(new OneShirt(), products, images, work).execute();
+    const [products, images, uploads] = [new ProductsInMemory(), new ImagesInMemory(), new UploadsInMemory()];
+    await new FillEmptyShelves(new OneShirt(), products, images, uploads, work).execute();
+    expect(await uploads.forgotten()).toEqual([]);
     const [shirt] = [...products.states.values()];
     expect(shirt).toMatchObject({ title: 'Linen shirt', onHand: 6 });
     expect(shirt?.image).toBe(addressOf([...images.pictures.keys()][0] ?? ''));
@@ -96,7 +104,26 @@ describe('Filling empty shelves', () => {
 
   it('leaves a shop alone that has or had products, even when all were deleted', async () => {
     const products = new ProductsInMemory(aShirt({ isDeleted: true }));
-    await new FillEmptyShelves(new OneShirt(), products, new ImagesInMemory(), work).execute();
+    await new FillEmptyShelves(new OneShirt(), products, new ImagesInMemory(), new UploadsInMemory(), work).execute();
     expect(products.states.size).toBe(1);
+  });
+});
+
+describe('Uploading images', () => {
+  it('ends for the day after very many', async () => {
+    const uploads = new UploadsInMemory();
+    uploads.today = 500;
+    const upload = new UploadImage(new AnyImages(), new ImagesInMemory(), uploads, work);
+    await expect(upload.execute(Buffer.from('a photo'), newId())).rejects.toThrow(TooManyTries);
+  });
+
+  it('leaves nothing of those that were used for no product', async () => {
+    const [images, uploads] = [new ImagesInMemory(), new UploadsInMemory()];
+    const upload = new UploadImage(new AnyImages(), images, uploads, work);
+    const image = await upload.execute(Buffer.from('a photo'), newId());
+    await upload.execute(Buffer.from('another'), newId());
+    await new AddProduct(new ProductsInMemory(), uploads, work).execute({ ...details, image }, 1);
+    expect(await new ClearForgottenImages(uploads, images, work).execute()).toBe(1);
+    expect([...images.pictures.keys()].map(addressOf)).toEqual([image]);
   });
 });

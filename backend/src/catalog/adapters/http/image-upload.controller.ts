@@ -1,8 +1,9 @@
 import { Controller, Post, UploadedFile, UseInterceptors } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiConsumes, ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { For } from '../../../platform/http/access.js';
+import { CurrentShopper, For } from '../../../platform/http/access.js';
 import { Answers, Refuses } from '../../../platform/http/envelope.js';
 import { Invalid } from '../../../shared/errors.js';
+import type { Shopper } from '../../../shared/shopper.js';
 import { UploadImage } from '../../application/upload-image.js';
 import { imageField, OneImage } from './one-image.interceptor.js';
 import { UploadAnswerDto } from './product-answer.dto.js';
@@ -30,9 +31,9 @@ export class ImageUploadController {
     },
   })
   @Answers({ status: 201, description: 'Where it is shown from.', beside: UploadAnswerDto })
-  @Refuses(400, 401, 403, 413, 415, 503)
-  async uploadImage(@UploadedFile() file: Express.Multer.File | undefined) {
+  @Refuses(400, 401, 403, 413, 415, 429, 503)
+  async uploadImage(@UploadedFile() file: Express.Multer.File | undefined, @CurrentShopper() shopper: Shopper) {
     if (!file?.size) throw Invalid.field(imageField, `Please send one image in the field ${imageField}.`);
-    return { success: true, result: { url: await this.upload.execute(file.buffer) } };
+    return { success: true, result: { url: await this.upload.execute(file.buffer, shopper.id) } };
   }
 }

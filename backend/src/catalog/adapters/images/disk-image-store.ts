@@ -1,10 +1,9 @@
-import { constants } from 'node:fs';
-import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../platform/config/config.js';
 import type { Id } from '../../../shared/id.js';
-import { ImageStore, type Picture, type Width } from '../../domain/image-store.js';
+import { ImageStore, type Picture, type Width, widths } from '../../domain/image-store.js';
 
 /** One folder that every instance can reach. Nothing in it is ever changed, so it can be kept by browsers for good. */
 @Injectable()
@@ -24,13 +23,6 @@ export class DiskImageStore extends ImageStore {
     }
   }
 
-  async has(id: Id<'Image'>): Promise<boolean> {
-    return access(this.#file(id, 720), constants.R_OK).then(
-      () => true,
-      () => false,
-    );
-  }
-
   async read(id: Id<'Image'>, width: Width): Promise<Buffer | null> {
     try {
       return await readFile(this.#file(id, width));
@@ -38,6 +30,10 @@ export class DiskImageStore extends ImageStore {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
       throw error;
     }
+  }
+
+  async remove(id: Id<'Image'>): Promise<void> {
+    await Promise.all(widths.map((width) => rm(this.#file(id, width), { force: true })));
   }
 
   /** Under another name first, so that nobody is ever shown half a picture. */
