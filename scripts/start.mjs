@@ -9,3 +9,9 @@ if (!existsSync(shop)) {
 }
 // In this very process: signals then reach the shop itself.
 await import(pathToFileURL(shop).href);
+
+// Under npm a shell stands in between. It keeps SIGTERM to itself, and the shop would live on without anybody.
+if (process.env.npm_lifecycle_event) {
+  const parent = process.ppid;
+  setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGTERM'), 500).unref();
+}
