@@ -6,7 +6,9 @@ import { Invalid, TooLarge, WrongType } from '../../../shared/errors.js';
 
 export const imageField = 'my_file';
 const mostBytes = 10 * 1024 * 1024;
-const graceInMs = 5_000;
+const mostHeard = 2 * mostBytes;
+const graceInMs = 2_000;
+const tooLarge = 'The image may have at most 10 MB.';
 
 const receive = multer({
   storage: multer.memoryStorage(),
@@ -27,24 +29,26 @@ export class OneImage implements NestInterceptor {
 function received(request: Request, response: Response): Promise<void> {
   if (!request.is('multipart/form-data')) throw new WrongType('Please send the image as multipart/form-data.');
   return new Promise((resolve, reject) => {
-    receive(request, response, (error: unknown) => {
-      if (!error) return resolve();
-      hangUpLater(request);
-      reject(refusalOf(error));
-    });
+    hearOut(request, () => reject(new TooLarge(tooLarge)));
+    receive(request, response, (error: unknown) => (error ? reject(refusalOf(error)) : resolve()));
   });
 }
 
-/** Whoever sends too much may read why, but not go on sending for ever. */
-function hangUpLater(request: Request): void {
-  setTimeout(() => {
-    if (!request.complete) request.destroy();
-  }, graceInMs).unref();
+/** Whoever sends a little too much is heard out, so that they can read why; whoever goes on is told at once, then cut off. */
+function hearOut(request: Request, refuse: () => void): void {
+  let heard = 0;
+  request.on('data', function count(chunk: Buffer) {
+    heard += chunk.length;
+    if (heard <= mostHeard) return;
+    request.off('data', count);
+    refuse();
+    setTimeout(() => request.destroy(), graceInMs).unref();
+  });
 }
 
 function refusalOf(error: unknown): Error {
   if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE') {
-    return new TooLarge('The image may have at most 10 MB.');
+    return new TooLarge(tooLarge);
   }
   return Invalid.field(imageField, `Please send one image in the field ${imageField}.`);
 }

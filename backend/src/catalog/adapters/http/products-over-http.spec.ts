@@ -280,16 +280,37 @@ describe('The catalogue over HTTP', () => {
       expect(await readdir(catalog.imagesDir)).toEqual(before);
     });
 
-    it('are refused to a stranger before a body of any size is read', async () => {
+    /** Begins to send ten gigabytes and goes on as long as it is let. */
+    const sendEndlessly = (role: string) => {
       const { hostname, port } = new URL(catalog.url);
       const socket = connect(Number(port), hostname);
+      socket.on('error', () => undefined);
       socket.write(
-        `POST /api/v1/admin/img-upload HTTP/1.1\r\nHost: shop\r\nContent-Length: 10000000000\r\n` +
-          `Content-Type: multipart/form-data; boundary=x\r\n\r\n--x\r\n`,
+        `POST /api/v1/admin/img-upload HTTP/1.1\r\nHost: shop\r\nContent-Length: 10000000000\r\n${role}` +
+          `Content-Type: multipart/form-data; boundary=x\r\n\r\n` +
+          `--x\r\nContent-Disposition: form-data; name="my_file"; filename="a.jpg"\r\n\r\n`,
       );
-      const answer = await new Promise<string>((resolve) => socket.once('data', (bytes) => resolve(String(bytes))));
+      const chunk = Buffer.alloc(1024 * 1024, 7);
+      const more = () => void (socket.writable && socket.write(chunk, () => setTimeout(more, 5)));
+      return {
+        socket,
+        more,
+        answer: new Promise<string>((resolve) => socket.once('data', (it) => resolve(String(it)))),
+      };
+    };
+
+    it('are refused to a stranger before a body of any size is read', async () => {
+      const { socket, answer } = sendEndlessly('');
+      expect(await answer).toMatch(/^HTTP\/1\.1 401 /);
       socket.destroy();
-      expect(answer).toMatch(/^HTTP\/1\.1 401 /);
+    });
+
+    it('are refused as soon as they are too large, and the line is cut for whoever goes on', async () => {
+      const { socket, more, answer } = sendEndlessly(`x-role: admin\r\nx-person: ${newId()}\r\n`);
+      const isCut = new Promise((resolve) => socket.once('close', resolve));
+      more();
+      expect(await answer).toMatch(/^HTTP\/1\.1 413 /);
+      await isCut;
     });
   });
 });
