@@ -14,9 +14,11 @@ import { type Access, accessMark } from '../../src/platform/http/access.js';
 import { configureApp } from '../../src/platform/http/configure-app.js';
 import { OutboxModule } from '../../src/platform/outbox/outbox.module.js';
 import { NotAllowed, NotSignedIn } from '../../src/shared/errors.js';
+import { newId } from '../../src/shared/id.js';
 import type { Role, Shopper } from '../../src/shared/shopper.js';
 import { entities } from '../../src/rows.js';
 import { freshDatabase } from './database.js';
+import type { Answered, Caller } from './range.js';
 
 /** Believes the headers `x-role` and `x-person`: who people are is another module's matter. */
 @Injectable()
@@ -37,13 +39,13 @@ class SaidToBe implements CanActivate {
 
 /** The catalogue over real HTTP and a real database, without the rest of the shop. */
 export async function openCatalogOverHttp() {
-  const { url, drop } = await freshDatabase();
+  const { url: databaseUrl, drop } = await freshDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'catalog-'));
-  const config = loadConfig({ DATA_DIR: dataDir, DATABASE_URL: url, DEMO_DATA: 'false' });
+  const config = loadConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DEMO_DATA: 'false' });
   const module = await Test.createTestingModule({
     imports: [
       ConfigModule.of(config),
-      DatabaseModule.at(url, { entities, migrations: [] }),
+      DatabaseModule.at(databaseUrl, { entities, migrations: [] }),
       OutboxModule,
       CatalogModule,
     ],
@@ -52,14 +54,28 @@ export async function openCatalogOverHttp() {
   const app = module.createNestApplication<NestExpressApplication>({ bodyParser: false });
   configureApp(app, { publicUrl: config.publicUrl, appFolder: join(dataDir, 'app'), trustProxy: undefined });
   await app.listen(0, '127.0.0.1');
+  const url = await app.getUrl();
   return {
     app,
-    url: await app.getUrl(),
+    url,
+    as: (role: Role | null, id = newId()) => callerAt(url, role ? { 'x-role': role, 'x-person': id } : {}),
     imagesDir: config.imagesDir,
     async close() {
       await app.close();
       await drop();
       await rm(dataDir, { recursive: true, force: true });
     },
+  };
+}
+
+function callerAt(url: string, headers: Record<string, string>): Caller {
+  return async (method, path, body) => {
+    const isForm = body instanceof FormData;
+    const response = await fetch(`${url}/api/v1${path}`, {
+      method,
+      headers: { ...headers, ...(body && !isForm ? { 'content-type': 'application/json' } : {}) },
+      body: isForm ? body : body && JSON.stringify(body),
+    });
+    return { status: response.status, body: (await response.json()) as Answered['body'] };
   };
 }
