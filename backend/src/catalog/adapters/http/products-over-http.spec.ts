@@ -1,6 +1,3 @@
-import { readdir } from 'node:fs/promises';
-import { connect } from 'node:net';
-import sharp from 'sharp';
 import request from 'supertest';
 import { openCatalogOverHttp } from '../../../../test/support/catalog-over-http.js';
 import { newId } from '../../../shared/id.js';
@@ -216,101 +213,6 @@ describe('The catalogue over HTTP', () => {
         .expect(304);
       const own = await anyone().get(api('/shop/featured')).set('x-role', 'user').set('x-person', newId()).expect(200);
       expect(own.headers['cache-control']).toBe('no-store');
-    });
-  });
-
-  describe('pictures', () => {
-    const photo = () =>
-      sharp({ create: { width: 800, height: 1000, channels: 3, background: 'teal' } })
-        .jpeg()
-        .toBuffer();
-
-    it('are taken in and shown in three widths, for good, and harmless', async () => {
-      const upload = await staff('post', '/admin/img-upload')
-        .attach('my_file', await photo(), 'shirt.exe')
-        .expect(201);
-      const { url } = (upload.body as { success: true; result: { url: string } }).result;
-      expect(url).toMatch(/^\/images\/[0-9a-f-]{36}-720\.webp$/);
-      for (const width of [360, 720, 1080]) {
-        const shown = await anyone()
-          .get(url.replace('720', String(width)))
-          .expect(200);
-        expect(shown.headers).toMatchObject({
-          'content-type': 'image/webp',
-          'cache-control': 'public, max-age=31536000, immutable',
-          'content-security-policy': "default-src 'none'; sandbox",
-          'x-content-type-options': 'nosniff',
-        });
-      }
-      expect(await added({ image: url })).toMatchObject({ image: url });
-    });
-
-    it.each([
-      '/images/',
-      '/images/x.webp',
-      `/images/${newId()}-720.webp`,
-      '/images/..%2f..%2fpackage.json',
-      '/images/%00',
-    ])('are nothing else: %s', async (path) => {
-      const { body } = await anyone().get(path).expect(404);
-      expect(body).toMatchObject({ success: false, statusCode: 404 });
-    });
-
-    it('are refused with a sentence when they are none', async () => {
-      const gif = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'teal' } })
-        .gif()
-        .toBuffer();
-      const asPhoto = { filename: 'photo.jpg', contentType: 'image/jpeg' };
-      const { body } = await staff('post', '/admin/img-upload').attach('my_file', gif, asPhoto).expect(415);
-      expect(body).toMatchObject({ message: 'Only JPEG, PNG, WebP and AVIF images are accepted.' });
-      await staff('post', '/admin/img-upload').send({ my_file: 'x' }).expect(415);
-      await staff('post', '/admin/img-upload').field('note', 'no file').expect(400);
-      await staff('post', '/admin/img-upload')
-        .attach('other', await photo(), 'a.jpg')
-        .expect(400);
-      const two = staff('post', '/admin/img-upload').attach('my_file', await photo(), 'a.jpg');
-      await two.attach('my_file', await photo(), 'b.jpg').expect(400);
-    });
-
-    it('may have 10 MB, and leave nothing behind when they have more', async () => {
-      const before = await readdir(catalog.imagesDir);
-      const tooMuch = Buffer.alloc(10 * 1024 * 1024 + 1, 7);
-      const { body } = await staff('post', '/admin/img-upload').attach('my_file', tooMuch, 'big.jpg').expect(413);
-      expect(body).toMatchObject({ message: 'The image may have at most 10 MB.' });
-      expect(await readdir(catalog.imagesDir)).toEqual(before);
-    });
-
-    /** Begins to send ten gigabytes and goes on as long as it is let. */
-    const sendEndlessly = (role: string) => {
-      const { hostname, port } = new URL(catalog.url);
-      const socket = connect(Number(port), hostname);
-      socket.on('error', () => undefined);
-      socket.write(
-        `POST /api/v1/admin/img-upload HTTP/1.1\r\nHost: shop\r\nContent-Length: 10000000000\r\n${role}` +
-          `Content-Type: multipart/form-data; boundary=x\r\n\r\n` +
-          `--x\r\nContent-Disposition: form-data; name="my_file"; filename="a.jpg"\r\n\r\n`,
-      );
-      const chunk = Buffer.alloc(1024 * 1024, 7);
-      const more = () => void (socket.writable && socket.write(chunk, () => setTimeout(more, 5)));
-      return {
-        socket,
-        more,
-        answer: new Promise<string>((resolve) => socket.once('data', (it) => resolve(String(it)))),
-      };
-    };
-
-    it('are refused to a stranger before a body of any size is read', async () => {
-      const { socket, answer } = sendEndlessly('');
-      expect(await answer).toMatch(/^HTTP\/1\.1 401 /);
-      socket.destroy();
-    });
-
-    it('are refused as soon as they are too large, and the line is cut for whoever goes on', async () => {
-      const { socket, more, answer } = sendEndlessly(`x-role: admin\r\nx-person: ${newId()}\r\n`);
-      const isCut = new Promise((resolve) => socket.once('close', resolve));
-      more();
-      expect(await answer).toMatch(/^HTTP\/1\.1 413 /);
-      await isCut;
     });
   });
 });
