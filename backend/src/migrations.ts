@@ -1,6 +1,14 @@
 import { Catalog1700000000010 } from './catalog/adapters/postgres/migrations/1700000000010-catalog.js';
 import { Uploads1700000000011 } from './catalog/adapters/postgres/migrations/1700000000011-uploads.js';
+import { Payments1700000000040 } from './payments/adapters/postgres/migrations/1700000000040-payments.js';
+import { SandboxPaypal1700000000041 } from './payments/adapters/postgres/migrations/1700000000041-sandbox-paypal.js';
 import { Outbox1700000000000 } from './platform/outbox/migrations/1700000000000-outbox.js';
 
 /** Every migration of every module; TypeORM runs them by the number in their names. */
-export const migrations: (new () => object)[] = [Catalog1700000000010, Outbox1700000000000, Uploads1700000000011];
+export const migrations: (new () => object)[] = [
+  Catalog1700000000010,
+  Outbox1700000000000,
+  Payments1700000000040,
+  SandboxPaypal1700000000041,
+  Uploads1700000000011,
+];

@@ -1,11 +1,13 @@
 import type { EntitySchema } from 'typeorm';
 import { productRows } from './catalog/adapters/postgres/product.rows.js';
 import { reservationRows } from './catalog/adapters/postgres/reservation.rows.js';
+import { paymentRows } from './payments/adapters/postgres/payment.rows.js';
 import { outboxRows } from './platform/outbox/outbox.rows.js';
 
 /** Every table the shop reads and writes through TypeORM. */
 export const entities: EntitySchema[] = [
   outboxRows as EntitySchema,
+  paymentRows as EntitySchema,
   productRows as EntitySchema,
   reservationRows as EntitySchema,
 ];

@@ -1,4 +1,57 @@
 import { Module } from '@nestjs/common';
+import { Config } from '../platform/config/config.js';
+import { ReconcilePaymentsJob } from './adapters/jobs/reconcile-payments.job.js';
+import { PostgresPaymentViews } from './adapters/postgres/postgres-payment-views.js';
+import { PostgresPayments } from './adapters/postgres/postgres-payments.js';
+import { SandboxConnection } from './adapters/postgres/sandbox-paypal/sandbox-connection.js';
+import { SandboxLedger } from './adapters/postgres/sandbox-paypal/sandbox-ledger.js';
+import { SandboxOrders } from './adapters/postgres/sandbox-paypal/sandbox-orders.js';
+import { chooseProvider } from './adapters/provider/choose-provider.js';
+import { SandboxAddresses } from './adapters/provider/sandbox/sandbox-addresses.js';
+import { SandboxProvider } from './adapters/provider/sandbox/sandbox-provider.js';
+import { AskForApprovalPage } from './application/ask-for-approval-page.js';
+import { Cashier } from './application/cashier.js';
+import { ClaimCapture } from './application/claim-capture.js';
+import { FinishCapture } from './application/finish-capture.js';
+import { FollowUp } from './application/follow-up.js';
+import { LookAfterOpened } from './application/look-after-opened.js';
+import { PaymentViews } from './application/payment-views.js';
+import { ReconcilePayments } from './application/reconcile-payments.js';
+import { RefundPayment } from './application/refund-payment.js';
+import { SendCapture } from './application/send-capture.js';
+import { TakeMoney } from './application/take-money.js';
+import { WhenOrderRejectedRefund } from './application/when-order-rejected-refund.js';
+import { PaymentProvider } from './domain/payment-provider.js';
+import { Payments } from './domain/payments.js';
+import { PaymentsApi } from './payments.api.js';
 
-@Module({})
+/**
+ * Payments takes the money of an order once and gives it back once, whatever gets lost on the way. It knows no carts and no
+ * stock: orders ask it, and hear from it what became of their payment.
+ */
+@Module({
+  providers: [
+    AskForApprovalPage,
+    ClaimCapture,
+    FinishCapture,
+    FollowUp,
+    LookAfterOpened,
+    ReconcilePayments,
+    ReconcilePaymentsJob,
+    RefundPayment,
+    SandboxAddresses,
+    SandboxConnection,
+    SandboxLedger,
+    SandboxOrders,
+    SandboxProvider,
+    SendCapture,
+    TakeMoney,
+    WhenOrderRejectedRefund,
+    { provide: Payments, useClass: PostgresPayments },
+    { provide: PaymentViews, useClass: PostgresPaymentViews },
+    { provide: PaymentProvider, inject: [Config, SandboxProvider], useFactory: chooseProvider },
+    { provide: PaymentsApi, useClass: Cashier },
+  ],
+  exports: [PaymentsApi],
+})
 export class PaymentsModule {}

@@ -1,0 +1,53 @@
+import { EntitySchema } from 'typeorm';
+import { Money } from '../../../shared/money.js';
+import { Payment, type PaymentFacts } from '../../domain/payment.js';
+
+/** A payment as its table keeps it. */
+export interface PaymentRow extends Omit<PaymentFacts, 'amount' | 'lines'> {
+  readonly amountCents: number;
+  readonly lines: readonly { productId: string; title: string; priceCents: number; quantity: number }[];
+}
+
+export const paymentRows = new EntitySchema<PaymentRow>({
+  name: 'payments',
+  schema: 'payments',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    orderId: { type: 'uuid', name: 'order_id' },
+    provider: { type: 'text' },
+    state: { type: 'text' },
+    amountCents: { type: 'bigint', name: 'amount_cents' },
+    lines: { type: 'jsonb' },
+    attempt: { type: 'int' },
+    providerRef: { type: 'text', name: 'provider_ref', nullable: true },
+    approvalUrl: { type: 'text', name: 'approval_url', nullable: true },
+    captureRef: { type: 'text', name: 'capture_ref', nullable: true },
+    payerRef: { type: 'text', name: 'payer_ref', nullable: true },
+    refundRef: { type: 'text', name: 'refund_ref', nullable: true },
+    setback: { type: 'text', nullable: true },
+    reason: { type: 'text', nullable: true },
+    looks: { type: 'int' },
+    dueAt: { type: 'timestamptz', name: 'due_at', nullable: true },
+    changedAt: { type: 'timestamptz', name: 'changed_at' },
+  },
+});
+
+export function toRow({ amount, lines, ...facts }: PaymentFacts): PaymentRow {
+  return {
+    ...facts,
+    amountCents: amount.cents,
+    lines: lines.map(({ price, ...line }) => ({ ...line, priceCents: price.cents })),
+  };
+}
+
+export function toFacts({ amountCents, lines, ...row }: PaymentRow): PaymentFacts {
+  return {
+    ...row,
+    amount: Money.ofCents(amountCents),
+    lines: lines.map(({ priceCents, ...line }) => ({ ...line, price: Money.ofCents(priceCents) })),
+  };
+}
+
+export function toPayment(row: PaymentRow): Payment {
+  return Payment.restore(toFacts(row));
+}

@@ -1,0 +1,40 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { NotFound } from '../../../shared/errors.js';
+import { type Id, isId } from '../../../shared/id.js';
+import { PaymentViews } from '../../application/payment-views.js';
+import type { PaymentFacts } from '../../domain/payment.js';
+import { paymentRows, toFacts } from './payment.rows.js';
+
+const pauseBetweenLooks = 200; // ms
+const providersOwn = /^[A-Z0-9]{1,36}$/;
+
+@Injectable()
+export class PostgresPaymentViews extends PaymentViews {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async find(idOrProviderRef: string): Promise<PaymentFacts | null> {
+    if (!isId(idOrProviderRef) && !providersOwn.test(idOrProviderRef)) return null;
+    const where = isId(idOrProviderRef) ? { id: idOrProviderRef } : { providerRef: idOrProviderRef };
+    const row = await this.database.reader.findOne(paymentRows, { where });
+    return row && toFacts(row);
+  }
+
+  async facts(id: Id<'Payment'>): Promise<PaymentFacts> {
+    const row = await this.database.reader.findOne(paymentRows, { where: { id } });
+    if (!row) throw new NotFound('Payment not found.');
+    return toFacts(row);
+  }
+
+  async factsOnceCaptured(id: Id<'Payment'>, patience: number): Promise<PaymentFacts> {
+    const end = performance.now() + patience;
+    for (;;) {
+      const facts = await this.facts(id);
+      if (facts.state !== 'capturing' || performance.now() >= end) return facts;
+      await sleep(pauseBetweenLooks);
+    }
+  }
+}

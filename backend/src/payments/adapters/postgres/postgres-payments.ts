@@ -1,0 +1,62 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
+import { NotFound } from '../../../shared/errors.js';
+import type { Id } from '../../../shared/id.js';
+import type { Payment } from '../../domain/payment.js';
+import { Payments } from '../../domain/payments.js';
+import { paymentRows, toPayment, toRow } from './payment.rows.js';
+
+@Injectable()
+export class PostgresPayments extends Payments {
+  readonly #log = new Logger('Payments');
+
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+  ) {
+    super();
+  }
+
+  async get(id: Id<'Payment'>): Promise<Payment> {
+    const row = await this.database.transaction.findOne(paymentRows, {
+      where: { id },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (!row) throw new NotFound('Payment not found.');
+    return toPayment(row);
+  }
+
+  async latestOf(orderId: Id<'Order'>): Promise<Payment | null> {
+    const row = await this.database.transaction.findOne(paymentRows, {
+      where: { orderId },
+      order: { id: 'DESC' },
+      lock: { mode: 'pessimistic_write' },
+    });
+    return row && toPayment(row);
+  }
+
+  async add(payment: Payment): Promise<void> {
+    await this.database.transaction.insert(paymentRows, toRow(payment.facts));
+    await this.outbox.record(payment.releaseEvents());
+  }
+
+  async save(payment: Payment): Promise<void> {
+    const { id, ...row } = toRow(payment.facts);
+    await this.database.transaction.update(paymentRows, { id }, row);
+    await this.outbox.record(payment.releaseEvents());
+    if (row.state === 'disputed' || row.state === 'refund_failed') {
+      this.#log.error(`Payment ${id} needs a person: ${row.state}. ${row.reason ?? ''}`);
+    }
+  }
+
+  async takeDue(now: Date, until: Date, limit: number): Promise<Id<'Payment'>[]> {
+    const [rows]: [{ id: string }[], number] = await this.database.transaction.query(
+      `update payments.payments set due_at = $2
+        where id in (select id from payments.payments where due_at <= $1 order by due_at limit $3 for update skip locked)
+        returning id`,
+      [now, until, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+}

@@ -1,0 +1,51 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import pg from 'pg';
+import { Database } from '../../../../platform/database/database.js';
+
+/** The sandbox provider's own way to its books: no transaction of the shop can undo what it has done. */
+@Injectable()
+export class SandboxConnection implements OnApplicationShutdown {
+  #pool: pg.Pool | undefined;
+
+  constructor(private readonly database: Database) {}
+
+  /** All or nothing, and certain once it resolves. */
+  async transaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const client = await this.#connections().connect();
+    let broken: Error | undefined;
+    try {
+      await client.query('begin');
+      const result = await work(client);
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch((lost: Error) => (broken = lost));
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.#pool?.end();
+    this.#pool = undefined;
+  }
+
+  #connections(): pg.Pool {
+    this.#pool ??= this.#connect();
+    return this.#pool;
+  }
+
+  #connect(): pg.Pool {
+    const { options } = this.database.source;
+    const pool = new pg.Pool({
+      connectionString: 'url' in options ? options.url : undefined,
+      max: 5,
+      connectionTimeoutMillis: 3_000,
+      statement_timeout: 10_000,
+      application_name: 'sandbox-paypal',
+    });
+    pool.on('error', () => undefined); // an idle connection ended by the server; the pool replaces it at the next use
+    return pool;
+  }
+}

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../shared/clock.js';
+import type { Id } from '../../shared/id.js';
+import { Payment, type PaymentFacts } from '../domain/payment.js';
+import { PaymentProvider } from '../domain/payment-provider.js';
+import { isInMotion, isOpen } from '../domain/payment-state.js';
+import { Payments } from '../domain/payments.js';
+import { type CaptureResult, type PayableOrder, PaymentsApi, type PaymentStanding } from '../payments.api.js';
+import { AskForApprovalPage } from './ask-for-approval-page.js';
+import { PaymentViews } from './payment-views.js';
+import { publicWord } from './public-word.js';
+import { TakeMoney } from './take-money.js';
+
+/** Answers for payments to the rest of the shop. */
+@Injectable()
+export class Cashier extends PaymentsApi {
+  constructor(
+    private readonly payments: Payments,
+    private readonly views: PaymentViews,
+    private readonly page: AskForApprovalPage,
+    private readonly takeMoney: TakeMoney,
+    private readonly provider: PaymentProvider,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async open(order: PayableOrder): Promise<Id<'Payment'>> {
+    const payment = Payment.open(order, this.provider.name, this.clock.now());
+    await this.payments.add(payment);
+    return payment.facts.id;
+  }
+
+  approvalUrl(paymentId: Id<'Payment'>): Promise<string> {
+    return this.page.execute(paymentId);
+  }
+
+  async find(paymentIdOrProviderRef: string): Promise<PaymentStanding | null> {
+    const facts = await this.views.find(paymentIdOrProviderRef);
+    return facts && standing(facts);
+  }
+
+  async lockLatestOf(orderId: Id<'Order'>): Promise<PaymentStanding | null> {
+    const payment = await this.payments.latestOf(orderId);
+    return payment && standing(payment.facts);
+  }
+
+  async beginCapture(paymentId: Id<'Payment'>): Promise<'ours' | 'theirs' | 'paid' | 'closed'> {
+    const payment = await this.payments.get(paymentId);
+    const turn = payment.beginCapture(this.clock.now());
+    if (turn === 'ours') await this.payments.save(payment);
+    return turn;
+  }
+
+  capture(paymentId: Id<'Payment'>): Promise<CaptureResult> {
+    return this.takeMoney.execute(paymentId);
+  }
+
+  async letGo(orderId: Id<'Order'>, as: 'cancelled' | 'expired'): Promise<boolean> {
+    const payment = await this.payments.latestOf(orderId);
+    if (!payment) return true;
+    const isLetGo = payment.letGo(as, this.clock.now());
+    if (isLetGo) await this.payments.save(payment);
+    return isLetGo;
+  }
+}
+
+function standing({ id, orderId, state }: PaymentFacts): PaymentStanding {
+  return {
+    paymentId: id,
+    orderId,
+    status: publicWord(state),
+    isInMotion: isInMotion(state),
+    isOpen: isOpen(state),
+  };
+}

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../shared/clock.js';
+import type { Id } from '../../shared/id.js';
+import { UnitOfWork } from '../../shared/unit-of-work.js';
+import type { PaymentFacts } from '../domain/payment.js';
+import type { CaptureOutcome } from '../domain/payment-provider.js';
+import { Payments } from '../domain/payments.js';
+
+/** The one place where the outcome of a capture is stored, whoever learned of it; who comes second finds it stored. */
+@Injectable()
+export class FinishCapture {
+  constructor(
+    private readonly payments: Payments,
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  execute(id: Id<'Payment'>, outcome: CaptureOutcome): Promise<PaymentFacts> {
+    return this.work.run(async () => {
+      const payment = await this.payments.get(id);
+      payment.concludeCapture(outcome, this.clock.now());
+      await this.payments.save(payment);
+      return payment.facts;
+    });
+  }
+}

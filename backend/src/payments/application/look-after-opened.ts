@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../shared/clock.js';
+import { UnitOfWork } from '../../shared/unit-of-work.js';
+import type { Payment, PaymentFacts } from '../domain/payment.js';
+import { PaymentProvider, type Seen } from '../domain/payment-provider.js';
+import { Payments } from '../domain/payments.js';
+
+/** Whether a buyer who was sent to the provider approved there and never came back. */
+@Injectable()
+export class LookAfterOpened {
+  constructor(
+    private readonly payments: Payments,
+    private readonly provider: PaymentProvider,
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ id, providerRef }: PaymentFacts): Promise<void> {
+    if (!providerRef) return;
+    const seen = await this.provider.look(providerRef);
+    await this.work.run(async () => {
+      const payment = await this.payments.get(id);
+      if (payment.facts.state !== 'opened') return;
+      note(payment, seen, this.clock.now());
+      await this.payments.save(payment);
+    });
+  }
+}
+
+function note(payment: Payment, seen: Seen, now: Date): void {
+  switch (seen.kind) {
+    case 'approved':
+      return payment.foundApproved(now);
+    case 'captured':
+    case 'settling':
+      return payment.concludeCapture(seen, now);
+    case 'refused':
+      return payment.foundGone(seen.reason, now);
+    default:
+      return payment.lookedInVain(now);
+  }
+}

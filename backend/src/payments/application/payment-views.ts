@@ -1,0 +1,14 @@
+import type { Id } from '../../shared/id.js';
+import type { PaymentFacts } from '../domain/payment.js';
+
+/** Payments as they stand, without locking them. */
+export abstract class PaymentViews {
+  /** By our id or the provider's; null when there is none. */
+  abstract find(idOrProviderRef: string): Promise<PaymentFacts | null>;
+
+  /** @throws NotFound */
+  abstract facts(id: Id<'Payment'>): Promise<PaymentFacts>;
+
+  /** As `facts`, once it is no longer being captured or `patience` (ms) is at its end. */
+  abstract factsOnceCaptured(id: Id<'Payment'>, patience: number): Promise<PaymentFacts>;
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { Id } from '../../shared/id.js';
+import type { CaptureResult } from '../payments.api.js';
+import { AskForApprovalPage } from './ask-for-approval-page.js';
+import { resultOf } from './capture-result.js';
+import { ClaimCapture } from './claim-capture.js';
+import { FinishCapture } from './finish-capture.js';
+import { PaymentViews } from './payment-views.js';
+import { SendCapture } from './send-capture.js';
+
+/** How long one waits for another's capture, in ms. */
+const patience = 20_000;
+
+/** Of all who come to pay the same payment one asks the provider and the others wait for their outcome. */
+@Injectable()
+export class TakeMoney {
+  constructor(
+    private readonly views: PaymentViews,
+    private readonly claim: ClaimCapture,
+    private readonly send: SendCapture,
+    private readonly finish: FinishCapture,
+    private readonly page: AskForApprovalPage,
+  ) {}
+
+  async execute(id: Id<'Payment'>): Promise<CaptureResult> {
+    const { state } = await this.views.facts(id);
+    if (state === 'opening') return this.#notOpenedYet(id);
+    const claimed = await this.claim.execute(id);
+    if (!claimed) return resultOf(await this.views.factsOnceCaptured(id, patience));
+    const outcome = await this.send.execute(claimed);
+    return resultOf(await this.finish.execute(id, outcome));
+  }
+
+  async #notOpenedYet(id: Id<'Payment'>): Promise<CaptureResult> {
+    const approvalUrl = await this.page.execute(id);
+    return { kind: 'notApproved', reason: 'The payment was not approved.', approvalUrl };
+  }
+}

@@ -1,0 +1,20 @@
+import type { Id } from '../../shared/id.js';
+import type { Payment } from './payment.js';
+
+/** The shop's payments. All of it inside a unit of work; what is got stays locked until its end. */
+export abstract class Payments {
+  /** @throws NotFound */
+  abstract get(id: Id<'Payment'>): Promise<Payment>;
+
+  abstract latestOf(orderId: Id<'Order'>): Promise<Payment | null>;
+
+  abstract add(payment: Payment): Promise<void>;
+
+  abstract save(payment: Payment): Promise<void>;
+
+  /**
+   * Takes up to `limit` payments whose time has come to be looked after, so that nobody else takes them before `until`.
+   * @returns their ids, those waiting longest first
+   */
+  abstract takeDue(now: Date, until: Date, limit: number): Promise<Id<'Payment'>[]>;
+}

@@ -1,0 +1,19 @@
+import { RuleBroken, Unreachable } from '../../shared/errors.js';
+
+export class PaymentIsClosed extends RuleBroken {
+  constructor() {
+    super('This payment is closed. You have not been charged.');
+  }
+}
+
+export class PaymentIsUnderWay extends RuleBroken {
+  constructor() {
+    super('Payment is being confirmed. Try again in a minute.');
+  }
+}
+
+export class ProviderOutOfReach extends Unreachable {
+  constructor() {
+    super('The payment provider does not answer. You have not been charged. Please try again.', 'paymentProvider');
+  }
+}
