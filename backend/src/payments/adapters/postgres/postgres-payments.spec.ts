@@ -1,0 +1,131 @@
+import { newId } from '../../../shared/id.js';
+import { Money } from '../../../shared/money.js';
+import { paymentsOnPostgres } from '../../../../test/support/payments-on-postgres.js';
+import { PaymentApproved, PaymentCaptured } from '../../payments.events.js';
+import type { Rehearsal } from './sandbox-paypal/rehearsal.js';
+
+type Till = Awaited<ReturnType<typeof paymentsOnPostgres>>;
+
+describe('Payments on PostgreSQL', () => {
+  let till: Till;
+
+  beforeAll(async () => {
+    till = await paymentsOnPostgres();
+  });
+
+  afterAll(() => till.close());
+
+  it('charges once when ten come to capture at the same time, and tells it once', async () => {
+    const { orderId, paymentId } = await sentToProvider();
+    await approved(paymentId, 'none');
+
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, async () => {
+        await till.work.run(() => till.cashier.beginCapture(paymentId));
+        return till.cashier.capture(paymentId);
+      }),
+    );
+
+    expect(answers).toEqual(Array.from({ length: 10 }, () => ({ kind: 'paid' })));
+    expect(await chargesOf(orderId)).toBe(1);
+    expect(told(PaymentCaptured, orderId)).toHaveLength(1);
+  });
+
+  it('keeps a charge whose answer was lost, and never charges again', async () => {
+    const { orderId, paymentId } = await sentToProvider();
+    await approved(paymentId, 'lose');
+    await till.work.run(() => till.cashier.beginCapture(paymentId));
+    expect(await till.cashier.capture(paymentId)).toEqual({ kind: 'unknown' });
+    expect(await till.work.run(() => till.cashier.letGo(orderId, 'expired'))).toBe(false);
+
+    await till.fresh.dataSource.query(`update sandbox_paypal.orders set silent_until = null`);
+    await till.fresh.dataSource.query(
+      `update payments.payments set due_at = now() - interval '1 second' where id = $1`,
+      [paymentId],
+    );
+    expect(await till.reconcile.execute()).toEqual([]);
+
+    expect(await till.cashier.find(paymentId)).toMatchObject({ status: 'paid', isInMotion: false });
+    expect(await chargesOf(orderId)).toBe(1);
+  });
+
+  it('has an approved payment whose buyer never came back found by one of two that look', async () => {
+    const { orderId, paymentId } = await sentToProvider();
+    await approved(paymentId, 'never-return');
+    await till.fresh.dataSource.query(
+      `update payments.payments set due_at = now() - interval '1 second' where id = $1`,
+      [paymentId],
+    );
+
+    await Promise.all([till.reconcile.execute(), till.reconcile.execute()]);
+
+    expect(told(PaymentApproved, orderId)).toHaveLength(1);
+    expect(await chargesOf(orderId)).toBe(0);
+  });
+
+  it('gives the money back once, however often it is asked', async () => {
+    const { orderId, paymentId } = await sentToProvider();
+    await approved(paymentId, 'none');
+    await till.work.run(() => till.cashier.beginCapture(paymentId));
+    await till.cashier.capture(paymentId);
+
+    await Promise.all([till.refund.execute(orderId), till.refund.execute(orderId)]);
+    await till.refund.execute(orderId);
+
+    expect(await till.cashier.find(paymentId)).toMatchObject({ status: 'refunded' });
+    const [{ refunds }] = await till.fresh.dataSource.query(
+      `select count(*) as refunds from sandbox_paypal.refunds r
+         join sandbox_paypal.captures c on c.id = r.capture_id join sandbox_paypal.orders o using (token)
+        where o.invoice_id = $1`,
+      [orderId],
+    );
+    expect(refunds).toBe(1);
+  });
+
+  it('lets an order have one payment that is not final, and another after it', async () => {
+    const { orderId } = await sentToProvider();
+    await expect(till.work.run(() => till.cashier.open(anOrder(orderId)))).rejects.toThrow(/one_not_final/);
+    await till.work.run(() => till.cashier.letGo(orderId, 'cancelled'));
+    const second = await till.work.run(() => till.cashier.open(anOrder(orderId)));
+    const latest = await till.work.run(() => till.cashier.lockLatestOf(orderId));
+    expect(latest).toMatchObject({ paymentId: second, status: 'pending', isOpen: true });
+  });
+
+  it('finds a payment by our id or by the provider’s, and nothing by anything else', async () => {
+    const { paymentId, token } = await sentToProvider();
+    expect(await till.cashier.find(paymentId)).toMatchObject({ paymentId });
+    expect(await till.cashier.find(token)).toMatchObject({ paymentId });
+    expect(await till.cashier.find(newId())).toBeNull();
+    expect(await till.cashier.find("' or 1=1 --\0")).toBeNull();
+  });
+
+  async function sentToProvider() {
+    const orderId = newId<'Order'>();
+    const paymentId = await till.work.run(() => till.cashier.open(anOrder(orderId)));
+    const url = new URL(await till.cashier.approvalUrl(paymentId));
+    return { orderId, paymentId, token: url.searchParams.get('token') ?? '' };
+  }
+
+  async function approved(paymentId: string, rehearsal: Rehearsal): Promise<void> {
+    const token = new URL(await till.cashier.approvalUrl(paymentId)).searchParams.get('token') ?? '';
+    const order = await till.orders.find(token);
+    expect(await till.orders.approve(token, { formToken: order?.formToken ?? '', rehearsal })).toBe(true);
+  }
+
+  async function chargesOf(orderId: string): Promise<number> {
+    const [{ charges }] = await till.fresh.dataSource.query(
+      `select count(*) as charges from sandbox_paypal.captures join sandbox_paypal.orders using (token) where invoice_id = $1`,
+      [orderId],
+    );
+    return charges;
+  }
+
+  function told(type: typeof PaymentApproved | typeof PaymentCaptured, orderId: string): unknown[] {
+    return till.told.filter((event) => event instanceof type && event.orderId === orderId);
+  }
+});
+
+function anOrder(orderId: string) {
+  const line = { productId: newId<'Product'>(), title: 'Linen shirt', price: Money.ofDollars(19.99), quantity: 3 };
+  return { orderId, total: Money.ofDollars(59.97), lines: [line] };
+}

@@ -1,0 +1,43 @@
+import { Database } from '../../src/platform/database/database.js';
+import { TypeormUnitOfWork } from '../../src/platform/database/typeorm-unit-of-work.js';
+import type { Outbox } from '../../src/platform/outbox/outbox.js';
+import { PostgresPaymentViews } from '../../src/payments/adapters/postgres/postgres-payment-views.js';
+import { PostgresPayments } from '../../src/payments/adapters/postgres/postgres-payments.js';
+import { SandboxConnection } from '../../src/payments/adapters/postgres/sandbox-paypal/sandbox-connection.js';
+import { SandboxLedger } from '../../src/payments/adapters/postgres/sandbox-paypal/sandbox-ledger.js';
+import { SandboxOrders } from '../../src/payments/adapters/postgres/sandbox-paypal/sandbox-orders.js';
+import { SandboxAddresses } from '../../src/payments/adapters/provider/sandbox/sandbox-addresses.js';
+import { SandboxProvider } from '../../src/payments/adapters/provider/sandbox/sandbox-provider.js';
+import type { Config } from '../../src/platform/config/config.js';
+import type { ShopEvent } from '../../src/shared/event.js';
+import { type FreshDatabase, freshDatabase } from './database.js';
+import { wirePayments } from './payments-wired.js';
+
+/** Payments on a real PostgreSQL, with the sandbox provider as a party of its own; events are only gathered. */
+export async function paymentsOnPostgres() {
+  const fresh: FreshDatabase = await freshDatabase();
+  const database = new Database(fresh.dataSource);
+  const work = new TypeormUnitOfWork(database);
+  const told: ShopEvent[] = [];
+  const outbox = { record: (events: ShopEvent[]) => Promise.resolve(void told.push(...events)) };
+  const connection = new SandboxConnection(database);
+  const orders = new SandboxOrders(connection);
+  const addresses = new SandboxAddresses({ publicUrl: 'http://shop.test' } as Config);
+  const provider = new SandboxProvider(orders, new SandboxLedger(connection), addresses);
+  const payments = new PostgresPayments(database, outbox as unknown as Outbox);
+  const views = new PostgresPaymentViews(database);
+  const clock = { now: () => new Date() };
+  return {
+    fresh,
+    work,
+    told,
+    orders,
+    payments,
+    provider,
+    ...wirePayments({ payments, views, provider, work, clock }),
+    async close(): Promise<void> {
+      await connection.onApplicationShutdown();
+      await fresh.drop();
+    },
+  };
+}
