@@ -1,5 +1,7 @@
-import { Module } from '@nestjs/common';
+import { type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
+import express from 'express';
 import { Config } from '../platform/config/config.js';
+import { SandboxPageController } from './adapters/http/sandbox-page.controller.js';
 import { ReconcilePaymentsJob } from './adapters/jobs/reconcile-payments.job.js';
 import { PostgresPaymentViews } from './adapters/postgres/postgres-payment-views.js';
 import { PostgresPayments } from './adapters/postgres/postgres-payments.js';
@@ -30,6 +32,7 @@ import { PaymentsApi } from './payments.api.js';
  * stock: orders ask it, and hear from it what became of their payment.
  */
 @Module({
+  controllers: [SandboxPageController],
   providers: [
     AskForApprovalPage,
     ClaimCapture,
@@ -54,4 +57,9 @@ import { PaymentsApi } from './payments.api.js';
   ],
   exports: [PaymentsApi],
 })
-export class PaymentsModule {}
+export class PaymentsModule implements NestModule {
+  /** The provider's page is a plain form, and the only one there is: everything else is told in JSON. */
+  configure(consumer: MiddlewareConsumer): void {
+    consumer.apply(express.urlencoded({ extended: false, limit: '4kb' })).forRoutes(SandboxPageController);
+  }
+}

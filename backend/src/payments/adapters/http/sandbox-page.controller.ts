@@ -1,0 +1,73 @@
+import { Body, Controller, Get, Header, Post, Query, Res, UseGuards } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Open } from '../../../platform/http/access.js';
+import { SandboxOrders, type SandboxOrder } from '../postgres/sandbox-paypal/sandbox-orders.js';
+import { SandboxAddresses } from '../provider/sandbox/sandbox-addresses.js';
+import * as pages from '../provider/sandbox/sandbox-pages.js';
+import { sandboxStyle } from '../provider/sandbox/sandbox-style.js';
+import { OnlyWithSandbox } from './only-with-sandbox.guard.js';
+import { SandboxAnswerDto } from './sandbox-page.dto.js';
+
+const possibleToken = /^[A-Z0-9]{1,36}$/;
+
+/** The sandbox provider's own page. It knows no sessions of the shop; whoever has an order's token may answer for it. */
+@ApiExcludeController()
+@UseGuards(OnlyWithSandbox)
+@Controller('sandbox/paypal')
+export class SandboxPageController {
+  constructor(
+    private readonly orders: SandboxOrders,
+    private readonly addresses: SandboxAddresses,
+  ) {}
+
+  @Open()
+  @Get('style.css')
+  @Header('Content-Type', 'text/css; charset=utf-8')
+  @Header('Cache-Control', 'public, max-age=3600')
+  sandboxStyle(): string {
+    return sandboxStyle;
+  }
+
+  @Open()
+  @Get('checkoutnow')
+  async sandboxApprovalPage(@Query('token') token: unknown, @Res() response: Response): Promise<void> {
+    const order = await this.#find(token);
+    if (!order) return show(response, 404, pages.gonePage());
+    if (order.state === 'created') return show(response, 200, pages.approvalPage(order));
+    return show(response, 200, pages.approvedPage(this.#returnUrl(order)));
+  }
+
+  @Open()
+  @Post('checkoutnow')
+  async answerSandboxPage(@Body() answer: SandboxAnswerDto, @Res() response: Response): Promise<void> {
+    const order = await this.#find(answer.token);
+    if (!order) return show(response, 404, pages.gonePage());
+    if (answer.choice === 'cancel') return go(response, this.addresses.afterCancelling(order.customId));
+    const { formToken, rehearsal = 'none' } = answer;
+    const isApproved = await this.orders.approve(order.token, { formToken, rehearsal });
+    if (!isApproved) return show(response, 409, pages.outOfDatePage(this.addresses.page(order.token)));
+    if (rehearsal === 'never-return') return show(response, 200, pages.neverReturnPage());
+    return go(response, this.#returnUrl(order));
+  }
+
+  async #find(token: unknown): Promise<SandboxOrder | null> {
+    if (typeof token !== 'string' || !possibleToken.test(token)) return null;
+    const order = await this.orders.find(token);
+    const isGone = !order || order.state === 'voided' || (order.isTooOld && order.state === 'created');
+    return isGone ? null : order;
+  }
+
+  #returnUrl({ customId, token, payerId }: SandboxOrder): string {
+    return this.addresses.afterApproval(customId, token, payerId);
+  }
+}
+
+function show(response: Response, status: number, page: string): void {
+  response.status(status).setHeader('Cache-Control', 'no-store').type('html').send(page);
+}
+
+/** After a form: the browser fetches the next page with GET, and going back does not send the form again. */
+function go(response: Response, address: string): void {
+  response.setHeader('Cache-Control', 'no-store').redirect(303, address);
+}
