@@ -1,0 +1,45 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { Test } from '@nestjs/testing';
+import { PaymentsApi } from '../../src/payments/payments.api.js';
+import { PaymentsModule } from '../../src/payments/payments.module.js';
+import { ConfigModule } from '../../src/platform/config/config.module.js';
+import { loadConfig } from '../../src/platform/config/config.js';
+import { DatabaseModule } from '../../src/platform/database/database.module.js';
+import { configureApp } from '../../src/platform/http/configure-app.js';
+import { OutboxModule } from '../../src/platform/outbox/outbox.module.js';
+import { UnitOfWork } from '../../src/shared/unit-of-work.js';
+import { entities } from '../../src/rows.js';
+import { freshDatabase } from './database.js';
+
+/** Payments and their sandbox page over real HTTP and a real database, without the rest of the shop. */
+export async function openPaymentsOverHttp() {
+  const { url: databaseUrl, dataSource, drop } = await freshDatabase();
+  const dataDir = join(tmpdir(), 'payments');
+  const config = loadConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...secrets });
+  const module = await Test.createTestingModule({
+    imports: [
+      ConfigModule.of(config),
+      DatabaseModule.at(databaseUrl, { entities, migrations: [] }),
+      OutboxModule,
+      PaymentsModule,
+    ],
+  }).compile();
+  const app = module.createNestApplication<NestExpressApplication>({ bodyParser: false });
+  configureApp(app, { publicUrl: config.publicUrl, appFolder: join(dataDir, 'app'), trustProxy: undefined });
+  await app.listen(0, '127.0.0.1');
+  return {
+    url: await app.getUrl(),
+    config,
+    dataSource,
+    payments: app.get(PaymentsApi),
+    work: app.get(UnitOfWork),
+    async close(): Promise<void> {
+      await app.close();
+      await drop();
+    },
+  };
+}
+
+const secrets = { JWT_SECRET: 'only-for-specs-only-for-specs-only', ADMIN_PASSWORD: 'only-for-specs' };
