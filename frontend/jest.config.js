@@ -1,0 +1,24 @@
+export default {
+  testEnvironment: 'jsdom',
+  testEnvironmentOptions: { customExportConditions: ['node', 'require', 'default'] },
+  roots: ['<rootDir>/src'],
+  testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
+  setupFiles: ['<rootDir>/src/test-setup/browser-gaps.ts'],
+  setupFilesAfterEnv: ['@testing-library/jest-dom'],
+  maxWorkers: 2,
+  transform: {
+    '^.+\\.m?[jt]sx?$': [
+      '@swc/jest',
+      {
+        module: { type: 'commonjs' },
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+      },
+    ],
+  },
+  moduleNameMapper: { '\\.woff2(\\?url)?$': '<rootDir>/src/test-setup/a-file.ts' },
+  transformIgnorePatterns: ['/node_modules/(?!(openapi-fetch|typed-redux-saga)/)'],
+};

@@ -1,0 +1,151 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Cart, CartItem, Product } from '../../contract/types';
+import { signedOut } from '../auth';
+
+export interface CartState {
+  cart: Cart | null;
+  isLoading: boolean;
+  hasFailed: boolean;
+  isOpen: boolean;
+  /** What a line was when the first unanswered change was made to it; null for one that has been taken out since. */
+  before: Record<string, CartItem>;
+  /** The server's own sentence where it refused the last change of a line. */
+  refusals: Record<string, string>;
+  /** Products being added right now. */
+  adding: Record<string, boolean>;
+}
+
+const initialState: CartState = {
+  cart: null,
+  isLoading: false,
+  hasFailed: false,
+  isOpen: false,
+  before: {},
+  refusals: {},
+  adding: {},
+};
+
+export interface Wanted {
+  readonly productId: string;
+  readonly quantity: number;
+}
+
+const slice = createSlice({
+  name: 'shopCart',
+  initialState,
+  reducers: {
+    loadCart(state) {
+      state.isLoading = true;
+      state.hasFailed = false;
+    },
+    cartArrived(state, { payload }: PayloadAction<Cart>) {
+      state.isLoading = false;
+      state.hasFailed = false;
+      state.cart = withUnansweredChanges(state, payload);
+    },
+    cartLoadFailed(state) {
+      state.isLoading = false;
+      state.hasFailed = true;
+      state.cart = null;
+    },
+    addToCart(state, { payload }: PayloadAction<{ product: Product; quantity: number; thanks: string }>) {
+      state.adding[payload.product._id] = true;
+    },
+    addingEnded(state, { payload }: PayloadAction<{ productId: string }>) {
+      delete state.adding[payload.productId];
+    },
+    changeQuantity(state, { payload }: PayloadAction<Wanted>) {
+      const line = lineOf(state, payload.productId);
+      if (!line) return;
+      remember(state, line);
+      line.quantity = payload.quantity;
+    },
+    removeLine(state, { payload }: PayloadAction<{ productId: string }>) {
+      const line = lineOf(state, payload.productId);
+      if (!line || !state.cart) return;
+      remember(state, line);
+      state.cart.items = state.cart.items.filter((item) => item !== line);
+    },
+    changeAccepted(state, { payload }: PayloadAction<{ productId: string; cart: Cart }>) {
+      delete state.before[payload.productId];
+      state.cart = withUnansweredChanges(state, payload.cart);
+    },
+    changeRefused(state, { payload }: PayloadAction<{ productId: string; reason: string }>) {
+      const before = state.before[payload.productId];
+      delete state.before[payload.productId];
+      state.refusals[payload.productId] = payload.reason;
+      if (before && state.cart) state.cart.items = putBack(state.cart.items, before);
+    },
+    openCart(state) {
+      state.isOpen = true;
+    },
+    closeCart(state) {
+      state.isOpen = false;
+    },
+  },
+  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+  selectors: {
+    selectCart: (state) => state.cart,
+    selectCartState: (state) => state,
+    selectIsCartOpen: (state) => state.isOpen,
+    selectLines: (state) => state.cart?.items ?? noLines,
+    selectCount: (state) => (state.cart?.items ?? noLines).reduce((sum, line) => sum + line.quantity, 0),
+    selectTotalCents: (state) => (state.cart?.items ?? noLines).reduce((sum, line) => sum + lineCents(line), 0),
+    selectQuantityOf: (state, productId: string) => lineOf(state, productId)?.quantity ?? 0,
+    selectIsAdding: (state, productId: string) => state.adding[productId] ?? false,
+    selectIsWriting: (state, productId: string) => productId in state.before,
+    selectRefusal: (state, productId: string) => state.refusals[productId] ?? null,
+  },
+});
+
+const noLines: CartItem[] = [];
+
+/** What a line costs now, in cents; a line of a product that is gone counts for nothing. */
+export function lineCents(line: CartItem): number {
+  return line.isAvailable ? Math.round(unitPrice(line) * 100) * line.quantity : 0;
+}
+
+/** Dollars: the sale price when there is one. */
+export function unitPrice(line: Pick<CartItem, 'productPrice' | 'productSalePrice'>): number {
+  return line.productSalePrice > 0 ? line.productSalePrice : line.productPrice;
+}
+
+function lineOf(state: CartState, productId: string): CartItem | undefined {
+  return state.cart?.items.find((line) => line.productId === productId);
+}
+
+function remember(state: CartState, line: CartItem): void {
+  state.before[line.productId] ??= { ...line };
+  delete state.refusals[line.productId];
+}
+
+/** The server's cart, but for lines whose change it has not answered yet: those stay as the person has set them. */
+function withUnansweredChanges(state: CartState, cart: Cart): Cart {
+  const items = cart.items.flatMap((line) => {
+    if (!(line.productId in state.before)) return [line];
+    const wanted = lineOf(state, line.productId);
+    return wanted ? [{ ...line, quantity: wanted.quantity }] : [];
+  });
+  return { ...cart, items };
+}
+
+function putBack(items: CartItem[], before: CartItem): CartItem[] {
+  const isThere = items.some((line) => line.productId === before.productId);
+  return isThere ? items.map((line) => (line.productId === before.productId ? before : line)) : [...items, before];
+}
+
+export const cartReducer = slice.reducer;
+export const {
+  loadCart,
+  cartArrived,
+  cartLoadFailed,
+  addToCart,
+  addingEnded,
+  changeQuantity,
+  removeLine,
+  changeAccepted,
+  changeRefused,
+  openCart,
+  closeCart,
+} = slice.actions;
+export const cartSelectors = slice.selectors;

@@ -1,0 +1,26 @@
+/** What this tab remembers: the listing's filters and the order being paid. Nothing breaks where storage is refused. */
+type Key = 'filters' | 'currentOrderId';
+
+export function remember(key: Key, value: unknown): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Private windows may refuse; the address bar and the server know the same.
+  }
+}
+
+export function recall(key: Key): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as unknown;
+  } catch {
+    return null;
+  }
+}
+
+export function forget(...keys: Key[]): void {
+  try {
+    for (const key of keys) sessionStorage.removeItem(key);
+  } catch {
+    // As above.
+  }
+}

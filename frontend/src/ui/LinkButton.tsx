@@ -1,0 +1,8 @@
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { buttonLook } from './Button';
+
+/** A link that looks like a button. */
+export const LinkButton = styled(Link)<{ $variant?: 'primary' | 'secondary' | 'ghost'; $wide?: boolean; $small?: boolean }>`
+  ${buttonLook}
+`;

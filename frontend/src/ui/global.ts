@@ -1,0 +1,74 @@
+import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
+import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import { createGlobalStyle, css } from 'styled-components';
+import { tokens } from './theme';
+
+const declarations = Object.entries(tokens)
+  .map(([name, value]) => `--${name}: ${value};`)
+  .join('\n');
+
+// The fallbacks take the same room as the real faces, so that nothing moves when these arrive.
+const fonts = css`
+  @font-face {
+    font-family: 'Fraunces Variable';
+    src: url(${fraunces}) format('woff2-variations');
+    font-weight: 100 900;
+    font-display: swap;
+  }
+  @font-face {
+    font-family: 'Inter Variable';
+    src: url(${inter}) format('woff2-variations');
+    font-weight: 100 900;
+    font-display: swap;
+  }
+  @font-face {
+    font-family: 'Fraunces Fallback';
+    src: local('Georgia');
+    size-adjust: 101%;
+    ascent-override: 96%;
+    descent-override: 25%;
+  }
+  @font-face {
+    font-family: 'Inter Fallback';
+    src: local('Arial');
+    size-adjust: 107%;
+    ascent-override: 90%;
+    descent-override: 22.4%;
+  }
+`;
+
+export const GlobalStyle = createGlobalStyle`
+  ${fonts}
+  :root { ${declarations} color-scheme: light; }
+  *, *::before, *::after { box-sizing: border-box; }
+  html { scroll-padding-top: 80px; -webkit-text-size-adjust: 100%; overflow-y: scroll; }
+  body {
+    margin: 0;
+    background: var(--canvas);
+    color: var(--ink);
+    font: 400 1rem/1.55 var(--text);
+    -webkit-font-smoothing: antialiased;
+  }
+  h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset { margin: 0; padding: 0; border: 0; }
+  ul, ol { list-style: none; }
+  h1, h2 { font-family: var(--display); font-weight: 500; text-wrap: balance; }
+  h1 { font-size: var(--size-h1); line-height: 1.1; letter-spacing: -0.015em; }
+  h2 { font-size: var(--size-h2); line-height: 1.15; letter-spacing: -0.01em; }
+  h3 { font-size: var(--size-h3); line-height: 1.25; font-weight: 600; }
+  a { color: inherit; }
+  img, svg { display: block; max-width: 100%; }
+  button, input, select, textarea { font: inherit; color: inherit; }
+  button { cursor: pointer; }
+  button:disabled { cursor: not-allowed; }
+  :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; box-shadow: 0 0 0 2px #fff; }
+  h1:focus, [data-focus-target]:focus { outline: none; box-shadow: none; }
+  ::selection { background: var(--ink); color: var(--paper); }
+  @media (prefers-reduced-motion: reduce) {
+    *, *::before, *::after {
+      animation-duration: 0.01ms !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 0.01ms !important;
+      scroll-behavior: auto !important;
+    }
+  }
+`;

@@ -1,0 +1,40 @@
+import * as Primitive from '@radix-ui/react-dialog';
+import styled, { keyframes } from 'styled-components';
+
+const appear = keyframes`from { opacity: 0; }`;
+
+/** Dims what lies behind a dialog or sheet. */
+export const Dim = styled(Primitive.Overlay)`
+  position: fixed;
+  inset: 0;
+  background: rgb(14 14 13 / 0.45);
+  animation: ${appear} var(--medium) var(--ease);
+  z-index: 50;
+`;
+
+export const Head = styled.header`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  justify-content: space-between;
+  padding: 12px 12px 12px 24px;
+  border-bottom: 1px solid var(--line);
+  h2 {
+    font: 600 1.125rem/1.3 var(--text);
+    letter-spacing: 0;
+  }
+`;
+
+export const Body = styled.div`
+  flex: 1;
+  min-height: 0;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  padding: 24px;
+`;
+
+export const Foot = styled.footer`
+  padding: 16px 24px calc(16px + env(safe-area-inset-bottom));
+  border-top: 1px solid var(--line);
+  background: var(--paper);
+`;

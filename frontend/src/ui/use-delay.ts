@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** False at first, true after `ms`: what comes quickly needs no sign of waiting. */
+export function useDelay(ms: number): boolean {
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOver(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return isOver;
+}
