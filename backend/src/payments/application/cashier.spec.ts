@@ -1,0 +1,125 @@
+import { Unreachable } from '../../shared/errors.js';
+import { Money } from '../../shared/money.js';
+import { tillAtNoon, type Till, page } from '../../../test/support/payments-till.js';
+import { ProviderOutOfReach } from '../domain/refusals.js';
+import { PaymentCaptured, PaymentFailed } from '../payments.events.js';
+
+const unknown = { kind: 'unknown', cause: 'timeout' } as const;
+
+describe('Taking money', () => {
+  let till: Till;
+
+  beforeEach(async () => {
+    till = await tillAtNoon();
+  });
+
+  describe('asking for the approval page', () => {
+    it('asks the provider once and answers the same page ever after', async () => {
+      expect([await till.cashier.approvalUrl(till.paymentId), await till.cashier.approvalUrl(till.paymentId)]).toEqual([
+        page,
+        page,
+      ]);
+      expect(till.provider.keys).toEqual([`${till.paymentId}:open`]);
+    });
+
+    it('can be repeated with the same key when the provider was out of reach', async () => {
+      till.provider.opens.unshift(new ProviderOutOfReach());
+      await expect(till.cashier.approvalUrl(till.paymentId)).rejects.toThrow(Unreachable);
+      expect(await till.cashier.approvalUrl(till.paymentId)).toBe(page);
+      expect(till.provider.keys).toEqual([`${till.paymentId}:open`, `${till.paymentId}:open`]);
+    });
+
+    it('is refused once the payment is closed or its money is under way', async () => {
+      await till.cashier.letGo(till.orderId, 'expired');
+      await expect(till.cashier.approvalUrl(till.paymentId)).rejects.toThrow('This payment is closed.');
+    });
+
+    it('refuses and fails the payment when the provider will not have it', async () => {
+      till.provider.opens = [{ kind: 'refused', reason: 'Too much.' }];
+      await expect(till.cashier.approvalUrl(till.paymentId)).rejects.toThrow('This payment is closed.');
+      expect(till.payments.told).toEqual([new PaymentFailed(till.paymentId, till.orderId, 'Too much.')]);
+    });
+  });
+
+  describe('capturing', () => {
+    it('takes the money and tells it', async () => {
+      till.provider.captures = [till.charged()];
+      expect(await till.capture()).toEqual({ kind: 'paid' });
+      expect(till.payments.told).toEqual([new PaymentCaptured(till.paymentId, till.orderId, 'ASHA', 5997)]);
+      expect(await till.cashier.find('P1')).toEqual({
+        paymentId: till.paymentId,
+        orderId: till.orderId,
+        status: 'paid',
+        isInMotion: false,
+        isOpen: false,
+      });
+    });
+
+    it('answers paid to a reload without asking the provider again', async () => {
+      till.provider.captures = [till.charged()];
+      await till.capture();
+      const asked = till.provider.keys.length;
+      expect(await till.cashier.beginCapture(till.paymentId)).toBe('paid');
+      expect(await till.cashier.capture(till.paymentId)).toEqual({ kind: 'paid' });
+      expect(till.provider.keys).toHaveLength(asked);
+    });
+
+    it('looks at once when the answer is lost, and finds the charge', async () => {
+      till.provider.captures = [unknown];
+      till.provider.looks = [till.charged()];
+      expect(await till.capture()).toEqual({ kind: 'paid' });
+    });
+
+    it('repeats a lost capture once, with the same key, when the provider has not charged', async () => {
+      till.provider.captures = [unknown, till.charged()];
+      till.provider.looks = [{ kind: 'approved' }];
+      expect(await till.capture()).toEqual({ kind: 'paid' });
+      expect(till.provider.keys.filter((key) => key.includes('capture'))).toEqual(
+        Array(2).fill(`${till.paymentId}:capture:1`),
+      );
+    });
+
+    it.each([[unknown], [{ kind: 'waiting' } as const]])(
+      'stays in motion while nothing is certain: %j',
+      async (seen) => {
+        till.provider.captures = [unknown];
+        till.provider.looks = [seen];
+        expect(await till.capture()).toEqual({ kind: 'unknown' });
+        expect(await till.cashier.find(till.paymentId)).toMatchObject({
+          status: 'pending',
+          isInMotion: true,
+          isOpen: false,
+        });
+        expect(await till.cashier.letGo(till.orderId, 'expired')).toBe(false);
+      },
+    );
+
+    it('sends a declined buyer back to the provider, and a new try is a new request', async () => {
+      till.provider.captures = [{ kind: 'declined', reason: 'Card declined.', approvalUrl: null }, till.charged()];
+      expect(await till.capture()).toEqual({ kind: 'declined', reason: 'Card declined.', approvalUrl: page });
+      expect(await till.cashier.find(till.paymentId)).toMatchObject({ status: 'pending', isOpen: true });
+      expect(await till.cashier.beginCapture(till.paymentId)).toBe('ours');
+      expect(await till.cashier.capture(till.paymentId)).toEqual({ kind: 'paid' });
+      expect(till.provider.keys).toContain(`${till.paymentId}:capture:2`);
+    });
+
+    it('closes a refused payment and tells why', async () => {
+      till.provider.captures = [{ kind: 'refused', reason: 'Account closed.' }];
+      expect(await till.capture()).toEqual({ kind: 'refused', reason: 'Account closed.' });
+      expect(till.payments.told).toEqual([new PaymentFailed(till.paymentId, till.orderId, 'Account closed.')]);
+      expect(await till.cashier.beginCapture(till.paymentId)).toBe('closed');
+    });
+
+    it('waits with an order whose money the provider holds or took wrongly', async () => {
+      till.provider.captures = [till.charged({ amount: Money.ofCents(1) })];
+      expect(await till.capture()).toEqual({ kind: 'settling' });
+      expect(till.payments.told).toEqual([]);
+      expect(await till.cashier.find(till.paymentId)).toMatchObject({ status: 'pending', isInMotion: true });
+    });
+
+    it('sends a buyer who never was at the provider there', async () => {
+      expect(await till.cashier.beginCapture(till.paymentId)).toBe('theirs');
+      expect(await till.cashier.capture(till.paymentId)).toMatchObject({ kind: 'notApproved', approvalUrl: page });
+    });
+  });
+});

@@ -1,0 +1,92 @@
+import { NotFound } from '../../src/shared/errors.js';
+import type { ShopEvent } from '../../src/shared/event.js';
+import type { Id } from '../../src/shared/id.js';
+import { PaymentViews } from '../../src/payments/application/payment-views.js';
+import { Payment, type PaymentFacts } from '../../src/payments/domain/payment.js';
+import { PaymentProvider } from '../../src/payments/domain/payment-provider.js';
+import type { CaptureOutcome, OpenOutcome, RefundOutcome, Seen } from '../../src/payments/domain/payment-provider.js';
+import { Payments } from '../../src/payments/domain/payments.js';
+
+export class PaymentsInMemory extends Payments {
+  readonly facts = new Map<string, PaymentFacts>();
+  readonly told: ShopEvent[] = [];
+
+  async get(id: Id<'Payment'>): Promise<Payment> {
+    const facts = this.facts.get(id);
+    if (!facts) throw new NotFound();
+    return Payment.restore(facts);
+  }
+
+  async latestOf(orderId: Id<'Order'>): Promise<Payment | null> {
+    const latest = [...this.facts.values()].findLast((facts) => facts.orderId === orderId);
+    return latest ? Payment.restore(latest) : null;
+  }
+
+  add(payment: Payment): Promise<void> {
+    return this.save(payment);
+  }
+
+  async save(payment: Payment): Promise<void> {
+    this.facts.set(payment.facts.id, payment.facts);
+    this.told.push(...payment.releaseEvents());
+  }
+
+  async takeDue(now: Date, until: Date, limit: number): Promise<Id<'Payment'>[]> {
+    const due = [...this.facts.values()].filter(({ dueAt }) => dueAt && dueAt <= now).slice(0, limit);
+    for (const facts of due) this.facts.set(facts.id, { ...facts, dueAt: until });
+    return due.map(({ id }) => id);
+  }
+}
+
+export class PaymentViewsInMemory extends PaymentViews {
+  constructor(private readonly payments: PaymentsInMemory) {
+    super();
+  }
+
+  async find(idOrRef: string): Promise<PaymentFacts | null> {
+    const all = [...this.payments.facts.values()];
+    return all.find(({ id, providerRef }) => id === idOrRef || providerRef === idOrRef) ?? null;
+  }
+
+  async facts(id: Id<'Payment'>): Promise<PaymentFacts> {
+    return (await this.payments.get(id)).facts;
+  }
+
+  factsOnceCaptured(id: Id<'Payment'>): Promise<PaymentFacts> {
+    return this.facts(id);
+  }
+}
+
+/** Says what it is told to say, in that order, and keeps the keys it was asked with. */
+export class ScriptedProvider extends PaymentProvider {
+  readonly name = 'sandbox';
+  readonly keys: string[] = [];
+  opens: (OpenOutcome | Error)[] = [];
+  looks: Seen[] = [];
+  captures: CaptureOutcome[] = [];
+  refunds: RefundOutcome[] = [];
+
+  open({ key }: { key: string }): Promise<OpenOutcome> {
+    return this.#say(this.opens, key);
+  }
+
+  look(providerRef: string): Promise<Seen> {
+    return this.#say(this.looks, `look:${providerRef}`);
+  }
+
+  capture({ key }: { key: string }): Promise<CaptureOutcome> {
+    return this.#say(this.captures, key);
+  }
+
+  refund({ key }: { key: string }): Promise<RefundOutcome> {
+    return this.#say(this.refunds, key);
+  }
+
+  async #say<T extends object>(lines: (T | Error)[], key: string): Promise<T> {
+    this.keys.push(key);
+    const line = lines.shift();
+    if (!line) throw new Error(`The provider was not expected to be asked: ${key}`);
+    if (line instanceof Error) throw line;
+    return line;
+  }
+}
