@@ -31,6 +31,7 @@ export async function paymentsOnPostgres() {
     fresh,
     work,
     told,
+    connection,
     orders,
     payments,
     provider,

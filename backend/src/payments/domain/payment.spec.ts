@@ -1,7 +1,13 @@
 import { newId } from '../../shared/id.js';
 import { Money } from '../../shared/money.js';
-import { PaymentApproved, PaymentCancelled, PaymentCaptured, PaymentFailed } from '../payments.events.js';
-import { PaymentRefunded, RefundFailed } from '../payments.events.js';
+import {
+  PaymentApproved,
+  PaymentCancelled,
+  PaymentCaptured,
+  PaymentFailed,
+  PaymentRefunded,
+  RefundFailed,
+} from '../payments.events.js';
 import { Payment } from './payment.js';
 import type { CaptureOutcome } from './payment-provider.js';
 

@@ -1,10 +1,23 @@
 import { Aggregate } from '../../shared/aggregate.js';
 import { type Id, newId } from '../../shared/id.js';
 import type { Money } from '../../shared/money.js';
-import { PaymentApproved, PaymentCancelled, PaymentCaptured, PaymentFailed } from '../payments.events.js';
-import { PaymentRefunded, RefundFailed } from '../payments.events.js';
-import { type CaptureOutcome, type Charge, currency, type OpenOutcome } from './payment-provider.js';
-import type { PaymentLine, ProviderName, RefundOutcome } from './payment-provider.js';
+import {
+  PaymentApproved,
+  PaymentCancelled,
+  PaymentCaptured,
+  PaymentFailed,
+  PaymentRefunded,
+  RefundFailed,
+} from '../payments.events.js';
+import {
+  type CaptureOutcome,
+  type Charge,
+  currency,
+  type OpenOutcome,
+  type PaymentLine,
+  type ProviderName,
+  type RefundOutcome,
+} from './payment-provider.js';
 import { isOpen, isPaid, mayBecome, type PaymentState } from './payment-state.js';
 import { firstLook, lease, nextLook } from './when-to-look.js';
 

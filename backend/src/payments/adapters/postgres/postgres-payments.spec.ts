@@ -1,6 +1,6 @@
 import { newId } from '../../../shared/id.js';
-import { Money } from '../../../shared/money.js';
 import { paymentsOnPostgres } from '../../../../test/support/payments-on-postgres.js';
+import { shirtsOf } from '../../../../test/support/payments-till.js';
 import { PaymentApproved, PaymentCaptured } from '../../payments.events.js';
 import type { Rehearsal } from './sandbox-paypal/rehearsal.js';
 
@@ -84,9 +84,9 @@ describe('Payments on PostgreSQL', () => {
 
   it('lets an order have one payment that is not final, and another after it', async () => {
     const { orderId } = await sentToProvider();
-    await expect(till.work.run(() => till.cashier.open(anOrder(orderId)))).rejects.toThrow(/one_not_final/);
+    await expect(till.work.run(() => till.cashier.open(shirtsOf(orderId)))).rejects.toThrow(/one_not_final/);
     await till.work.run(() => till.cashier.letGo(orderId, 'cancelled'));
-    const second = await till.work.run(() => till.cashier.open(anOrder(orderId)));
+    const second = await till.work.run(() => till.cashier.open(shirtsOf(orderId)));
     const latest = await till.work.run(() => till.cashier.lockLatestOf(orderId));
     expect(latest).toMatchObject({ paymentId: second, status: 'pending', isOpen: true });
   });
@@ -101,7 +101,7 @@ describe('Payments on PostgreSQL', () => {
 
   async function sentToProvider() {
     const orderId = newId<'Order'>();
-    const paymentId = await till.work.run(() => till.cashier.open(anOrder(orderId)));
+    const paymentId = await till.work.run(() => till.cashier.open(shirtsOf(orderId)));
     const url = new URL(await till.cashier.approvalUrl(paymentId));
     return { orderId, paymentId, token: url.searchParams.get('token') ?? '' };
   }
@@ -124,8 +124,3 @@ describe('Payments on PostgreSQL', () => {
     return till.told.filter((event) => event instanceof type && event.orderId === orderId);
   }
 });
-
-function anOrder(orderId: string) {
-  const line = { productId: newId<'Product'>(), title: 'Linen shirt', price: Money.ofDollars(19.99), quantity: 3 };
-  return { orderId, total: Money.ofDollars(59.97), lines: [line] };
-}

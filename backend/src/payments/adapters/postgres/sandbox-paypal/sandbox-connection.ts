@@ -45,7 +45,10 @@ export class SandboxConnection implements OnApplicationShutdown {
       statement_timeout: 10_000,
       application_name: 'sandbox-paypal',
     });
-    pool.on('error', () => undefined); // an idle connection ended by the server; the pool replaces it at the next use
+    // A connection that the server ends, idle or at work, would end the process. Work in hand is refused all the same, and
+    // the pool replaces the connection at the next use.
+    pool.on('error', () => undefined);
+    pool.on('connect', (client) => client.on('error', () => undefined));
     return pool;
   }
 }

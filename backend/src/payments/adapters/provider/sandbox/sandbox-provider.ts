@@ -1,8 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Money } from '../../../../shared/money.js';
-import { type CaptureOutcome, currency, type OpenOutcome, PaymentProvider } from '../../../domain/payment-provider.js';
-import type { RefundOutcome, Seen } from '../../../domain/payment-provider.js';
+import {
+  type CaptureOutcome,
+  currency,
+  type OpenOutcome,
+  PaymentProvider,
+  type RefundOutcome,
+  type Seen,
+} from '../../../domain/payment-provider.js';
 import { ProviderOutOfReach } from '../../../domain/refusals.js';
 import { type LedgerAnswer, SandboxLedger } from '../../postgres/sandbox-paypal/sandbox-ledger.js';
 import { SandboxOrders } from '../../postgres/sandbox-paypal/sandbox-orders.js';

@@ -1,0 +1,29 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { paymentsOnPostgres } from '../../../../../test/support/payments-on-postgres.js';
+
+describe('The sandbox provider’s connection', () => {
+  let till: Awaited<ReturnType<typeof paymentsOnPostgres>>;
+
+  beforeAll(async () => {
+    till = await paymentsOnPostgres();
+  });
+
+  afterAll(() => till.close());
+
+  it.each(['asking', 'pausing'])('survives that the database cuts it off while it is %s', async (doing) => {
+    const cutOff = till.connection.transaction(async (client) => {
+      const answer = doing === 'asking' ? client.query('select pg_sleep(5)') : sleep(300);
+      await answer;
+      await client.query('select 1');
+    });
+    const failure = expect(cutOff).rejects.toThrow();
+    await sleep(100);
+    await till.fresh.dataSource.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'sandbox-paypal' and datname = current_database()`,
+    );
+    await failure;
+    const { rows } = await till.connection.transaction((client) => client.query('select 1 as one'));
+    expect(rows).toEqual([{ one: 1 }]);
+  });
+});
