@@ -19,6 +19,5 @@ export default {
       },
     ],
   },
-  moduleNameMapper: { '\\.woff2(\\?url)?$': '<rootDir>/src/test-setup/a-file.ts' },
   transformIgnorePatterns: ['/node_modules/(?!(openapi-fetch|typed-redux-saga)/)'],
 };

@@ -13,7 +13,10 @@ const moment = new Intl.DateTimeFormat('en-IN', {
 
 /** @param iso date-time of the API @returns e.g. "20 Nov 2026, 07:24:10 pm", in India's time */
 export function formatMoment(iso: string): string {
-  return moment.format(new Date(iso)).replace(/\u202f/g, ' ').replace(/AM|PM/, (half) => half.toLowerCase());
+  return moment
+    .format(new Date(iso))
+    .replace(/\u202f/g, ' ')
+    .replace(/AM|PM/, (half) => half.toLowerCase());
 }
 
 /** The date part of it, e.g. "20 Nov 2026": that zone's day. */

@@ -43,7 +43,11 @@ const mostReads = 3;
  * One call of the API on our own origin. Reads are tried again twice where the shop could not be reached; writes never are.
  * @throws ApiError
  */
-export async function request<T = unknown, M = unknown>(method: Method, path: string, options: Options = {}): Promise<Envelope<T, M>> {
+export async function request<T = unknown, M = unknown>(
+  method: Method,
+  path: string,
+  options: Options = {},
+): Promise<Envelope<T, M>> {
   const tries = method === 'GET' ? mostReads : 1;
   for (let attempt = 1; ; attempt++) {
     try {
@@ -65,9 +69,14 @@ async function once(method: Method, path: string, { query, body, headers }: Opti
   }).catch(() => {
     throw new ApiError(0, 'The shop could not be reached. Please check your connection and try again.');
   });
-  const answer = (await response.json().catch(() => null)) as Partial<Envelope> & { errors?: FieldError[] } | null;
+  const answer = (await response.json().catch(() => null)) as (Partial<Envelope> & { errors?: FieldError[] }) | null;
   if (response.ok && answer) return answer;
-  throw new ApiError(response.status, answer?.message ?? 'Something went wrong. Please try again.', answer?.errors, answer?.data);
+  throw new ApiError(
+    response.status,
+    answer?.message ?? 'Something went wrong. Please try again.',
+    answer?.errors,
+    answer?.data,
+  );
 }
 
 /** The cross-site-request token, as the header that proves a page of ours sent the call. */
@@ -83,7 +92,8 @@ function jsonType(body: unknown): Record<string, string> {
 
 function toSearch(query: Query = {}): string {
   const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query)) if (value !== undefined && value !== '') search.set(key, String(value));
+  for (const [key, value] of Object.entries(query))
+    if (value !== undefined && value !== '') search.set(key, String(value));
   const text = search.toString();
   return text && `?${text}`;
 }

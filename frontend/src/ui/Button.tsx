@@ -53,7 +53,9 @@ export const buttonLook = css<{ $variant?: Variant; $wide?: boolean; $small?: bo
   font-size: ${({ $small }) => ($small ? '0.9375rem' : '1rem')};
   text-decoration: none;
   white-space: nowrap;
-  transition: background var(--fast) var(--ease), border-color var(--fast) var(--ease);
+  transition:
+    background var(--fast) var(--ease),
+    border-color var(--fast) var(--ease);
   ${({ $variant = 'primary' }) => looks[$variant]}
   &:disabled {
     background: var(--sand);
@@ -74,7 +76,16 @@ interface ButtonProps extends React.ComponentPropsWithRef<'button'> {
   busy?: boolean;
 }
 
-export function Button({ variant, wide, small, busy = false, type = 'button', children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  wide,
+  small,
+  busy = false,
+  type = 'button',
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <Look
       {...rest}

@@ -125,7 +125,13 @@ export function PasswordField({ label, hint, error, ...rest }: Labelled & React.
   );
 }
 
-export function TextAreaField({ label, hint, error, optional, ...rest }: Labelled & React.ComponentPropsWithRef<'textarea'>) {
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  optional,
+  ...rest
+}: Labelled & React.ComponentPropsWithRef<'textarea'>) {
   const { id, attributes } = useDescribed({ label, hint, error });
   return (
     <Around {...{ id, label, hint, error, optional }}>

@@ -3,6 +3,10 @@ import styled from 'styled-components';
 import { buttonLook } from './Button';
 
 /** A link that looks like a button. */
-export const LinkButton = styled(Link)<{ $variant?: 'primary' | 'secondary' | 'ghost'; $wide?: boolean; $small?: boolean }>`
+export const LinkButton = styled(Link)<{
+  $variant?: 'primary' | 'secondary' | 'ghost';
+  $wide?: boolean;
+  $small?: boolean;
+}>`
   ${buttonLook}
 `;

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { shopName } from '../lib/shop-name';
 
 const Heading = styled.h1``;
 
@@ -7,7 +8,7 @@ const Heading = styled.h1``;
 export function PageTitle({ children, tab, hidden = false }: { children: string; tab?: string; hidden?: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    document.title = `${tab ?? children} · Loom & Lane`;
+    document.title = `${tab ?? children} · ${shopName}`;
   }, [children, tab]);
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });

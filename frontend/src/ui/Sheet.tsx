@@ -35,7 +35,16 @@ interface SheetProps {
 }
 
 /** A panel from the side. The rest of the page is inert while it is open. */
-export function Sheet({ open, onOpenChange, title, side = 'right', width = '420px', footer, aside, children }: SheetProps) {
+export function Sheet({
+  open,
+  onOpenChange,
+  title,
+  side = 'right',
+  width = '420px',
+  footer,
+  aside,
+  children,
+}: SheetProps) {
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>

@@ -1,44 +1,11 @@
-import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
-import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
-import { createGlobalStyle, css } from 'styled-components';
+import { createGlobalStyle } from 'styled-components';
 import { tokens } from './theme';
 
 const declarations = Object.entries(tokens)
   .map(([name, value]) => `--${name}: ${value};`)
   .join('\n');
 
-// The fallbacks take the same room as the real faces, so that nothing moves when these arrive.
-const fonts = css`
-  @font-face {
-    font-family: 'Fraunces Variable';
-    src: url(${fraunces}) format('woff2-variations');
-    font-weight: 100 900;
-    font-display: swap;
-  }
-  @font-face {
-    font-family: 'Inter Variable';
-    src: url(${inter}) format('woff2-variations');
-    font-weight: 100 900;
-    font-display: swap;
-  }
-  @font-face {
-    font-family: 'Fraunces Fallback';
-    src: local('Georgia');
-    size-adjust: 101%;
-    ascent-override: 96%;
-    descent-override: 25%;
-  }
-  @font-face {
-    font-family: 'Inter Fallback';
-    src: local('Arial');
-    size-adjust: 107%;
-    ascent-override: 90%;
-    descent-override: 22.4%;
-  }
-`;
-
 export const GlobalStyle = createGlobalStyle`
-  ${fonts}
   :root { ${declarations} color-scheme: light; }
   *, *::before, *::after { box-sizing: border-box; }
   html { scroll-padding-top: 80px; -webkit-text-size-adjust: 100%; overflow-y: scroll; }

@@ -1,0 +1,33 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import createSagaMiddleware from 'redux-saga';
+import { addressesReducer } from '../features/addresses';
+import { authReducer } from '../features/auth';
+import { cartReducer } from '../features/cart';
+import { catalogReducer } from '../features/catalog';
+import { ordersReducer } from '../features/orders';
+import { toastsReducer } from '../features/toasts';
+import { lateReducers, onLateReducer } from './inject';
+import { rootSaga } from './root-saga';
+
+const reducers = {
+  auth: authReducer,
+  shopProducts: catalogReducer,
+  shopCart: cartReducer,
+  shopAddress: addressesReducer,
+  shopOrder: ordersReducer,
+  toasts: toastsReducer,
+};
+
+export function createStore() {
+  const sagas = createSagaMiddleware();
+  const store = configureStore({
+    reducer: combineReducers(reducers),
+    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
+  });
+  onLateReducer((saga) => {
+    store.replaceReducer(combineReducers({ ...reducers, ...lateReducers() }) as never);
+    sagas.run(saga);
+  });
+  sagas.run(rootSaga);
+  return store;
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Button } from '../../ui/Button';
+import { Field, PasswordField } from '../../ui/Field';
+import { Stack } from '../../ui/layout';
+import { login, selectIsSending } from './auth.slice';
+import { Refusal } from './Refusal';
+
+export function LoginForm() {
+  const dispatch = useDispatch();
+  const isSending = useSelector(selectIsSending);
+  const [form, setForm] = useState({ email: '', password: '' });
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault();
+    dispatch(login(form));
+  };
+  return (
+    <Stack as="form" onSubmit={submit}>
+      <Field
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="email"
+        value={form.email}
+        onChange={(event) => setForm({ ...form, email: event.target.value })}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        value={form.password}
+        onChange={(event) => setForm({ ...form, password: event.target.value })}
+      />
+      <Refusal />
+      <Button type="submit" wide busy={isSending}>
+        Login
+      </Button>
+    </Stack>
+  );
+}

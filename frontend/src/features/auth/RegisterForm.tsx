@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Button } from '../../ui/Button';
+import { Field, PasswordField } from '../../ui/Field';
+import { Stack } from '../../ui/layout';
+import { register, selectIsSending } from './auth.slice';
+import { Refusal } from './Refusal';
+
+export function RegisterForm() {
+  const dispatch = useDispatch();
+  const isSending = useSelector(selectIsSending);
+  const [form, setForm] = useState({ name: '', email: '', password: '' });
+  const set = (field: keyof typeof form) => (event: React.ChangeEvent<HTMLInputElement>) =>
+    setForm({ ...form, [field]: event.target.value });
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault();
+    dispatch(register(form));
+  };
+  return (
+    <Stack as="form" onSubmit={submit}>
+      <Field label="Name" name="name" autoComplete="name" value={form.name} onChange={set('name')} />
+      <Field label="Email" type="email" name="email" autoComplete="email" value={form.email} onChange={set('email')} />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="new-password"
+        hint="At least 8 characters."
+        value={form.password}
+        onChange={set('password')}
+      />
+      <Refusal />
+      <Button type="submit" wide busy={isSending}>
+        Register
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,101 @@
+import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
+import { ApiError } from '../../lib/http';
+import { forget } from '../../lib/session-store';
+import { showToast } from '../toasts';
+import { authApi } from './auth.api';
+import {
+  authChecked,
+  checkAuth,
+  guestLogin,
+  joiningRefused,
+  login,
+  logout,
+  register,
+  registered,
+  selectIsGuest,
+  signedIn,
+  signedOut,
+  signInRefused,
+} from './auth.slice';
+
+function* checkWhoIsThere() {
+  try {
+    const { success, data } = yield* call(authApi.checkAuth);
+    yield* put(authChecked({ success, user: data ?? null }));
+  } catch {
+    yield* put(authChecked({ success: false, user: null }));
+  }
+}
+
+function* logIn({ payload }: ReturnType<typeof login>) {
+  const wasGuest = yield* select(selectIsGuest);
+  try {
+    const { success, message, data } = yield* call(authApi.login, payload);
+    yield* put(signedIn({ success, user: data.user }));
+    yield* put(showToast({ title: message ?? '', description: 'You have successfully loged in' }));
+  } catch (error) {
+    yield* refuse(error, wasGuest);
+  }
+}
+
+function* registerPerson({ payload }: ReturnType<typeof register>) {
+  const wasGuest = yield* select(selectIsGuest);
+  try {
+    const { data } = yield* call(authApi.register, payload);
+    const description = 'You have successfully registered. Please log in to continue.';
+    if (wasGuest) {
+      yield* call(checkWhoIsThere);
+      yield* put(showToast({ title: data, description: 'Your bag is saved.' }));
+    } else {
+      yield* put(registered());
+      yield* put(showToast({ title: data, description }));
+    }
+  } catch (error) {
+    yield* refuse(error, wasGuest);
+  }
+}
+
+function* refuse(error: unknown, wasGuest: boolean) {
+  const sentence = sentenceOf(error);
+  yield* put(wasGuest ? joiningRefused(sentence) : signInRefused(sentence));
+  yield* put(showToast({ title: 'Error', description: sentence, destructive: true }));
+}
+
+function* enterAsGuest() {
+  try {
+    const { success, data } = yield* call(authApi.guestLogin);
+    yield* put(signedIn({ success, user: data.user }));
+    yield* put(showToast({ title: 'Welcome Guest!', description: 'You have successfully logged in as a guest.' }));
+  } catch {
+    yield* put(signInRefused('Failed to login as guest'));
+    yield* put(showToast({ title: 'Error', description: 'Failed to login as guest', destructive: true }));
+  }
+}
+
+function* logOut() {
+  try {
+    yield* call(authApi.logout);
+    yield* put(signedOut());
+  } catch (error) {
+    yield* put(showToast({ title: 'Error', description: sentenceOf(error), destructive: true }));
+  }
+}
+
+function forgetThePerson(): void {
+  forget('filters', 'currentOrderId');
+}
+
+/** What the answer says went wrong: its data where it is a sentence, else its message. */
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'Something went wrong. Please try again.';
+  return typeof error.data === 'string' ? error.data : error.message;
+}
+
+export function* authSaga() {
+  yield* takeLatest(checkAuth, checkWhoIsThere);
+  yield* takeLeading(login, logIn);
+  yield* takeLeading(register, registerPerson);
+  yield* takeLeading(guestLogin, enterAsGuest);
+  yield* takeLeading(logout, logOut);
+  yield* takeLatest(signedOut, forgetThePerson);
+}

@@ -1,0 +1,109 @@
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { User } from '../../contract/types';
+import type { Credentials, Registration } from './auth.api';
+
+export interface AuthState {
+  isAuthenticated: boolean;
+  isLoading: boolean;
+  user: User | null | false;
+  /** Why the last try to sign in or register was refused; shown beside the form. */
+  refusal: string | null;
+  /** What the person is waiting for, for the button they pressed. */
+  isSending: boolean;
+  /** How often somebody has registered here, so that the page notices. */
+  registrations: number;
+}
+
+const initialState: AuthState = {
+  isAuthenticated: false,
+  isLoading: true,
+  user: null,
+  refusal: null,
+  isSending: false,
+  registrations: 0,
+};
+
+export interface Arrival {
+  success: boolean;
+  user: User | null;
+}
+
+/** Everything of the person who leaves is dropped by whoever kept it. */
+export const signedOut = createAction('auth/signedOut');
+export const checkAuth = createAction('auth/checkAuth');
+export const logout = createAction('auth/logout');
+
+function nobody(state: AuthState): void {
+  state.isLoading = false;
+  state.isSending = false;
+  state.isAuthenticated = false;
+  state.user = null;
+}
+
+function sending(state: AuthState): void {
+  state.isSending = true;
+  state.refusal = null;
+}
+
+const slice = createSlice({
+  name: 'auth',
+  initialState,
+  reducers: {
+    register: (state, _: PayloadAction<Registration>) => sending(state),
+    login: (state, _: PayloadAction<Credentials>) => sending(state),
+    guestLogin: sending,
+    registered(state) {
+      nobody(state);
+      state.registrations += 1;
+    },
+    signedIn(state, { payload }: PayloadAction<Arrival>) {
+      state.isLoading = false;
+      state.isSending = false;
+      state.refusal = null;
+      state.isAuthenticated = payload.success;
+      state.user = payload.success ? payload.user : false;
+    },
+    authChecked(state, { payload }: PayloadAction<Arrival>) {
+      state.isLoading = false;
+      state.isAuthenticated = payload.success;
+      state.user = payload.user;
+    },
+    signInRefused(state, { payload }: PayloadAction<string>) {
+      nobody(state);
+      state.refusal = payload;
+    },
+    /** A guest's try to join an account failed: they stay who they are. */
+    joiningRefused(state, { payload }: PayloadAction<string>) {
+      state.isSending = false;
+      state.refusal = payload;
+    },
+    refusalSeen(state) {
+      state.refusal = null;
+    },
+  },
+  extraReducers: (builder) =>
+    builder.addCase(checkAuth, (state) => void (state.isLoading = true)).addCase(signedOut, nobody),
+  selectors: {
+    selectAuth: (state) => state,
+    selectUser: (state) => state.user || null,
+    selectIsGuest: (state) => (state.user ? state.user.role === 'guest' : false),
+    selectIsSending: (state) => state.isSending,
+    selectRefusal: (state) => state.refusal,
+    selectRegistrations: (state) => state.registrations,
+  },
+});
+
+export const authReducer = slice.reducer;
+export const {
+  register,
+  login,
+  guestLogin,
+  registered,
+  signedIn,
+  authChecked,
+  signInRefused,
+  joiningRefused,
+  refusalSeen,
+} = slice.actions;
+export const { selectAuth, selectUser, selectIsGuest, selectIsSending, selectRefusal, selectRegistrations } =
+  slice.selectors;

@@ -1,0 +1,17 @@
+export { authSaga } from './auth.saga';
+export {
+  authReducer,
+  checkAuth,
+  guestLogin,
+  logout,
+  registered,
+  selectAuth,
+  selectIsGuest,
+  selectUser,
+  signedIn,
+  signedOut,
+} from './auth.slice';
+export { LoginForm } from './LoginForm';
+export { RegisterForm } from './RegisterForm';
+export { SaveYourBag } from './SaveYourBag';
+export { refusalSeen, selectIsSending, selectRegistrations } from './auth.slice';

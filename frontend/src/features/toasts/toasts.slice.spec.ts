@@ -1,0 +1,17 @@
+import { dismissToast, showToast, toastForgotten, toastsReducer } from './toasts.slice';
+
+const start = toastsReducer(undefined, { type: 'start' });
+
+describe('Toasts', () => {
+  it('show one at a time: a new one takes the older one’s place', () => {
+    const first = toastsReducer(start, showToast({ title: 'item updated!' }));
+    const second = toastsReducer(first, showToast({ title: 'item deleted!' }));
+    expect(second.current).toMatchObject({ title: 'item deleted!', id: 2 });
+  });
+
+  it('are kept a long while after they were dismissed, and then forgotten', () => {
+    const dismissed = toastsReducer(toastsReducer(start, showToast({ title: 'item updated!' })), dismissToast());
+    expect(dismissed.current).not.toBeNull();
+    expect(toastsReducer(dismissed, toastForgotten({ id: 1 })).current).toBeNull();
+  });
+});

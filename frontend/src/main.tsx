@@ -1,0 +1,16 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { App } from './app/App';
+import { createStore } from './app/store';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no root to stand in.');
+
+createRoot(root).render(
+  <StrictMode>
+    <Provider store={createStore()}>
+      <App />
+    </Provider>
+  </StrictMode>,
+);

@@ -1,0 +1,23 @@
+import styled from 'styled-components';
+import { LinkButton } from '../ui/LinkButton';
+import { PageTitle } from '../ui/PageTitle';
+
+const Centre = styled.main`
+  display: grid;
+  gap: 24px;
+  place-content: center;
+  justify-items: center;
+  min-height: 70dvh;
+  padding: 24px;
+  text-align: center;
+`;
+
+/** A page of one sentence and a way back. */
+export function Notice({ children }: { children: string }) {
+  return (
+    <Centre>
+      <PageTitle>{children}</PageTitle>
+      <LinkButton to="/">Back to the shop</LinkButton>
+    </Centre>
+  );
+}

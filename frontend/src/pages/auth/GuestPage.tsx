@@ -1,0 +1,30 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { guestLogin, selectIsSending } from '../../features/auth';
+import { Button } from '../../ui/Button';
+import { Small, Stack } from '../../ui/layout';
+import { PageTitle } from '../../ui/PageTitle';
+import { SentenceLink } from './links';
+import { useKeptState } from './use-kept-state';
+
+export default function GuestPage() {
+  const dispatch = useDispatch();
+  const isSending = useSelector(selectIsSending);
+  const state = useKeptState();
+  return (
+    <>
+      <PageTitle>Continue as Guest</PageTitle>
+      <Stack $gap={24}>
+        <Small>Browse and shop without creating an account</Small>
+        <Button wide busy={isSending} onClick={() => dispatch(guestLogin())}>
+          Enter as Guest
+        </Button>
+      </Stack>
+      <SentenceLink to="/auth/register" state={state}>
+        Don't have an account? <span>Register</span>
+      </SentenceLink>
+      <SentenceLink to="/auth/login" state={state}>
+        Already have an account? <span>Log In</span>
+      </SentenceLink>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { RegisterForm, selectRegistrations } from '../../features/auth';
+import { PageTitle } from '../../ui/PageTitle';
+import { SentenceLink } from './links';
+import { useKeptState } from './use-kept-state';
+
+export default function RegisterPage() {
+  const state = useKeptState();
+  const navigate = useNavigate();
+  const registrations = useSelector(selectRegistrations);
+  const atStart = useRef(registrations);
+  useEffect(() => {
+    if (registrations !== atStart.current) void navigate('/auth/login', { state });
+  }, [registrations, navigate, state]);
+  return (
+    <>
+      <PageTitle>Register</PageTitle>
+      <RegisterForm />
+      <SentenceLink to="/auth/login" state={state}>
+        Already have an account? <span>Log In</span>
+      </SentenceLink>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+
+/** The whole sentence is the link; only its last words look like one. */
+export const SentenceLink = styled(Link)`
+  display: block;
+  padding: 10px 0;
+  text-align: center;
+  font-size: var(--size-small);
+  color: var(--ink-2);
+  text-decoration: none;
+  span {
+    color: var(--ink);
+    font-weight: 600;
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`;
