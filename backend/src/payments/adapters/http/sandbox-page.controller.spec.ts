@@ -92,6 +92,7 @@ describe('The sandbox provider’s page', () => {
     const { token } = await aPayment();
     expect((await post({ token, formToken: 'x', choice: 'take it all' })).status).toBe(400);
     expect((await post({ token, formToken: 'x', choice: 'pay', rehearsal: 'bankruptcy' })).status).toBe(400);
+    expect((await post({ token, formToken: 'x'.repeat(5_000), choice: 'pay' })).status).toBe(413);
     for (const stranger of ['', '?token=ABC', '?token=A&token=B', "?token='or'1", '?token=%00']) {
       expect((await get(`/sandbox/paypal/checkoutnow${stranger}`)).status).toBe(404);
     }
