@@ -1,3 +1,5 @@
+import { Addressing1700000000020 } from './addressing/adapters/postgres/migrations/1700000000020-addressing.js';
+import { Cart1700000000030 } from './cart/adapters/postgres/migrations/1700000000030-cart.js';
 import { Catalog1700000000010 } from './catalog/adapters/postgres/migrations/1700000000010-catalog.js';
 import { Uploads1700000000011 } from './catalog/adapters/postgres/migrations/1700000000011-uploads.js';
 import { Payments1700000000040 } from './payments/adapters/postgres/migrations/1700000000040-payments.js';
@@ -6,6 +8,8 @@ import { Outbox1700000000000 } from './platform/outbox/migrations/1700000000000-
 
 /** Every migration of every module; TypeORM runs them by the number in their names. */
 export const migrations: (new () => object)[] = [
+  Addressing1700000000020,
+  Cart1700000000030,
   Catalog1700000000010,
   Outbox1700000000000,
   Payments1700000000040,

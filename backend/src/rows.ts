@@ -1,4 +1,6 @@
 import type { EntitySchema } from 'typeorm';
+import { addressRows } from './addressing/adapters/postgres/address.rows.js';
+import { cartLineRows } from './cart/adapters/postgres/cart.rows.js';
 import { productRows } from './catalog/adapters/postgres/product.rows.js';
 import { reservationRows } from './catalog/adapters/postgres/reservation.rows.js';
 import { paymentRows } from './payments/adapters/postgres/payment.rows.js';
@@ -6,6 +8,8 @@ import { outboxRows } from './platform/outbox/outbox.rows.js';
 
 /** Every table the shop reads and writes through TypeORM. */
 export const entities: EntitySchema[] = [
+  addressRows as EntitySchema,
+  cartLineRows as EntitySchema,
   outboxRows as EntitySchema,
   paymentRows as EntitySchema,
   productRows as EntitySchema,

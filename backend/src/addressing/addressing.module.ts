@@ -1,4 +1,30 @@
 import { Module } from '@nestjs/common';
+import { AddressesController } from './adapters/http/addresses.controller.js';
+import { PostgresAddressBooks, PostgresAddressViews } from './adapters/postgres/postgres-address-books.js';
+import { AddressingApi } from './addressing.api.js';
+import { AddAddress } from './application/add-address.js';
+import { AddressViews } from './application/address-views.js';
+import { ChangeAddress } from './application/change-address.js';
+import { OwnAddresses } from './application/own-addresses.js';
+import { RemoveAddress } from './application/remove-address.js';
+import { WhenGuestJoinedHandOverAddresses } from './application/when-guest-joined-hand-over-addresses.js';
+import { AddressBooks } from './domain/address-books.js';
 
-@Module({})
+/**
+ * Where people have things sent: three addresses a person at most.
+ * Orders copy the one they go to, so changing or removing it here leaves them as they were.
+ */
+@Module({
+  controllers: [AddressesController],
+  providers: [
+    AddAddress,
+    ChangeAddress,
+    RemoveAddress,
+    WhenGuestJoinedHandOverAddresses,
+    { provide: AddressingApi, useClass: OwnAddresses },
+    { provide: AddressBooks, useClass: PostgresAddressBooks },
+    { provide: AddressViews, useClass: PostgresAddressViews },
+  ],
+  exports: [AddressingApi],
+})
 export class AddressingModule {}

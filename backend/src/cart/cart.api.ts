@@ -1,7 +1,8 @@
 import type { Id } from '../shared/id.js';
 
 export interface CartContents {
-  readonly cartId: Id<'Cart'>;
+  /** There is one cart a person, so it goes by its owner's id. */
+  readonly cartId: Id<'Person'>;
   /** In the order they were added. */
   readonly lines: readonly { readonly productId: Id<'Product'>; readonly quantity: number }[];
 }

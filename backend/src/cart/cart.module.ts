@@ -1,4 +1,36 @@
 import { Module } from '@nestjs/common';
+import { CatalogModule } from '../catalog/catalog.module.js';
+import { CartController } from './adapters/http/cart.controller.js';
+import { PostgresCarts, PostgresCartViews } from './adapters/postgres/postgres-carts.js';
+import { AddToCart } from './application/add-to-cart.js';
+import { CartViews } from './application/cart-views.js';
+import { ChangeQuantity } from './application/change-quantity.js';
+import { LockedCartContents } from './application/locked-cart-contents.js';
+import { RemoveFromCart } from './application/remove-from-cart.js';
+import { ShowCart } from './application/show-cart.js';
+import { WhenGuestJoinedMergeCarts } from './application/when-guest-joined-merge-carts.js';
+import { WhenOrderPaidClearWhatWasBought } from './application/when-order-paid-clear-what-was-bought.js';
+import { CartApi } from './cart.api.js';
+import { Carts } from './domain/carts.js';
 
-@Module({})
+/**
+ * What a person means to buy. It keeps only products and quantities; prices and stock are the catalogue's of today.
+ * What was bought leaves it when an order is paid.
+ */
+@Module({
+  imports: [CatalogModule],
+  controllers: [CartController],
+  providers: [
+    AddToCart,
+    ChangeQuantity,
+    RemoveFromCart,
+    ShowCart,
+    WhenGuestJoinedMergeCarts,
+    WhenOrderPaidClearWhatWasBought,
+    { provide: CartApi, useClass: LockedCartContents },
+    { provide: Carts, useClass: PostgresCarts },
+    { provide: CartViews, useClass: PostgresCartViews },
+  ],
+  exports: [CartApi],
+})
 export class CartModule {}

@@ -1,0 +1,45 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { AnId, Text } from '../../../platform/http/fields.js';
+import type { Address } from '../../domain/address.js';
+
+export class AddressFieldsDto {
+  @ApiProperty({ maxLength: 300 })
+  @Text({ max: 300, lines: true, label: 'The address' })
+  address!: string;
+
+  @ApiProperty({ maxLength: 100 })
+  @Text({ max: 100, label: 'The city' })
+  city!: string;
+
+  @ApiProperty({ description: '3 to 10 letters, digits, spaces or hyphens.' })
+  @Text({ max: 10, label: 'The pincode' })
+  pincode!: string;
+
+  @ApiProperty({ description: '6 to 20 digits, spaces, + - ( or ).' })
+  @Text({ max: 20, label: 'The phone number' })
+  phone!: string;
+
+  @ApiPropertyOptional({ maxLength: 1000 })
+  @Text({ min: 0, max: 1000, lines: true, optional: true, label: 'The notes' })
+  notes?: string;
+}
+
+export class NewAddressDto extends AddressFieldsDto {
+  @ApiProperty({ format: 'uuid', description: 'Your own id.' })
+  @AnId({ label: 'The userId' })
+  userId!: string;
+}
+
+export class AddressDto {
+  @ApiProperty({ format: 'uuid' }) _id!: string;
+  @ApiProperty({ format: 'uuid' }) userId!: string;
+  @ApiProperty() address!: string;
+  @ApiProperty() city!: string;
+  @ApiProperty() pincode!: string;
+  @ApiProperty() phone!: string;
+  @ApiProperty() notes!: string;
+}
+
+export function presentAddress(userId: string, { id, ...fields }: Address): AddressDto {
+  return { _id: id, userId, ...fields };
+}

@@ -1,0 +1,80 @@
+import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentShopper, For, mustBeOneself } from '../../../platform/http/access.js';
+import { type Answer, answer, Answers, Refuses } from '../../../platform/http/envelope.js';
+import { PathId } from '../../../platform/http/path-id.pipe.js';
+import type { Shopper } from '../../../shared/shopper.js';
+import { AddAddress } from '../../application/add-address.js';
+import { AddressViews } from '../../application/address-views.js';
+import { ChangeAddress } from '../../application/change-address.js';
+import { RemoveAddress } from '../../application/remove-address.js';
+import type { AddressFields } from '../../domain/address.js';
+import { AddressDto, AddressFieldsDto, NewAddressDto, presentAddress } from './address.dto.js';
+
+@ApiTags('Addresses')
+@For('user', 'guest')
+@Controller('shop/address')
+export class AddressesController {
+  constructor(
+    private readonly adding: AddAddress,
+    private readonly changing: ChangeAddress,
+    private readonly removing: RemoveAddress,
+    private readonly views: AddressViews,
+  ) {}
+
+  @Post('add')
+  @ApiOperation({ summary: 'Add an address, three at most' })
+  @Answers({ status: 201, description: 'The address as it was kept.', data: AddressDto })
+  @Refuses(400, 401, 403, 404, 409)
+  async addAddress(@CurrentShopper() shopper: Shopper, @Body() body: NewAddressDto): Promise<Answer<AddressDto>> {
+    mustBeOneself(shopper, body.userId);
+    const address = await this.adding.execute({ shopper, fields: fieldsOf(body) });
+    return answer(presentAddress(shopper.id, address), 'Address added successfully');
+  }
+
+  @Get('get/:userId')
+  @ApiOperation({ summary: 'Your addresses, in the order they were added' })
+  @Answers({ description: 'Three at most.', data: [AddressDto] })
+  @Refuses(401, 403, 404)
+  async getAddresses(
+    @CurrentShopper() shopper: Shopper,
+    @Param('userId', PathId) userId: string,
+  ): Promise<Answer<AddressDto[]>> {
+    mustBeOneself(shopper, userId);
+    const addresses = await this.views.list(shopper.id);
+    return answer(addresses.map((address) => presentAddress(shopper.id, address)));
+  }
+
+  @Put('update/:userId/:addressId')
+  @ApiOperation({ summary: 'Change one of your addresses' })
+  @Answers({ description: 'The address as it is now.', data: AddressDto })
+  @Refuses(400, 401, 403, 404)
+  async updateAddress(
+    @CurrentShopper() shopper: Shopper,
+    @Param('userId', PathId) userId: string,
+    @Param('addressId', PathId) addressId: string,
+    @Body() body: AddressFieldsDto,
+  ): Promise<Answer<AddressDto>> {
+    mustBeOneself(shopper, userId);
+    const address = await this.changing.execute({ shopper, addressId, fields: fieldsOf(body) });
+    return answer(presentAddress(shopper.id, address), 'Address updated successfully');
+  }
+
+  @Delete('delete/:userId/:addressId')
+  @ApiOperation({ summary: 'Remove one of your addresses; orders keep their copy' })
+  @Answers({ description: 'It is gone.' })
+  @Refuses(401, 403, 404)
+  async deleteAddress(
+    @CurrentShopper() shopper: Shopper,
+    @Param('userId', PathId) userId: string,
+    @Param('addressId', PathId) addressId: string,
+  ): Promise<Answer> {
+    mustBeOneself(shopper, userId);
+    await this.removing.execute({ shopper, addressId });
+    return { success: true, message: 'Address deleted successfully' };
+  }
+}
+
+function fieldsOf({ address, city, pincode, phone, notes }: AddressFieldsDto): AddressFields {
+  return { address, city, pincode, phone, notes: notes ?? '' };
+}

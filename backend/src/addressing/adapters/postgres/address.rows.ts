@@ -1,0 +1,27 @@
+import { EntitySchema } from 'typeorm';
+
+export interface AddressRow {
+  id: string;
+  ownerId: string;
+  position: number;
+  address: string;
+  city: string;
+  pincode: string;
+  phone: string;
+  notes: string;
+}
+
+export const addressRows = new EntitySchema<AddressRow>({
+  name: 'addresses',
+  schema: 'addressing',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    ownerId: { type: 'uuid', name: 'owner_id' },
+    position: { type: 'int' },
+    address: { type: 'text' },
+    city: { type: 'text' },
+    pincode: { type: 'text' },
+    phone: { type: 'text' },
+    notes: { type: 'text' },
+  },
+});

@@ -1,0 +1,52 @@
+import { type FreshDatabase, freshDatabase } from '../../../../test/support/database.js';
+import { Database } from '../../../platform/database/database.js';
+import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
+import { GuestJoined } from '../../../identity/identity.events.js';
+import { newId } from '../../../shared/id.js';
+import { AddAddress } from '../../application/add-address.js';
+import { OwnAddresses } from '../../application/own-addresses.js';
+import { WhenGuestJoinedHandOverAddresses } from '../../application/when-guest-joined-hand-over-addresses.js';
+import { PostgresAddressBooks, PostgresAddressViews } from './postgres-address-books.js';
+
+const fields = { address: '12 Weaver Lane', city: 'Pune', pincode: '411001', phone: '9876543210', notes: '' };
+
+describe('Address books in PostgreSQL', () => {
+  let fresh: FreshDatabase;
+  let work: TypeormUnitOfWork;
+  let books: PostgresAddressBooks;
+  let views: PostgresAddressViews;
+  let add: (ownerId: string) => Promise<{ id: string }>;
+
+  beforeAll(async () => {
+    fresh = await freshDatabase();
+    const database = new Database(fresh.dataSource);
+    work = new TypeormUnitOfWork(database);
+    books = new PostgresAddressBooks(database);
+    views = new PostgresAddressViews(database);
+    add = (id) => new AddAddress(books, work).execute({ shopper: { id, role: 'user', name: 'Asha' }, fields });
+  });
+  afterAll(() => fresh.drop());
+
+  it('keep three of twenty addresses that are added at once', async () => {
+    const asha = newId<'Person'>();
+    const tries = await Promise.allSettled(Array.from({ length: 20 }, () => add(asha)));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    expect(await views.list(asha)).toHaveLength(3);
+  });
+
+  it('find a person’s own address, and nobody else’s', async () => {
+    const [asha, ravi] = [newId<'Person'>(), newId<'Person'>()];
+    const { id } = await add(asha);
+    const own = new OwnAddresses(views);
+    expect(await own.find(asha, id)).toEqual({ addressId: id, ...fields });
+    expect(await own.find(ravi, id)).toBeNull();
+  });
+
+  it('hand a guest’s addresses over to the account they join', async () => {
+    const [guest, account] = [newId<'Person'>(), newId<'Person'>()];
+    const { id } = await add(guest);
+    await work.run(() => new WhenGuestJoinedHandOverAddresses(books).react(new GuestJoined(guest, account)));
+    expect((await views.list(account)).map((address) => address.id)).toEqual([id]);
+    expect(await views.list(guest)).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import type { Id } from '../../../shared/id.js';
+import { AddressViews } from '../../application/address-views.js';
+import type { Address } from '../../domain/address.js';
+import { AddressBook } from '../../domain/address-book.js';
+import { AddressBooks } from '../../domain/address-books.js';
+import { type AddressRow, addressRows } from './address.rows.js';
+
+const addressesOfOwner = `
+  select id, address, city, pincode, phone, notes from addressing.addresses where owner_id = $1 order by position`;
+
+@Injectable()
+export class PostgresAddressBooks extends AddressBooks {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async get(ownerId: Id<'Person'>): Promise<AddressBook> {
+    const { transaction } = this.database;
+    // Touching the row locks it, and makes it where there is none, so that the limit can't be raced past.
+    await transaction.query(
+      'insert into addressing.books (owner_id) values ($1) on conflict (owner_id) do update set owner_id = excluded.owner_id',
+      [ownerId],
+    );
+    const addresses: Address[] = await transaction.query(addressesOfOwner, [ownerId]);
+    return AddressBook.restore(ownerId, addresses);
+  }
+
+  async save({ ownerId, addresses }: AddressBook): Promise<void> {
+    const { transaction } = this.database;
+    await transaction.delete(addressRows, { ownerId });
+    const rows = addresses.map((address, position): AddressRow => ({ ...address, ownerId, position }));
+    if (rows.length > 0) await transaction.insert(addressRows, rows);
+  }
+}
+
+@Injectable()
+export class PostgresAddressViews extends AddressViews {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  list(ownerId: Id<'Person'>): Promise<readonly Address[]> {
+    return this.database.reader.query(addressesOfOwner, [ownerId]);
+  }
+}

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import type { Shopper } from '../../shared/shopper.js';
+import { UnitOfWork } from '../../shared/unit-of-work.js';
+import type { Address, AddressFields } from '../domain/address.js';
+import { AddressBooks } from '../domain/address-books.js';
+
+@Injectable()
+export class AddAddress {
+  constructor(
+    private readonly books: AddressBooks,
+    private readonly work: UnitOfWork,
+  ) {}
+
+  execute({ shopper, fields }: { shopper: Shopper; fields: AddressFields }): Promise<Address> {
+    return this.work.run(async () => {
+      const book = await this.books.get(shopper.id);
+      const address = book.add(fields);
+      await this.books.save(book);
+      return address;
+    });
+  }
+}

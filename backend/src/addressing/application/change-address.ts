@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import type { Id } from '../../shared/id.js';
+import type { Shopper } from '../../shared/shopper.js';
+import { UnitOfWork } from '../../shared/unit-of-work.js';
+import type { Address, AddressFields } from '../domain/address.js';
+import { AddressBooks } from '../domain/address-books.js';
+
+@Injectable()
+export class ChangeAddress {
+  constructor(
+    private readonly books: AddressBooks,
+    private readonly work: UnitOfWork,
+  ) {}
+
+  execute(change: { shopper: Shopper; addressId: Id<'Address'>; fields: AddressFields }): Promise<Address> {
+    return this.work.run(async () => {
+      const book = await this.books.get(change.shopper.id);
+      const address = book.change(change.addressId, change.fields);
+      await this.books.save(book);
+      return address;
+    });
+  }
+}

@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import type { Id } from '../../shared/id.js';
+import type { Shopper } from '../../shared/shopper.js';
+import { UnitOfWork } from '../../shared/unit-of-work.js';
+import { AddressBooks } from '../domain/address-books.js';
+
+@Injectable()
+export class RemoveAddress {
+  constructor(
+    private readonly books: AddressBooks,
+    private readonly work: UnitOfWork,
+  ) {}
+
+  execute({ shopper, addressId }: { shopper: Shopper; addressId: Id<'Address'> }): Promise<void> {
+    return this.work.run(async () => {
+      const book = await this.books.get(shopper.id);
+      book.remove(addressId);
+      await this.books.save(book);
+    });
+  }
+}

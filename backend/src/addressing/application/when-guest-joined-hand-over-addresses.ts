@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { GuestJoined } from '../../identity/identity.events.js';
+import { Reaction } from '../../shared/event.js';
+import { AddressBooks } from '../domain/address-books.js';
+
+@Injectable()
+export class WhenGuestJoinedHandOverAddresses extends Reaction<GuestJoined> {
+  readonly to = GuestJoined;
+
+  constructor(private readonly books: AddressBooks) {
+    super();
+  }
+
+  async react({ guestId, accountId }: GuestJoined): Promise<void> {
+    const guests = await this.books.get(guestId);
+    const own = await this.books.get(accountId);
+    own.takeIn(guests.addresses);
+    guests.clear();
+    await this.books.save(guests);
+    await this.books.save(own);
+  }
+}

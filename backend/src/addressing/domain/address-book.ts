@@ -1,0 +1,56 @@
+import { Aggregate } from '../../shared/aggregate.js';
+import { type Id, newId } from '../../shared/id.js';
+import { type Address, type AddressFields, deliverable } from './address.js';
+import { AddressLimitReached, NoSuchAddress } from './refusals.js';
+
+const mostAddresses = 3;
+
+/** Where one person has things sent: three places at most, in the order they were added. */
+export class AddressBook extends Aggregate {
+  readonly #addresses: Map<string, Address>;
+
+  private constructor(
+    readonly ownerId: Id<'Person'>,
+    addresses: readonly Address[],
+  ) {
+    super();
+    this.#addresses = new Map(addresses.map((address) => [address.id, address]));
+  }
+
+  static restore(ownerId: Id<'Person'>, addresses: readonly Address[]): AddressBook {
+    return new AddressBook(ownerId, addresses);
+  }
+
+  get addresses(): Address[] {
+    return [...this.#addresses.values()];
+  }
+
+  add(fields: AddressFields): Address {
+    if (this.#addresses.size >= mostAddresses) throw new AddressLimitReached(mostAddresses);
+    const address = { id: newId<'Address'>(), ...deliverable(fields) };
+    this.#addresses.set(address.id, address);
+    return address;
+  }
+
+  change(id: Id<'Address'>, fields: AddressFields): Address {
+    if (!this.#addresses.has(id)) throw new NoSuchAddress();
+    const address = { id, ...deliverable(fields) };
+    this.#addresses.set(id, address);
+    return address;
+  }
+
+  remove(id: Id<'Address'>): void {
+    if (!this.#addresses.delete(id)) throw new NoSuchAddress();
+  }
+
+  /** Takes another's addresses over as far as there is room. */
+  takeIn(addresses: readonly Address[]): void {
+    for (const address of addresses) {
+      if (this.#addresses.size < mostAddresses) this.#addresses.set(address.id, address);
+    }
+  }
+
+  clear(): void {
+    this.#addresses.clear();
+  }
+}

@@ -1,0 +1,32 @@
+import { type FieldError, Invalid } from '../../shared/errors.js';
+import type { Id } from '../../shared/id.js';
+
+export interface AddressFields {
+  readonly address: string;
+  readonly city: string;
+  readonly pincode: string;
+  readonly phone: string;
+  readonly notes: string;
+}
+
+export interface Address extends AddressFields {
+  readonly id: Id<'Address'>;
+}
+
+const pincode = /^[\p{L}\p{N} -]{3,10}$/u;
+const phone = /^[0-9 +()-]{6,20}$/;
+
+/** @throws Invalid naming each field that can't be delivered to or called */
+export function deliverable(fields: AddressFields): AddressFields {
+  const faults: FieldError[] = [];
+  if (!fields.address) faults.push({ field: 'address', message: 'Please enter the address.' });
+  if (!fields.city) faults.push({ field: 'city', message: 'Please enter the city.' });
+  if (!pincode.test(fields.pincode)) {
+    faults.push({ field: 'pincode', message: 'The pincode must be 3 to 10 letters, digits, spaces or hyphens.' });
+  }
+  if (!phone.test(fields.phone) || !/\d/.test(fields.phone)) {
+    faults.push({ field: 'phone', message: 'The phone number must be 6 to 20 digits, spaces, + - ( or ).' });
+  }
+  if (faults[0]) throw new Invalid(faults[0].message, faults);
+  return fields;
+}

@@ -1,0 +1,13 @@
+import { NotFound, RuleBroken } from '../../shared/errors.js';
+
+export class AddressLimitReached extends RuleBroken {
+  constructor(most: number) {
+    super(`You can't add more than ${most} address`);
+  }
+}
+
+export class NoSuchAddress extends NotFound {
+  constructor() {
+    super('Address not found.');
+  }
+}

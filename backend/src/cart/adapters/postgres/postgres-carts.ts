@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import type { Id } from '../../../shared/id.js';
+import { CartViews } from '../../application/cart-views.js';
+import { Cart, type CartLine } from '../../domain/cart.js';
+import { Carts } from '../../domain/carts.js';
+import { type CartLineRow, cartLineRows } from './cart.rows.js';
+
+const linesOfOwner = `select product_id as "productId", quantity from cart.cart_lines where owner_id = $1 order by position`;
+
+@Injectable()
+export class PostgresCarts extends Carts {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async get(ownerId: Id<'Person'>): Promise<Cart> {
+    const { transaction } = this.database;
+    // Touching the row locks it, and makes it where there is none, so that two first clicks meet.
+    await transaction.query(
+      'insert into cart.carts (owner_id) values ($1) on conflict (owner_id) do update set owner_id = excluded.owner_id',
+      [ownerId],
+    );
+    const lines: CartLine[] = await transaction.query(linesOfOwner, [ownerId]);
+    return Cart.restore(ownerId, lines);
+  }
+
+  async save(cart: Cart): Promise<void> {
+    const { transaction } = this.database;
+    await transaction.delete(cartLineRows, { ownerId: cart.ownerId });
+    const rows = cart.lines.map((line, position): CartLineRow => ({ ownerId: cart.ownerId, ...line, position }));
+    if (rows.length > 0) await transaction.insert(cartLineRows, rows);
+  }
+}
+
+@Injectable()
+export class PostgresCartViews extends CartViews {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  lines(ownerId: Id<'Person'>): Promise<readonly CartLine[]> {
+    return this.database.reader.query(linesOfOwner, [ownerId]);
+  }
+}

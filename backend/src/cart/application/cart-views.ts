@@ -1,0 +1,7 @@
+import type { Id } from '../../shared/id.js';
+import type { CartLine } from '../domain/cart.js';
+
+export abstract class CartViews {
+  /** In the order they were added; none where the person has no cart yet. One statement, no lock. */
+  abstract lines(ownerId: Id<'Person'>): Promise<readonly CartLine[]>;
+}

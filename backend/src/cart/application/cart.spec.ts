@@ -1,0 +1,109 @@
+import { CatalogApi, type ShelfItem } from '../../catalog/catalog.api.js';
+import { GuestJoined } from '../../identity/identity.events.js';
+import { OrderPaid } from '../../ordering/ordering.events.js';
+import { Money } from '../../shared/money.js';
+import { UnitOfWork } from '../../shared/unit-of-work.js';
+import { Cart } from '../domain/cart.js';
+import { Carts } from '../domain/carts.js';
+import { AddToCart } from './add-to-cart.js';
+import { ChangeQuantity } from './change-quantity.js';
+import { ShowCart } from './show-cart.js';
+import { WhenGuestJoinedMergeCarts } from './when-guest-joined-merge-carts.js';
+import { WhenOrderPaidClearWhatWasBought } from './when-order-paid-clear-what-was-bought.js';
+
+class CartsInMemory extends Carts {
+  readonly #carts = new Map<string, Cart>();
+  async get(ownerId: string): Promise<Cart> {
+    return Cart.restore(ownerId, this.#carts.get(ownerId)?.lines ?? []);
+  }
+  async save(cart: Cart): Promise<void> {
+    this.#carts.set(cart.ownerId, cart);
+  }
+  async lines(ownerId: string) {
+    return (await this.get(ownerId)).lines;
+  }
+}
+
+class Shelf extends CatalogApi {
+  readonly items = new Map<string, ShelfItem>();
+  put(productId: string, dollars: number, available: number, isGone = false): void {
+    const price = Money.ofDollars(dollars);
+    const image = '/images/x-720.webp';
+    const prices = { regularPrice: price, salePrice: Money.zero, price };
+    this.items.set(productId, { productId, title: productId, image, ...prices, available, isGone });
+  }
+  async look(ids: readonly string[]): Promise<Map<string, ShelfItem>> {
+    return new Map([...this.items].filter(([id]) => ids.includes(id)));
+  }
+  hold = () => Promise.reject(new Error('not asked here'));
+  giveBack = this.hold;
+  sell = this.hold;
+}
+
+class JustRuns extends UnitOfWork {
+  run<T>(work: () => Promise<T>): Promise<T> {
+    return work();
+  }
+}
+
+const asha = { id: 'asha', role: 'guest', name: 'Guest' } as const;
+
+describe('Filling a cart', () => {
+  let carts: CartsInMemory;
+  let shelf: Shelf;
+  let add: (productId: string, quantity: number) => Promise<void>;
+
+  beforeEach(() => {
+    carts = new CartsInMemory();
+    shelf = new Shelf();
+    shelf.put('shirt', 19.99, 3);
+    shelf.put('cap', 10, 5);
+    add = (productId, quantity) =>
+      new AddToCart(carts, shelf, new JustRuns()).execute({ shopper: asha, productId, quantity });
+  });
+
+  it('takes what is on the shelf and no more', async () => {
+    await add('shirt', 3);
+    await expect(add('shirt', 1)).rejects.toThrow('Only 3 quantity can be added for this item');
+  });
+
+  it('takes nothing that is gone or was never there', async () => {
+    shelf.put('old', 5, 9, true);
+    await expect(add('old', 1)).rejects.toThrow('no longer available');
+    await expect(add('unknown', 1)).rejects.toThrow('no longer available');
+  });
+
+  it('changes no line of what is gone to a quantity', async () => {
+    await add('cap', 2);
+    shelf.put('cap', 10, 5, true);
+    const change = new ChangeQuantity(carts, shelf, new JustRuns());
+    await expect(change.execute({ shopper: asha, productId: 'cap', quantity: 1 })).rejects.toThrow('Only 0');
+  });
+
+  it('shows today’s prices, says what is wrong, and counts what is gone for nothing', async () => {
+    await add('shirt', 3);
+    await add('cap', 2);
+    shelf.put('shirt', 20.01, 1);
+    shelf.put('cap', 10, 5, true);
+    const cart = await new ShowCart(carts, shelf).execute('asha');
+    expect(cart.lines.map(({ problem }) => problem)).toEqual(['Only 1 left', 'No longer available']);
+    expect(cart.total.dollars).toBe(60.03);
+  });
+
+  it('is emptied of what was bought once it is paid', async () => {
+    await add('shirt', 3);
+    await new WhenOrderPaidClearWhatWasBought(carts).react(
+      new OrderPaid('order', 'asha', [{ productId: 'shirt', quantity: 2 }]),
+    );
+    expect(await carts.lines('asha')).toEqual([{ productId: 'shirt', quantity: 1 }]);
+  });
+
+  it('moves to the account its guest joins, once however often it is told', async () => {
+    await add('shirt', 2);
+    const merge = new WhenGuestJoinedMergeCarts(carts, shelf);
+    await merge.react(new GuestJoined('asha', 'account'));
+    await merge.react(new GuestJoined('asha', 'account'));
+    expect(await carts.lines('account')).toEqual([{ productId: 'shirt', quantity: 2 }]);
+    expect(await carts.lines('asha')).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { CatalogApi } from '../../catalog/catalog.api.js';
+import { GuestJoined } from '../../identity/identity.events.js';
+import { Reaction } from '../../shared/event.js';
+import { Carts } from '../domain/carts.js';
+
+@Injectable()
+export class WhenGuestJoinedMergeCarts extends Reaction<GuestJoined> {
+  readonly to = GuestJoined;
+
+  constructor(
+    private readonly carts: Carts,
+    private readonly catalog: CatalogApi,
+  ) {
+    super();
+  }
+
+  async react({ guestId, accountId }: GuestJoined): Promise<void> {
+    const guests = await this.carts.get(guestId);
+    if (guests.lines.length === 0) return;
+    const own = await this.carts.get(accountId);
+    const shelf = await this.catalog.look(
+      guests.lines.map(({ productId }) => productId),
+      accountId,
+    );
+    own.takeIn(guests.lines, (productId) => {
+      const item = shelf.get(productId);
+      return !item || item.isGone ? 0 : item.available;
+    });
+    guests.clear();
+    await this.carts.save(guests);
+    await this.carts.save(own);
+  }
+}

@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import { OrderPaid } from '../../ordering/ordering.events.js';
+import { Reaction } from '../../shared/event.js';
+import { Carts } from '../domain/carts.js';
+
+@Injectable()
+export class WhenOrderPaidClearWhatWasBought extends Reaction<OrderPaid> {
+  readonly to = OrderPaid;
+
+  constructor(private readonly carts: Carts) {
+    super();
+  }
+
+  async react({ customerId, bought }: OrderPaid): Promise<void> {
+    const cart = await this.carts.get(customerId);
+    cart.takeOut(bought);
+    await this.carts.save(cart);
+  }
+}

@@ -1,0 +1,32 @@
+import { Invalid, NotFound, RuleBroken } from '../../shared/errors.js';
+
+export class MoreThanThereIs extends RuleBroken {
+  constructor(available: number) {
+    super(`Only ${available} quantity can be added for this item`);
+  }
+}
+
+export class CartIsFull extends RuleBroken {
+  constructor(most: number) {
+    super(`A cart can hold at most ${most} different items.`);
+  }
+}
+
+export class NotInTheCart extends NotFound {
+  constructor() {
+    super('This item is not in your cart.');
+  }
+}
+
+export class NoLongerAvailable extends NotFound {
+  constructor() {
+    super('This product is no longer available.');
+  }
+}
+
+export class NotAQuantity extends Invalid {
+  constructor() {
+    const sentence = 'The quantity must be a whole number of at least 1.';
+    super(sentence, [{ field: 'quantity', message: sentence }]);
+  }
+}
