@@ -1,12 +1,13 @@
 import { useSelector } from 'react-redux';
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
-import { selectUser } from '../features/auth';
+import { selectHasLeft, selectUser } from '../features/auth';
 import { homeOf, safeReturn, whereTo } from './where-to';
 
 /** Lets each person see what is theirs, and remembers where someone was stopped. */
 export function RouteGuard() {
   const location = useLocation();
   const user = useSelector(selectUser);
+  const hasLeft = useSelector(selectHasLeft);
   const target = whereTo(location.pathname, user);
   if (target === null) {
     return (
@@ -21,7 +22,7 @@ export function RouteGuard() {
   const from = safeReturn((location.state as { from?: unknown } | null)?.from);
   if (user && target === homeOf(user) && from && whereTo(pathOf(from), user) === null)
     return <Navigate to={from} replace />;
-  const here = location.pathname === '/' ? undefined : location.pathname + location.search;
+  const here = location.pathname === '/' || hasLeft ? undefined : location.pathname + location.search;
   return <Navigate to={target} replace state={user ? undefined : { from: here }} />;
 }
 

@@ -24,7 +24,6 @@ export const router = createBrowserRouter([
           { path: 'login', ...page(() => import('../pages/auth/LoginPage')) },
           { path: 'register', ...page(() => import('../pages/auth/RegisterPage')) },
           { path: 'guest', ...page(() => import('../pages/auth/GuestPage')) },
-          { path: '*', ...page(() => import('../pages/NotFoundPage')) },
         ],
       },
       {
@@ -38,7 +37,6 @@ export const router = createBrowserRouter([
           { path: 'account', ...page(() => import('../pages/shop/AccountPage')) },
           { path: 'paypal-return', ...page(() => import('../pages/shop/PaypalReturnPage')) },
           { path: 'payment-success', ...page(() => import('../pages/shop/PaymentSuccessPage')) },
-          { path: '*', ...page(() => import('../pages/NotFoundPage')) },
         ],
       },
       {
@@ -49,7 +47,6 @@ export const router = createBrowserRouter([
           { path: 'products', ...page(() => import('../pages/admin/ProductsPage')) },
           { path: 'orders', ...page(() => import('../pages/admin/OrdersPage')) },
           { path: 'features', ...page(() => import('../pages/admin/FeaturesPage')) },
-          { path: '*', ...page(() => import('../pages/NotFoundPage')) },
         ],
       },
       { path: '/unauth-page', ...page(() => import('../pages/UnauthPage')) },

@@ -19,6 +19,8 @@ describe('Who may go where', () => {
     ['/auth/guest', 'guest', '/shop/home'],
     ['/admin/products', 'user', '/unauth-page'],
     ['/admin/products', 'guest', '/unauth-page'],
+    ['/Admin/Orders', 'user', '/unauth-page'],
+    ['/SHOP/home', null, '/auth/login'],
     ['/shop/home', 'admin', '/admin/dashboard'],
     ['/shop/account', 'guest', null],
     ['/admin/orders', 'admin', null],

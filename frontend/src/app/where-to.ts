@@ -13,8 +13,9 @@ export function homeOf(user: User): string {
   return user.role === 'admin' ? '/admin/dashboard' : '/shop/home';
 }
 
-/** Where a person must go instead of `path`, or null when they may stay. */
-export function whereTo(path: string, user: User | null): string | null {
+/** Where a person must go instead of `asked`, or null when they may stay. */
+export function whereTo(asked: string, user: User | null): string | null {
+  const path = asked.toLowerCase(); // as the router matches
   if (path === '/') return user ? homeOf(user) : '/auth/login';
   if (allowedToAll.includes(path) || !areas.some((area) => isIn(area, path))) return null;
   if (!user) return beforeSigningIn.some((entry) => isIn(entry, path)) ? null : '/auth/login';

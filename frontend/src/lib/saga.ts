@@ -1,6 +1,10 @@
+import { createAction } from '@reduxjs/toolkit';
 import type { SagaIterator } from 'redux-saga';
-import { call } from 'typed-redux-saga';
+import { call, put } from 'typed-redux-saga';
 import { ApiError } from './http';
+
+/** The server no longer knows who this is. */
+export const sessionEnded = createAction('app/sessionEnded');
 
 /** Runs a worker so that its failure ends it alone and never the watcher above it. */
 export function safely<A extends unknown[]>(
@@ -10,8 +14,10 @@ export function safely<A extends unknown[]>(
   return function* guarded(...args: A): SagaIterator {
     try {
       yield* call(worker, ...args);
-    } catch (error) {
-      yield* call(onFailure, asApiError(error), ...args);
+    } catch (thrown) {
+      const error = asApiError(thrown);
+      if (error.status === 401) yield* put(sessionEnded());
+      yield* call(onFailure, error, ...args);
     }
   };
 }

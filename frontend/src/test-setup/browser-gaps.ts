@@ -7,3 +7,16 @@ Element.prototype.scrollIntoView ??= () => undefined;
 window.scrollTo = () => undefined;
 window.matchMedia ??= (query: string) =>
   ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
+
+/** As much of a request as the router needs to go from page to page. */
+class RouterRequest {
+  readonly method = 'GET';
+  readonly signal: AbortSignal | undefined;
+  constructor(
+    readonly url: string,
+    { signal }: { signal?: AbortSignal } = {},
+  ) {
+    this.signal = signal;
+  }
+}
+globalThis.Request ??= RouterRequest as unknown as typeof Request;

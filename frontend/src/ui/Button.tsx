@@ -57,14 +57,15 @@ export const buttonLook = css<{ $variant?: Variant; $wide?: boolean; $small?: bo
     background var(--fast) var(--ease),
     border-color var(--fast) var(--ease);
   ${({ $variant = 'primary' }) => looks[$variant]}
-  &:disabled {
+  &:disabled,
+  &[aria-disabled='true'] {
     background: var(--sand);
     color: var(--ink-2);
     border-color: var(--line);
   }
 `;
 
-const Look = styled.button`
+const Look = styled.button<{ $variant?: Variant; $wide?: boolean; $small?: boolean }>`
   ${buttonLook}
 `;
 

@@ -55,6 +55,7 @@ export function Dialog(props: DialogProps) {
           $height={height}
           $full={fullOnPhones}
           aria-describedby={undefined}
+          data-holds-page=""
           onOpenAutoFocus={props.onOpenAutoFocus}
           onCloseAutoFocus={props.onCloseAutoFocus}
         >

@@ -2,6 +2,9 @@ import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { shopName } from '../lib/shop-name';
 
+// The page a person opens the shop with leaves the focus at the top, so that Tab meets the skip link first.
+let isFirst = true;
+
 const Heading = styled.h1``;
 
 /** A page's one `h1`: takes the focus when its route is entered, and names the browser's tab. */
@@ -11,7 +14,8 @@ export function PageTitle({ children, tab, hidden = false }: { children: string;
     document.title = `${tab ?? children} · ${shopName}`;
   }, [children, tab]);
   useEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    if (!isFirst) heading.current?.focus({ preventScroll: true });
+    isFirst = false;
   }, []);
   return (
     <Heading ref={heading} tabIndex={-1} style={hidden ? hiddenStyle : undefined}>

@@ -7,26 +7,43 @@ import { Body, Dim, Foot, Head } from './overlay';
 const from = {
   left: keyframes`from { transform: translateX(-100%); }`,
   right: keyframes`from { transform: translateX(100%); }`,
+  bottom: keyframes`from { transform: translateY(100%); }`,
 };
 
-const Side = styled(Primitive.Content)<{ $side: 'left' | 'right'; $width: string }>`
+type Side = keyof typeof from;
+
+const places = {
+  left: 'inset: 0 auto 0 0;',
+  right: 'inset: 0 0 0 auto;',
+  bottom: 'inset: auto 0 0; max-height: 88dvh; border-radius: 12px 12px 0 0;',
+};
+
+const Edge = styled(Primitive.Content)<{ $side: Side; $width: string }>`
   position: fixed;
-  inset-block: 0;
-  ${({ $side }) => $side}: 0;
+  ${({ $side }) => places[$side]}
   display: flex;
   flex-direction: column;
-  width: min(${({ $width }) => $width}, 100vw);
+  width: min(${({ $side, $width }) => ($side === 'bottom' ? '100vw' : $width)}, 100vw);
   background: var(--paper);
   box-shadow: var(--shadow);
   animation: ${({ $side }) => from[$side]} var(--medium) var(--ease);
   z-index: 60;
 `;
 
+const TitleButton = styled.button`
+  min-height: 44px;
+  padding: 0;
+  border: 0;
+  background: none;
+`;
+
 interface SheetProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  side?: 'left' | 'right';
+  /** Makes the title a button. */
+  onTitle?: () => void;
+  side?: Side;
   width?: string;
   footer?: React.ReactNode;
   /** Shown beside the title. */
@@ -39,6 +56,7 @@ export function Sheet({
   open,
   onOpenChange,
   title,
+  onTitle,
   side = 'right',
   width = '420px',
   footer,
@@ -49,9 +67,17 @@ export function Sheet({
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Dim />
-        <Side $side={side} $width={width} aria-describedby={undefined}>
+        <Edge $side={side} $width={width} aria-describedby={undefined} data-holds-page="">
           <Head>
-            <Primitive.Title>{title}</Primitive.Title>
+            <Primitive.Title>
+              {onTitle ? (
+                <TitleButton type="button" onClick={onTitle}>
+                  {title}
+                </TitleButton>
+              ) : (
+                title
+              )}
+            </Primitive.Title>
             {aside}
             <Primitive.Close asChild>
               <IconButton name="Close">
@@ -61,7 +87,7 @@ export function Sheet({
           </Head>
           <Body>{children}</Body>
           {footer && <Foot>{footer}</Foot>}
-        </Side>
+        </Edge>
       </Primitive.Portal>
     </Primitive.Root>
   );

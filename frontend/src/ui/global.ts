@@ -9,6 +9,7 @@ export const GlobalStyle = createGlobalStyle`
   :root { ${declarations} color-scheme: light; }
   *, *::before, *::after { box-sizing: border-box; }
   html { scroll-padding-top: 80px; -webkit-text-size-adjust: 100%; overflow-y: scroll; }
+  html:has([data-holds-page][data-state='open']) { overflow: hidden; scrollbar-gutter: stable; }
   body {
     margin: 0;
     background: var(--canvas);
@@ -28,7 +29,7 @@ export const GlobalStyle = createGlobalStyle`
   button { cursor: pointer; }
   button:disabled { cursor: not-allowed; }
   :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; box-shadow: 0 0 0 2px #fff; }
-  h1:focus, [data-focus-target]:focus { outline: none; box-shadow: none; }
+  h1:focus, main:focus, [data-focus-target]:focus { outline: none; box-shadow: none; }
   ::selection { background: var(--ink); color: var(--paper); }
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after {

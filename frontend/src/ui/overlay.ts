@@ -1,10 +1,9 @@
-import * as Primitive from '@radix-ui/react-dialog';
 import styled, { keyframes } from 'styled-components';
 
 const appear = keyframes`from { opacity: 0; }`;
 
-/** Dims what lies behind a dialog or sheet. */
-export const Dim = styled(Primitive.Overlay)`
+/** Dims what lies behind a dialog or sheet. Radix's own overlay writes a style sheet, which the content policy forbids. */
+export const Dim = styled.div`
   position: fixed;
   inset: 0;
   background: rgb(14 14 13 / 0.45);

@@ -1,5 +1,6 @@
 import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
 import { ApiError } from '../../lib/http';
+import { sessionEnded } from '../../lib/saga';
 import { forget } from '../../lib/session-store';
 import { showToast } from '../toasts';
 import { authApi } from './auth.api';
@@ -13,6 +14,7 @@ import {
   register,
   registered,
   selectIsGuest,
+  selectUser,
   signedIn,
   signedOut,
   signInRefused,
@@ -81,6 +83,10 @@ function* logOut() {
   }
 }
 
+function* endSession() {
+  if (yield* select(selectUser)) yield* put(signedOut());
+}
+
 function forgetThePerson(): void {
   forget('filters', 'currentOrderId');
 }
@@ -97,5 +103,6 @@ export function* authSaga() {
   yield* takeLeading(register, registerPerson);
   yield* takeLeading(guestLogin, enterAsGuest);
   yield* takeLeading(logout, logOut);
+  yield* takeLatest(sessionEnded, endSession);
   yield* takeLatest(signedOut, forgetThePerson);
 }

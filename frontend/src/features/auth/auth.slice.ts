@@ -10,6 +10,8 @@ export interface AuthState {
   refusal: string | null;
   /** What the person is waiting for, for the button they pressed. */
   isSending: boolean;
+  /** Whoever was here left by choice, so the next person is not led to where they were. */
+  hasLeft: boolean;
   /** How often somebody has registered here, so that the page notices. */
   registrations: number;
 }
@@ -20,6 +22,7 @@ const initialState: AuthState = {
   user: null,
   refusal: null,
   isSending: false,
+  hasLeft: false,
   registrations: 0,
 };
 
@@ -60,6 +63,7 @@ const slice = createSlice({
       state.isLoading = false;
       state.isSending = false;
       state.refusal = null;
+      state.hasLeft = false;
       state.isAuthenticated = payload.success;
       state.user = payload.success ? payload.user : false;
     },
@@ -82,11 +86,15 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) =>
-    builder.addCase(checkAuth, (state) => void (state.isLoading = true)).addCase(signedOut, nobody),
+    builder
+      .addCase(checkAuth, (state) => void (state.isLoading = true))
+      .addCase(logout, (state) => void (state.hasLeft = true))
+      .addCase(signedOut, nobody),
   selectors: {
     selectAuth: (state) => state,
     selectUser: (state) => state.user || null,
     selectIsGuest: (state) => (state.user ? state.user.role === 'guest' : false),
+    selectHasLeft: (state) => state.hasLeft,
     selectIsSending: (state) => state.isSending,
     selectRefusal: (state) => state.refusal,
     selectRegistrations: (state) => state.registrations,
@@ -105,5 +113,12 @@ export const {
   joiningRefused,
   refusalSeen,
 } = slice.actions;
-export const { selectAuth, selectUser, selectIsGuest, selectIsSending, selectRefusal, selectRegistrations } =
-  slice.selectors;
+export const {
+  selectAuth,
+  selectHasLeft,
+  selectUser,
+  selectIsGuest,
+  selectIsSending,
+  selectRefusal,
+  selectRegistrations,
+} = slice.selectors;

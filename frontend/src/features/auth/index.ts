@@ -1,11 +1,13 @@
 export { authSaga } from './auth.saga';
 export {
+  authChecked,
   authReducer,
   checkAuth,
   guestLogin,
   logout,
   registered,
   selectAuth,
+  selectHasLeft,
   selectIsGuest,
   selectUser,
   signedIn,

@@ -1,0 +1,165 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import createSagaMiddleware from 'redux-saga';
+import type { User } from '../../contract/types';
+import { ApiError } from '../../lib/http';
+import { sessionEnded } from '../../lib/saga';
+import { recall, remember } from '../../lib/session-store';
+import { showToast, toastsReducer } from '../toasts';
+import { authApi } from './auth.api';
+import { authSaga } from './auth.saga';
+import {
+  authReducer,
+  checkAuth,
+  guestLogin,
+  login,
+  logout,
+  register,
+  selectAuth,
+  selectHasLeft,
+  selectUser,
+  signedIn,
+} from './auth.slice';
+
+const asha: User = { _id: '1', name: 'Asha', userName: 'Asha', role: 'user' };
+const guest: User = { _id: '2', name: 'Guest', userName: 'Guest', role: 'guest' };
+const credentials = { email: 'asha@example.test', password: 'long enough' };
+const answer = <T>(data: T, message = '') => Promise.resolve({ success: true, message, data, meta: undefined });
+
+function openShop() {
+  const sagas = createSagaMiddleware();
+  const store = configureStore({
+    reducer: combineReducers({ auth: authReducer, toasts: toastsReducer }),
+    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
+  });
+  sagas.run(authSaga);
+  return store;
+}
+
+const soon = () => new Promise((resolve) => setTimeout(resolve));
+const toastOf = (store: ReturnType<typeof openShop>) => store.getState().toasts.current;
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('Signing in', () => {
+  it('begins unknown: not signed in, loading, nobody', () => {
+    expect(selectAuth(openShop().getState())).toMatchObject({ isAuthenticated: false, isLoading: true, user: null });
+  });
+
+  it('finds who is there, and knows when nobody is', async () => {
+    jest.spyOn(authApi, 'checkAuth').mockImplementation(() => answer<User | null>(asha));
+    const store = openShop();
+    store.dispatch(checkAuth());
+    await soon();
+    expect(selectAuth(store.getState())).toMatchObject({ isAuthenticated: true, isLoading: false, user: asha });
+
+    jest.spyOn(authApi, 'checkAuth').mockRejectedValue(new ApiError(503, 'out'));
+    store.dispatch(checkAuth());
+    await soon();
+    expect(selectAuth(store.getState())).toMatchObject({ isAuthenticated: false, isLoading: false, user: null });
+  });
+
+  it('welcomes with the server’s message', async () => {
+    jest.spyOn(authApi, 'login').mockImplementation(() => answer({ user: asha }, 'Logged in successfully'));
+    const store = openShop();
+    store.dispatch(login(credentials));
+    await soon();
+    expect(selectUser(store.getState())).toEqual(asha);
+    expect(toastOf(store)).toMatchObject({
+      title: 'Logged in successfully',
+      description: 'You have successfully loged in',
+    });
+  });
+
+  it('says why it was refused, in a toast and beside the form', async () => {
+    const refusal = new ApiError(401, 'x', [], 'Email or password is wrong');
+    jest.spyOn(authApi, 'login').mockRejectedValue(refusal);
+    const store = openShop();
+    store.dispatch(login(credentials));
+    await soon();
+    expect(toastOf(store)).toMatchObject({
+      title: 'Error',
+      description: 'Email or password is wrong',
+      destructive: true,
+    });
+    expect(selectAuth(store.getState())).toMatchObject({
+      isAuthenticated: false,
+      user: null,
+      refusal: 'Email or password is wrong',
+    });
+  });
+
+  it('sends a new person to log in', async () => {
+    jest.spyOn(authApi, 'register').mockImplementation(() => answer('Registration successful'));
+    const store = openShop();
+    store.dispatch(register({ name: 'Asha', ...credentials }));
+    await soon();
+    expect(selectAuth(store.getState())).toMatchObject({ isAuthenticated: false, user: null });
+    expect(toastOf(store)).toMatchObject({
+      title: 'Registration successful',
+      description: 'You have successfully registered. Please log in to continue.',
+    });
+  });
+
+  it('lets a guest in, or says it failed', async () => {
+    jest.spyOn(authApi, 'guestLogin').mockImplementationOnce(() => answer({ user: guest }));
+    const store = openShop();
+    store.dispatch(guestLogin());
+    await soon();
+    expect(toastOf(store)).toMatchObject({
+      title: 'Welcome Guest!',
+      description: 'You have successfully logged in as a guest.',
+    });
+
+    jest.spyOn(authApi, 'guestLogin').mockRejectedValue(new ApiError(500, 'x'));
+    store.dispatch(guestLogin());
+    await soon();
+    expect(toastOf(store)).toMatchObject({
+      title: 'Error',
+      description: 'Failed to login as guest',
+      destructive: true,
+    });
+  });
+
+  it('keeps a guest who mistypes while saving the bag', async () => {
+    jest.spyOn(authApi, 'login').mockRejectedValue(new ApiError(401, 'no', [], 'Email or password is wrong'));
+    const store = openShop();
+    store.dispatch(signedIn({ success: true, user: guest }));
+    store.dispatch(login(credentials));
+    await soon();
+    expect(selectUser(store.getState())).toEqual(guest);
+  });
+});
+
+describe('Leaving', () => {
+  it('forgets the person and what the tab remembered of them', async () => {
+    jest.spyOn(authApi, 'logout').mockImplementation(() => answer<unknown>(null));
+    const store = openShop();
+    store.dispatch(signedIn({ success: true, user: asha }));
+    remember('filters', { category: ['men'] });
+    store.dispatch(logout());
+    await soon();
+    expect(selectUser(store.getState())).toBeNull();
+    expect(selectHasLeft(store.getState())).toBe(true);
+    expect(recall('filters')).toBeNull();
+  });
+
+  it('notices that the session has ended, and does not take it for leaving', async () => {
+    const store = openShop();
+    store.dispatch(signedIn({ success: true, user: asha }));
+    store.dispatch(sessionEnded());
+    await soon();
+    expect(selectUser(store.getState())).toBeNull();
+    expect(selectHasLeft(store.getState())).toBe(false);
+  });
+
+  it('stays when the shop can’t be reached, and says so', async () => {
+    jest.spyOn(authApi, 'logout').mockRejectedValue(new ApiError(0, 'The shop could not be reached.'));
+    const store = openShop();
+    store.dispatch(signedIn({ success: true, user: asha }));
+    store.dispatch(showToast({ title: 'old' }));
+    store.dispatch(logout());
+    await soon();
+    expect(selectUser(store.getState())).toEqual(asha);
+    expect(toastOf(store)).toMatchObject({ description: 'The shop could not be reached.' });
+  });
+});

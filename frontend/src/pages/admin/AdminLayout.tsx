@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { Link, Outlet, useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { logout } from '../../features/auth';
+import { Button } from '../../ui/Button';
+import { IconButton } from '../../ui/IconButton';
+import { LogoutIcon, MenuIcon } from '../../ui/icons';
+import { Sheet } from '../../ui/Sheet';
+import { SkipLink } from '../../ui/SkipLink';
+import { media } from '../../ui/theme';
+import { useMedia } from '../../ui/use-media';
+import { AdminNav } from './AdminNav';
+
+const Frame = styled.div`
+  min-height: 100dvh;
+  background: var(--sand);
+  ${media.large} {
+    display: grid;
+    grid-template-columns: 256px minmax(0, 1fr);
+  }
+`;
+const Side = styled.aside`
+  position: sticky;
+  top: 0;
+  height: 100dvh;
+  padding: 24px 16px;
+  background: var(--paper);
+  border-right: 1px solid var(--line);
+`;
+const Title = styled(Link)`
+  display: block;
+  padding: 8px 16px 24px;
+  font: 500 1.5rem/1.1 var(--display);
+  color: var(--ink);
+  text-decoration: none;
+`;
+const Bar = styled.header`
+  position: sticky;
+  top: 0;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  height: var(--header-h);
+  padding-inline: var(--gutter);
+  background: var(--paper);
+  border-bottom: 1px solid var(--line);
+  z-index: 30;
+  > :last-child {
+    margin-left: auto;
+  }
+`;
+const Main = styled.main`
+  padding: clamp(20px, 3vw, 40px) var(--gutter) 64px;
+`;
+
+export default function AdminLayout() {
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const isLarge = useMedia('(min-width: 1024px)');
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  return (
+    <Frame>
+      <SkipLink />
+      {isLarge && (
+        <Side>
+          <Title to="/admin/dashboard">Admin Panel</Title>
+          <AdminNav />
+        </Side>
+      )}
+      <div>
+        <Bar>
+          {!isLarge && (
+            <IconButton name="Toggle menu" aria-expanded={isMenuOpen} onClick={() => setIsMenuOpen(true)}>
+              <MenuIcon />
+            </IconButton>
+          )}
+          <Button variant="danger" small onClick={() => dispatch(logout())}>
+            <LogoutIcon />
+            Logout
+          </Button>
+        </Bar>
+        <Main id="main" tabIndex={-1}>
+          <Outlet />
+        </Main>
+      </div>
+      <Sheet
+        open={isMenuOpen && !isLarge}
+        onOpenChange={setIsMenuOpen}
+        title="Admin Panel"
+        onTitle={() => {
+          setIsMenuOpen(false);
+          void navigate('/admin/dashboard');
+        }}
+        width="256px"
+      >
+        <AdminNav onChoose={() => setIsMenuOpen(false)} />
+      </Sheet>
+    </Frame>
+  );
+}

@@ -1,0 +1,49 @@
+import { NavLink } from 'react-router-dom';
+import styled from 'styled-components';
+import { BoxIcon, DashboardIcon, ReceiptIcon } from '../../ui/icons';
+
+const entries = [
+  { label: 'Dashboard', path: '/admin/dashboard', Icon: DashboardIcon },
+  { label: 'Products', path: '/admin/products', Icon: BoxIcon },
+  { label: 'Orders', path: '/admin/orders', Icon: ReceiptIcon },
+];
+
+const List = styled.ul`
+  display: grid;
+  gap: 4px;
+  a {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    min-height: 48px;
+    padding: 0 16px;
+    border-radius: var(--radius);
+    color: var(--ink-2);
+    text-decoration: none;
+    &:hover {
+      background: var(--sand);
+      color: var(--ink);
+    }
+    &[aria-current] {
+      background: var(--ink);
+      color: var(--paper);
+    }
+  }
+`;
+
+export function AdminNav({ onChoose }: { onChoose?: () => void }) {
+  return (
+    <nav aria-label="Admin">
+      <List>
+        {entries.map(({ label, path, Icon }) => (
+          <li key={path}>
+            <NavLink to={path} onClick={onChoose}>
+              <Icon />
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </List>
+    </nav>
+  );
+}

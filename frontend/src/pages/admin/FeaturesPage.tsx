@@ -1,0 +1,6 @@
+import { PageTitle } from '../../ui/PageTitle';
+
+/** A place kept for what is to come. */
+export default function FeaturesPage() {
+  return <PageTitle>features</PageTitle>;
+}

@@ -1,0 +1,90 @@
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { shopName } from '../../lib/shop-name';
+import { Container } from '../../ui/layout';
+import { media } from '../../ui/theme';
+
+const Night = styled.footer`
+  padding-block: var(--rhythm-small);
+  background: var(--night);
+  color: var(--night-muted);
+  font-size: var(--size-small);
+`;
+const Columns = styled(Container)`
+  display: grid;
+  gap: 32px;
+  ${media.medium} {
+    grid-template-columns: 2fr 1fr 1fr;
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    color: var(--night-text);
+    text-decoration: none;
+    &:hover {
+      text-decoration: underline;
+      text-underline-offset: 3px;
+    }
+  }
+  h2 {
+    margin-bottom: 8px;
+    color: var(--night-muted);
+    font: 600 var(--size-eyebrow) / 1.3 var(--text);
+    letter-spacing: 0.08em;
+    text-transform: uppercase;
+  }
+`;
+const Name = styled.p`
+  margin-bottom: 12px;
+  color: var(--night-text);
+  font: 500 1.5rem/1.1 var(--display);
+`;
+const Words = styled.p`
+  max-width: 40ch;
+`;
+
+const groups = [
+  {
+    title: 'Shop',
+    links: [
+      ['New and all', '/shop/listing'],
+      ['Men’s range', '/shop/listing?category=men'],
+      ['Women’s range', '/shop/listing?category=women'],
+      ['Kids’ range', '/shop/listing?category=kids'],
+    ],
+  },
+  {
+    title: 'Your visit',
+    links: [
+      ['Orders', '/shop/account'],
+      ['Addresses', '/shop/account?tab=address'],
+      ['Find something', '/shop/search'],
+    ],
+  },
+] as const;
+
+export function ShopFooter() {
+  return (
+    <Night>
+      <Columns>
+        <div>
+          <Name>{shopName}</Name>
+          <Words>Clothing, footwear and accessories for the whole family. You pay only what the total says.</Words>
+        </div>
+        {groups.map(({ title, links }) => (
+          <div key={title}>
+            <h2>{title}</h2>
+            <ul>
+              {links.map(([label, to]) => (
+                <li key={to}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </Columns>
+    </Night>
+  );
+}
