@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router-dom';
 import styled from 'styled-components';
+import { CartButton, CartSheet } from '../../features/cart';
 import { SkipLink } from '../../ui/SkipLink';
 import { ShopFooter } from './ShopFooter';
 import { ShopHeader } from './ShopHeader';
@@ -19,11 +20,12 @@ export default function ShopLayout() {
   return (
     <Page>
       <SkipLink />
-      <ShopHeader />
+      <ShopHeader cart={<CartButton />} />
       <Main id="main" tabIndex={-1}>
         <Outlet />
       </Main>
       <ShopFooter />
+      <CartSheet />
     </Page>
   );
 }

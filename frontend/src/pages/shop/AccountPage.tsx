@@ -1,0 +1,5 @@
+import { PageTitle } from '../../ui/PageTitle';
+
+export default function AccountPage() {
+  return <PageTitle>Account</PageTitle>;
+}

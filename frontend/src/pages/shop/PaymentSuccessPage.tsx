@@ -1,0 +1,5 @@
+import { PageTitle } from '../../ui/PageTitle';
+
+export default function PaymentSuccessPage() {
+  return <PageTitle>Payment Successful!</PageTitle>;
+}
