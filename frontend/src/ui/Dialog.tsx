@@ -1,76 +1,11 @@
-import * as Primitive from '@radix-ui/react-dialog';
-import styled, { keyframes } from 'styled-components';
-import { IconButton } from './IconButton';
-import { CloseIcon } from './icons';
-import { media } from './theme';
-import { Body, Dim, Foot, Head } from './overlay';
+import { lazy, Suspense } from 'react';
+import type { DialogProps } from './DialogPanel';
+import { useEverTrue } from './use-ever-true';
 
-const rise = keyframes`from { opacity: 0; transform: translate(-50%, calc(-50% + 12px)); }`;
+const DialogPanel = lazy(() => import('./DialogPanel'));
 
-const Box = styled(Primitive.Content)<{ $width: string; $height: string; $full: boolean }>`
-  position: fixed;
-  top: 50%;
-  left: 50%;
-  transform: translate(-50%, -50%);
-  display: flex;
-  flex-direction: column;
-  width: min(${({ $width }) => $width}, calc(100vw - 24px));
-  max-height: ${({ $height }) => $height};
-  background: var(--paper);
-  border-radius: var(--radius-card);
-  box-shadow: var(--shadow);
-  animation: ${rise} var(--medium) var(--ease);
-  overflow: hidden;
-  z-index: 60;
-  @media (max-width: 639px) {
-    ${({ $full }) => $full && 'width: 100vw; height: 100dvh; max-height: none; border-radius: 0;'}
-  }
-  ${media.small} {
-    width: min(${({ $width }) => $width}, calc(100vw - 48px));
-  }
-`;
-
-interface DialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: string;
-  width?: string;
-  height?: string;
-  /** Covers the whole screen of a phone. */
-  fullOnPhones?: boolean;
-  footer?: React.ReactNode;
-  onOpenAutoFocus?: (event: Event) => void;
-  onCloseAutoFocus?: (event: Event) => void;
-  children: React.ReactNode;
-}
-
+/** A panel in the middle of the screen. The rest of the page is inert while it is open. Its code comes when one is first opened. */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, width = '520px', height = '80vh', fullOnPhones = false, footer, children } = props;
-  return (
-    <Primitive.Root open={open} onOpenChange={onOpenChange}>
-      <Primitive.Portal>
-        <Dim />
-        <Box
-          $width={width}
-          $height={height}
-          $full={fullOnPhones}
-          aria-describedby={undefined}
-          data-holds-page=""
-          onOpenAutoFocus={props.onOpenAutoFocus}
-          onCloseAutoFocus={props.onCloseAutoFocus}
-        >
-          <Head>
-            <Primitive.Title>{title}</Primitive.Title>
-            <Primitive.Close asChild>
-              <IconButton name="Close">
-                <CloseIcon />
-              </IconButton>
-            </Primitive.Close>
-          </Head>
-          <Body>{children}</Body>
-          {footer && <Foot>{footer}</Foot>}
-        </Box>
-      </Primitive.Portal>
-    </Primitive.Root>
-  );
+  const isWanted = useEverTrue(props.open);
+  return <Suspense>{isWanted && <DialogPanel {...props} />}</Suspense>;
 }

@@ -1,94 +1,11 @@
-import * as Primitive from '@radix-ui/react-dialog';
-import styled, { keyframes } from 'styled-components';
-import { IconButton } from './IconButton';
-import { CloseIcon } from './icons';
-import { Body, Dim, Foot, Head } from './overlay';
+import { lazy, Suspense } from 'react';
+import type { SheetProps } from './SheetPanel';
+import { useEverTrue } from './use-ever-true';
 
-const from = {
-  left: keyframes`from { transform: translateX(-100%); }`,
-  right: keyframes`from { transform: translateX(100%); }`,
-  bottom: keyframes`from { transform: translateY(100%); }`,
-};
+const SheetPanel = lazy(() => import('./SheetPanel'));
 
-type Side = keyof typeof from;
-
-const places = {
-  left: 'inset: 0 auto 0 0;',
-  right: 'inset: 0 0 0 auto;',
-  bottom: 'inset: auto 0 0; max-height: 88dvh; border-radius: 12px 12px 0 0;',
-};
-
-const Edge = styled(Primitive.Content)<{ $side: Side; $width: string }>`
-  position: fixed;
-  ${({ $side }) => places[$side]}
-  display: flex;
-  flex-direction: column;
-  width: min(${({ $side, $width }) => ($side === 'bottom' ? '100vw' : $width)}, 100vw);
-  background: var(--paper);
-  box-shadow: var(--shadow);
-  animation: ${({ $side }) => from[$side]} var(--medium) var(--ease);
-  z-index: 60;
-`;
-
-const TitleButton = styled.button`
-  min-height: 44px;
-  padding: 0;
-  border: 0;
-  background: none;
-`;
-
-interface SheetProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: string;
-  /** Makes the title a button. */
-  onTitle?: () => void;
-  side?: Side;
-  width?: string;
-  footer?: React.ReactNode;
-  /** Shown beside the title. */
-  aside?: React.ReactNode;
-  children: React.ReactNode;
-}
-
-/** A panel from the side. The rest of the page is inert while it is open. */
-export function Sheet({
-  open,
-  onOpenChange,
-  title,
-  onTitle,
-  side = 'right',
-  width = '420px',
-  footer,
-  aside,
-  children,
-}: SheetProps) {
-  return (
-    <Primitive.Root open={open} onOpenChange={onOpenChange}>
-      <Primitive.Portal>
-        <Dim />
-        <Edge $side={side} $width={width} aria-describedby={undefined} data-holds-page="">
-          <Head>
-            <Primitive.Title>
-              {onTitle ? (
-                <TitleButton type="button" onClick={onTitle}>
-                  {title}
-                </TitleButton>
-              ) : (
-                title
-              )}
-            </Primitive.Title>
-            {aside}
-            <Primitive.Close asChild>
-              <IconButton name="Close">
-                <CloseIcon />
-              </IconButton>
-            </Primitive.Close>
-          </Head>
-          <Body>{children}</Body>
-          {footer && <Foot>{footer}</Foot>}
-        </Edge>
-      </Primitive.Portal>
-    </Primitive.Root>
-  );
+/** A panel from an edge of the screen. The rest of the page is inert while it is open. Its code comes when one is first opened. */
+export function Sheet(props: SheetProps) {
+  const isWanted = useEverTrue(props.open);
+  return <Suspense>{isWanted && <SheetPanel {...props} />}</Suspense>;
 }

@@ -63,7 +63,7 @@ describe('The shop’s header', () => {
     show('user', { isLarge: false });
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Toggle header menu' }));
-    await userEvent.click(screen.getByRole('link', { name: 'Men' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Men' }));
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 });

@@ -1,0 +1,76 @@
+import * as Primitive from '@radix-ui/react-dialog';
+import styled, { keyframes } from 'styled-components';
+import { IconButton } from './IconButton';
+import { CloseIcon } from './icons';
+import { media } from './theme';
+import { Body, Dim, Foot, Head } from './overlay';
+
+const rise = keyframes`from { opacity: 0; transform: translate(-50%, calc(-50% + 12px)); }`;
+
+const Box = styled(Primitive.Content)<{ $width: string; $height: string; $full: boolean }>`
+  position: fixed;
+  top: 50%;
+  left: 50%;
+  transform: translate(-50%, -50%);
+  display: flex;
+  flex-direction: column;
+  width: min(${({ $width }) => $width}, calc(100vw - 24px));
+  max-height: ${({ $height }) => $height};
+  background: var(--paper);
+  border-radius: var(--radius-card);
+  box-shadow: var(--shadow);
+  animation: ${rise} var(--medium) var(--ease);
+  overflow: hidden;
+  z-index: 60;
+  @media (max-width: 639px) {
+    ${({ $full }) => $full && 'width: 100vw; height: 100dvh; max-height: none; border-radius: 0;'}
+  }
+  ${media.small} {
+    width: min(${({ $width }) => $width}, calc(100vw - 48px));
+  }
+`;
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  width?: string;
+  height?: string;
+  /** Covers the whole screen of a phone. */
+  fullOnPhones?: boolean;
+  footer?: React.ReactNode;
+  onOpenAutoFocus?: (event: Event) => void;
+  onCloseAutoFocus?: (event: Event) => void;
+  children: React.ReactNode;
+}
+
+export default function DialogPanel(props: DialogProps) {
+  const { open, onOpenChange, title, width = '520px', height = '80vh', fullOnPhones = false, footer, children } = props;
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      <Primitive.Portal>
+        <Dim />
+        <Box
+          $width={width}
+          $height={height}
+          $full={fullOnPhones}
+          aria-describedby={undefined}
+          data-holds-page=""
+          onOpenAutoFocus={props.onOpenAutoFocus}
+          onCloseAutoFocus={props.onCloseAutoFocus}
+        >
+          <Head>
+            <Primitive.Title>{title}</Primitive.Title>
+            <Primitive.Close asChild>
+              <IconButton name="Close">
+                <CloseIcon />
+              </IconButton>
+            </Primitive.Close>
+          </Head>
+          <Body>{children}</Body>
+          {footer && <Foot>{footer}</Foot>}
+        </Box>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
