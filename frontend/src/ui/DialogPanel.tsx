@@ -21,6 +21,7 @@ const Box = styled(Primitive.Content)<{ $width: string; $height: string; $full: 
   box-shadow: var(--shadow);
   animation: ${rise} var(--medium) var(--ease);
   overflow: hidden;
+  overscroll-behavior: contain;
   z-index: 60;
   @media (max-width: 639px) {
     ${({ $full }) => $full && 'width: 100vw; height: 100dvh; max-height: none; border-radius: 0;'}
@@ -55,7 +56,6 @@ export default function DialogPanel(props: DialogProps) {
           $height={height}
           $full={fullOnPhones}
           aria-describedby={undefined}
-          data-holds-page=""
           onOpenAutoFocus={props.onOpenAutoFocus}
           onCloseAutoFocus={props.onCloseAutoFocus}
         >

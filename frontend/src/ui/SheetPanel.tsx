@@ -23,6 +23,8 @@ const Edge = styled(Primitive.Content)<{ $side: Side; $width: string }>`
   ${({ $side }) => places[$side]}
   display: flex;
   flex-direction: column;
+  overflow: hidden;
+  overscroll-behavior: contain;
   width: min(${({ $side, $width }) => ($side === 'bottom' ? '100vw' : $width)}, 100vw);
   background: var(--paper);
   box-shadow: var(--shadow);
@@ -67,7 +69,7 @@ export default function SheetPanel({
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Dim />
-        <Edge $side={side} $width={width} aria-describedby={undefined} data-holds-page="">
+        <Edge $side={side} $width={width} aria-describedby={undefined}>
           <Head>
             <Primitive.Title>
               {onTitle ? (

@@ -9,7 +9,6 @@ export const GlobalStyle = createGlobalStyle`
   :root { ${declarations} color-scheme: light; }
   *, *::before, *::after { box-sizing: border-box; }
   html { scroll-padding-top: 80px; -webkit-text-size-adjust: 100%; overflow-y: scroll; }
-  html:has([data-holds-page][data-state='open']) { overflow: hidden; scrollbar-gutter: stable; }
   body {
     margin: 0;
     background: var(--canvas);

@@ -6,6 +6,8 @@ const appear = keyframes`from { opacity: 0; }`;
 export const Dim = styled.div`
   position: fixed;
   inset: 0;
+  overflow: auto;
+  overscroll-behavior: contain; /* the page behind stays where it is, and keeps its scrollbar */
   background: rgb(14 14 13 / 0.45);
   animation: ${appear} var(--medium) var(--ease);
   z-index: 50;

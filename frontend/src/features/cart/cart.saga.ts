@@ -1,9 +1,9 @@
-import type { Action } from '@reduxjs/toolkit';
-import { call, put, select, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
-import { safely } from '../../lib/saga';
-import { selectUser, signedIn } from '../auth';
+import { call, put, select, takeEvery, takeLatest } from 'typed-redux-saga';
+import type { CartItem } from '../../contract/types';
+import { ApiError } from '../../lib/http';
+import { authChecked, selectUser, signedIn } from '../auth';
 import { showToast } from '../toasts';
-import * as api from './cart.api';
+import { cartApi } from './cart.api';
 import {
   addingEnded,
   addToCart,
@@ -16,3 +16,87 @@ import {
   loadCart,
   removeLine,
 } from './cart.slice';
+
+function* load() {
+  const user = yield* select(selectUser);
+  if (!user || user.role === 'admin') return;
+  try {
+    const { data } = yield* call(cartApi.load, user._id);
+    yield* put(cartArrived(data));
+  } catch {
+    yield* put(cartLoadFailed());
+  }
+}
+
+function* add({ payload: { product, quantity, thanks } }: ReturnType<typeof addToCart>) {
+  const productId = product._id;
+  try {
+    const user = yield* select(selectUser);
+    const inCart = yield* select(cartSelectors.selectQuantityOf, productId);
+    if (!user) return;
+    if (inCart + quantity > product.totalStock) throw new ApiError(409, onlySoMany(product.totalStock));
+    const { data } = yield* call(cartApi.add, { userId: user._id, productId, quantity });
+    yield* put(cartArrived(data));
+    yield* put(showToast({ title: thanks }));
+  } catch (error) {
+    yield* put(showToast({ title: sentenceOf(error), destructive: true }));
+  } finally {
+    yield* put(addingEnded({ productId }));
+  }
+}
+
+export function onlySoMany(left: number): string {
+  return `Only ${left} quantity can be added for this item`;
+}
+
+/** Sends what the person wants of one line until the server knows their latest wish; one call at a time. */
+function* settle(productId: string) {
+  try {
+    for (;;) {
+      const wanted = yield* select(cartSelectors.selectQuantityOf, productId);
+      const { data } = yield* write(productId, wanted);
+      if ((yield* select(cartSelectors.selectQuantityOf, productId)) !== wanted) continue;
+      const before = yield* select(cartSelectors.selectBefore, productId);
+      yield* put(changeAccepted({ productId, cart: data }));
+      yield* put(wanted > 0 ? showToast({ title: 'item updated!' }) : removed(before));
+      return;
+    }
+  } catch (error) {
+    const reason = sentenceOf(error);
+    yield* put(changeRefused({ productId, reason }));
+    yield* put(showToast({ title: reason, destructive: true }));
+  }
+}
+
+function* write(productId: string, quantity: number) {
+  const user = yield* select(selectUser);
+  const userId = user?._id ?? '';
+  if (quantity === 0) return yield* call(cartApi.remove, userId, productId);
+  return yield* call(cartApi.change, { userId, productId, quantity });
+}
+
+function removed(line: CartItem | undefined) {
+  if (!line?.isAvailable) return showToast({ title: 'item deleted!' });
+  const product = { _id: line.productId, totalStock: line.totalStock };
+  const putBack = addToCart({ product, quantity: line.quantity, thanks: 'Product is added to cart' });
+  return showToast({ title: 'item deleted!', action: { label: 'Undo', dispatches: putBack } });
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : 'Something went wrong. Please try again.';
+}
+
+export function* cartSaga() {
+  const busy = new Set<string>();
+  yield* takeLatest([loadCart, signedIn, authChecked], load);
+  yield* takeEvery(addToCart, add);
+  yield* takeEvery([changeQuantity, removeLine], function* inTurn({ payload: { productId } }) {
+    if (busy.has(productId)) return;
+    busy.add(productId);
+    try {
+      yield* settle(productId);
+    } finally {
+      busy.delete(productId);
+    }
+  });
+}

@@ -25,6 +25,13 @@ const initialState: CartState = {
   adding: {},
 };
 
+export interface ToAdd {
+  product: Pick<Product, '_id' | 'totalStock'>;
+  quantity: number;
+  /** What the toast says once it is in. */
+  thanks: string;
+}
+
 export interface Wanted {
   readonly productId: string;
   readonly quantity: number;
@@ -48,7 +55,7 @@ const slice = createSlice({
       state.hasFailed = true;
       state.cart = null;
     },
-    addToCart(state, { payload }: PayloadAction<{ product: Product; quantity: number; thanks: string }>) {
+    addToCart(state, { payload }: PayloadAction<ToAdd>) {
       state.adding[payload.product._id] = true;
     },
     addingEnded(state, { payload }: PayloadAction<{ productId: string }>) {
@@ -94,6 +101,7 @@ const slice = createSlice({
     selectQuantityOf: (state, productId: string) => lineOf(state, productId)?.quantity ?? 0,
     selectIsAdding: (state, productId: string) => state.adding[productId] ?? false,
     selectIsWriting: (state, productId: string) => productId in state.before,
+    selectBefore: (state, productId: string): CartItem | undefined => state.before[productId],
     selectRefusal: (state, productId: string) => state.refusals[productId] ?? null,
   },
 });

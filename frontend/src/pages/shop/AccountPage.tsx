@@ -1,5 +1,70 @@
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { AddressBook } from '../../features/addresses';
+import { loadOrder, OrderHistory } from '../../features/orders';
+import { Container } from '../../ui/layout';
 import { PageTitle } from '../../ui/PageTitle';
+import { Tab, TabList, TabPanel, Tabs } from '../../ui/Tabs';
+import { media } from '../../ui/theme';
+
+const Banner = styled.img`
+  width: 100%;
+  height: 240px;
+  object-fit: cover;
+  background: #cfc5b6;
+  ${media.large} {
+    height: 300px;
+  }
+`;
+const Body = styled(Container)`
+  padding-block: 32px var(--rhythm);
+  h1 {
+    margin-bottom: 24px;
+  }
+`;
+const Narrow = styled.div`
+  max-width: 640px;
+`;
 
 export default function AccountPage() {
-  return <PageTitle>Account</PageTitle>;
+  const dispatch = useDispatch();
+  const [search, setSearch] = useSearchParams();
+  const orderId = search.get('order');
+  useEffect(() => {
+    if (orderId) dispatch(loadOrder(orderId));
+  }, [dispatch, orderId]);
+  return (
+    <>
+      <Banner
+        src="/pictures/account-banner-960.webp"
+        srcSet="/pictures/account-banner-960.webp 960w, /pictures/account-banner-1920.webp 1920w"
+        sizes="100vw"
+        alt=""
+      />
+      <Body>
+        <PageTitle>Account</PageTitle>
+        <Tabs
+          value={search.get('tab') === 'address' ? 'address' : 'orders'}
+          onValueChange={(tab) =>
+            setSearch(tab === 'address' ? { tab } : {}, { replace: true, preventScrollReset: true })
+          }
+        >
+          <TabList aria-label="Account">
+            <Tab value="orders">Orders</Tab>
+            <Tab value="address">Address</Tab>
+          </TabList>
+          <TabPanel value="orders">
+            <OrderHistory />
+          </TabPanel>
+          <TabPanel value="address">
+            <Narrow>
+              <AddressBook />
+            </Narrow>
+          </TabPanel>
+        </Tabs>
+      </Body>
+    </>
+  );
 }

@@ -1,5 +1,106 @@
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { AddressBook } from '../../features/addresses';
+import { CartLines, cartSelectors, loadCart } from '../../features/cart';
+import { cancelPayment, OrderSummary, selectOrders } from '../../features/orders';
+import { Container, Panel } from '../../ui/layout';
+import { LinkButton } from '../../ui/LinkButton';
 import { PageTitle } from '../../ui/PageTitle';
+import { Spinner } from '../../ui/Spinner';
+import { EmptyState } from '../../ui/states';
+import { media } from '../../ui/theme';
+
+const Head = styled.header`
+  padding: var(--rhythm-small) 0 24px;
+`;
+const Columns = styled.div`
+  display: grid;
+  gap: 24px;
+  padding-bottom: var(--rhythm-small);
+  ${media.large} {
+    grid-template-columns: minmax(0, 1fr) 380px;
+    align-items: start;
+    padding-bottom: var(--rhythm);
+  }
+`;
+const Parts = styled.div`
+  display: grid;
+  gap: 24px;
+  h2 {
+    margin-bottom: 20px;
+    font-size: 1.5rem;
+  }
+`;
+const Notice = styled.p`
+  margin-top: 16px;
+  padding: 14px 16px;
+  background: var(--warn-bg);
+  color: var(--warn);
+  border-radius: var(--radius);
+`;
+const Leaving = styled.div`
+  position: fixed;
+  inset: 0;
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: 20px;
+  background: var(--canvas);
+  z-index: 70;
+`;
 
 export default function CheckoutPage() {
-  return <PageTitle>Checkout</PageTitle>;
+  const dispatch = useDispatch();
+  const lines = useSelector(cartSelectors.selectLines);
+  const { approvalURL } = useSelector(selectOrders);
+  const isCancelled = useCancelledPayment();
+  useEffect(() => {
+    dispatch(loadCart());
+  }, [dispatch]);
+  return (
+    <Container>
+      <Head>
+        <PageTitle>Checkout</PageTitle>
+        {isCancelled && <Notice role="status">Payment cancelled. You have not been charged.</Notice>}
+      </Head>
+      <Columns>
+        <Parts>
+          <Panel aria-label="Shipping Address">
+            <h2>Shipping Address</h2>
+            <AddressBook choosing />
+          </Panel>
+          <Panel aria-label="Your Cart">
+            <h2>Your Cart</h2>
+            <CartLines />
+            {lines.length === 0 && (
+              <EmptyState action={<LinkButton to="/shop/listing">Continue Shopping</LinkButton>}>
+                Your cart is empty
+              </EmptyState>
+            )}
+          </Panel>
+        </Parts>
+        <OrderSummary />
+      </Columns>
+      {approvalURL && (
+        <Leaving role="status">
+          <Spinner $size={40} />
+          Redirecting to PayPal…
+        </Leaving>
+      )}
+    </Container>
+  );
+}
+
+/** Whether the shopper turned back at the provider's page; the server is told, so that the goods are not held for nothing. */
+function useCancelledPayment(): boolean {
+  const dispatch = useDispatch();
+  const [search] = useSearchParams();
+  const isCancelled = search.get('payment') === 'cancelled';
+  const paymentId = search.get('paymentId');
+  useEffect(() => {
+    if (isCancelled && paymentId) dispatch(cancelPayment(paymentId));
+  }, [dispatch, isCancelled, paymentId]);
+  return isCancelled;
 }

@@ -1,5 +1,54 @@
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import styled, { keyframes } from 'styled-components';
+import { SaveYourBag, selectIsGuest } from '../../features/auth';
+import { selectOrders } from '../../features/orders';
+import { Button } from '../../ui/Button';
+import { Row, Small } from '../../ui/layout';
+import { LinkButton } from '../../ui/LinkButton';
 import { PageTitle } from '../../ui/PageTitle';
 
+const draw = keyframes`from { stroke-dashoffset: 60; }`;
+
+const Centre = styled.div`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: 20px;
+  min-height: 70dvh;
+  padding: 24px;
+  text-align: center;
+  > svg path {
+    stroke-dasharray: 60;
+    animation: ${draw} 600ms var(--ease) both;
+  }
+`;
+
 export default function PaymentSuccessPage() {
-  return <PageTitle>Payment Successful!</PageTitle>;
+  const { justPaid } = useSelector(selectOrders);
+  const isGuest = useSelector(selectIsGuest);
+  const [isSaving, setIsSaving] = useState(false);
+  return (
+    <Centre>
+      <svg width="88" height="88" viewBox="0 0 88 88" fill="none" aria-hidden="true">
+        <circle cx="44" cy="44" r="42" fill="var(--ok-bg)" />
+        <path d="m28 45 11 11 21-24" stroke="var(--ok)" strokeWidth="5" strokeLinecap="round" strokeLinejoin="round" />
+      </svg>
+      <PageTitle>Payment Successful!</PageTitle>
+      <p>Thank you for your purchase. Your transaction was successful.</p>
+      {justPaid && <Small>Order {justPaid}</Small>}
+      <Row $wrap style={{ justifyContent: 'center' }}>
+        <LinkButton to="/">Go to Home</LinkButton>
+        <LinkButton to={justPaid ? `/shop/account?order=${justPaid}` : '/shop/account'} $variant="secondary">
+          View orders
+        </LinkButton>
+      </Row>
+      {isGuest && (
+        <Button variant="ghost" onClick={() => setIsSaving(true)}>
+          Save your bag
+        </Button>
+      )}
+      <SaveYourBag open={isSaving} onOpenChange={setIsSaving} />
+    </Centre>
+  );
 }

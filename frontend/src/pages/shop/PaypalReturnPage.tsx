@@ -1,5 +1,103 @@
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { capturePayment, returnSeen, selectOrders } from '../../features/orders';
+import { recall } from '../../lib/session-store';
+import { Button } from '../../ui/Button';
+import { Row } from '../../ui/layout';
+import { LinkButton } from '../../ui/LinkButton';
 import { PageTitle } from '../../ui/PageTitle';
+import { Spinner } from '../../ui/Spinner';
+import { useDelay } from '../../ui/use-delay';
+
+const Centre = styled.div`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: 20px;
+  min-height: 70dvh;
+  padding: 24px;
+  text-align: center;
+  h1 {
+    font-size: 1.75rem;
+  }
+  p {
+    max-width: 46ch;
+    color: var(--ink-2);
+  }
+`;
+const patience = 8_000;
 
 export default function PaypalReturnPage() {
-  return <PageTitle>Processing Payment...Please wait!</PageTitle>;
+  const { paymentId, capture } = useCapture();
+  const { return: state } = useSelector(selectOrders);
+  const navigate = useNavigate();
+  const dispatch = useDispatch();
+  useEffect(() => {
+    if (state.kind !== 'paid') return;
+    void navigate('/shop/payment-success', { replace: true });
+    dispatch(returnSeen());
+  }, [dispatch, navigate, state.kind]);
+
+  if (!paymentId) return <Failed reason="This page was opened without a payment." />;
+  if (state.kind === 'failed')
+    return <Failed reason={state.reason} onRetry={capture} approvalURL={state.approvalURL} />;
+  if (state.kind === 'confirming') return <Confirming />;
+  return <Processing />;
+}
+
+/** Captures the payment the address names, with or without what the tab remembers of its order. */
+function useCapture() {
+  const dispatch = useDispatch();
+  const [search] = useSearchParams();
+  const paymentId = search.get('paymentId') ?? search.get('token');
+  const payerId = search.get('PayerID') ?? '';
+  const capture = () => {
+    const known = recall('currentOrderId');
+    const orderId = typeof known === 'string' ? known : undefined;
+    if (paymentId) dispatch(capturePayment({ paymentId, payerId, orderId }));
+  };
+  useEffect(capture, [dispatch, paymentId, payerId]);
+  return { paymentId, capture };
+}
+
+function Processing() {
+  const isLate = useDelay(patience);
+  return (
+    <Centre role="status">
+      <Spinner $size={40} />
+      <PageTitle tab="Payment">Processing Payment...Please wait!</PageTitle>
+      {isLate && <p>Still working. Please do not close this page.</p>}
+    </Centre>
+  );
+}
+
+function Confirming() {
+  return (
+    <Centre role="status">
+      <PageTitle tab="Payment">Your payment is being confirmed.</PageTitle>
+      <p>You will find it under Orders. You will not be charged twice.</p>
+      <LinkButton to="/shop/account">View orders</LinkButton>
+    </Centre>
+  );
+}
+
+function Failed({ reason, onRetry, approvalURL }: { reason: string; onRetry?: () => void; approvalURL?: string }) {
+  const retry = approvalURL ? () => window.location.assign(approvalURL) : onRetry;
+  return (
+    <Centre role="alert">
+      <PageTitle tab="Payment">Your payment did not go through</PageTitle>
+      <p>{reason}</p>
+      <Row $wrap style={{ justifyContent: 'center' }}>
+        {retry && <Button onClick={retry}>Try again</Button>}
+        <LinkButton to="/shop/account" $variant="secondary">
+          View orders
+        </LinkButton>
+        <LinkButton to="/shop/checkout" $variant="secondary">
+          Back to cart
+        </LinkButton>
+      </Row>
+    </Centre>
+  );
 }

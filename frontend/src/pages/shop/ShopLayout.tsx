@@ -1,6 +1,8 @@
 import { Outlet } from 'react-router-dom';
 import styled from 'styled-components';
-import { CartButton, CartSheet } from '../../features/cart';
+import type { Product } from '../../contract/types';
+import { AddToCartButton, CartButton, CartSheet } from '../../features/cart';
+import { ProductDialog } from '../../features/catalog';
 import { SkipLink } from '../../ui/SkipLink';
 import { ShopFooter } from './ShopFooter';
 import { ShopHeader } from './ShopHeader';
@@ -26,6 +28,11 @@ export default function ShopLayout() {
       </Main>
       <ShopFooter />
       <CartSheet />
+      <ProductDialog actionFor={addFromDialog} />
     </Page>
   );
+}
+
+function addFromDialog(product: Product) {
+  return <AddToCartButton prominent product={product} label="Add to Cart" thanks="Product is added to cart" />;
 }

@@ -1,0 +1,97 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import createSagaMiddleware from 'redux-saga';
+import type { Address } from '../../contract/types';
+import { ApiError } from '../../lib/http';
+import { authReducer, signedIn } from '../auth';
+import { toastsReducer } from '../toasts';
+import { AddressBook } from './AddressBook';
+import { addressesApi } from './addresses.api';
+import { addressesSaga } from './addresses.saga';
+import { addressesReducer } from './addresses.slice';
+
+const home: Address = {
+  _id: 'a1',
+  userId: 'asha',
+  address: '12 Weaver Lane',
+  city: 'Pune',
+  pincode: '411001',
+  phone: '9876543210',
+  notes: '',
+};
+const answer = <T,>(data: T) => ({ success: true, message: 'done', data, meta: undefined });
+
+function openBook(kept: Address[], choosing = false) {
+  jest.spyOn(addressesApi, 'list').mockResolvedValue(answer(kept));
+  const sagas = createSagaMiddleware();
+  const store = configureStore({
+    reducer: combineReducers({ auth: authReducer, toasts: toastsReducer, shopAddress: addressesReducer }),
+    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
+  });
+  sagas.run(addressesSaga);
+  store.dispatch(signedIn({ success: true, user: { _id: 'asha', name: 'Asha', userName: 'Asha', role: 'user' } }));
+  render(
+    <Provider store={store}>
+      <AddressBook choosing={choosing} />
+    </Provider>,
+  );
+  return store;
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('The address book', () => {
+  it('says when there is nothing in it', async () => {
+    openBook([]);
+    expect(await screen.findByText('No addresses added yet')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Add Address' })).toBeInTheDocument();
+  });
+
+  it('fills the form to change an address, and goes back to adding after', async () => {
+    const update = jest.spyOn(addressesApi, 'update').mockResolvedValue(answer(home));
+    openBook([home]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit 12 Weaver Lane' }));
+    expect(screen.getByLabelText('City')).toHaveValue('Pune');
+    await userEvent.clear(screen.getByLabelText('City'));
+    await userEvent.type(screen.getByLabelText('City'), 'Mumbai');
+    await userEvent.click(screen.getByRole('button', { name: 'Update Address' }));
+    expect(update).toHaveBeenCalledWith('asha', 'a1', expect.objectContaining({ city: 'Mumbai' }));
+    expect(await screen.findByRole('button', { name: 'Add Address' })).toBeInTheDocument();
+    expect(screen.getByLabelText('City')).toHaveValue('');
+  });
+
+  it('takes no fourth address', async () => {
+    const add = jest.spyOn(addressesApi, 'add');
+    const store = openBook(['a1', 'a2', 'a3'].map((_id) => ({ ...home, _id })));
+    await screen.findByText('3 of 3 addresses used');
+    await userEvent.click(screen.getByRole('button', { name: 'Add Address' }));
+    await waitFor(() =>
+      expect(store.getState().toasts.current).toMatchObject({
+        title: "You can't add more than 3 address",
+        destructive: true,
+      }),
+    );
+    expect(add).not.toHaveBeenCalled();
+  });
+
+  it('shows the server’s word on a field beside it and keeps what was typed', async () => {
+    const errors = [{ field: 'pincode', message: 'The pincode is too short.' }];
+    jest.spyOn(addressesApi, 'add').mockRejectedValue(new ApiError(400, 'The pincode is too short.', errors));
+    openBook([]);
+    await userEvent.type(screen.getByLabelText('Pincode'), '1');
+    await userEvent.click(screen.getByRole('button', { name: 'Add Address' }));
+    expect(await screen.findByText('The pincode is too short.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Pincode')).toHaveValue('1');
+    expect(screen.getByLabelText('Pincode')).toHaveFocus();
+  });
+
+  it('lets one be chosen, and chooses none by itself', async () => {
+    const store = openBook([home], true);
+    const list = await screen.findByRole('list', { name: 'Your addresses' });
+    expect(store.getState().shopAddress.chosenId).toBeNull();
+    await userEvent.click(within(list).getByRole('radio'));
+    expect(store.getState().shopAddress.chosenId).toBe('a1');
+  });
+});

@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import styled from 'styled-components';
+import { Small } from '../../ui/layout';
+import { Bone, Skeleton } from '../../ui/Skeleton';
+import { EmptyState, FailedState } from '../../ui/states';
+import { AddressCard } from './AddressCard';
+import { AddressForm } from './AddressForm';
+import { chooseAddress, loadAddresses, mostAddresses, removeAddress, selectAddresses } from './addresses.slice';
+
+const Book = styled.div`
+  display: grid;
+  gap: 24px;
+  ul {
+    display: grid;
+    gap: 12px;
+  }
+`;
+
+/** A person's addresses and the form for one more; with `choosing`, one of them can be picked. */
+export function AddressBook({ choosing = false }: { choosing?: boolean }) {
+  const dispatch = useDispatch();
+  const { addressList, isLoading, hasFailed, chosenId } = useSelector(selectAddresses);
+  const [editingId, setEditingId] = useState<string | null>(null);
+  const editing = addressList.find(({ _id }) => _id === editingId) ?? null;
+  const stopEditing = useCallback(() => setEditingId(null), []);
+  useEffect(() => {
+    dispatch(loadAddresses());
+  }, [dispatch]);
+  const cards = addressList.map((address) => (
+    <AddressCard
+      key={address._id}
+      address={address}
+      choice={
+        choosing
+          ? { isChosen: address._id === chosenId, onChoose: () => dispatch(chooseAddress(address._id)) }
+          : undefined
+      }
+      onEdit={() => setEditingId(address._id)}
+      onRemove={() => dispatch(removeAddress(address._id))}
+    />
+  ));
+  return (
+    <Book>
+      {isLoading && addressList.length === 0 && (
+        <Skeleton>
+          <Bone $height="104px" />
+        </Skeleton>
+      )}
+      {hasFailed && (
+        <FailedState what="Your addresses could not be loaded." onRetry={() => dispatch(loadAddresses())} />
+      )}
+      {!isLoading && !hasFailed && addressList.length === 0 && <EmptyState>No addresses added yet</EmptyState>}
+      {cards.length > 0 && <ul aria-label="Your addresses">{cards}</ul>}
+      {addressList.length >= mostAddresses && !editing && (
+        <Small>
+          {addressList.length} of {mostAddresses} addresses used
+        </Small>
+      )}
+      <AddressForm editing={editing} onDone={stopEditing} />
+    </Book>
+  );
+}

@@ -1,0 +1,83 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Address, AddressFields } from '../../contract/types';
+import type { FieldError } from '../../lib/http';
+import { signedOut } from '../auth';
+
+export const mostAddresses = 3;
+
+export interface AddressesState {
+  addressList: Address[];
+  isLoading: boolean;
+  hasFailed: boolean;
+  isSaving: boolean;
+  errors: readonly FieldError[];
+  /** Counts what was kept, so that the form knows when to empty itself. */
+  saved: number;
+  /** The address the shopper wants this order sent to. */
+  chosenId: string | null;
+}
+
+const initialState: AddressesState = {
+  addressList: [],
+  isLoading: false,
+  hasFailed: false,
+  isSaving: false,
+  errors: [],
+  saved: 0,
+  chosenId: null,
+};
+
+const slice = createSlice({
+  name: 'shopAddress',
+  initialState,
+  reducers: {
+    loadAddresses(state) {
+      state.isLoading = true;
+      state.hasFailed = false;
+    },
+    addressesArrived(state, { payload }: PayloadAction<Address[]>) {
+      state.isLoading = false;
+      state.addressList = payload;
+      if (!payload.some(({ _id }) => _id === state.chosenId)) state.chosenId = null;
+    },
+    addressesFailed(state) {
+      state.isLoading = false;
+      state.hasFailed = true;
+      state.addressList = [];
+    },
+    saveAddress(state, _: PayloadAction<{ id: string | null; fields: AddressFields }>) {
+      state.isSaving = true;
+      state.errors = [];
+    },
+    addressSaved(state) {
+      state.isSaving = false;
+      state.saved += 1;
+    },
+    addressRefused(state, { payload }: PayloadAction<readonly FieldError[]>) {
+      state.isSaving = false;
+      state.errors = [...payload];
+    },
+    removeAddress(_state, _: PayloadAction<string>) {},
+    chooseAddress(state, { payload }: PayloadAction<string>) {
+      state.chosenId = payload;
+    },
+  },
+  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+  selectors: {
+    selectAddresses: (state) => state,
+    selectChosenAddress: (state) => state.addressList.find(({ _id }) => _id === state.chosenId) ?? null,
+  },
+});
+
+export const addressesReducer = slice.reducer;
+export const { selectAddresses, selectChosenAddress } = slice.selectors;
+export const {
+  loadAddresses,
+  addressesArrived,
+  addressesFailed,
+  saveAddress,
+  addressSaved,
+  addressRefused,
+  removeAddress,
+  chooseAddress,
+} = slice.actions;

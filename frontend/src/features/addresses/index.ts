@@ -1,0 +1,3 @@
+export { AddressBook } from './AddressBook';
+export { addressesSaga } from './addresses.saga';
+export { addressesReducer, selectChosenAddress } from './addresses.slice';

@@ -1,0 +1,75 @@
+import { useDispatch, useSelector } from 'react-redux';
+import styled from 'styled-components';
+import type { CartItem } from '../../contract/types';
+import { formatCents, formatMoney } from '../../lib/money';
+import { IconButton } from '../../ui/IconButton';
+import { TrashIcon } from '../../ui/icons';
+import { Picture } from '../../ui/Picture';
+import { QuantityStepper } from '../../ui/QuantityStepper';
+import { type CartState, cartSelectors, changeQuantity, lineCents, removeLine, unitPrice } from './cart.slice';
+
+const Line = styled.li`
+  display: grid;
+  grid-template-columns: 80px 1fr auto;
+  gap: 4px 16px;
+  padding: 16px 0;
+  border-bottom: 1px solid var(--line);
+  &[aria-busy='true'] {
+    opacity: 0.75;
+  }
+  > img {
+    grid-row: span 3;
+    border-radius: var(--radius);
+  }
+`;
+const Title = styled.h3`
+  font-size: 1rem;
+  overflow-wrap: anywhere;
+`;
+const Unit = styled.p`
+  grid-column: 2;
+  color: var(--ink-2);
+  font-size: var(--size-small);
+`;
+const Controls = styled.div`
+  grid-column: 2 / -1;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+`;
+const Cost = styled.p`
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+`;
+const Problem = styled.p`
+  grid-column: 1 / -1;
+  color: var(--sale);
+  font-size: var(--size-small);
+`;
+
+export function CartLine({ line }: { line: CartItem }) {
+  const dispatch = useDispatch();
+  const { productId, productTitle, quantity } = line;
+  const isWriting = useSelector((state: { shopCart: CartState }) => cartSelectors.selectIsWriting(state, productId));
+  const refusal = useSelector((state: { shopCart: CartState }) => cartSelectors.selectRefusal(state, productId));
+  const problem = line.problem ?? refusal;
+  return (
+    <Line aria-busy={isWriting || undefined}>
+      <Picture src={line.image} alt="" sizes="80px" />
+      <Title>{productTitle}</Title>
+      <IconButton name={`Remove ${productTitle}`} onClick={() => dispatch(removeLine({ productId }))}>
+        <TrashIcon size={18} />
+      </IconButton>
+      <Unit>{formatMoney(unitPrice(line))} each</Unit>
+      <Controls>
+        <QuantityStepper
+          quantity={quantity}
+          of={productTitle}
+          onChange={(wanted) => dispatch(changeQuantity({ productId, quantity: wanted }))}
+        />
+        <Cost>{formatCents(lineCents(line))}</Cost>
+      </Controls>
+      {problem && <Problem role="alert">{problem}</Problem>}
+    </Line>
+  );
+}

@@ -1,0 +1,130 @@
+import { useId, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import type { Suggestion } from '../../contract/types';
+import { Button } from '../../ui/Button';
+import { Picture } from '../../ui/Picture';
+import { selectCatalog, suggest } from './catalog.slice';
+import { labelOf } from './range';
+
+const Form = styled.form`
+  position: relative;
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: 8px;
+  max-width: 720px;
+  input {
+    min-height: 48px;
+    padding: 0 16px;
+    border: 1px solid var(--line-strong);
+    border-radius: var(--radius);
+    background: var(--paper);
+    font-size: 1rem;
+    min-width: 0;
+  }
+`;
+const Options = styled.ul`
+  position: absolute;
+  inset: calc(100% + 4px) 0 auto;
+  background: var(--paper);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-card);
+  box-shadow: var(--shadow);
+  z-index: 20;
+  overflow: hidden;
+`;
+const Option = styled.li`
+  display: grid;
+  grid-template-columns: 40px 1fr auto;
+  align-items: center;
+  gap: 12px;
+  padding: 8px 12px;
+  cursor: pointer;
+  &[aria-selected='true'],
+  &:hover {
+    background: var(--sand);
+  }
+  span {
+    color: var(--ink-3);
+    font-size: var(--size-small);
+  }
+`;
+
+/** Suggests while typing; Enter searches for the words, or opens the suggestion that is marked. */
+export function SearchBox() {
+  const id = useId();
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { suggestions } = useSelector(selectCatalog);
+  const [words, setWords] = useState(search.get('q') ?? '');
+  const [isOpen, setIsOpen] = useState(false);
+  const [marked, setMarked] = useState(-1);
+  const shown = isOpen && words.trim() ? suggestions : [];
+
+  const find = (params: Record<string, string>) => {
+    setIsOpen(false);
+    setMarked(-1);
+    void navigate(`/shop/search?${new URLSearchParams(params).toString()}`);
+  };
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault();
+    const chosen = shown[marked];
+    if (chosen) return choose(chosen);
+    if (words.trim()) find({ q: words.trim() });
+  };
+  const choose = ({ _id, productTitle }: Suggestion) => {
+    setWords(productTitle);
+    find({ q: productTitle, product: _id });
+  };
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (event.key === 'Escape') setIsOpen(false);
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step || shown.length === 0) return;
+    event.preventDefault();
+    setMarked((marked + step + shown.length + 1) % (shown.length + 1));
+  };
+  return (
+    <Form role="search" onSubmit={submit}>
+      <input
+        type="search"
+        aria-label="Search products"
+        placeholder="Search by name, brand or category"
+        role="combobox"
+        aria-expanded={shown.length > 0}
+        aria-controls={`${id}-options`}
+        aria-autocomplete="list"
+        aria-activedescendant={shown[marked] ? `${id}-${marked}` : undefined}
+        autoComplete="off"
+        maxLength={100}
+        value={words}
+        onChange={(event) => {
+          setWords(event.target.value);
+          setIsOpen(true);
+          setMarked(-1);
+          dispatch(suggest(event.target.value));
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => setIsOpen(false)}
+      />
+      <Button type="submit">Search</Button>
+      <Options id={`${id}-options`} role="listbox" aria-label="Suggestions" hidden={shown.length === 0}>
+        {shown.map((suggestion, index) => (
+          <Option
+            key={suggestion._id}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === marked}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => choose(suggestion)}
+          >
+            <Picture src={suggestion.image} alt="" sizes="40px" />
+            {suggestion.productTitle}
+            <span>{labelOf(suggestion.category)}</span>
+          </Option>
+        ))}
+      </Options>
+    </Form>
+  );
+}

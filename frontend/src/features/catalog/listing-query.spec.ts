@@ -1,0 +1,31 @@
+import { remember } from '../../lib/session-store';
+import { queryFrom, rememberedSearch, toggled, withValues } from './listing-query';
+
+describe('The listing’s address', () => {
+  it('holds comma-joined values for each group, and a sort', () => {
+    const query = queryFrom(new URLSearchParams('category=women,men&brand=h%26m&sortBy=title-ztoa'));
+    expect(query).toEqual({ category: ['men', 'women'], brand: ['h&m'], sortBy: 'title-ztoa', q: '' });
+  });
+
+  it('leaves out what the shop does not know', () => {
+    const query = queryFrom(new URLSearchParams('category=pets,men&sortBy=magic'));
+    expect(query).toMatchObject({ category: ['men'], sortBy: 'price-lowtohigh' });
+  });
+
+  it('changes one group and leaves the rest', () => {
+    const changed = withValues(new URLSearchParams('category=men&sortBy=title-atoz&product=7'), 'category', [
+      'men',
+      'kids',
+    ]);
+    expect(changed.get('category')).toBe('men,kids');
+    expect(changed.get('sortBy')).toBe('title-atoz');
+    expect(changed.has('product')).toBe(false);
+    expect(withValues(changed, 'category', []).has('category')).toBe(false);
+    expect(toggled(['men'], 'men')).toEqual([]);
+  });
+
+  it('comes back from what the tab remembers', () => {
+    remember('filters', { category: ['kids'], brand: ['levi', 'zara'] });
+    expect(rememberedSearch().toString()).toBe('category=kids&brand=levi%2Czara');
+  });
+});

@@ -1,0 +1,55 @@
+import { recall } from '../../lib/session-store';
+import { defaultSort, type Group, groups, sorts } from './range';
+
+/** What a listing shows: chosen values of each group, the order, and the words searched for. */
+export interface ListingQuery {
+  category: string[];
+  brand: string[];
+  sortBy: string;
+  q: string;
+}
+
+export type Filters = Partial<Record<Group, string[]>>;
+
+/** From the address bar. Values the shop does not know are left out rather than refused by the server. */
+export function queryFrom(search: URLSearchParams, fallbackSort: string = defaultSort): ListingQuery {
+  const wanted = search.get('sortBy') ?? '';
+  const isKnown = wanted === fallbackSort || sorts.some(({ value }) => value === wanted);
+  return {
+    category: known('category', search),
+    brand: known('brand', search),
+    sortBy: isKnown ? wanted : fallbackSort,
+    q: search.get('q')?.trim().slice(0, 100) ?? '',
+  };
+}
+
+function known(group: Group, search: URLSearchParams): string[] {
+  const values = search.get(group)?.split(',') ?? [];
+  const options = groups.find(({ key }) => key === group)?.options ?? [];
+  return options.map(({ value }) => value as string).filter((value) => values.includes(value));
+}
+
+/** The address bar with one group's values changed; everything else stays. */
+export function withValues(search: URLSearchParams, group: Group, values: readonly string[]): URLSearchParams {
+  const changed = new URLSearchParams(search);
+  if (values.length > 0) changed.set(group, values.join(','));
+  else changed.delete(group);
+  changed.delete('product');
+  return changed;
+}
+
+export function toggled(values: readonly string[], value: string): string[] {
+  return values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
+}
+
+/** What the tab remembers of the last filters, as an address bar; empty where it remembers none. */
+export function rememberedSearch(): URLSearchParams {
+  const search = new URLSearchParams();
+  const kept = recall('filters') as Filters | null;
+  if (!kept || typeof kept !== 'object') return search;
+  for (const { key } of groups) {
+    const values = kept[key];
+    if (Array.isArray(values) && values.length > 0) search.set(key, values.join(','));
+  }
+  return search;
+}

@@ -1,0 +1,109 @@
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import styled from 'styled-components';
+import { formatCents } from '../../lib/money';
+import { Button } from '../../ui/Button';
+import { Small } from '../../ui/layout';
+import { media } from '../../ui/theme';
+import { cartSelectors, lineCents } from '../cart';
+import { cameBack, placeOrder, selectOrders } from './orders.slice';
+
+const Summary = styled.section`
+  position: sticky;
+  bottom: 0;
+  z-index: 10;
+  margin-inline: calc(-1 * var(--gutter));
+  padding: 16px var(--gutter) calc(16px + env(safe-area-inset-bottom));
+  background: var(--paper);
+  border-top: 1px solid var(--line);
+  h2 {
+    display: none;
+  }
+  ul {
+    display: none;
+  }
+  ${media.large} {
+    bottom: auto;
+    top: calc(var(--header-h) + 24px);
+    margin: 0;
+    padding: 24px;
+    border: 1px solid var(--line);
+    border-radius: var(--radius-card);
+    h2 {
+      display: block;
+      margin-bottom: 20px;
+      font-size: 1.5rem;
+    }
+    ul {
+      display: grid;
+      gap: 8px;
+      max-height: 40dvh;
+      overflow-y: auto;
+      padding-bottom: 16px;
+      border-bottom: 1px solid var(--line);
+    }
+  }
+  li,
+  p.total {
+    display: flex;
+    justify-content: space-between;
+    gap: 16px;
+    font-variant-numeric: tabular-nums;
+  }
+  li {
+    font-size: var(--size-small);
+    color: var(--ink-2);
+  }
+  p.total {
+    padding: 0 0 12px;
+    font-weight: 600;
+    font-size: 1.125rem;
+    ${media.large} {
+      padding: 16px 0;
+    }
+  }
+`;
+const Refusal = styled.p`
+  margin-bottom: 12px;
+  padding: 12px 14px;
+  border-radius: var(--radius);
+  background: var(--sale-bg);
+  color: var(--sale);
+  font-size: var(--size-small);
+`;
+
+export function OrderSummary() {
+  const dispatch = useDispatch();
+  const lines = useSelector(cartSelectors.selectLines);
+  const total = useSelector(cartSelectors.selectTotalCents);
+  const { isPlacing, refusal } = useSelector(selectOrders);
+  useEffect(() => {
+    const whenShown = (event: PageTransitionEvent) => event.persisted && dispatch(cameBack());
+    window.addEventListener('pageshow', whenShown);
+    return () => window.removeEventListener('pageshow', whenShown);
+  }, [dispatch]);
+  return (
+    <Summary aria-label="Order Summary">
+      <h2>Order Summary</h2>
+      <ul>
+        {lines.map((line) => (
+          <li key={line.productId}>
+            <span>
+              {line.productTitle} × {line.quantity}
+            </span>
+            <span>{formatCents(lineCents(line))}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="total">
+        <span>Total</span>
+        <span>{formatCents(total)}</span>
+      </p>
+      {refusal && <Refusal role="alert">{refusal}</Refusal>}
+      <Button wide busy={isPlacing} onClick={() => dispatch(placeOrder())}>
+        Proceed To Payment
+      </Button>
+      <Small style={{ marginTop: 12 }}>You will be redirected to PayPal. You are not charged until you approve.</Small>
+    </Summary>
+  );
+}

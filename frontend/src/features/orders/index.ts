@@ -1,0 +1,15 @@
+export { OrderDetails } from './OrderDetails';
+export { OrderDialog } from './OrderDialog';
+export { OrderHistory } from './OrderHistory';
+export { OrderSummary } from './OrderSummary';
+export { statusLabel, statusTone } from './status';
+export { ordersSaga } from './orders.saga';
+export {
+  cameBack,
+  cancelPayment,
+  capturePayment,
+  loadOrder,
+  ordersReducer,
+  returnSeen,
+  selectOrders,
+} from './orders.slice';

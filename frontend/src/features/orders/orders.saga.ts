@@ -1,0 +1,147 @@
+import { call, delay, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
+import { ApiError } from '../../lib/http';
+import { safely } from '../../lib/saga';
+import { forget, remember } from '../../lib/session-store';
+import { selectChosenAddress } from '../addresses';
+import { selectUser } from '../auth';
+import { cartSelectors, loadCart } from '../cart';
+import { showToast } from '../toasts';
+import { leaveFor } from './leave-for';
+import { newOrder } from './new-order';
+import { ordersApi, type Placed } from './orders.api';
+import {
+  cancelPayment,
+  capturePayment,
+  loadOrder,
+  loadOrders,
+  orderArrived,
+  orderFailed,
+  orderPlaced,
+  orderRefused,
+  ordersArrived,
+  ordersFailed,
+  payAgain,
+  paymentConfirming,
+  paymentFailed,
+  paymentPaid,
+  placeOrder,
+} from './orders.slice';
+
+const place = safely(
+  function* place() {
+    const cart = yield* select(cartSelectors.selectCart);
+    const address = yield* select(selectChosenAddress);
+    if (!cart || cart.items.length === 0) return yield* stop('please select any item to proceed');
+    if (!address) return yield* stop('please select address');
+    yield* goAndPay(yield* call(ordersApi.place, newOrder(cart, address)));
+  },
+  function* (error) {
+    yield* stop(error.message);
+    yield* put(loadCart());
+  },
+);
+
+function* stop(reason: string) {
+  yield* put(orderRefused(reason));
+  yield* put(showToast({ title: reason, destructive: true }));
+}
+
+function* goAndPay({ approvalURL, orderId }: Placed) {
+  remember('currentOrderId', orderId);
+  yield* put(orderPlaced({ approvalURL, orderId }));
+  yield* call(leaveFor, approvalURL);
+}
+
+const pay = safely(
+  function* pay({ payload }: ReturnType<typeof payAgain>) {
+    yield* goAndPay(yield* call(ordersApi.payAgain, payload));
+  },
+  function* (error) {
+    yield* stop(error.message);
+  },
+);
+
+const cancel = safely(
+  function* cancel({ payload }: ReturnType<typeof cancelPayment>) {
+    yield* call(ordersApi.cancel, payload);
+  },
+  function* () {
+    // The order's time runs out by itself where this did not arrive; nothing was charged either way.
+  },
+);
+
+const capture = safely(
+  function* capture({ payload }: ReturnType<typeof capturePayment>) {
+    const { data } = yield* call(ordersApi.capture, payload);
+    forget('currentOrderId');
+    yield* put(paymentPaid(data?.orderId ?? payload.orderId ?? null));
+    yield* put(loadCart());
+  },
+  function* (error, { payload }) {
+    const told = (error.data ?? {}) as { orderId?: string; approvalURL?: string };
+    if (error.status === 503 || error.status === 0) yield* confirm(told.orderId ?? payload.orderId);
+    else yield* put(paymentFailed({ reason: error.message, approvalURL: told.approvalURL }));
+  },
+);
+
+const everyMs = 2_000;
+const longestMs = 60_000;
+
+/** The outcome is being found out: asks for the order until it is known, or time is up. */
+function* confirm(orderId: string | undefined) {
+  for (let waited = 0; orderId && waited < longestMs; waited += everyMs) {
+    yield* delay(everyMs);
+    const status = yield* call(statusOf, orderId);
+    if (status === 'paid') {
+      forget('currentOrderId');
+      yield* put(paymentPaid(orderId));
+      yield* put(loadCart());
+      return;
+    }
+    if (status && status !== 'pending') {
+      yield* put(paymentFailed({ reason: 'The payment did not go through. You have not been charged.' }));
+      return;
+    }
+  }
+  yield* put(paymentConfirming());
+}
+
+async function statusOf(orderId: string): Promise<string | null> {
+  try {
+    return (await ordersApi.details(orderId)).data.paymentStatus;
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
+}
+
+const list = safely(
+  function* list() {
+    const user = yield* select(selectUser);
+    if (!user) return;
+    const { data } = yield* call(ordersApi.list, user._id);
+    yield* put(ordersArrived(data));
+  },
+  function* () {
+    yield* put(ordersFailed());
+  },
+);
+
+const details = safely(
+  function* details({ payload }: ReturnType<typeof loadOrder>) {
+    const { data } = yield* call(ordersApi.details, payload);
+    yield* put(orderArrived(data));
+  },
+  function* () {
+    yield* put(orderFailed());
+  },
+);
+
+export function* ordersSaga() {
+  yield* takeLeading(placeOrder, place);
+  yield* takeLeading(payAgain, pay);
+  yield* takeLeading(capturePayment, capture);
+  yield* takeLeading(cancelPayment, cancel);
+  yield* takeLatest(loadOrders, list);
+  yield* takeLatest(loadOrder, details);
+}

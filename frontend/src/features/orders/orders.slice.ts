@@ -1,0 +1,133 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Order } from '../../contract/types';
+import { signedOut } from '../auth';
+import type { Capture } from './orders.api';
+
+/** How the payment a person came back from is getting on. */
+export type Return =
+  { kind: 'none' | 'processing' | 'paid' | 'confirming' } | { kind: 'failed'; reason: string; approvalURL?: string };
+
+export interface OrdersState {
+  approvalURL: string | null;
+  orderId: string | null;
+  orderList: Order[];
+  orderDetails: Order | null;
+  list: 'none' | 'loading' | 'ready' | 'failed';
+  details: 'none' | 'loading' | 'ready' | 'failed';
+  isPlacing: boolean;
+  /** Why the order was not taken as it stood; the shopper looks and presses again. */
+  refusal: string | null;
+  return: Return;
+  /** The order that was paid a moment ago, for the success page. */
+  justPaid: string | null;
+}
+
+const initialState: OrdersState = {
+  approvalURL: null,
+  orderId: null,
+  orderList: [],
+  orderDetails: null,
+  list: 'none',
+  details: 'none',
+  isPlacing: false,
+  refusal: null,
+  return: { kind: 'none' },
+  justPaid: null,
+};
+
+const slice = createSlice({
+  name: 'shopOrder',
+  initialState,
+  reducers: {
+    placeOrder(state) {
+      state.isPlacing = true;
+      state.refusal = null;
+    },
+    payAgain(state, _: PayloadAction<string>) {
+      state.isPlacing = true;
+    },
+    orderPlaced(state, { payload }: PayloadAction<{ approvalURL: string; orderId: string }>) {
+      state.approvalURL = payload.approvalURL;
+      state.orderId = payload.orderId;
+    },
+    orderRefused(state, { payload }: PayloadAction<string>) {
+      state.isPlacing = false;
+      state.refusal = payload;
+      state.approvalURL = null;
+      state.orderId = null;
+    },
+    /** The browser brought the page back as it was left, on its way to the provider. */
+    cameBack(state) {
+      state.isPlacing = false;
+      state.approvalURL = null;
+    },
+    cancelPayment(_state, _: PayloadAction<string>) {},
+    capturePayment(state, _: PayloadAction<Capture>) {
+      state.return = { kind: 'processing' };
+    },
+    paymentPaid(state, { payload }: PayloadAction<string | null>) {
+      state.return = { kind: 'paid' };
+      state.justPaid = payload;
+    },
+    paymentConfirming(state) {
+      state.return = { kind: 'confirming' };
+    },
+    paymentFailed(state, { payload }: PayloadAction<{ reason: string; approvalURL?: string }>) {
+      state.return = { kind: 'failed', ...payload };
+    },
+    returnSeen(state) {
+      state.return = { kind: 'none' };
+    },
+    loadOrders(state) {
+      state.list = 'loading';
+    },
+    ordersArrived(state, { payload }: PayloadAction<Order[]>) {
+      state.list = 'ready';
+      state.orderList = payload;
+    },
+    ordersFailed(state) {
+      state.list = 'failed';
+      state.orderList = [];
+    },
+    loadOrder(state, _: PayloadAction<string>) {
+      state.details = 'loading';
+    },
+    orderArrived(state, { payload }: PayloadAction<Order>) {
+      state.details = 'ready';
+      state.orderDetails = payload;
+    },
+    orderFailed(state) {
+      state.details = 'failed';
+      state.orderDetails = null;
+    },
+    closeOrder(state) {
+      state.details = 'none';
+      state.orderDetails = null;
+    },
+  },
+  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+  selectors: { selectOrders: (state) => state },
+});
+
+export const ordersReducer = slice.reducer;
+export const { selectOrders } = slice.selectors;
+export const {
+  placeOrder,
+  payAgain,
+  orderPlaced,
+  orderRefused,
+  cameBack,
+  cancelPayment,
+  capturePayment,
+  paymentPaid,
+  paymentConfirming,
+  paymentFailed,
+  returnSeen,
+  loadOrders,
+  ordersArrived,
+  ordersFailed,
+  loadOrder,
+  orderArrived,
+  orderFailed,
+  closeOrder,
+} = slice.actions;

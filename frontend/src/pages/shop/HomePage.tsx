@@ -1,0 +1,49 @@
+import styled from 'styled-components';
+import { BrandGrid, CategoryGrid, FeaturedProducts, HeroCarousel } from '../../features/catalog';
+import { Container } from '../../ui/layout';
+import { LinkButton } from '../../ui/LinkButton';
+import { PageTitle } from '../../ui/PageTitle';
+import { addFromCard } from './add-from-card';
+
+const Band = styled.section`
+  padding: var(--rhythm) 0 0;
+  h2 {
+    margin-bottom: clamp(24px, 3vw, 40px);
+  }
+  &:last-of-type {
+    padding-bottom: var(--rhythm);
+  }
+`;
+const More = styled.p`
+  margin-top: 40px;
+  text-align: center;
+`;
+
+export default function HomePage() {
+  return (
+    <>
+      <PageTitle hidden tab="Home">
+        Clothing, footwear and accessories
+      </PageTitle>
+      <HeroCarousel />
+      <Container>
+        <Band>
+          <h2>Shop by category</h2>
+          <CategoryGrid />
+        </Band>
+        <Band>
+          <FeaturedProducts heading={<h2>Feature Products</h2>} actionFor={addFromCard} />
+          <More>
+            <LinkButton to="/shop/listing" $variant="secondary">
+              View All Product
+            </LinkButton>
+          </More>
+        </Band>
+        <Band>
+          <h2>Shop by Brand</h2>
+          <BrandGrid />
+        </Band>
+      </Container>
+    </>
+  );
+}

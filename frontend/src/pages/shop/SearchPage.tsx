@@ -1,0 +1,63 @@
+import { useSelector } from 'react-redux';
+import { Link, useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { CategoryGrid, Listing, SearchBox, selectDidYouMean } from '../../features/catalog';
+import { Container } from '../../ui/layout';
+import { PageTitle } from '../../ui/PageTitle';
+import { addFromCard } from './add-from-card';
+
+const Head = styled.div`
+  display: grid;
+  gap: 24px;
+  padding-top: var(--rhythm-small);
+`;
+const Band = styled.section`
+  padding: var(--rhythm-small) 0 var(--rhythm);
+  h2 {
+    margin-bottom: 24px;
+  }
+`;
+const byRelevance = [{ value: 'relevance', label: 'Relevance' }];
+
+export default function SearchPage() {
+  const [search] = useSearchParams();
+  const words = search.get('q')?.trim() ?? '';
+  const didYouMean = useSelector(selectDidYouMean);
+  return (
+    <Container>
+      <Head>
+        <PageTitle tab={words ? `Search: ${words}` : 'Search'}>Search</PageTitle>
+        <SearchBox key={words} />
+      </Head>
+      {words ? (
+        <Listing
+          heading={<h2>Results for “{words}”</h2>}
+          actionFor={addFromCard}
+          defaultSort="relevance"
+          moreSorts={byRelevance}
+          nothing={<Nothing words={words} didYouMean={didYouMean} />}
+        />
+      ) : (
+        <Band>
+          <h2>Shop by category</h2>
+          <CategoryGrid />
+        </Band>
+      )}
+    </Container>
+  );
+}
+
+function Nothing({ words, didYouMean }: { words: string; didYouMean: string | undefined }) {
+  return (
+    <>
+      No results for “{words}”.
+      {didYouMean && (
+        <>
+          {' '}
+          Did you mean{' '}
+          <Link to={`/shop/search?${new URLSearchParams({ q: didYouMean }).toString()}`}>{didYouMean}</Link>?
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+import type { Product } from '../../contract/types';
+import { AddToCartButton } from '../../features/cart';
+
+export function addFromCard(product: Product) {
+  return <AddToCartButton product={product} thanks="Product Added successfully :)" />;
+}
