@@ -1,7 +1,10 @@
+import { Identity1700000000001 } from './identity/adapters/postgres/migrations/1700000000001-identity.js';
+import { Throttle1700000000001 } from './platform/http/migrations/1700000000001-throttle.js';
 import { Addressing1700000000020 } from './addressing/adapters/postgres/migrations/1700000000020-addressing.js';
 import { Cart1700000000030 } from './cart/adapters/postgres/migrations/1700000000030-cart.js';
 import { Catalog1700000000010 } from './catalog/adapters/postgres/migrations/1700000000010-catalog.js';
 import { Uploads1700000000011 } from './catalog/adapters/postgres/migrations/1700000000011-uploads.js';
+import { Ordering1700000000050 } from './ordering/adapters/postgres/migrations/1700000000050-ordering.js';
 import { Payments1700000000040 } from './payments/adapters/postgres/migrations/1700000000040-payments.js';
 import { SandboxPaypal1700000000041 } from './payments/adapters/postgres/migrations/1700000000041-sandbox-paypal.js';
 import { Outbox1700000000000 } from './platform/outbox/migrations/1700000000000-outbox.js';
@@ -11,8 +14,11 @@ export const migrations: (new () => object)[] = [
   Addressing1700000000020,
   Cart1700000000030,
   Catalog1700000000010,
+  Ordering1700000000050,
+  Identity1700000000001,
   Outbox1700000000000,
   Payments1700000000040,
   SandboxPaypal1700000000041,
   Uploads1700000000011,
+  Throttle1700000000001,
 ];

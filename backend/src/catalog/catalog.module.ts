@@ -21,9 +21,7 @@ import { ProductViews } from './application/product-views.js';
 import { StockKeeping } from './application/stock-keeping.js';
 import { UploadImage } from './application/upload-image.js';
 import { WhenGuestJoinedHandOverHolds } from './application/when-guest-joined-hand-over-holds.js';
-import { WhenOrderLapsedGiveStockBack } from './application/when-order-lapsed-give-stock-back.js';
 import { WhenOrderPaidSellWhatWasHeld } from './application/when-order-paid-sell-what-was-held.js';
-import { WhenOrderRejectedGiveStockBack } from './application/when-order-rejected-give-stock-back.js';
 import { CatalogApi } from './catalog.api.js';
 import { ImageStore } from './domain/image-store.js';
 import { Images } from './domain/images.js';
@@ -54,9 +52,7 @@ import { Uploads } from './domain/uploads.js';
     { provide: Reservations, useClass: PostgresReservations },
     { provide: Uploads, useClass: PostgresUploads },
     WhenGuestJoinedHandOverHolds,
-    WhenOrderLapsedGiveStockBack,
     WhenOrderPaidSellWhatWasHeld,
-    WhenOrderRejectedGiveStockBack,
   ],
   exports: [CatalogApi],
 })

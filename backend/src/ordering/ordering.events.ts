@@ -25,14 +25,7 @@ export class OrderPaid extends ShopEvent {
   }
 }
 
-/** An order came to its end unpaid: its time ran out, or another took its place. */
-export class OrderLapsed extends ShopEvent {
-  constructor(readonly orderId: Id<'Order'>) {
-    super();
-  }
-}
-
-/** The shop turned an order down. `refund` says whether what was paid is to be given back. */
+/** The shop turned an order down. `refund` says whether what was paid is to be given back. Its goods are on the shelf again. */
 export class OrderRejected extends ShopEvent {
   constructor(
     readonly orderId: Id<'Order'>,

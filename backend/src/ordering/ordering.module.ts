@@ -1,4 +1,67 @@
 import { Module } from '@nestjs/common';
+import { AddressingModule } from '../addressing/addressing.module.js';
+import { CartModule } from '../cart/cart.module.js';
+import { CatalogModule } from '../catalog/catalog.module.js';
+import { PaymentsModule } from '../payments/payments.module.js';
+import { AdminOrdersController } from './adapters/http/admin-orders.controller.js';
+import { ShopOrdersController } from './adapters/http/shop-orders.controller.js';
+import { LapseUnpaidOrdersJob } from './adapters/jobs/lapse-unpaid-orders.job.js';
+import { PostgresOrders } from './adapters/postgres/postgres-orders.js';
+import { PostgresOrderViews } from './adapters/postgres/postgres-order-views.js';
+import { BeginCharge } from './application/begin-charge.js';
+import { CancelPayment } from './application/cancel-payment.js';
+import { CapturePayment } from './application/capture-payment.js';
+import { ChangeOrderStatus } from './application/change-order-status.js';
+import { ChargeOrder } from './application/charge-order.js';
+import { CurrentOrder } from './application/current-order.js';
+import { DrawUpOrder } from './application/draw-up-order.js';
+import { GoOnPaying } from './application/go-on-paying.js';
+import { KeepStock } from './application/keep-stock.js';
+import { LapseUnpaidOrders } from './application/lapse-unpaid-orders.js';
+import { OrderViews } from './application/order-views.js';
+import { PayAgain } from './application/pay-again.js';
+import { PlaceOrder } from './application/place-order.js';
+import { ReadCheckout } from './application/read-checkout.js';
+import { WhenGuestJoinedHandOverOrders } from './application/when-guest-joined-hand-over-orders.js';
+import { WhenPaymentApprovedChargeOrder } from './application/when-payment-approved-charge-order.js';
+import { WhenPaymentCancelledKeepOrderPayable } from './application/when-payment-cancelled-keep-order-payable.js';
+import { WhenPaymentCapturedConfirmOrder } from './application/when-payment-captured-confirm-order.js';
+import { WhenPaymentFailedLetOrderGo } from './application/when-payment-failed-let-order-go.js';
+import { WhenPaymentRefundedNoteIt } from './application/when-payment-refunded-note-it.js';
+import { WhenRefundFailedTellStaff } from './application/when-refund-failed-tell-staff.js';
+import { Orders } from './domain/orders.js';
 
-@Module({})
+/**
+ * Ordering turns a cart into an order, keeps its goods while it is being paid, and remembers what was bought, at what price and
+ * what happened since. It asks all others and is asked by none; money is payments' matter and stock the catalogue's.
+ */
+@Module({
+  imports: [AddressingModule, CartModule, CatalogModule, PaymentsModule],
+  controllers: [AdminOrdersController, ShopOrdersController],
+  providers: [
+    BeginCharge,
+    CancelPayment,
+    CapturePayment,
+    ChangeOrderStatus,
+    ChargeOrder,
+    CurrentOrder,
+    DrawUpOrder,
+    GoOnPaying,
+    KeepStock,
+    LapseUnpaidOrders,
+    LapseUnpaidOrdersJob,
+    PayAgain,
+    PlaceOrder,
+    ReadCheckout,
+    { provide: Orders, useClass: PostgresOrders },
+    { provide: OrderViews, useClass: PostgresOrderViews },
+    WhenGuestJoinedHandOverOrders,
+    WhenPaymentApprovedChargeOrder,
+    WhenPaymentCancelledKeepOrderPayable,
+    WhenPaymentCapturedConfirmOrder,
+    WhenPaymentFailedLetOrderGo,
+    WhenPaymentRefundedNoteIt,
+    WhenRefundFailedTellStaff,
+  ],
+})
 export class OrderingModule {}

@@ -2,14 +2,12 @@ import { aCap, aShirt } from '../../../test/support/products.js';
 import { ProductsInMemory, ReservationsInMemory } from '../../../test/support/catalog-fakes.js';
 import { newId } from '../../shared/id.js';
 import { GuestJoined } from '../../identity/identity.events.js';
-import { OrderLapsed, OrderPaid, OrderRejected } from '../../ordering/ordering.events.js';
+import { OrderPaid } from '../../ordering/ordering.events.js';
 import type { Product } from '../domain/product.js';
 import type { ProductViews } from './product-views.js';
 import { StockKeeping } from './stock-keeping.js';
 import { WhenGuestJoinedHandOverHolds } from './when-guest-joined-hand-over-holds.js';
-import { WhenOrderLapsedGiveStockBack } from './when-order-lapsed-give-stock-back.js';
 import { WhenOrderPaidSellWhatWasHeld } from './when-order-paid-sell-what-was-held.js';
-import { WhenOrderRejectedGiveStockBack } from './when-order-rejected-give-stock-back.js';
 
 const minute = 60_000;
 const start = new Date('2026-11-20T10:00:00Z');
@@ -111,9 +109,8 @@ describe('What becomes of an order’s stock', () => {
     const { stock, products } = shopWith(shirt);
     const order = orderOf([2, shirt]);
     await stock.hold(order, inMinutes(15));
-    const reaction = new WhenOrderLapsedGiveStockBack(stock);
-    await reaction.react(new OrderLapsed(order.id));
-    await reaction.react(new OrderLapsed(order.id));
+    await stock.giveBack(order.id);
+    await stock.giveBack(order.id);
     expect(products.of(shirt)).toMatchObject({ onHand: 3, held: 0 });
   });
 
@@ -123,9 +120,9 @@ describe('What becomes of an order’s stock', () => {
     const order = orderOf([2, shirt]);
     await stock.hold(order, inMinutes(15));
     const paid = new OrderPaid(order.id, order.customerId, order.lines);
-    await new WhenOrderRejectedGiveStockBack(stock).react(new OrderRejected(order.id, true));
+    await stock.giveBack(order.id);
     await new WhenOrderPaidSellWhatWasHeld(stock).react(paid);
-    await new WhenOrderRejectedGiveStockBack(stock).react(new OrderRejected(order.id, true));
+    await stock.giveBack(order.id);
     expect(products.of(shirt)).toMatchObject({ onHand: 3, held: 0 });
   });
 

@@ -1,0 +1,60 @@
+import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentShopper, For } from '../../../platform/http/access.js';
+import { answer, answerPage, Answers, PageMetaDto, Refuses } from '../../../platform/http/envelope.js';
+import { PathId } from '../../../platform/http/path-id.pipe.js';
+import type { Shopper } from '../../../shared/shopper.js';
+import { ChangeOrderStatus } from '../../application/change-order-status.js';
+import { OrderViews } from '../../application/order-views.js';
+import { OrderDetailsDto, OrderDto } from './order-answer.dto.js';
+import { ChangeStatusDto, OrdersSearchQuery } from './order-input.dto.js';
+import { pageOf, presentKeptOrder, presentOrder, presentPage } from './order.presenter.js';
+
+@ApiTags('Admin: orders')
+@ApiCookieAuth('session')
+@ApiBearerAuth('bearer')
+@Refuses(401, 403, 503)
+@For('admin')
+@Controller('admin/order')
+export class AdminOrdersController {
+  constructor(
+    private readonly views: OrderViews,
+    private readonly changing: ChangeOrderStatus,
+  ) {}
+
+  @Get('get')
+  @ApiOperation({ summary: 'Everybody’s orders, newest first' })
+  @Answers({ description: 'One page of orders.', data: [OrderDto], meta: PageMetaDto })
+  @Refuses(400)
+  async listOrders(@Query() query: OrdersSearchQuery) {
+    const search = { text: query.q ?? '', status: query.status || undefined };
+    const orders = await this.views.list(search, pageOf(query));
+    return answerPage(orders.items.map(presentOrder), presentPage(orders));
+  }
+
+  @Get('details/:id')
+  @ApiOperation({ summary: 'An order, with all that happened to it and who did it' })
+  @Answers({ description: 'The order.', data: OrderDetailsDto })
+  @Refuses(404)
+  async getOrder(@Param('id', PathId) id: string) {
+    return answer(presentKeptOrder(await this.views.details(id)));
+  }
+
+  @Put('update/:id')
+  @ApiOperation({
+    summary: 'Set how an order stands',
+    description:
+      'Rejecting puts its goods back on the shelf, leaving `rejected` takes them again; money is given back only with ' +
+      '`refund`. While a payment’s outcome is not known an order can’t be rejected, and once refunded not be reopened.',
+  })
+  @Answers({ description: 'It stands so.' })
+  @Refuses(400, 404, 409)
+  async updateOrder(
+    @CurrentShopper() staff: Shopper,
+    @Param('id', PathId) orderId: string,
+    @Body() { status, refund }: ChangeStatusDto,
+  ) {
+    await this.changing.execute({ orderId, to: status, refund: refund ?? false, by: staff.name });
+    return { success: true, message: 'Order status updated successfully!' };
+  }
+}

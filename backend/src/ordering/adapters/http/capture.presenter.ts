@@ -1,0 +1,32 @@
+import type { Captured } from '../../application/capture-payment.js';
+
+const retryAfterSeconds = 3;
+const beingConfirmed = 'Your payment is being confirmed. You will find it under Orders. You will not be charged twice.';
+
+interface CaptureAnswer {
+  readonly status: 200 | 409 | 503;
+  readonly headers: Record<string, string>;
+  readonly body: object;
+}
+
+/** What the return page is told, by what became of the money. */
+export function presentCapture(captured: Captured): CaptureAnswer {
+  const { orderId } = captured;
+  switch (captured.kind) {
+    case 'paid': {
+      const { status: orderStatus, paymentStatus } = captured.standing;
+      const data = { orderId, orderStatus, paymentStatus };
+      return { status: 200, headers: {}, body: { success: true, message: 'Payment received.', data } };
+    }
+    case 'sendBack':
+      return refusal(409, captured.reason, { orderId, approvalURL: captured.approvalUrl });
+    case 'unconfirmed': {
+      const later = refusal(503, beingConfirmed, { orderId, paymentStatus: 'pending' });
+      return { ...later, headers: { 'Retry-After': String(retryAfterSeconds) } };
+    }
+  }
+}
+
+function refusal(status: 409 | 503, message: string, data: object): CaptureAnswer {
+  return { status, headers: {}, body: { success: false, statusCode: status, message, data } };
+}

@@ -1,0 +1,76 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  type OrderPaymentStatus,
+  orderPaymentStatuses,
+  type OrderStatus,
+  orderStatuses,
+} from '../../domain/order-status.js';
+
+export class OrderItemDto {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiProperty({ format: 'uuid' }) productId!: string;
+  @ApiProperty({ description: 'As it was that day, like all of it.' }) title!: string;
+  @ApiProperty() image!: string;
+  @ApiProperty({ description: 'Dollars for one.' }) price!: number;
+  @ApiProperty() quantity!: number;
+}
+
+export class OrderAddressDto {
+  @ApiProperty({ format: 'uuid' }) addressId!: string;
+  @ApiProperty() address!: string;
+  @ApiProperty() city!: string;
+  @ApiProperty() pincode!: string;
+  @ApiProperty() phone!: string;
+  @ApiProperty() notes!: string;
+}
+
+export class TimelineEntryDto {
+  @ApiProperty({ format: 'date-time' }) at!: string;
+  @ApiProperty({ enum: orderStatuses, description: 'How the order stood after it.' }) orderStatus!: OrderStatus;
+  @ApiProperty({ enum: orderPaymentStatuses }) paymentStatus!: OrderPaymentStatus;
+  @ApiProperty({ description: 'What happened, as a sentence.' }) note!: string;
+  @ApiPropertyOptional({ description: 'Who did it. For staff alone.' }) by?: string;
+}
+
+export class OrderDto {
+  @ApiProperty({ format: 'uuid' }) _id!: string;
+  @ApiProperty({ format: 'uuid' }) userId!: string;
+  @ApiProperty({ description: 'The customer’s name when it was placed.' }) customerName!: string;
+  @ApiProperty({ format: 'uuid' }) cartId!: string;
+  @ApiProperty({ type: [OrderItemDto] }) cartItems!: OrderItemDto[];
+  @ApiProperty({ type: OrderAddressDto }) addressInfo!: OrderAddressDto;
+  @ApiProperty({ enum: orderStatuses }) orderStatus!: OrderStatus;
+  @ApiProperty({ enum: ['payPal'] }) paymentMethod!: 'payPal';
+  @ApiProperty({ enum: orderPaymentStatuses }) paymentStatus!: OrderPaymentStatus;
+  @ApiProperty({ description: 'Dollars.' }) totalAmount!: number;
+  @ApiProperty({ format: 'date-time' }) orderDate!: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Null until it changes.' })
+  orderUpdateDate!: string | null;
+  @ApiProperty({ description: 'Of the payment that paid it; empty before.' }) paymentId!: string;
+  @ApiProperty({ description: 'The provider’s name of who paid; empty before.' }) payerId!: string;
+  @ApiProperty({ description: 'Whether its customer can pay it now.' }) canBePaid!: boolean;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Until when an unpaid order is kept; null: without end, or there is nothing to pay.',
+  })
+  payableUntil!: string | null;
+}
+
+export class OrderDetailsDto extends OrderDto {
+  @ApiProperty({ type: [TimelineEntryDto], description: 'From the first to the last.' })
+  timeline!: TimelineEntryDto[];
+}
+
+/** Beside `success`. */
+export class ApprovalDto {
+  @ApiProperty({ description: 'Where to send the buyer.' }) approvalURL!: string;
+  @ApiProperty({ format: 'uuid' }) orderId!: string;
+}
+
+export class OrderStandingDto {
+  @ApiProperty({ format: 'uuid' }) orderId!: string;
+  @ApiProperty({ enum: orderStatuses }) orderStatus!: OrderStatus;
+  @ApiProperty({ enum: orderPaymentStatuses }) paymentStatus!: OrderPaymentStatus;
+}

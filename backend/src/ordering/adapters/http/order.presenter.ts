@@ -1,0 +1,60 @@
+import type { PageRequest } from '../../../shared/page.js';
+import type { OrderDetails, ShownOrder } from '../../application/order-views.js';
+import type { OrderLine } from '../../domain/order-line.js';
+import type { TimelineEntry } from '../../domain/timeline.js';
+import type { OrderDetailsDto, OrderDto, OrderItemDto, TimelineEntryDto } from './order-answer.dto.js';
+import type { OrdersPageQuery } from './order-input.dto.js';
+
+const mostItems = 100;
+
+export function pageOf({ page, limit }: OrdersPageQuery): PageRequest {
+  return { page: page || 1, limit: limit || mostItems };
+}
+
+export function presentPage({ total, page, limit }: PageRequest & { total: number }) {
+  return { total, page, limit, pages: Math.ceil(total / limit) };
+}
+
+export function presentOrder(order: ShownOrder): OrderDto {
+  return {
+    _id: order.id,
+    userId: order.customerId,
+    customerName: order.customerName,
+    cartId: order.cartId,
+    cartItems: order.lines.map(presentLine),
+    addressInfo: { ...order.address },
+    orderStatus: order.status,
+    paymentMethod: 'payPal',
+    paymentStatus: order.paymentStatus,
+    totalAmount: order.total.dollars,
+    orderDate: order.placedAt.toISOString(),
+    orderUpdateDate: order.changedAt?.toISOString() ?? null,
+    paymentId: order.paymentId ?? '',
+    payerId: order.payerRef ?? '',
+    canBePaid: order.canBePaid,
+    payableUntil: order.payableUntil?.toISOString() ?? null,
+  };
+}
+
+/** As the customer may see it: without the names of the staff. */
+export function presentOwnOrder(order: OrderDetails): OrderDetailsDto {
+  return { ...presentOrder(order), timeline: order.timeline.map(presentEntry) };
+}
+
+/** As the staff see it. */
+export function presentKeptOrder(order: OrderDetails): OrderDetailsDto {
+  const timeline = order.timeline.map((entry) => ({
+    ...presentEntry(entry),
+    note: entry.staffNote ? `${entry.note} ${entry.staffNote}` : entry.note,
+    by: entry.by,
+  }));
+  return { ...presentOrder(order), timeline };
+}
+
+function presentLine({ productId, title, image, price, quantity }: OrderLine): OrderItemDto {
+  return { id: productId, productId, title, image, price: price.dollars, quantity };
+}
+
+function presentEntry({ at, status, paymentStatus, note }: TimelineEntry): TimelineEntryDto {
+  return { at: at.toISOString(), orderStatus: status, paymentStatus, note };
+}

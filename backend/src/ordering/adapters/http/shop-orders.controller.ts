@@ -1,0 +1,120 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { CurrentShopper, For, mustBeOneself } from '../../../platform/http/access.js';
+import { answer, answerPage, Answers, PageMetaDto, Refuses } from '../../../platform/http/envelope.js';
+import { PathId } from '../../../platform/http/path-id.pipe.js';
+import { NotFound } from '../../../shared/errors.js';
+import { Money } from '../../../shared/money.js';
+import type { Shopper } from '../../../shared/shopper.js';
+import { CancelPayment } from '../../application/cancel-payment.js';
+import { CapturePayment } from '../../application/capture-payment.js';
+import { OrderViews } from '../../application/order-views.js';
+import { PayAgain } from '../../application/pay-again.js';
+import { PlaceOrder } from '../../application/place-order.js';
+import { presentCapture } from './capture.presenter.js';
+import { ApprovalDto, OrderDetailsDto, OrderDto, OrderStandingDto } from './order-answer.dto.js';
+import { CancelPaymentDto, CapturePaymentDto, OrdersPageQuery, PlaceOrderDto } from './order-input.dto.js';
+import { pageOf, presentOrder, presentOwnOrder, presentPage } from './order.presenter.js';
+
+@ApiTags('Orders')
+@ApiCookieAuth('session')
+@ApiBearerAuth('bearer')
+@Refuses(401, 403, 503)
+@For('user', 'guest')
+@Controller('shop/order')
+export class ShopOrdersController {
+  constructor(
+    private readonly placing: PlaceOrder,
+    private readonly capturing: CapturePayment,
+    private readonly cancelling: CancelPayment,
+    private readonly payingAgain: PayAgain,
+    private readonly views: OrderViews,
+  ) {}
+
+  @Post('create')
+  @ApiOperation({
+    summary: 'Order what is in your cart',
+    description: 'Its goods are held for 15 minutes. Sent twice for the same cart and address, it is one order.',
+  })
+  @Answers({ status: 201, description: 'The order, and where to send its buyer to pay.', beside: ApprovalDto })
+  @Refuses(400, 404, 409, 429, 502)
+  async createOrder(@CurrentShopper() customer: Shopper, @Body() body: PlaceOrderDto) {
+    mustBeOneself(customer, body.userId);
+    const { orderId, approvalUrl } = await this.placing.execute({
+      customer,
+      addressId: body.addressInfo?.addressId || undefined,
+      shownTotal: Money.ofDollars(body.totalAmount),
+    });
+    return { success: true, message: 'Order placed. Please pay for it now.', approvalURL: approvalUrl, orderId };
+  }
+
+  @Post('capture')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Take the money of an order its buyer has approved',
+    description:
+      'May be called as often as you like; it charges once. 409 with `data.approvalURL`: nothing was charged and the buyer ' +
+      'has to act there. 503 with `Retry-After`: the outcome is not known yet; ask for the order until it is.',
+  })
+  @Answers({ description: 'It is paid.', data: OrderStandingDto })
+  @Refuses(400, 404, 409)
+  async captureOrder(
+    @CurrentShopper() customer: Shopper,
+    @Body() body: CapturePaymentDto,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    const orderId = body.orderId || undefined;
+    const captured = await this.capturing.execute({ customer, payment: body.paymentId, orderId });
+    const { status, headers, body: told } = presentCapture(captured);
+    response.status(status).set(headers);
+    return told;
+  }
+
+  @Post('cancel')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Let a payment go whose buyer turned back',
+    description: 'Nothing was charged, and the order can still be paid while its goods are held.',
+  })
+  @Answers({ description: 'It is let go.' })
+  @Refuses(400, 404, 409)
+  async cancelOrderPayment(@CurrentShopper() customer: Shopper, @Body() { paymentId }: CancelPaymentDto) {
+    const orderId = await this.cancelling.execute({ customer, payment: paymentId });
+    return answer({ orderId }, 'Payment cancelled. You have not been charged.');
+  }
+
+  @Post('pay/:orderId')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Pay an order that is not paid yet, while its goods are held' })
+  @Answers({ description: 'Where to send its buyer.', beside: ApprovalDto })
+  @Refuses(404, 409, 502)
+  async payOrder(@CurrentShopper() customer: Shopper, @Param('orderId', PathId) orderId: string) {
+    const approvalURL = await this.payingAgain.execute({ customer, orderId });
+    return { success: true, approvalURL, orderId };
+  }
+
+  @Get('list/:userId')
+  @ApiOperation({ summary: 'Your orders, newest first' })
+  @Answers({ description: 'One page of orders.', data: [OrderDto], meta: PageMetaDto })
+  @Refuses(400, 404)
+  async listOwnOrders(
+    @CurrentShopper() customer: Shopper,
+    @Param('userId', PathId) userId: string,
+    @Query() query: OrdersPageQuery,
+  ) {
+    mustBeOneself(customer, userId);
+    const orders = await this.views.mine(customer.id, pageOf(query));
+    return answerPage(orders.items.map(presentOrder), presentPage(orders));
+  }
+
+  @Get('details/:id')
+  @ApiOperation({ summary: 'One of your orders, with all that happened to it' })
+  @Answers({ description: 'The order.', data: OrderDetailsDto })
+  @Refuses(404)
+  async getOwnOrder(@CurrentShopper() customer: Shopper, @Param('id', PathId) id: string) {
+    const order = await this.views.details(id);
+    if (order.customerId !== customer.id) throw new NotFound('Order not found.');
+    return answer(presentOwnOrder(order));
+  }
+}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { PaymentsApi } from '../../payments/payments.api.js';
+import { NotFound } from '../../shared/errors.js';
+import type { Id } from '../../shared/id.js';
+import type { Shopper } from '../../shared/shopper.js';
+import { PaymentWasRefused } from '../domain/refusals.js';
+import { ChargeOrder } from './charge-order.js';
+import { type OrderStanding, OrderViews } from './order-views.js';
+
+export interface ReturnFromProvider {
+  readonly customer: Shopper;
+  /** Our payment's id, or the provider's. */
+  readonly payment: string;
+  readonly orderId: string | undefined;
+}
+
+export type Captured =
+  | { readonly kind: 'paid'; readonly orderId: Id<'Order'>; readonly standing: OrderStanding }
+  /** It may or may not have been charged, and will be found out. */
+  | { readonly kind: 'unconfirmed'; readonly orderId: Id<'Order'> }
+  /** Nothing was charged; the buyer has to do something at the provider's page. */
+  | { readonly kind: 'sendBack'; readonly orderId: Id<'Order'>; readonly reason: string; readonly approvalUrl: string };
+
+/** How long the word of a payment takes to reach its order at most, in ms. */
+const patience = 5_000;
+
+/** Takes the money of an order whose buyer comes back from the provider. Ten at once, or a reload, charge once. */
+@Injectable()
+export class CapturePayment {
+  constructor(
+    private readonly payments: PaymentsApi,
+    private readonly views: OrderViews,
+    private readonly charge: ChargeOrder,
+  ) {}
+
+  async execute(wish: ReturnFromProvider): Promise<Captured> {
+    const { paymentId, orderId, status } = await this.#ownPayment(wish);
+    if (status === 'paid' || status === 'refunded') return this.#paid(orderId);
+    const result = await this.charge.execute({ paymentId, orderId, buyerId: wish.customer.id });
+    switch (result.kind) {
+      case 'paid':
+        return this.#paid(orderId);
+      case 'refused':
+        throw new PaymentWasRefused(result.reason);
+      case 'declined':
+      case 'notApproved':
+        return { kind: 'sendBack', orderId, reason: result.reason, approvalUrl: result.approvalUrl };
+      default:
+        return { kind: 'unconfirmed', orderId };
+    }
+  }
+
+  async #ownPayment({ customer, payment, orderId }: ReturnFromProvider) {
+    const found = await this.payments.find(payment);
+    if (!found || (orderId && orderId !== found.orderId)) throw new NotFound('Payment not found.');
+    const { customerId } = await this.views.standing(found.orderId);
+    if (customerId !== customer.id) throw new NotFound('Payment not found.');
+    return found;
+  }
+
+  async #paid(orderId: Id<'Order'>): Promise<Captured> {
+    return { kind: 'paid', orderId, standing: await this.views.standingOncePaid(orderId, patience) };
+  }
+}

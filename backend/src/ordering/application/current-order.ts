@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { PaymentsApi } from '../../payments/payments.api.js';
+import { Clock } from '../../shared/clock.js';
+import type { Id } from '../../shared/id.js';
+import type { Order } from '../domain/order.js';
+import { Orders } from '../domain/orders.js';
+import { PaymentIsBeingConfirmed } from '../domain/refusals.js';
+import { KeepStock } from './keep-stock.js';
+import type { FilledCheckout } from './read-checkout.js';
+
+/** The one unpaid order a person is at the checkout with. All of it inside the caller's unit of work. */
+@Injectable()
+export class CurrentOrder {
+  constructor(
+    private readonly orders: Orders,
+    private readonly payments: PaymentsApi,
+    private readonly stock: KeepStock,
+    private readonly clock: Clock,
+  ) {}
+
+  of(customerId: Id<'Person'>): Promise<Order | null> {
+    return this.orders.currentOf(customerId);
+  }
+
+  /** The order that this checkout has placed already; one that was for anything else is replaced. */
+  async answerTo({ wanted, ...checkout }: FilledCheckout): Promise<Order | null> {
+    const open = await this.of(checkout.customer.id);
+    if (!open || open.isAnswerTo(checkout, wanted, this.clock.now())) return open;
+    await this.replace(open);
+    return null;
+  }
+
+  /**
+   * Another order takes its place: its payment is let go and its goods go back, so that what people hold never stands in their
+   * own way.
+   * @throws PaymentIsBeingConfirmed while money may be on its way
+   */
+  async replace(order: Order): Promise<void> {
+    const isLetGo = await this.payments.letGo(order.facts.id, 'cancelled');
+    if (!isLetGo) throw new PaymentIsBeingConfirmed();
+    order.makeRoom(this.clock.now());
+    await this.stock.execute(order);
+    await this.orders.save(order);
+  }
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { CatalogApi } from '../../catalog/catalog.api.js';
+import { PaymentsApi } from '../../payments/payments.api.js';
+import { Clock } from '../../shared/clock.js';
+import type { Id } from '../../shared/id.js';
+import { Order } from '../domain/order.js';
+import { lineOf } from '../domain/order-line.js';
+import { Orders } from '../domain/orders.js';
+import { TooManyOrders } from '../domain/refusals.js';
+import { KeepStock } from './keep-stock.js';
+import type { FilledCheckout } from './read-checkout.js';
+
+const mostAnHour = 20;
+const hour = 3_600_000; // ms
+
+export interface OpenedOrder {
+  readonly orderId: Id<'Order'>;
+  readonly paymentId: Id<'Payment'>;
+}
+
+/** A new order out of what a person wants, at today's prices, with its goods held and its payment opened. */
+@Injectable()
+export class DrawUpOrder {
+  constructor(
+    private readonly orders: Orders,
+    private readonly catalog: CatalogApi,
+    private readonly stock: KeepStock,
+    private readonly payments: PaymentsApi,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Inside the caller's unit of work. */
+  async execute({ wanted, ...checkout }: FilledCheckout): Promise<OpenedOrder> {
+    const customerId = checkout.customer.id;
+    await this.#mayPlaceAnother(customerId);
+    const ids = wanted.map(({ productId }) => productId);
+    const shelf = await this.catalog.look(ids, customerId);
+    const lines = wanted.map((line) => lineOf(line, shelf.get(line.productId)));
+    const order = Order.place(checkout, lines, this.clock.now());
+    const { id, total } = order.facts;
+    const paymentId = await this.payments.open({ orderId: id, total, lines });
+    await this.stock.execute(order);
+    await this.orders.add(order);
+    return { orderId: id, paymentId };
+  }
+
+  async #mayPlaceAnother(customerId: Id<'Person'>): Promise<void> {
+    const now = this.clock.now().getTime();
+    const placed = await this.orders.placedSince(customerId, new Date(now - hour));
+    const [first] = placed.slice(-mostAnHour);
+    if (placed.length < mostAnHour || !first) return;
+    throw new TooManyOrders(mostAnHour, Math.ceil((first.getTime() + hour - now) / 1_000));
+  }
+}

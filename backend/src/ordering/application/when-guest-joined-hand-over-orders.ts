@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { GuestJoined } from '../../identity/identity.events.js';
+import { Reaction } from '../../shared/event.js';
+import type { Order } from '../domain/order.js';
+import { Orders } from '../domain/orders.js';
+import { PaymentIsBeingConfirmed } from '../domain/refusals.js';
+import { CurrentOrder } from './current-order.js';
+
+/** The guest's orders are the account's from now on, also while one of them is being paid. */
+@Injectable()
+export class WhenGuestJoinedHandOverOrders extends Reaction<GuestJoined> {
+  readonly to = GuestJoined;
+
+  constructor(
+    private readonly orders: Orders,
+    private readonly current: CurrentOrder,
+  ) {
+    super();
+  }
+
+  async react({ guestId, accountId }: GuestJoined): Promise<void> {
+    const orders = await this.orders.allOf(guestId);
+    const mayStayCurrent = orders.some(({ facts }) => facts.isCurrent) && (await this.#makeWay(accountId));
+    for (const order of orders) {
+      order.handOver(accountId, mayStayCurrent);
+      await this.orders.save(order);
+    }
+  }
+
+  /** A person is at the checkout with one order: the one they came with, unless the other may have been charged. */
+  async #makeWay(accountId: string): Promise<boolean> {
+    const own: Order | null = await this.current.of(accountId);
+    try {
+      if (own) await this.current.replace(own);
+      return true;
+    } catch (error) {
+      if (error instanceof PaymentIsBeingConfirmed) return false;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,26 @@
+/** Every state an order is stored in. */
+export const orderStatuses = ['pending', 'confirmed', 'inProcess', 'inShipping', 'delivered', 'rejected'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/** Those the shop's staff may choose, in any order; `confirmed` comes from being paid alone. */
+export const chosenStatuses = ['pending', 'inProcess', 'inShipping', 'delivered', 'rejected'] as const;
+export type ChosenStatus = (typeof chosenStatuses)[number];
+
+/** What people read. */
+export const statusLabels: Record<OrderStatus, string> = {
+  pending: 'Pending',
+  confirmed: 'Confirmed',
+  inProcess: 'In Process',
+  inShipping: 'In Shipping',
+  delivered: 'Delivered',
+  rejected: 'Rejected',
+};
+
+export const orderPaymentStatuses = ['pending', 'paid', 'failed', 'cancelled', 'expired', 'refunded'] as const;
+export type OrderPaymentStatus = (typeof orderPaymentStatuses)[number];
+
+/** Why a rejected order came to its end: its time ran out, another took its place, its payment was refused for good, or staff. */
+export type Ending = 'lapsed' | 'replaced' | 'paymentRefused' | 'turnedDown';
+
+/** Where the giving back of what was paid stands. */
+export type RefundState = 'none' | 'asked' | 'failed' | 'done';

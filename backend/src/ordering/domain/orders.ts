@@ -1,0 +1,26 @@
+import type { Id } from '../../shared/id.js';
+import type { Order } from './order.js';
+
+/** The shop's orders. All of it inside a unit of work; what is got stays locked until its end. */
+export abstract class Orders {
+  /** @throws NotFound */
+  abstract get(id: Id<'Order'>): Promise<Order>;
+
+  /** As `get`; null when somebody else is at it, rather than waiting. */
+  abstract getUnlessBusy(id: Id<'Order'>): Promise<Order | null>;
+
+  /** The order the customer is at the checkout with, if any. */
+  abstract currentOf(customerId: Id<'Person'>): Promise<Order | null>;
+
+  abstract allOf(customerId: Id<'Person'>): Promise<Order[]>;
+
+  /** When the customer placed orders since then, earliest first. */
+  abstract placedSince(customerId: Id<'Person'>, since: Date): Promise<Date[]>;
+
+  /** Unpaid ones whose time ran out, those waiting longest first; not locked. */
+  abstract overdue(now: Date, limit: number): Promise<Id<'Order'>[]>;
+
+  abstract add(order: Order): Promise<void>;
+
+  abstract save(order: Order): Promise<void>;
+}
