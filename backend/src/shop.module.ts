@@ -10,6 +10,7 @@ import type { Config } from './platform/config/config.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { HealthModule } from './platform/health/health.module.js';
+import { HttpModule } from './platform/http/http.module.js';
 import { OutboxModule } from './platform/outbox/outbox.module.js';
 import { entities } from './rows.js';
 
@@ -23,6 +24,7 @@ export class ShopModule {
         ConfigModule.of(config),
         DatabaseModule.at(databaseUrl, { entities, migrations }),
         OutboxModule,
+        HttpModule,
         HealthModule,
         IdentityModule,
         CatalogModule,

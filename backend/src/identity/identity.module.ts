@@ -1,4 +1,63 @@
 import { Module } from '@nestjs/common';
+import { JwtModule } from '@nestjs/jwt';
+import { PassportModule } from '@nestjs/passport';
+import { Config } from '../platform/config/config.js';
+import { ConfiguredFirstAdmin } from './adapters/configured-first-admin.js';
+import { Argon2PasswordHashes } from './adapters/crypto/argon2-password-hashes.js';
+import { Door } from './adapters/http/door.js';
+import { audience, issuer, SessionTokens } from './adapters/http/session-token.js';
+import { SessionStrategy } from './adapters/http/session.strategy.js';
+import { UsersController } from './adapters/http/users.controller.js';
+import { SweepSessionsJob } from './adapters/jobs/sweep-sessions.job.js';
+import { PostgresPeople } from './adapters/postgres/postgres-people.js';
+import { PostgresGuests, PostgresSessions } from './adapters/postgres/postgres-sessions.js';
+import { EnterAsGuest } from './application/enter-as-guest.js';
+import { KeepFirstAdmin } from './application/keep-first-admin.js';
+import { LogIn } from './application/log-in.js';
+import { LogOut } from './application/log-out.js';
+import { OpenSession } from './application/open-session.js';
+import { Register } from './application/register.js';
+import { WhenOrderPlacedKeepGuest } from './application/when-order-placed-keep-guest.js';
+import { FirstAdmin } from './domain/first-admin.js';
+import { Guests } from './domain/guests.js';
+import { PasswordHashes } from './domain/password-hashes.js';
+import { People } from './domain/people.js';
+import { Sessions } from './domain/sessions.js';
 
-@Module({})
+/**
+ * Who people are: guests, registered users and staff, and the sessions they ride on.
+ * It asks no other module and is asked by none; who is there travels with the request as a value.
+ */
+@Module({
+  imports: [
+    PassportModule,
+    JwtModule.registerAsync({
+      inject: [Config],
+      useFactory: ({ jwtSecret }: Config) => ({
+        secret: jwtSecret,
+        signOptions: { algorithm: 'HS256', issuer, audience },
+        verifyOptions: { algorithms: ['HS256'], issuer, audience },
+      }),
+    }),
+  ],
+  controllers: [UsersController],
+  providers: [
+    Door,
+    EnterAsGuest,
+    KeepFirstAdmin,
+    LogIn,
+    LogOut,
+    OpenSession,
+    Register,
+    SessionStrategy,
+    SessionTokens,
+    SweepSessionsJob,
+    WhenOrderPlacedKeepGuest,
+    { provide: FirstAdmin, useClass: ConfiguredFirstAdmin },
+    { provide: Guests, useClass: PostgresGuests },
+    { provide: PasswordHashes, useClass: Argon2PasswordHashes },
+    { provide: People, useClass: PostgresPeople },
+    { provide: Sessions, useClass: PostgresSessions },
+  ],
+})
 export class IdentityModule {}

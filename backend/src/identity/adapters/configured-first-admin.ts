@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../platform/config/config.js';
+import { FirstAdmin } from '../domain/first-admin.js';
+
+@Injectable()
+export class ConfiguredFirstAdmin extends FirstAdmin {
+  readonly email: string;
+  readonly password: string | undefined;
+  readonly maySayPassword: boolean;
+
+  constructor({ adminEmail, adminPassword, isProduction }: Config) {
+    super();
+    this.email = adminEmail;
+    this.password = adminPassword;
+    this.maySayPassword = !isProduction;
+  }
+}

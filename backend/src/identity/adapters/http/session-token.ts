@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+
+export const issuer = 'loom-and-lane';
+export const audience = 'shop';
+
+export interface SessionClaims {
+  /** The session's secret id; nothing else about the person is in the token. */
+  readonly sid: string;
+}
+
+/** The signed form in which a session's id travels. */
+@Injectable()
+export class SessionTokens {
+  constructor(private readonly jwt: JwtService) {}
+
+  /** @param lasts seconds */
+  seal(sessionId: string, lasts: number): string {
+    return this.jwt.sign({ sid: sessionId } satisfies SessionClaims, { expiresIn: lasts });
+  }
+
+  /** The session's id, or null where the token is not one of ours. */
+  open(token: string | null): string | null {
+    if (!token) return null;
+    try {
+      return this.jwt.verify<SessionClaims>(token).sid;
+    } catch {
+      return null;
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import { Body, Controller, Get, Headers, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { CurrentShopperIfAny, Open } from '../../../platform/http/access.js';
+import { type Answer, answer, Answers, Refuses } from '../../../platform/http/envelope.js';
+import type { Shopper } from '../../../shared/shopper.js';
+import { EnterAsGuest } from '../../application/enter-as-guest.js';
+import { LogIn } from '../../application/log-in.js';
+import { LogOut } from '../../application/log-out.js';
+import { Register } from '../../application/register.js';
+import { Door } from './door.js';
+import { CredentialsDto, presentUser, RegistrationDto, SignedInDto, UserDto } from './users.dto.js';
+
+@ApiTags('Users')
+@Open()
+@Controller('users')
+export class UsersController {
+  constructor(
+    private readonly registering: Register,
+    private readonly loggingIn: LogIn,
+    private readonly entering: EnterAsGuest,
+    private readonly loggingOut: LogOut,
+    private readonly door: Door,
+  ) {}
+
+  @Post('register')
+  @ApiOperation({ summary: 'Make an account; a guest who does keeps everything and stays signed in' })
+  @Answers({ status: 201, description: 'The account is made.', data: 'string' })
+  @Refuses(400, 403, 409, 429)
+  async register(
+    @Body() body: RegistrationDto,
+    @CurrentShopperIfAny() by: Shopper | null,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Answer<string>> {
+    await this.door.countRegistration(request);
+    const session = await this.registering.execute({ ...body, by, sessionId: this.door.sessionIdOf(request) });
+    if (session) this.door.letIn(response, session);
+    return answer('Registration successful', 'Registration successful');
+  }
+
+  @Post('login')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Sign in; what a guest had moves to the account' })
+  @ApiHeader({
+    name: 'X-Token-Delivery',
+    required: false,
+    description: '`body` for a bearer token instead of a cookie.',
+  })
+  @Answers({ description: 'Signed in.', data: SignedInDto })
+  @Refuses(400, 401, 403, 429, 503)
+  async login(
+    @Body() body: CredentialsDto,
+    @CurrentShopperIfAny() by: Shopper | null,
+    @Headers('x-token-delivery') delivery: string | undefined,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Answer<SignedInDto>> {
+    await this.door.countLogin(request, body.email);
+    const session = await this.loggingIn.execute({ ...body, by, sessionId: this.door.sessionIdOf(request) });
+    await this.door.forgetLogins(body.email);
+    const user = presentUser(session.shopper);
+    if (delivery === 'body') return answer({ user, accessToken: this.door.tokenOf(session) }, 'Logged in successfully');
+    this.door.letIn(response, session);
+    return answer({ user }, 'Logged in successfully');
+  }
+
+  @Post('guest-login')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Enter as a guest; the same browser is the same guest again' })
+  @Answers({ description: 'Entered.', data: SignedInDto })
+  @Refuses(403, 429)
+  async guestLogin(
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Answer<SignedInDto>> {
+    await this.door.countGuest(request);
+    const guest = await this.entering.execute({
+      guestToken: this.door.guestTokenOf(request),
+      sessionId: this.door.sessionIdOf(request),
+    });
+    this.door.letIn(response, guest);
+    this.door.rememberGuest(response, guest.guestToken);
+    return answer({ user: presentUser(guest.shopper) }, 'Welcome Guest!');
+  }
+
+  @Post('logout')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'End this session, at once and everywhere' })
+  @Answers({ description: 'The session is over.' })
+  @Refuses(403)
+  async logout(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<Answer> {
+    const sessionId = this.door.sessionIdOf(request);
+    if (sessionId) await this.loggingOut.execute(sessionId);
+    this.door.letOut(response);
+    return { success: true, message: 'Logged out successfully' };
+  }
+
+  @Get('check-auth')
+  @ApiOperation({ summary: 'Who is there? Without a session `success` is false and `data` null' })
+  @Answers({ description: 'Whoever is there.', data: UserDto, nullable: true })
+  checkAuth(
+    @CurrentShopperIfAny() shopper: Shopper | null,
+    @Res({ passthrough: true }) response: Response,
+  ): Answer<UserDto | null> {
+    response.setHeader('Cache-Control', 'no-store');
+    return shopper ? answer(presentUser(shopper)) : { success: false, data: null };
+  }
+}

@@ -1,0 +1,24 @@
+import { EntitySchema } from 'typeorm';
+import type { Role } from '../../../shared/shopper.js';
+
+export interface PersonRow {
+  id: string;
+  role: Role;
+  name: string;
+  email: string | null;
+  passwordHash: string | null;
+  guestTokenHash: string | null;
+}
+
+export const personRows = new EntitySchema<PersonRow>({
+  name: 'people',
+  schema: 'identity',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    role: { type: 'text' },
+    name: { type: 'text' },
+    email: { type: 'text', nullable: true },
+    passwordHash: { type: 'text', name: 'password_hash', nullable: true },
+    guestTokenHash: { type: 'text', name: 'guest_token_hash', nullable: true },
+  },
+});

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import type { Id } from '../../../shared/id.js';
+import type { Role, Shopper } from '../../../shared/shopper.js';
+import { Guests } from '../../domain/guests.js';
+import { Sessions } from '../../domain/sessions.js';
+
+interface Found extends Shopper {
+  readonly role: Role;
+  /** Whether its last use was long enough ago to be written down again. */
+  readonly isStale: boolean;
+}
+
+@Injectable()
+export class PostgresSessions extends Sessions {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async open(idHash: string, personId: Id<'Person'>, limits: { idle: number; absolute: number }): Promise<void> {
+    await this.database.transaction.query(
+      `insert into identity.sessions (id_hash, person_id, idle, ends_at)
+       values ($1, $2, make_interval(secs => $3), now() + make_interval(secs => $4))`,
+      [idHash, personId, limits.idle, limits.absolute],
+    );
+  }
+
+  async use(idHash: string): Promise<Shopper | null> {
+    const [found]: Found[] = await this.database.reader.query(
+      `select p.id, p.role, p.name, s.used_at < now() - interval '1 minute' as "isStale"
+         from identity.sessions s join identity.people p on p.id = s.person_id
+        where s.id_hash = $1 and s.ends_at > now() and s.used_at + s.idle > now()`,
+      [idHash],
+    );
+    if (!found) return null;
+    const { isStale, ...shopper } = found;
+    if (isStale) {
+      await this.database.reader.query('update identity.sessions set used_at = now() where id_hash = $1', [idHash]);
+    }
+    return shopper;
+  }
+
+  async end(idHash: string): Promise<void> {
+    await this.database.transaction.query('delete from identity.sessions where id_hash = $1', [idHash]);
+  }
+
+  async endAllOf(personId: Id<'Person'>): Promise<void> {
+    await this.database.transaction.query('delete from identity.sessions where person_id = $1', [personId]);
+  }
+
+  async sweep(): Promise<number> {
+    const { transaction } = this.database;
+    await transaction.query('delete from identity.sessions where ends_at < now() or used_at + idle < now()');
+    const [, gone]: [unknown, number] = await transaction.query(
+      `delete from identity.people
+        where role = 'guest' and not has_ordered and created_at < now() - interval '30 days'
+          and not exists (select 1 from identity.sessions s
+                           where s.person_id = people.id and s.used_at > now() - interval '30 days')`,
+    );
+    return gone;
+  }
+}
+
+@Injectable()
+export class PostgresGuests extends Guests {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async keep(id: Id<'Person'>): Promise<void> {
+    await this.database.transaction.query('update identity.people set has_ordered = true where id = $1', [id]);
+  }
+}

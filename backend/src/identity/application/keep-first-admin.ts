@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../shared/unit-of-work.js';
+import { emailOf } from '../domain/credentials.js';
+import { FirstAdmin } from '../domain/first-admin.js';
+import { PasswordHashes } from '../domain/password-hashes.js';
+import { People } from '../domain/people.js';
+import { Person } from '../domain/person.js';
+import { EmailIsTaken } from '../domain/refusals.js';
+
+export interface KeptAdmin {
+  readonly email: string;
+  /** The password where it is still the one made at the first start, else where it came from. */
+  readonly passwordHint: string;
+}
+
+/** Somebody to keep the shop. Whoever is there already is never changed. */
+@Injectable()
+export class KeepFirstAdmin {
+  constructor(
+    private readonly wanted: FirstAdmin,
+    private readonly people: People,
+    private readonly hashes: PasswordHashes,
+    private readonly work: UnitOfWork,
+  ) {}
+
+  async execute(): Promise<KeptAdmin | null> {
+    const { password } = this.wanted;
+    if (!password) return null;
+    const email = emailOf(this.wanted.email);
+    const there = await this.work.run(() => this.people.byEmail(email));
+    if (!there) await this.#add(email, password);
+    const isTheSame = !there || (await this.hashes.matches(there.state.passwordHash, password));
+    return { email, passwordHint: isTheSame && this.wanted.maySayPassword ? password : '(with its own password)' };
+  }
+
+  async #add(email: string, password: string): Promise<void> {
+    const passwordHash = await this.hashes.of(password);
+    const admin = Person.withAccount({ role: 'admin', name: 'Admin', email, passwordHash });
+    await this.work
+      .run(() => this.people.add(admin))
+      .catch((error: unknown) => {
+        // Another instance that started at the same time was faster.
+        if (!(error instanceof EmailIsTaken)) throw error;
+      });
+  }
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { Shopper } from '../../shared/shopper.js';
+import { UnitOfWork } from '../../shared/unit-of-work.js';
+import { PasswordHashes } from '../domain/password-hashes.js';
+import { People } from '../domain/people.js';
+import type { Person } from '../domain/person.js';
+import { WrongCredentials } from '../domain/refusals.js';
+import { Sessions } from '../domain/sessions.js';
+import { OpenSession, type OpenedSession } from './open-session.js';
+
+interface Login {
+  readonly email: string;
+  readonly password: string;
+  /** Who is there already; a guest joins the account. */
+  readonly by: Shopper | null;
+  readonly sessionId: string | null;
+}
+
+@Injectable()
+export class LogIn {
+  constructor(
+    private readonly people: People,
+    private readonly hashes: PasswordHashes,
+    private readonly sessions: Sessions,
+    private readonly opening: OpenSession,
+    private readonly work: UnitOfWork,
+  ) {}
+
+  async execute({ email, password, by, sessionId }: Login): Promise<OpenedSession> {
+    const person = await this.work.run(() => this.people.byEmail(email.trim().toLowerCase()));
+    const isRight = await this.hashes.matches(person?.state.passwordHash ?? null, password);
+    if (!person || !isRight) throw new WrongCredentials();
+    return this.work.run(async () => {
+      if (by?.role === 'guest' && person.asShopper.role === 'user') await this.#join(by, person);
+      return this.opening.execute(person.asShopper, sessionId);
+    });
+  }
+
+  async #join(by: Shopper, account: Person): Promise<void> {
+    const guest = await this.people.get(by.id);
+    guest.join(account);
+    await this.people.save(guest);
+    await this.sessions.endAllOf(guest.id);
+  }
+}

@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import { OrderPlaced } from '../../ordering/ordering.events.js';
+import { Reaction } from '../../shared/event.js';
+import { Guests } from '../domain/guests.js';
+
+/** A guest with orders is not swept away. */
+@Injectable()
+export class WhenOrderPlacedKeepGuest extends Reaction<OrderPlaced> {
+  readonly to = OrderPlaced;
+
+  constructor(private readonly guests: Guests) {
+    super();
+  }
+
+  react({ customerId }: OrderPlaced): Promise<void> {
+    return this.guests.keep(customerId);
+  }
+}

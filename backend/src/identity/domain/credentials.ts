@@ -1,0 +1,29 @@
+import { commonPasswords } from './common-passwords.js';
+import { UnfitEmail, UnfitPassword } from './refusals.js';
+
+const longestEmail = 254;
+const shape = /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u;
+const shortest = 8;
+const longest = 128;
+const shopWords = ['loomandlane', 'loom&lane', 'loom and lane', 'loom & lane'];
+
+/** @returns the address as it is compared: without case or surrounding space */
+export function emailOf(text: string): string {
+  const email = text.trim().toLowerCase();
+  if (email.length > longestEmail || !shape.test(email)) throw new UnfitEmail();
+  return email;
+}
+
+/** Taken exactly as sent; only its length and what everybody tries first matter. */
+export function newPassword(password: string, email: string): string {
+  const { length } = [...password];
+  if (length < shortest || length > longest) {
+    throw new UnfitPassword(`The password must have ${shortest} to ${longest} characters.`);
+  }
+  const easy = password.toLowerCase();
+  const guessable = [...shopWords, email, email.split('@')[0] ?? ''];
+  if (commonPasswords.has(easy) || guessable.includes(easy)) {
+    throw new UnfitPassword('This password is too easy to guess. Please choose another one.');
+  }
+  return password;
+}

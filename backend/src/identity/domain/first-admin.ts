@@ -1,0 +1,8 @@
+/** Who is to keep the shop at first. */
+export abstract class FirstAdmin {
+  abstract readonly email: string;
+  /** Unset where no first administrator is wanted. */
+  abstract readonly password: string | undefined;
+  /** Whether the password may be shown to whoever starts the shop. */
+  abstract readonly maySayPassword: boolean;
+}

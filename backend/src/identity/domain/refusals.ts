@@ -1,0 +1,27 @@
+import { Invalid, NotSignedIn, RuleBroken } from '../../shared/errors.js';
+
+export class EmailIsTaken extends RuleBroken {
+  constructor() {
+    super('There is already an account with this email. Please log in instead.');
+  }
+}
+
+/** The same for an unknown address and a wrong password. */
+export class WrongCredentials extends NotSignedIn {
+  constructor() {
+    super('The email or the password is wrong.');
+  }
+}
+
+export class UnfitEmail extends Invalid {
+  constructor() {
+    const sentence = 'Please enter a valid email address.';
+    super(sentence, [{ field: 'email', message: sentence }]);
+  }
+}
+
+export class UnfitPassword extends Invalid {
+  constructor(sentence: string) {
+    super(sentence, [{ field: 'password', message: sentence }]);
+  }
+}

@@ -1,0 +1,70 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { NotAllowed } from '../../shared/errors.js';
+import { Config } from '../config/config.js';
+import { Cookies } from './cookies.js';
+
+const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+const header = 'x-xsrf-token';
+// The payment provider's rehearsal page is a party of its own, with a one-time token in its form.
+const othersForms = /^\/sandbox\//i;
+
+/** Ties each changing call to a page of ours: a readable token, signed for the session it goes with. */
+@Injectable()
+export class CsrfGuard implements CanActivate {
+  constructor(
+    private readonly config: Config,
+    private readonly cookies: Cookies,
+  ) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const request = context.switchToHttp().getRequest<Request>();
+    const response = context.switchToHttp().getResponse<Response>();
+    if (request.headers.authorization || othersForms.test(request.path)) return true;
+    const session = this.cookies.read(request, this.cookies.session) ?? '';
+    const token = this.cookies.read(request, this.cookies.csrf);
+    const isFit = token !== null && this.#fits(token, session);
+    if (!isFit && /^\/api\/v1\//i.test(request.path)) this.renew(response, session);
+    if (!changing.has(request.method)) return true;
+    this.#refuseForeign(request);
+    if (session && !(isFit && equal(request.header(header) ?? '', token))) {
+      throw new NotAllowed('This page is out of date. Please reload it and try again.');
+    }
+    return true;
+  }
+
+  /** A token for a session, in the very answer that opens it. @param session what the session's cookie holds; empty for none */
+  renew(response: Response, session: string): void {
+    const random = randomBytes(18).toString('base64url');
+    this.cookies.show(response, this.cookies.csrf, `${random}.${this.#signature(random, session)}`);
+  }
+
+  #fits(token: string, session: string): boolean {
+    const [random = '', signature = ''] = token.split('.');
+    return equal(signature, this.#signature(random, session));
+  }
+
+  #signature(random: string, session: string): string {
+    return createHmac('sha256', this.config.jwtSecret)
+      .update(`csrf:${session.length}:${session}:${random}`)
+      .digest('base64url');
+  }
+
+  #refuseForeign(request: Request): void {
+    const { origin } = request.headers;
+    const isForeign = origin !== undefined && origin !== this.config.publicUrl && !isOwnHost(origin, request);
+    if (isForeign || request.header('sec-fetch-site') === 'cross-site') {
+      throw new NotAllowed('This call must come from a page of the shop.');
+    }
+  }
+}
+
+function isOwnHost(origin: string, request: Request): boolean {
+  return URL.canParse(origin) && new URL(origin).host === request.headers.host;
+}
+
+function equal(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

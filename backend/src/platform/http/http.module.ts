@@ -1,0 +1,27 @@
+import { Global, Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { Config } from '../config/config.js';
+import { Cookies } from './cookies.js';
+import { CsrfGuard } from './csrf.guard.js';
+import { JsonOnlyGuard } from './json-only.guard.js';
+import { SessionGuard } from './session.guard.js';
+import { Throttle } from './throttle.js';
+
+/** What every call passes before it reaches a controller: who is there, whether they may, and where it came from. */
+@Global()
+@Module({
+  providers: [
+    {
+      provide: Cookies,
+      inject: [Config],
+      useFactory: (config: Config) => new Cookies(config.publicUrl.startsWith('https:')),
+    },
+    CsrfGuard,
+    Throttle,
+    { provide: APP_GUARD, useClass: SessionGuard },
+    { provide: APP_GUARD, useExisting: CsrfGuard },
+    { provide: APP_GUARD, useClass: JsonOnlyGuard },
+  ],
+  exports: [Cookies, CsrfGuard, Throttle],
+})
+export class HttpModule {}

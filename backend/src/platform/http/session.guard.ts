@@ -1,0 +1,35 @@
+import { type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
+import type { Request, Response } from 'express';
+import { NotAllowed, NotSignedIn } from '../../shared/errors.js';
+import type { Shopper } from '../../shared/shopper.js';
+import { type Access, accessMark } from './access.js';
+
+/** Finds out who is there and whether they may. Without a mark, nobody may. */
+@Injectable()
+export class SessionGuard extends AuthGuard('session') {
+  constructor(private readonly reflector: Reflector) {
+    super();
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const access = this.reflector.getAllAndOverride<Access | undefined>(accessMark, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    await super.canActivate(context);
+    const { user } = context.switchToHttp().getRequest<Request & { user?: Shopper | null }>();
+    if (user) context.switchToHttp().getResponse<Response>().setHeader('Cache-Control', 'no-store');
+    if (access === 'open') return true;
+    if (!user) throw new NotSignedIn();
+    if (!access?.includes(user.role)) throw new NotAllowed();
+    return true;
+  }
+
+  /** A session that is missing or over is nobody's; only a database that does not answer is an error. */
+  override handleRequest<T>(error: Error | null, user: T | false): T {
+    if (error) throw error;
+    return (user || null) as T;
+  }
+}
