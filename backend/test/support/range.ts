@@ -2,6 +2,7 @@ import sharp from 'sharp';
 
 export interface Answered {
   readonly status: number;
+  readonly headers: Headers;
   readonly body: {
     readonly success: boolean;
     readonly message?: string;

@@ -1,0 +1,241 @@
+import { type OrderingOverHttp, openOrderingOverHttp } from '../../../../test/support/ordering-over-http.js';
+import type { SeenOrder } from '../../../../test/support/shopping.js';
+import { newId } from '../../../shared/id.js';
+import { LapseUnpaidOrders } from '../../application/lapse-unpaid-orders.js';
+
+describe('Orders over HTTP', () => {
+  let shop: OrderingOverHttp;
+  beforeAll(async () => {
+    shop = await openOrderingOverHttp();
+  });
+  afterAll(() => shop.close());
+
+  const lapse = () => shop.app.get(LapseUnpaidOrders).execute();
+  const stockOf = async ({ _id }: { _id: string }) =>
+    (await shop.staff().call('GET', `/admin/getProduct?q=${_id}`)).body.data as [{ onHand: number; held: number }];
+  const setsStatus = (orderId: string, change: object) =>
+    shop.staff().call('PUT', `/admin/order/update/${orderId}`, change);
+
+  it('answers a new order as a client reads it, and drops whatever else a client sends of it', async () => {
+    const shirt = await shop.staff().adds('Linen shirt', { productPrice: 40, productSalePrice: 19.99 });
+    const asha = shop.shopper();
+    await asha.put(3, shirt);
+    const { status, body } = await asha.checksOut({
+      totalAmount: 19.99 + 19.99 + 19.99,
+      orderStatus: 'delivered',
+      paymentStatus: 'paid',
+      cartItems: [{ productId: shirt._id, price: 0.01, quantity: 1, image: undefined }],
+      orderDate: '2001-01-01',
+    });
+    expect(status).toBe(201);
+    expect(body.approvalURL).toContain('/sandbox/paypal/checkoutnow?token=');
+    const order = await asha.sees({ orderId: body.orderId ?? '' });
+    expect(order).toMatchObject({
+      userId: asha.id,
+      customerName: 'Asha',
+      cartItems: [{ id: shirt._id, productId: shirt._id, title: 'Linen shirt', price: 19.99, quantity: 3 }],
+      addressInfo: { city: 'Pune', pincode: '411001' },
+      ...{ orderStatus: 'pending', paymentStatus: 'pending', paymentMethod: 'payPal', totalAmount: 59.97 },
+      ...{ orderUpdateDate: null, paymentId: '', payerId: '', canBePaid: true },
+      timeline: [{ note: 'Order placed.' }],
+    });
+    expect(order.timeline[0]).not.toHaveProperty('by');
+  });
+
+  it.each([
+    ['no address', { addressInfo: undefined }, 400, 'please select address'],
+    ['an empty address', { addressInfo: { addressId: '' } }, 400, 'please select address'],
+    ['an address that is none', { addressInfo: 'home' }, 400, 'please select address'],
+    ['somebody else’s address', { addressInfo: { addressId: newId() } }, 400, 'please select address'],
+    ['a malformed address', { addressInfo: { addressId: '1' } }, 400, 'The address is not a valid id.'],
+    ['another total', { totalAmount: 39.99 }, 409, 'Prices have changed. Please review your cart.'],
+    ['no total', { totalAmount: 'free' }, 400, 'The total must be an amount'],
+    ['another person', { userId: newId() }, 404, 'Not found.'],
+  ])('refuses an order with %s', async (_, changes, status, message) => {
+    const asha = shop.shopper();
+    await asha.put(1, await shop.staff().adds('Linen shirt'));
+    const answered = await asha.checksOut(changes);
+    expect(answered.status).toBe(status);
+    expect(answered.body).toMatchObject({ success: false, statusCode: status });
+    expect(answered.body.message).toContain(message);
+    expect((await asha.call('GET', `/shop/order/list/${asha.id}`)).body.data).toEqual([]);
+  });
+
+  it('refuses an empty cart', async () => {
+    const answered = await shop.shopper().checksOut();
+    expect(answered).toMatchObject({ status: 409, body: { message: 'please select any item to proceed' } });
+  });
+
+  it('shows an order to its owner and the staff, and to nobody else', async () => {
+    const asha = shop.shopper();
+    const { orderId } = await asha.orders([1, await shop.staff().adds('Linen shirt')]);
+    const ben = shop.shopper();
+    const nobody = shop.as(null);
+    for (const path of [`/shop/order/details/${orderId}`, `/shop/order/list/${asha.id}`]) {
+      expect((await ben.call('GET', path)).status).toBe(404);
+      expect((await nobody('GET', path)).status).toBe(401);
+      expect((await shop.staff().call('GET', path)).status).toBe(403);
+    }
+    for (const path of ['/admin/order/get', `/admin/order/details/${orderId}`]) {
+      expect((await asha.call('GET', path)).status).toBe(403);
+    }
+    expect((await ben.paysAgain({ orderId })).status).toBe(404);
+    expect((await asha.call('GET', '/shop/order/details/1')).status).toBe(404);
+    const kept = await shop.staff().call('GET', `/admin/order/details/${orderId}`);
+    expect(kept.body.data).toMatchObject({ _id: orderId, timeline: [{ note: 'Order placed.', by: 'Asha' }] });
+  });
+
+  it('lets only the owner capture, by our payment or the provider’s token, and only with the right order', async () => {
+    const asha = shop.shopper();
+    const placed = await asha.orders([1, await shop.staff().adds('Linen shirt')]);
+    const paymentId = await asha.approves(placed);
+    expect((await shop.shopper().captures(paymentId)).status).toBe(404);
+    expect((await asha.captures(newId())).status).toBe(404);
+    expect((await asha.captures(paymentId, newId())).status).toBe(404);
+    expect((await asha.call('POST', '/shop/order/capture', {})).status).toBe(400);
+    expect((await asha.call('POST', '/shop/order/capture', { paymentId, orderId: 'x' })).status).toBe(400);
+    const token = new URL(placed.approvalURL).searchParams.get('token') ?? '';
+    const { status, body } = await asha.captures(token);
+    expect(status).toBe(200);
+    const data = { orderId: placed.orderId, orderStatus: 'confirmed', paymentStatus: 'paid' };
+    expect(body).toMatchObject({ success: true, data });
+    expect(await asha.sees(placed)).toMatchObject({ paymentId, canBePaid: false, payableUntil: null });
+  });
+
+  it('sends a buyer whose card is declined back to the provider, and takes the next card', async () => {
+    const asha = shop.shopper();
+    const placed = await asha.orders([1, await shop.staff().adds('Linen shirt')]);
+    const declined = await asha.pays(placed, 'decline');
+    expect(declined).toMatchObject({
+      status: 409,
+      body: { success: false, data: { approvalURL: placed.approvalURL } },
+    });
+    expect(await asha.sees(placed)).toMatchObject({ orderStatus: 'pending', canBePaid: true });
+    expect((await asha.pays(placed)).status).toBe(200);
+  });
+
+  it('says so while a payment’s outcome is not known, and lets nothing of the order go meanwhile', async () => {
+    const shirt = await shop.staff().adds('Linen shirt');
+    const asha = shop.shopper();
+    const placed = await asha.orders([1, shirt]);
+    const settling = await asha.pays(placed, 'pending');
+    expect(settling).toMatchObject({
+      status: 503,
+      body: { success: false, data: { orderId: placed.orderId, paymentStatus: 'pending' } },
+    });
+    expect(settling.headers.get('retry-after')).toBe('3');
+    expect(settling.body.message).toContain('You will not be charged twice.');
+    const being = 'Payment is being confirmed. Try again in a minute.';
+    const rejected = await setsStatus(placed.orderId, { status: 'rejected' });
+    expect(rejected).toMatchObject({ status: 409, body: { message: being } });
+    await asha.put(1, shirt);
+    expect(await asha.checksOut()).toMatchObject({ status: 409, body: { message: being } });
+    await shop.timeRunsOut(placed.orderId);
+    await lapse();
+    expect(await asha.sees(placed)).toMatchObject({ orderStatus: 'pending', paymentStatus: 'pending' });
+    expect(await stockOf(shirt)).toMatchObject([{ onHand: 10, held: 1 }]);
+  });
+
+  it('ends an order whose payment is refused for good, and takes the same cart again', async () => {
+    const shirt = await shop.staff().adds('Linen shirt');
+    const asha = shop.shopper();
+    const placed = await asha.orders([2, shirt]);
+    const refused = await asha.pays(placed, 'refuse');
+    expect(refused).toMatchObject({ status: 409 });
+    expect(refused.body.message).toContain('You have not been charged.');
+    expect(await asha.sees(placed)).toMatchObject({ orderStatus: 'rejected', paymentStatus: 'failed' });
+    expect(await stockOf(shirt)).toMatchObject([{ onHand: 10, held: 0 }]);
+    const again = await asha.orders();
+    expect(again.orderId).not.toBe(placed.orderId);
+    expect((await asha.pays(again)).status).toBe(200);
+  });
+
+  it('keeps a cancelled order payable from its details as long as its goods are held', async () => {
+    const asha = shop.shopper();
+    const placed = await asha.orders([1, await shop.staff().adds('Linen shirt')]);
+    const { paymentId } = await paymentOf(placed.orderId);
+    expect((await asha.cancels(paymentId)).status).toBe(200);
+    expect(await asha.sees(placed)).toMatchObject({ paymentStatus: 'cancelled', canBePaid: true });
+    const closed = await asha.captures(paymentId);
+    expect(closed).toMatchObject({ status: 409 });
+    expect(closed.body.message).toContain('You have not been charged.');
+    const again = await asha.paysAgain(placed);
+    expect(again.status).toBe(200);
+    const approvalURL = again.body.approvalURL ?? '';
+    expect((await asha.pays({ ...placed, approvalURL })).status).toBe(200);
+    expect((await asha.paysAgain(placed)).body.message).toBe('This order is already paid.');
+    expect((await asha.cancels(paymentId)).status).toBe(200);
+    expect(await asha.sees(placed)).toMatchObject({ orderStatus: 'confirmed', paymentStatus: 'paid' });
+  });
+
+  it('lets staff find orders by id, customer, title and status, page by page', async () => {
+    const cap = await shop.staff().adds('Corduroy cap 100%');
+    const asha = shop.shopper();
+    const placed = [await asha.orders([1, cap]), await asha.orders([1, cap])];
+    const list = async (query: string) => {
+      const { status, body } = await shop.staff().call('GET', `/admin/order/get?${query}`);
+      return { status, ids: (body.data as SeenOrder[] | undefined)?.map(({ _id }) => _id), meta: body.meta };
+    };
+    const newestFirst = [placed[1]?.orderId, placed[0]?.orderId];
+    expect((await list('q=corduroy')).ids).toEqual(newestFirst);
+    expect((await list('q=100%25')).ids).toEqual(newestFirst);
+    expect((await list('q=100_')).ids).toEqual([]);
+    expect((await list(`q=${placed[0]?.orderId}`)).ids).toEqual([placed[0]?.orderId]);
+    expect((await list('q=corduroy&status=rejected')).ids).toEqual([placed[0]?.orderId]);
+    expect(await list('q=corduroy&page=2&limit=1')).toMatchObject({
+      ids: [placed[0]?.orderId],
+      meta: { total: 2, page: 2, limit: 1, pages: 2 },
+    });
+    expect((await list('q=asha&limit=5')).ids).toHaveLength(5);
+    for (const query of ['status=lost', 'page=0', 'limit=101', 'q=a&q=b']) expect((await list(query)).status).toBe(400);
+  });
+
+  it('changes the status as staff choose, and refuses what they can’t', async () => {
+    const asha = shop.shopper();
+    const placed = await asha.orders([1, await shop.staff().adds('Linen shirt')]);
+    expect((await asha.pays(placed)).status).toBe(200);
+    for (const status of ['inShipping', 'pending', 'delivered', 'inProcess']) {
+      expect(await setsStatus(placed.orderId, { status })).toMatchObject({
+        status: 200,
+        body: { success: true, message: 'Order status updated successfully!' },
+      });
+    }
+    expect(await asha.sees(placed)).toMatchObject({ orderStatus: 'inProcess', paymentStatus: 'paid' });
+    for (const change of [{ status: 'confirmed' }, { status: '' }, {}, { status: ['rejected'] }]) {
+      expect((await setsStatus(placed.orderId, change)).status).toBe(400);
+    }
+    expect((await setsStatus(placed.orderId, { status: 'delivered', refund: true })).status).toBe(400);
+    expect((await setsStatus(placed.orderId, { status: 'rejected', refund: 'maybe' })).status).toBe(400);
+    expect((await setsStatus(newId(), { status: 'delivered' })).status).toBe(404);
+  });
+
+  it('rejects and refunds a paid order once, and keeps it closed', async () => {
+    const shirt = await shop.staff().adds('Linen shirt');
+    const asha = shop.shopper();
+    const placed = await asha.orders([2, shirt]);
+    await asha.pays(placed);
+    expect(await stockOf(shirt)).toMatchObject([{ onHand: 8, held: 0 }]);
+    const rejects = () => setsStatus(placed.orderId, { status: 'rejected', refund: true });
+    const answers = await Promise.all([rejects(), rejects(), rejects()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await asha.sees(placed)).toMatchObject({ orderStatus: 'rejected', paymentStatus: 'refunded' });
+    expect(await stockOf(shirt)).toMatchObject([{ onHand: 10, held: 0 }]);
+    expect(await shop.query('select * from sandbox_paypal.refunds')).toHaveLength(1);
+    expect(await setsStatus(placed.orderId, { status: 'pending' })).toMatchObject({
+      status: 409,
+      body: { message: 'This order was refunded and can’t be reopened.' },
+    });
+    const kept = await shop.staff().call('GET', `/admin/order/details/${placed.orderId}`);
+    expect((kept.body.data as SeenOrder).timeline.map(({ note }) => note)).toEqual([
+      'Order placed.',
+      'Payment received.',
+      'Rejected. The payment is being given back.',
+      'The payment was given back.',
+    ]);
+  });
+
+  const paymentOf = async (orderId: string) => {
+    const [row] = await shop.query<{ id: string }>('select id from payments.payments where order_id = $1', [orderId]);
+    return { paymentId: row?.id ?? '' };
+  };
+});

@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Type } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { Test } from '@nestjs/testing';
+import { ConfigModule } from '../../src/platform/config/config.module.js';
+import { loadConfig } from '../../src/platform/config/config.js';
+import { DatabaseModule } from '../../src/platform/database/database.module.js';
+import { configureApp } from '../../src/platform/http/configure-app.js';
+import { OutboxModule } from '../../src/platform/outbox/outbox.module.js';
+import { newId } from '../../src/shared/id.js';
+import type { Role } from '../../src/shared/shopper.js';
+import { entities } from '../../src/rows.js';
+import { freshDatabase } from './database.js';
+import { callerAt, SaidToBe } from './said-to-be.js';
+
+/** Some modules over real HTTP and a real database, without the rest of the shop. */
+export async function openOverHttp(...modules: Type[]) {
+  const { url: databaseUrl, drop } = await freshDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'shop-'));
+  const config = loadConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DEMO_DATA: 'false', ...secrets });
+  const module = await Test.createTestingModule({
+    imports: [
+      ConfigModule.of(config),
+      DatabaseModule.at(databaseUrl, { entities, migrations: [] }),
+      OutboxModule,
+      ...modules,
+    ],
+    providers: [{ provide: APP_GUARD, useClass: SaidToBe }],
+  }).compile();
+  const app = module.createNestApplication<NestExpressApplication>({ bodyParser: false });
+  configureApp(app, { publicUrl: config.publicUrl, appFolder: join(dataDir, 'app'), trustProxy: undefined });
+  await app.listen(0, '127.0.0.1');
+  const url = await app.getUrl();
+  return {
+    app,
+    url,
+    as: (role: Role | null, id = newId()) => callerAt(url, role ? { 'x-role': role, 'x-person': id } : {}),
+    imagesDir: config.imagesDir,
+    async close() {
+      await app.close();
+      await drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+const secrets = { JWT_SECRET: 'only-for-specs-only-for-specs-only', ADMIN_PASSWORD: 'only-for-specs' };

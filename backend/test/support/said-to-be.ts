@@ -1,0 +1,39 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request } from 'express';
+import { type Access, accessMark } from '../../src/platform/http/access.js';
+import { NotAllowed, NotSignedIn } from '../../src/shared/errors.js';
+import type { Role, Shopper } from '../../src/shared/shopper.js';
+import type { Answered, Caller } from './range.js';
+
+/** Believes the headers `x-role` and `x-person`: who people are is another module's matter. */
+@Injectable()
+export class SaidToBe implements CanActivate {
+  constructor(private readonly reflector: Reflector) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const request = context.switchToHttp().getRequest<Request & { user?: Shopper }>();
+    const role = request.header('x-role') as Role | undefined;
+    if (role) request.user = { id: request.header('x-person') ?? '', role, name: 'Asha' };
+    const access = this.reflector.getAllAndOverride<Access | undefined>(accessMark, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    if (access === 'open') return true;
+    if (!role) throw new NotSignedIn();
+    if (!access?.includes(role)) throw new NotAllowed();
+    return true;
+  }
+}
+
+export function callerAt(url: string, headers: Record<string, string>): Caller {
+  return async (method, path, body) => {
+    const isForm = body instanceof FormData;
+    const response = await fetch(`${url}/api/v1${path}`, {
+      method,
+      headers: { ...headers, ...(body && !isForm ? { 'content-type': 'application/json' } : {}) },
+      body: isForm ? body : body && JSON.stringify(body),
+    });
+    return { status: response.status, body: (await response.json()) as Answered['body'], headers: response.headers };
+  };
+}

@@ -1,0 +1,96 @@
+import type { Answered, Caller, SeenProduct } from './range.js';
+
+const home = { address: '12 Mill Lane', city: 'Pune', pincode: '411001', phone: '020 123456', notes: '' };
+
+export interface SeenOrder {
+  readonly _id: string;
+  readonly orderStatus: string;
+  readonly paymentStatus: string;
+  readonly totalAmount: number;
+  readonly canBePaid: boolean;
+  readonly cartItems: readonly { readonly title: string; readonly quantity: number; readonly price: number }[];
+  readonly timeline: readonly { readonly note: string; readonly by?: string }[];
+}
+
+/** An order on its way to the provider. */
+export interface Placed {
+  readonly orderId: string;
+  /** The provider's page. */
+  readonly approvalURL: string;
+}
+
+type CreateAnswer = Answered & { body: Partial<Placed> };
+
+/** What people do who buy. @param shopUrl where the shop answers; the provider's page is there, too */
+export function shopping(call: Caller, myId: string, shopUrl: string) {
+  const cart = async () => {
+    const { body } = await call('GET', `/shop/cart/get/${myId}`);
+    return body.data as { items: { productId: string; quantity: number }[]; total: number };
+  };
+
+  const put = async (quantity: number, { _id }: Pick<SeenProduct, '_id'>) => {
+    const answered = await call('POST', '/shop/cart/add', { userId: myId, productId: _id, quantity });
+    if (answered.status !== 200) throw new Error(answered.body.message);
+  };
+
+  const hasAddress = async (): Promise<string> => {
+    const { body } = await call('GET', `/shop/address/get/${myId}`);
+    const [known] = body.data as { _id: string }[];
+    if (known) return known._id;
+    const added = await call('POST', '/shop/address/add', { userId: myId, ...home });
+    return (added.body.data as { _id: string })._id;
+  };
+
+  /** Sends the order as the checkout does. */
+  const checksOut = async (changes: object = {}): Promise<CreateAnswer> => {
+    const addressId = await hasAddress();
+    const { total } = await cart();
+    const order = { userId: myId, addressInfo: { addressId }, totalAmount: total, ...changes };
+    return (await call('POST', '/shop/order/create', order)) as CreateAnswer;
+  };
+
+  const orders = async (...lines: [number, Pick<SeenProduct, '_id'>][]): Promise<Placed> => {
+    for (const [quantity, product] of lines) await put(quantity, product);
+    const { status, body } = await checksOut();
+    if (status !== 201) throw new Error(body.message);
+    return { orderId: body.orderId ?? '', approvalURL: body.approvalURL ?? '' };
+  };
+
+  const captures = (paymentId: string, orderId?: string) =>
+    call('POST', '/shop/order/capture', { paymentId, payerId: 'ANY', orderId });
+
+  const sees = async ({ orderId }: Pick<Placed, 'orderId'>): Promise<SeenOrder> => {
+    const { body } = await call('GET', `/shop/order/details/${orderId}`);
+    return body.data as SeenOrder;
+  };
+
+  return {
+    id: myId,
+    call,
+    cart,
+    put,
+    hasAddress,
+    checksOut,
+    orders,
+    captures,
+    sees,
+    approves: (placed: Placed, rehearsal?: string) => approveAtProvider(shopUrl, placed, rehearsal),
+    pays: async (placed: Placed, rehearsal?: string) =>
+      captures(await approveAtProvider(shopUrl, placed, rehearsal), placed.orderId),
+    cancels: (paymentId: string) => call('POST', '/shop/order/cancel', { paymentId }),
+    paysAgain: async ({ orderId }: Pick<Placed, 'orderId'>) =>
+      (await call('POST', `/shop/order/pay/${orderId}`, {})) as CreateAnswer,
+  };
+}
+
+/** Fills in the provider's form. @returns our payment's id, as the address the buyer is sent back to brings it */
+export async function approveAtProvider(shopUrl: string, { approvalURL }: Placed, rehearsal = 'none'): Promise<string> {
+  const { pathname, search, searchParams } = new URL(approvalURL);
+  const page = await (await fetch(shopUrl + pathname + search)).text();
+  const formToken = /name="formToken" value="([^"]+)"/.exec(page)?.[1] ?? '';
+  const token = searchParams.get('token') ?? '';
+  const body = new URLSearchParams({ token, formToken, choice: 'pay', rehearsal });
+  const answer = await fetch(shopUrl + pathname, { method: 'POST', body, redirect: 'manual' });
+  const back = answer.headers.get('location');
+  return (back && new URL(back).searchParams.get('paymentId')) || token;
+}
