@@ -1,0 +1,78 @@
+import { look } from './support/screens';
+import { addAddress, addFirstProduct, enterAsGuest, logIn, pay } from './support/shopping';
+import { expect, test } from './support/test';
+
+test('a guest finds something, pays for it and finds the order again', async ({ page }, info) => {
+  test.slow();
+  await page.goto('/');
+  await look(page, info, 'login');
+  await enterAsGuest(page);
+  await expect(page.getByRole('heading', { name: 'Shop by category' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Feature Products' })).toBeVisible();
+  await look(page, info, 'home');
+
+  await page.getByRole('link', { name: 'Products', exact: true }).first().click();
+  await expect(page.getByRole('heading', { name: 'All Products' })).toBeVisible();
+  await look(page, info, 'listing');
+  await page.getByRole('checkbox', { name: 'Women' }).check();
+  await expect(page).toHaveURL(/category=women/);
+  await page.getByLabel('Sort by').selectOption('price-hightolow');
+  await expect(page).toHaveURL(/sortBy=price-hightolow/);
+
+  const title = await addFirstProduct(page);
+  await page.getByRole('button', { name: 'User Cart, 1 item' }).click();
+  const cart = page.getByRole('dialog', { name: 'Your Cart' });
+  await cart.getByRole('button', { name: `Increase quantity of ${title}` }).click();
+  await expect(page.getByText('item updated!')).toBeVisible();
+  await cart.getByRole('button', { name: `Decrease quantity of ${title}` }).click();
+  await expect(cart.getByRole('button', { name: `Decrease quantity of ${title}` })).toBeDisabled();
+  await look(page, info, 'cart');
+  await cart.getByRole('button', { name: 'Checkout' }).click();
+
+  await expect(page).toHaveURL(/\/shop\/checkout$/);
+  await page.getByRole('button', { name: 'Proceed To Payment' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'please select address' }).first()).toBeVisible();
+  await addAddress(page);
+  await look(page, info, 'checkout');
+  await pay(page);
+  await look(page, info, 'success');
+
+  await expect(page.getByRole('button', { name: 'User Cart, 0 items' })).toBeVisible();
+  await page.getByRole('link', { name: 'View orders' }).click();
+  const order = page.getByRole('dialog', { name: 'Order' });
+  await expect(order.getByText('Confirmed', { exact: true })).toBeVisible();
+  await expect(order.getByText(title)).toBeVisible();
+  await look(page, info, 'order');
+  await order.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('tab', { name: 'Address' }).click();
+  await expect(page.getByText('12 Weaver Lane')).toBeVisible();
+  await look(page, info, 'account');
+});
+
+test('a person registers, logs in, buys, turns back once at the provider, and logs out', async ({ page }) => {
+  test.slow();
+  const asha = { email: `asha-${Date.now()}@example.test`, password: 'tea at five o’clock' };
+  await page.goto('/auth/register');
+  await page.getByLabel('Name').fill('Asha');
+  await page.getByLabel('Email').fill(asha.email);
+  await page.getByLabel('Password').fill(asha.password);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  await logIn(page, asha);
+  await expect(page).toHaveURL(/\/shop\/home$/);
+
+  await addFirstProduct(page);
+  await page.goto('/shop/checkout');
+  await addAddress(page);
+  await page.getByRole('button', { name: 'Proceed To Payment' }).click();
+  await page.getByRole('button', { name: /^Cancel/ }).click();
+  await expect(page.getByText('Payment cancelled. You have not been charged.')).toBeVisible();
+  await page.getByRole('radio').first().check();
+  await pay(page);
+
+  await page.getByRole('button', { name: /ASHA/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  await page.goto('/shop/account');
+  await expect(page).toHaveURL(/\/auth\/login$/);
+});

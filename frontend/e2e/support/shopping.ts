@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { expect } from './test';
+
+/** What a person does in the shop, in the words of its screens. */
+export async function enterAsGuest(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'continue as guest' }).click();
+  await page.getByRole('button', { name: 'Enter as Guest' }).click();
+  await expect(page).toHaveURL(/\/shop\/home$/);
+}
+
+export async function logIn(page: Page, who: { email: string; password: string }): Promise<void> {
+  await page.goto('/auth/login');
+  await page.getByLabel('Email').fill(who.email);
+  await page.getByLabel('Password').fill(who.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+export async function addFirstProduct(page: Page): Promise<string> {
+  await page.goto('/shop/listing?category=women&sortBy=price-hightolow');
+  const title = page.getByRole('article').filter({ hasNotText: 'Out Of Stock' }).first().getByRole('heading');
+  await expect(title).toBeVisible();
+  const name = await title.innerText();
+  await title.getByRole('button').click();
+  const dialog = page.getByRole('dialog', { name });
+  await dialog.getByRole('button', { name: /Add to Cart/ }).click();
+  await expect(page.getByText('Product is added to cart')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  return name;
+}
+
+export async function addAddress(page: Page): Promise<void> {
+  await page.getByLabel('Address', { exact: true }).fill('12 Weaver Lane');
+  await page.getByLabel('City').fill('Pune');
+  await page.getByLabel('Pincode').fill('411001');
+  await page.getByLabel('Phone').fill('+91 98765 43210');
+  await page.getByRole('button', { name: 'Add Address' }).click();
+  await page.getByRole('radio').first().check();
+}
+
+/** From checkout over the provider's own page back to the success page. */
+export async function pay(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Proceed To Payment' }).click();
+  await expect(page).toHaveURL(/\/sandbox\/paypal\/checkoutnow/);
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await expect(page).toHaveURL(/\/shop\/payment-success$/);
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+}
