@@ -1,119 +1,25 @@
-/** The wire's shapes as the screens read them; money in dollars, dates as ISO date-times. */
-export interface User {
-  _id: string;
-  name: string;
-  userName: string;
-  role: 'admin' | 'user' | 'guest';
-}
+import type { components } from './api';
 
-export interface Product {
-  _id: string;
-  image: string;
-  productTitle: string;
-  productDescription: string;
-  category: string;
-  brand: string;
-  productPrice: number;
-  productSalePrice: number;
-  totalStock: number;
-}
+type Wire = components['schemas'];
 
-export interface AdminProduct extends Product {
-  held: number;
-}
+/** The wire's shapes as the screens read them, from the API's own description; money in dollars, dates as ISO date-times. */
+export type User = Wire['UserDto'];
+export type Product = Wire['ProductDto'];
+export type AdminProduct = Wire['KeptProductDto'];
+export type PageMeta = Wire['PageMetaDto'];
+export type ListingMeta = Wire['ListingMetaDto'] & Partial<Wire['SearchMetaDto']>;
+export type Suggestion = Wire['SuggestionDto'];
+export type CartItem = Wire['CartItemDto'];
+export type Cart = Wire['CartDto'];
+export type Address = Wire['AddressDto'];
+export type AddressFields = Omit<Address, '_id' | 'userId'>;
+export type OrderItem = Wire['OrderItemDto'];
+export type TimelineEntry = Wire['TimelineEntryDto'];
+/** Lists leave the timeline out. */
+export type Order = Wire['OrderDto'] & { timeline?: TimelineEntry[] };
 
-export interface PageMeta {
-  total: number;
-  page: number;
-  limit: number;
-  pages: number;
-}
-
+/** How many products each value of a group would find. */
 export interface Facets {
   category: Record<string, number>;
   brand: Record<string, number>;
-}
-
-export interface ListingMeta extends PageMeta {
-  facets: Facets;
-  didYouMean?: string;
-}
-
-export interface Suggestion {
-  _id: string;
-  productTitle: string;
-  category: string;
-  brand: string;
-  image: string;
-}
-
-export interface CartItem {
-  id: string;
-  productId: string;
-  productTitle: string;
-  productImage: string;
-  image: string;
-  productPrice: number;
-  productSalePrice: number;
-  quantity: number;
-  totalStock: number;
-  isAvailable: boolean;
-  problem: string | null;
-}
-
-export interface Cart {
-  _id: string;
-  userId: string;
-  items: CartItem[];
-  total: number;
-}
-
-export interface AddressFields {
-  address: string;
-  city: string;
-  pincode: string;
-  phone: string;
-  notes: string;
-}
-
-export interface Address extends AddressFields {
-  _id: string;
-  userId: string;
-}
-
-export interface OrderItem {
-  id: string;
-  productId: string;
-  title: string;
-  image: string;
-  price: number;
-  quantity: number;
-}
-
-export interface TimelineEntry {
-  at: string;
-  orderStatus: string;
-  paymentStatus: string;
-  note: string;
-  by?: string;
-}
-
-export interface Order {
-  _id: string;
-  userId: string;
-  customerName: string;
-  cartId: string;
-  cartItems: OrderItem[];
-  addressInfo: AddressFields & { addressId: string };
-  orderStatus: string;
-  paymentMethod: string;
-  paymentStatus: string;
-  totalAmount: number;
-  orderDate: string;
-  orderUpdateDate: string | null;
-  paymentId: string;
-  payerId: string;
-  canBePaid: boolean;
-  payableUntil: string | null;
-  timeline?: TimelineEntry[];
 }

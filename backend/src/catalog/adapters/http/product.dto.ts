@@ -102,6 +102,7 @@ export class EditProductDto extends ProductFields {
   image?: string | null;
 
   @ApiPropertyOptional({
+    type: Number,
     minimum: 0,
     maximum: mostStock,
     description:
