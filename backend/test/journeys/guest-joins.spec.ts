@@ -1,0 +1,60 @@
+import { keeping, type SeenProduct } from '../support/range.js';
+import { emailOf, goodPassword, openShop } from '../support/shop.js';
+
+describe('A guest', () => {
+  let shop: Awaited<ReturnType<typeof openShop>>;
+  let shirt: SeenProduct;
+  beforeAll(async () => {
+    shop = await openShop();
+    shirt = await keeping((await shop.admin()).call).adds('Linen shirt', { totalStock: 5 });
+  });
+  afterAll(() => shop.close());
+
+  type Person = Awaited<ReturnType<typeof shop.guest>>;
+  const puts = ({ call, user }: Person, quantity: number) =>
+    call('POST', '/shop/cart/add', { userId: user._id, productId: shirt._id, quantity });
+  const cartOf = async ({ call }: Pick<Person, 'call'>, id: string) => {
+    const { body } = await call('GET', `/shop/cart/get/${id}`);
+    return (body.data as { items: { quantity: number }[] }).items.map(({ quantity }) => quantity);
+  };
+
+  it('is the same one again in the same browser', async () => {
+    const guest = await shop.guest();
+    expect(guest.user).toMatchObject({ name: 'Guest', role: 'guest' });
+    expect((await puts(guest, 2)).status).toBeLessThan(300);
+    await guest.logsOut();
+    expect(await guest.isKnownAs()).toBeNull();
+    expect((await guest.entersAsGuest())._id).toBe(guest.user._id);
+    expect(await cartOf(guest, guest.user._id)).toEqual([2]);
+    expect((await shop.guest()).user._id).not.toBe(guest.user._id);
+  });
+
+  it('who registers becomes that user, bag and all, and stays signed in', async () => {
+    const guest = await shop.guest();
+    await puts(guest, 3);
+    const { status } = await guest.registers({ name: 'Asha', email: emailOf('Asha'), password: goodPassword });
+    expect(status).toBe(201);
+    expect(await guest.isKnownAs()).toMatchObject({ _id: guest.user._id, name: 'Asha', role: 'user' });
+    expect(await cartOf(guest, guest.user._id)).toEqual([3]);
+  });
+
+  it('who logs in takes the bag along, capped at what there is', async () => {
+    const bela = await shop.registers('Bela');
+    await puts(bela, 4);
+    const guest = await shop.guest();
+    await puts(guest, 3);
+    const sid = guest.cookies.get('sid');
+    const user = await guest.logsIn({ email: emailOf('Bela'), password: goodPassword });
+    expect(user._id).toBe(bela.user._id);
+    expect(await cartOf(guest, user._id)).toEqual([5]);
+    const old = await shop.comes().send('GET', '/users/check-auth', undefined, { cookie: `sid=${sid}` });
+    expect(old.body.data).toBeNull();
+    expect((await guest.entersAsGuest())._id).not.toBe(guest.user._id);
+  });
+
+  it('sees nobody else’s bag', async () => {
+    const guest = await shop.guest();
+    const other = await shop.guest();
+    expect((await guest.call('GET', `/shop/cart/get/${other.user._id}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,37 @@
+import type { Answered, Caller } from './range.js';
+
+let people = 0;
+
+/** Keeps cookies and sends the CSRF header, as the shop's own pages do. */
+export function browserAt(url: string) {
+  const cookies = new Map<string, string>();
+  const address = `203.0.113.${(people++ % 250) + 1}`;
+  const headers = (): Record<string, string> => ({
+    'x-forwarded-for': address,
+    ...(cookies.size ? { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') } : {}),
+    ...(cookies.has('XSRF-TOKEN') ? { 'x-xsrf-token': cookies.get('XSRF-TOKEN')! } : {}),
+  });
+  /** As `call`, with headers of one's own choice on top. */
+  const send = async (method: string, path: string, body?: object, extra: Record<string, string> = {}) => {
+    const isForm = body instanceof FormData;
+    const response = await fetch(`${url}/api/v1${path}`, {
+      method,
+      headers: { ...headers(), ...(body && !isForm ? { 'content-type': 'application/json' } : {}), ...extra },
+      body: isForm ? body : body && JSON.stringify(body),
+    });
+    const setCookies = response.headers.getSetCookie();
+    for (const line of setCookies) keep(cookies, line);
+    const answered = (await response.json()) as Answered['body'];
+    return { status: response.status, body: answered, headers: response.headers, setCookies };
+  };
+  const call: Caller = (method, path, body) => send(method, path, body);
+  return { call, send, cookies };
+}
+
+export type Browser = ReturnType<typeof browserAt>;
+
+function keep(cookies: Map<string, string>, line: string): void {
+  const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+  if (value === '') cookies.delete(name);
+  else cookies.set(name, decodeURIComponent(value));
+}

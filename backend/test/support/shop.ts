@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createShop } from '../../src/create-shop.js';
+import { KeepFirstAdmin } from '../../src/identity/application/keep-first-admin.js';
+import { loadConfig } from '../../src/platform/config/config.js';
+import { browserAt } from './browser.js';
+import { freshDatabase } from './database.js';
+import { type SeenUser, signingIn } from './signing-in.js';
+
+const adminEmail = 'mira@loomandlane.test';
+const adminPassword = 'mira keeps the shop';
+export const goodPassword = 'seven green bicycles';
+
+/** The whole shop as it runs, on a database of its own. `again` is a second instance on the same one. */
+export async function openShop() {
+  const database = await freshDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'shop-'));
+  const config = loadConfig({
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    JWT_SECRET: 'only-for-specs-only-for-specs-only',
+    ADMIN_EMAIL: adminEmail,
+    ADMIN_PASSWORD: adminPassword,
+    DEMO_DATA: 'false',
+    // Everybody in a journey has an address of their own, as outside.
+    TRUST_PROXY: 'loopback',
+  });
+  const open = async () => {
+    const app = await createShop(config, database.url);
+    await app.listen(0, '127.0.0.1');
+    return { app, url: (await app.getUrl()).replace('[::1]', '127.0.0.1') };
+  };
+  const { app, url } = await open();
+  const apps = [app];
+  await app.get(KeepFirstAdmin).execute();
+  const comes = () => signingIn(browserAt(url));
+  return {
+    app,
+    url,
+    dataSource: database.dataSource,
+    /** Somebody at a browser that is new to the shop. */
+    comes,
+    async guest() {
+      const person = comes();
+      return { ...person, user: await person.entersAsGuest() };
+    },
+    /** Has an account and is signed in to it. */
+    async registers(name: string): Promise<ReturnType<typeof comes> & { user: SeenUser }> {
+      const person = comes();
+      const email = emailOf(name);
+      await person.registers({ name, email, password: goodPassword });
+      return { ...person, user: await person.logsIn({ email, password: goodPassword }) };
+    },
+    async admin() {
+      const person = comes();
+      return { ...person, user: await person.logsIn({ email: adminEmail, password: adminPassword }) };
+    },
+    async again() {
+      const other = await open();
+      apps.push(other.app);
+      return other;
+    },
+    async close(): Promise<void> {
+      for (const each of apps) await each.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export function emailOf(name: string): string {
+  return `${name.toLowerCase()}@example.test`;
+}

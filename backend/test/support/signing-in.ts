@@ -1,0 +1,32 @@
+import type { Browser } from './browser.js';
+
+export interface SeenUser {
+  readonly _id: string;
+  readonly name: string;
+  readonly userName: string;
+  readonly role: string;
+}
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** What people do at the door. */
+export function signingIn(browser: Browser) {
+  const { call } = browser;
+  const signsIn = async (path: string, body: object): Promise<SeenUser> => {
+    const answered = await call('POST', path, body);
+    if (answered.status !== 200) throw new Error(answered.body.message);
+    return (answered.body.data as { user: SeenUser }).user;
+  };
+  return {
+    ...browser,
+    registers: (registration: Credentials & { name: string }) => call('POST', '/users/register', registration),
+    triesToLogIn: (credentials: Credentials) => call('POST', '/users/login', credentials),
+    logsIn: (credentials: Credentials) => signsIn('/users/login', credentials),
+    entersAsGuest: () => signsIn('/users/guest-login', {}),
+    logsOut: () => call('POST', '/users/logout', {}),
+    isKnownAs: async () => (await call('GET', '/users/check-auth')).body.data as SeenUser | null,
+  };
+}
