@@ -1,0 +1,127 @@
+import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
+import { EventEmitter2 } from '@nestjs/event-emitter';
+import { Test } from '@nestjs/testing';
+import { type FreshDatabase, freshDatabase } from '../../../test/support/database.js';
+import { Reaction, ShopEvent } from '../../shared/event.js';
+import { Database } from '../database/database.js';
+import { TypeormUnitOfWork } from '../database/typeorm-unit-of-work.js';
+import { Outbox } from './outbox.js';
+import { Reactions } from './reactions.js';
+import { Relay } from './relay.js';
+
+class ShirtSold extends ShopEvent {
+  constructor(readonly shirt: string) {
+    super();
+  }
+}
+
+let database: FreshDatabase;
+beforeAll(async () => {
+  database = await freshDatabase();
+  await database.dataSource.query('create table heard (by_whom text not null, shirt text not null)');
+});
+afterAll(() => database.drop());
+beforeEach(() => database.dataSource.query('truncate heard, platform.outbox'));
+
+/** One instance of the shop with two who want to hear; `fails` says who can't just now. */
+async function instance(fails: () => string | null = () => null) {
+  const db = new Database(database.dataSource);
+  const work = new TypeormUnitOfWork(db);
+  const writesDown = async (who: string, { shirt }: ShirtSold) => {
+    await db.transaction.query('insert into heard values ($1, $2)', [who, shirt]);
+    if (fails() === who) throw new Error(`${who} is asleep`);
+  };
+  class WhenSoldTellAsha extends Reaction<ShirtSold> {
+    readonly to = ShirtSold;
+    react(event: ShirtSold): Promise<void> {
+      return writesDown('Asha', event);
+    }
+  }
+  class WhenSoldTellBela extends Reaction<ShirtSold> {
+    readonly to = ShirtSold;
+    react(event: ShirtSold): Promise<void> {
+      return writesDown('Bela', event);
+    }
+  }
+  const module = await Test.createTestingModule({
+    imports: [DiscoveryModule],
+    providers: [WhenSoldTellAsha, WhenSoldTellBela],
+  }).compile();
+  const reactions = new Reactions(module.get(DiscoveryService, { strict: false }), new EventEmitter2());
+  reactions.onModuleInit();
+  const relay = new Relay(db, work, reactions);
+  const outbox = new Outbox(db, reactions, relay);
+  return { relay, work, sells: (shirt: string) => work.run(() => outbox.record([new ShirtSold(shirt)])), outbox };
+}
+
+const heard = async (): Promise<string[]> =>
+  (await database.dataSource.query('select by_whom from heard order by 1')).map(
+    ({ by_whom }: { by_whom: string }) => by_whom,
+  );
+const makeAllDue = () => database.dataSource.query('update platform.outbox set due_at = now(), leased_until = null');
+
+describe('What happened', () => {
+  it('has been told to everybody when the unit of work returns', async () => {
+    const shop = await instance();
+    await shop.sells('linen');
+    expect(await heard()).toEqual(['Asha', 'Bela']);
+    expect(await shop.relay.sweep()).toBe(0);
+  });
+
+  it('did not happen when the unit of work fails', async () => {
+    const shop = await instance();
+    const broken = shop.work.run(async () => {
+      await shop.outbox.record([new ShirtSold('linen')]);
+      throw new Error('no');
+    });
+    await expect(broken).rejects.toThrow('no');
+    expect(await heard()).toEqual([]);
+    expect(await shop.relay.sweep()).toBe(0);
+  });
+
+  it('is told again to whoever failed alone, without the half that was done', async () => {
+    let asleep: string | null = 'Asha';
+    const shop = await instance(() => asleep);
+    await shop.sells('linen');
+    expect(await heard()).toEqual(['Bela']);
+    asleep = null;
+    await makeAllDue();
+    await shop.relay.sweep();
+    expect(await heard()).toEqual(['Asha', 'Bela']);
+  });
+
+  it('waits before it is told again, and is given up after many times', async () => {
+    const shop = await instance(() => 'Asha');
+    await shop.sells('linen');
+    expect(await shop.relay.sweep()).toBe(0);
+    for (let time = 0; time < 12; time++) {
+      await makeAllDue();
+      await shop.relay.sweep();
+    }
+    await makeAllDue();
+    expect(await shop.relay.sweep()).toBe(0);
+    const [line] = await database.dataSource.query(
+      'select attempts, last_error from platform.outbox where done_at is null',
+    );
+    expect(line).toEqual({ attempts: 12, last_error: 'Asha is asleep' });
+  });
+
+  it('is told once, however many instances there are to tell it', async () => {
+    let asleep: string | null = 'Asha';
+    const instances = await Promise.all(Array.from({ length: 8 }, () => instance(() => asleep)));
+    for (const shirt of ['linen', 'oxford', 'silk']) await instances[0]!.sells(shirt);
+    asleep = null;
+    await makeAllDue();
+    await Promise.all(instances.map(({ relay }) => relay.sweep()));
+    expect(await heard()).toEqual(['Asha', 'Asha', 'Asha', 'Bela', 'Bela', 'Bela']);
+  });
+
+  it('is told at the next start, when the one before ended too soon', async () => {
+    const lost = await instance();
+    jest.spyOn(lost.relay, 'deliver').mockResolvedValue();
+    await lost.sells('linen');
+    expect(await heard()).toEqual([]);
+    await (await instance()).relay.sweep();
+    expect(await heard()).toEqual(['Asha', 'Bela']);
+  });
+});
