@@ -1,6 +1,6 @@
 import { type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
-import express from 'express';
 import { Config } from '../platform/config/config.js';
+import { formBody } from './adapters/http/form-body.js';
 import { SandboxPageController } from './adapters/http/sandbox-page.controller.js';
 import { ReconcilePaymentsJob } from './adapters/jobs/reconcile-payments.job.js';
 import { PostgresPaymentViews } from './adapters/postgres/postgres-payment-views.js';
@@ -60,6 +60,6 @@ import { PaymentsApi } from './payments.api.js';
 export class PaymentsModule implements NestModule {
   /** The provider's page is a plain form, and the only one there is: everything else is told in JSON. */
   configure(consumer: MiddlewareConsumer): void {
-    consumer.apply(express.urlencoded({ extended: false, limit: '4kb' })).forRoutes(SandboxPageController);
+    consumer.apply(formBody).forRoutes(SandboxPageController);
   }
 }

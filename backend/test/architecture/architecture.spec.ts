@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { faultsOf, importsOf, placeOf } from './rules.js';
+
+const source = join(__dirname, '../../src');
+const forbidden = join(__dirname, 'forbidden');
+
+const files = readdirSync(source, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.endsWith('.spec.ts'))
+  .map((entry) => relative(source, join(entry.parentPath, entry.name)));
+const textOf = (path: string) => readFileSync(join(source, path), 'utf8');
+
+describe('The house', () => {
+  it('keeps its rules about who may import what', () => {
+    expect(files.length).toBeGreaterThan(100);
+    const faults = files.flatMap((path) => faultsOf(path, textOf(path)).map((fault) => `${path} ${fault}`));
+    expect(faults).toEqual([]);
+  });
+
+  it('has no two modules that ask each other, directly or around', () => {
+    const asks = new Map<string, Set<string>>();
+    for (const path of files.filter((name) => placeOf(name).kind === 'module')) {
+      const { owner } = placeOf(path);
+      const asked = importsOf(path, textOf(path)).inside.map(placeOf);
+      const others = asked.filter((place) => place.kind === 'module' && place.owner !== owner);
+      asks.set(owner, new Set(others.map((place) => place.owner)));
+    }
+    const leadsTo = (from: string, seen = new Set<string>()): Set<string> => {
+      for (const next of asks.get(from) ?? []) if (!seen.has(next)) leadsTo(next, seen.add(next));
+      return seen;
+    };
+    expect([...asks.keys()].filter((owner) => leadsTo(owner).has(owner))).toEqual([]);
+  });
+});
+
+/** Each begins with where it would stand and what is wrong with it. */
+describe('What is forbidden is caught:', () => {
+  const heading = /^\/\/ (\S+): (.+)\n/;
+  it.each(readdirSync(forbidden))('%s', (name) => {
+    const text = readFileSync(join(forbidden, name), 'utf8');
+    const [, path = '', fault = ''] = heading.exec(text) ?? [];
+    expect(faultsOf(path, text)).toEqual([fault]);
+  });
+});

@@ -1,0 +1,3 @@
+// cart/application/show-cart.ts: imports cart/adapters/postgres/postgres-carts.ts
+import { PostgresCarts } from '../adapters/postgres/postgres-carts.js';
+export const used = PostgresCarts;

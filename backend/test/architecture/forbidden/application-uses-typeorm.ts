@@ -1,0 +1,3 @@
+// cart/application/show-cart.ts: imports typeorm
+import { DataSource } from 'typeorm';
+export const used = DataSource;

@@ -1,0 +1,3 @@
+// cart/domain/cart.ts: imports @nestjs/common
+import { Injectable } from '@nestjs/common';
+export const used = Injectable;

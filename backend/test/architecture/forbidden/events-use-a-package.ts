@@ -1,0 +1,3 @@
+// catalog/catalog.events.ts: imports typeorm
+import { DataSource } from 'typeorm';
+export const used = DataSource;

@@ -1,0 +1,3 @@
+// ordering/ordering.module.ts: imports cart/domain/carts.ts
+import { Carts } from '../cart/domain/carts.js';
+export const used = Carts;

@@ -1,0 +1,3 @@
+// shared/money.ts: imports catalog/catalog.api.ts
+import { CatalogApi } from '../catalog/catalog.api.js';
+export const used = CatalogApi;

@@ -1,0 +1,104 @@
+import { posix } from 'node:path';
+import ts from 'typescript';
+
+const layers = ['domain', 'application', 'adapters'] as const;
+type Layer = (typeof layers)[number];
+type Kind = Layer | 'module' | 'open' | 'shared' | 'platform' | 'root';
+
+/** Where a file stands in the house. */
+interface Place {
+  readonly kind: Kind;
+  /** Which of the shop's modules it belongs to; empty for `shared`, `platform` and the root. */
+  readonly owner: string;
+}
+
+interface Rule {
+  readonly own: readonly Kind[];
+  readonly others: readonly Kind[];
+  readonly shared: boolean;
+  readonly platform: boolean;
+  readonly packages: (name: string) => boolean;
+}
+
+const any = () => true;
+const none = () => false;
+const onlyNest = (name: string) => name.startsWith('@nestjs/');
+// Making and hashing secrets is no business of anybody outside.
+const onlyCrypto = (name: string) => name === 'node:crypto';
+
+const rules: Record<Exclude<Kind, 'root'>, Rule> = {
+  domain: { own: ['domain', 'open'], others: [], shared: true, platform: false, packages: none },
+  application: {
+    own: ['domain', 'application', 'open'],
+    others: ['open'],
+    shared: true,
+    platform: false,
+    packages: (name) => name === '@nestjs/common' || onlyCrypto(name),
+  },
+  adapters: { own: [...layers, 'open'], others: ['open'], shared: true, platform: true, packages: any },
+  module: { own: [...layers, 'open', 'module'], others: ['module'], shared: true, platform: true, packages: onlyNest },
+  open: { own: [], others: [], shared: true, platform: false, packages: none },
+  shared: { own: [], others: [], shared: true, platform: false, packages: onlyCrypto },
+  platform: { own: [], others: [], shared: true, platform: true, packages: any },
+};
+
+/** @param path from `src` on */
+export function placeOf(path: string): Place {
+  const [first = '', second = ''] = path.split('/');
+  if (first === 'shared' || first === 'platform') return { kind: first, owner: '' };
+  if (second === '') return { kind: 'root', owner: '' };
+  if (second.endsWith('.module.ts')) return { kind: 'module', owner: first };
+  if (/\.(api|events)\.ts$/.test(second)) return { kind: 'open', owner: first };
+  const layer = layers.find((name) => name === second);
+  if (!layer) throw new Error(`${path} stands nowhere in the house`);
+  return { kind: layer, owner: first };
+}
+
+/** What a file imports, as paths from `src` on, or names of packages. */
+export function importsOf(path: string, text: string): { inside: string[]; packages: string[] } {
+  const names = ts.preProcessFile(text).importedFiles.map(({ fileName }) => fileName);
+  const inside = names
+    .filter((name) => name.startsWith('.'))
+    .map((name) => posix.join(posix.dirname(path), name).replace(/\.js$/, '.ts'));
+  return { inside, packages: names.filter((name) => !name.startsWith('.')) };
+}
+
+/** Every way in which a file breaks the table of who may import what, and the rules beside it. */
+export function faultsOf(path: string, text: string): string[] {
+  const from = placeOf(path);
+  if (from.kind === 'root') return [];
+  const { inside, packages } = importsOf(path, text);
+  const rule = rules[from.kind];
+  return [
+    ...inside.filter((target) => !mayImport(from, placeOf(target), target)).map((target) => `imports ${target}`),
+    ...packages.filter((name) => !rule.packages(name)).map((name) => `imports ${name}`),
+    ...wordsOutOfPlace(path, from, text),
+  ];
+}
+
+function mayImport(from: Place, to: Place, target: string): boolean {
+  if (from.kind === 'root') return true;
+  const rule = rules[from.kind];
+  if (to.kind === 'shared') return rule.shared;
+  if (to.kind === 'platform') return rule.platform;
+  if (to.kind === 'root') return false;
+  if (from.kind === 'domain' && to.kind === 'open') return to.owner === from.owner && target.endsWith('.events.ts');
+  return (to.owner === from.owner ? rule.own : rule.others).includes(to.kind);
+}
+
+const surroundings = /\bnew Date\(\)|\bDate\.now\(|\bMath\.random\b|\bprocess\.env\b/;
+const sql = /\b(select\s[\s\S]{1,400}?\sfrom\s|insert into\s|delete from\s|update\s+\w+\.\w+\s+set\s)/;
+
+function wordsOutOfPlace(path: string, { kind, owner }: Place, text: string): string[] {
+  const faults: string[] = [];
+  const isPure = kind === 'domain' || kind === 'application';
+  const knowsTables = path.includes('/adapters/postgres/') || kind === 'platform';
+  if (isPure && surroundings.test(text)) faults.push('reads its surroundings');
+  if (!knowsTables && sql.test(text)) faults.push('speaks SQL');
+  if (!knowsTables && /\bnew EntitySchema\b/.test(text)) faults.push('describes rows');
+  const schema = /\bschema: '(\w+)'/.exec(text)?.[1];
+  if (schema && schema !== (owner || 'platform')) faults.push(`names rows of ${schema}`);
+  const reacts = /extends Reaction</.test(text) && kind !== 'platform';
+  if (reacts && !posix.basename(path).startsWith('when-')) faults.push('reacts under another name');
+  return faults;
+}
