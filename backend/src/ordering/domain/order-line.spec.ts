@@ -1,0 +1,27 @@
+import { newId } from '../../shared/id.js';
+import { Money } from '../../shared/money.js';
+import { lineOf } from './order-line.js';
+
+const shirt = { title: 'Linen shirt', image: '/images/shirt-720.webp', price: Money.ofDollars(40), isGone: false };
+
+describe('A line of an order', () => {
+  const two = { productId: newId<'Product'>(), quantity: 2 };
+
+  it('is a copy of what is on the shelf that day', () => {
+    const { title, image, price } = shirt;
+    expect(lineOf(two, { ...shirt, available: 2 })).toEqual({ ...two, title, image, price });
+  });
+
+  it.each([
+    [1, 'Only 1 of “Linen shirt” left. Please review your cart.'],
+    [0, '“Linen shirt” is sold out. Please review your cart.'],
+  ])('is refused when only %s are left', (available, sentence) => {
+    expect(() => lineOf(two, { ...shirt, available })).toThrow(sentence);
+  });
+
+  it('is refused when the product is gone or never was', () => {
+    const gone = '“Linen shirt” is no longer available. Please review your cart.';
+    expect(() => lineOf(two, { ...shirt, available: 9, isGone: true })).toThrow(gone);
+    expect(() => lineOf(two, undefined)).toThrow('An item in your cart is no longer available.');
+  });
+});
