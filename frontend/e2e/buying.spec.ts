@@ -1,5 +1,5 @@
 import { look } from './support/screens';
-import { addAddress, addFirstProduct, enterAsGuest, logIn, pay } from './support/shopping';
+import { addAddress, addFirstProduct, enterAsGuest, logIn, pay, toast } from './support/shopping';
 import { expect, test } from './support/test';
 
 test('a guest finds something, pays for it and finds the order again', async ({ page }, info) => {
@@ -23,7 +23,7 @@ test('a guest finds something, pays for it and finds the order again', async ({ 
   await page.getByRole('button', { name: 'User Cart, 1 item' }).click();
   const cart = page.getByRole('dialog', { name: 'Your Cart' });
   await cart.getByRole('button', { name: `Increase quantity of ${title}` }).click();
-  await expect(page.getByText('item updated!')).toBeVisible();
+  await expect(toast(page, 'item updated!')).toBeVisible();
   await cart.getByRole('button', { name: `Decrease quantity of ${title}` }).click();
   await expect(cart.getByRole('button', { name: `Decrease quantity of ${title}` })).toBeDisabled();
   await look(page, info, 'cart');

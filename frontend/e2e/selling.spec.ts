@@ -1,6 +1,6 @@
 import { admin } from './support/admin';
 import { look } from './support/screens';
-import { addAddress, addFirstProduct, enterAsGuest, logIn, pay } from './support/shopping';
+import { addAddress, addFirstProduct, enterAsGuest, logIn, pay, toast } from './support/shopping';
 import { expect, test } from './support/test';
 
 test('an admin sees a new order and sends it on; the shopper sees that', async ({ page, anotherPerson }, info) => {
@@ -24,7 +24,7 @@ test('an admin sees a new order and sends it on; the shopper sees that', async (
   await look(keeper, info, 'admin-order');
   await details.getByRole('combobox').selectOption('inShipping');
   await details.getByRole('button', { name: 'Update Order Status' }).click();
-  await expect(keeper.getByText('Order status updated successfully!')).toBeVisible();
+  await expect(toast(keeper, 'Order status updated successfully!')).toBeVisible();
   await details.getByRole('button', { name: 'Close' }).click();
   await look(keeper, info, 'admin-dashboard');
   await keeper.goto('/admin/products');

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './test';
 
 /** What a person does in the shop, in the words of its screens. */
@@ -24,7 +24,7 @@ export async function addFirstProduct(page: Page): Promise<string> {
   await title.getByRole('button').click();
   const dialog = page.getByRole('dialog', { name });
   await dialog.getByRole('button', { name: /Add to Cart/ }).click();
-  await expect(page.getByText('Product is added to cart')).toBeVisible();
+  await expect(toast(page, 'Product is added to cart')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
   return name;
@@ -46,4 +46,9 @@ export async function pay(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Pay/ }).click();
   await expect(page).toHaveURL(/\/shop\/payment-success$/);
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+}
+
+/** The one toast there is, saying so. Screen readers are told the same words elsewhere in the page. */
+export function toast(page: Page, words: string): Locator {
+  return page.getByTestId('toast').getByText(words);
 }
