@@ -1,11 +1,11 @@
-import { openCatalogOverHttp } from '../support/catalog-over-http.js';
 import { browsing, keeping } from '../support/range.js';
+import { openShop } from '../support/shop.js';
 
 describe('Browsing', () => {
-  let shop: Awaited<ReturnType<typeof openCatalogOverHttp>>;
+  let shop: Awaited<ReturnType<typeof openShop>>;
   beforeAll(async () => {
-    shop = await openCatalogOverHttp();
-    const mira = keeping(shop.as('admin'));
+    shop = await openShop();
+    const mira = keeping((await shop.admin()).call);
     await mira.adds('Linen shirt', { totalStock: 3 });
     await mira.adds('Oxford shirt', { brand: 'levi', productPrice: 60, productSalePrice: 35 });
     await mira.adds('Runner sneakers', { category: 'footwear', brand: 'nike', productPrice: 90 });
@@ -21,7 +21,7 @@ describe('Browsing', () => {
   });
   afterAll(() => shop.close());
 
-  const asha = () => browsing(shop.as(null));
+  const asha = () => browsing(shop.comes().call);
 
   it('needs no account, and begins with what costs least today', async () => {
     const seen = await asha().lists();

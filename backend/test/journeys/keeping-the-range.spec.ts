@@ -1,18 +1,19 @@
 import { CatalogApi } from '../../src/catalog/catalog.api.js';
 import { newId } from '../../src/shared/id.js';
 import { UnitOfWork } from '../../src/shared/unit-of-work.js';
-import { openCatalogOverHttp } from '../support/catalog-over-http.js';
 import { aPhoto, browsing, keeping } from '../support/range.js';
+import { openShop } from '../support/shop.js';
 
 describe('Keeping the range', () => {
-  let shop: Awaited<ReturnType<typeof openCatalogOverHttp>>;
+  let shop: Awaited<ReturnType<typeof openShop>>;
+  let mira: ReturnType<typeof keeping>;
   beforeAll(async () => {
-    shop = await openCatalogOverHttp();
+    shop = await openShop();
+    mira = keeping((await shop.admin()).call);
   });
   afterAll(() => shop.close());
 
-  const mira = () => keeping(shop.as('admin'));
-  const asha = () => browsing(shop.as(null));
+  const asha = () => browsing(shop.comes().call);
 
   /** Somebody buys units of it, from the hold to the payment. */
   const sells = (productId: string, quantity: number) => {
@@ -26,26 +27,26 @@ describe('Keeping the range', () => {
   };
 
   it('shows a new product to shoppers at once, with the photo that was taken of it', async () => {
-    const upload = await mira().uploads(await aPhoto());
-    const added = await mira().adds('Teal dress', { image: upload.body.result?.url, category: 'women' });
+    const upload = await mira.uploads(await aPhoto());
+    const added = await mira.adds('Teal dress', { image: upload.body.result?.url, category: 'women' });
     expect((await asha().searches('teal dress')).products).toMatchObject([{ _id: added._id, image: added.image }]);
     const shown = await fetch(shop.url + added.image);
     expect(shown.headers.get('content-type')).toBe('image/webp');
   });
 
   it('says why a picture can’t be used, and takes the next one', async () => {
-    const refused = await mira().uploads(await aPhoto('gif'), 'photo.jpg');
+    const refused = await mira.uploads(await aPhoto('gif'), 'photo.jpg');
     expect(refused).toMatchObject({
       status: 415,
       body: { success: false, message: 'Only JPEG, PNG, WebP and AVIF images are accepted.' },
     });
-    expect((await mira().uploads(await aPhoto(), 'photo.txt')).status).toBe(201);
+    expect((await mira.uploads(await aPhoto(), 'photo.txt')).status).toBe(201);
   });
 
   it('keeps sold what sells while somebody mends a title', async () => {
-    const shirt = await mira().adds('Lnien shirt', { totalStock: 50 });
+    const shirt = await mira.adds('Lnien shirt', { totalStock: 50 });
     const [edited] = await Promise.all([
-      mira().edits(shirt, { productTitle: 'Linen shirt', stockWas: shirt.totalStock }),
+      mira.edits(shirt, { productTitle: 'Linen shirt', stockWas: shirt.totalStock }),
       ...Array.from({ length: 20 }, () => sells(shirt._id, 1)),
     ]);
     expect(edited.status).toBe(200);
@@ -53,21 +54,21 @@ describe('Keeping the range', () => {
   });
 
   it('refuses a sale price that is none', async () => {
-    const cap = await mira().adds('Corduroy cap');
-    expect(await mira().edits(cap, { productSalePrice: '40' })).toMatchObject({
+    const cap = await mira.adds('Corduroy cap');
+    expect(await mira.edits(cap, { productSalePrice: '40' })).toMatchObject({
       status: 400,
       body: { message: 'The sale price must be 0 or below the price.' },
     });
   });
 
   it('hides a deleted product everywhere', async () => {
-    const scarf = await mira().adds('Silk scarf', { productSalePrice: 20 });
+    const scarf = await mira.adds('Silk scarf', { productSalePrice: 20 });
     expect((await asha().entersTheShop()).titles).toContain('Silk scarf');
-    expect((await mira().deletes(scarf)).status).toBe(200);
+    expect((await mira.deletes(scarf)).status).toBe(200);
     expect((await asha().entersTheShop()).titles).not.toContain('Silk scarf');
     expect((await asha().lists()).titles).not.toContain('Silk scarf');
     expect((await asha().typing('silk')).titles).toEqual([]);
     expect(await asha().canOpen(scarf._id)).toBe(false);
-    expect((await mira().deletes(scarf)).status).toBe(404);
+    expect((await mira.deletes(scarf)).status).toBe(404);
   });
 });
