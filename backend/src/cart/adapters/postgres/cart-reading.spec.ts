@@ -1,0 +1,31 @@
+import { type CatalogOnPostgres, openCatalog } from '../../../../test/support/catalog-on-postgres.js';
+import { countedStatements } from '../../../../test/support/counted-statements.js';
+import { aShirt } from '../../../../test/support/products.js';
+import { newId } from '../../../shared/id.js';
+import { ShowCart } from '../../application/show-cart.js';
+import { PostgresCarts, PostgresCartViews } from './postgres-carts.js';
+
+describe('Reading a cart from PostgreSQL', () => {
+  let catalog: CatalogOnPostgres;
+  let show: ShowCart;
+  let carts: PostgresCarts;
+  beforeAll(async () => {
+    catalog = await openCatalog();
+    carts = new PostgresCarts(catalog.database);
+    show = new ShowCart(new PostgresCartViews(catalog.database), catalog.stock);
+  });
+  afterAll(() => catalog.drop());
+
+  it.each([0, 1, 100])('takes two statements when it holds %d different items', async (many) => {
+    const asha = newId<'Person'>();
+    const shirts = Array.from({ length: many }, () => aShirt());
+    await catalog.stocked(...shirts);
+    await catalog.work.run(async () => {
+      const cart = await carts.get(asha);
+      for (const { id } of shirts) cart.add(id, 1, 10);
+      await carts.save(cart);
+    });
+    expect(await countedStatements(() => show.execute(asha))).toBe(2);
+    expect((await show.execute(asha)).lines).toHaveLength(many);
+  });
+});

@@ -1,0 +1,40 @@
+import type { Answered, Caller, SeenProduct } from './range.js';
+
+export interface SeenCart {
+  readonly _id: string;
+  readonly items: readonly {
+    readonly productId: string;
+    readonly productTitle: string;
+    readonly image: string;
+    readonly productImage: string;
+    readonly quantity: number;
+    readonly totalStock: number;
+    readonly isAvailable: boolean;
+    readonly problem: string | null;
+  }[];
+  readonly total: number;
+}
+
+type Goods = Pick<SeenProduct, '_id'>;
+
+/** What people do with their cart. */
+export function filling({ call, user }: { call: Caller; user: { _id: string } }) {
+  const userId = user._id;
+  const cart = async (): Promise<SeenCart> => {
+    const { status, body } = await call('GET', `/shop/cart/get/${userId}`);
+    if (status !== 200) throw new Error(body.message);
+    return body.data as SeenCart;
+  };
+  return {
+    userId,
+    call,
+    cart,
+    /** What the cart holds, by its titles. */
+    holds: async () => (await cart()).items.map(({ quantity, productTitle }) => `${quantity} ${productTitle}`),
+    puts: (quantity: unknown, { _id: productId }: Goods): Promise<Answered> =>
+      call('POST', '/shop/cart/add', { userId, productId, quantity }),
+    sets: ({ _id: productId }: Goods, quantity: unknown): Promise<Answered> =>
+      call('PUT', '/shop/cart/update-cart', { userId, productId, quantity }),
+    takesOut: ({ _id }: Goods): Promise<Answered> => call('DELETE', `/shop/cart/delete/${userId}/${_id}`),
+  };
+}
