@@ -90,6 +90,13 @@ describe('Filling a cart', () => {
     expect(cart.total.dollars).toBe(60.03);
   });
 
+  it('says when the last of something sold to others', async () => {
+    await add('cap', 2);
+    shelf.put('cap', 10, 0);
+    const cart = await new ShowCart(carts, shelf).execute('asha');
+    expect(cart.lines).toMatchObject([{ isAvailable: true, problem: 'Out of stock' }]);
+  });
+
   it('is emptied of what was bought once it is paid', async () => {
     await add('shirt', 3);
     await new WhenOrderPaidClearWhatWasBought(carts).react(

@@ -72,4 +72,13 @@ describe('A cart', () => {
       { productId: 'belt', quantity: 1 },
     ]);
   });
+
+  it('takes a guest’s lines in as far as there is room, and more of what it has all the same', () => {
+    const cart = cartOf(Object.fromEntries(Array.from({ length: 99 }, (_, i) => [`p${i}`, 1])));
+    const guests = ['first', 'second', 'p7'].map((productId) => ({ productId, quantity: 1 }));
+    cart.takeIn(guests, () => 10);
+    expect(cart.lines).toHaveLength(100);
+    expect(cart.lines.slice(-2).map(({ productId }) => productId)).toEqual(['p98', 'first']);
+    expect(cart.lines[7]).toEqual({ productId: 'p7', quantity: 2 });
+  });
 });

@@ -34,6 +34,13 @@ describe('Address books in PostgreSQL', () => {
     expect(await views.list(asha)).toHaveLength(3);
   });
 
+  it('keep addresses in the order they were added, wherever the rows lie', async () => {
+    const asha = newId<'Person'>();
+    const ids = [await add(asha), await add(asha), await add(asha)].map(({ id }) => id);
+    await fresh.dataSource.query(`update addressing.addresses set notes = 'Ring twice' where id = $1`, [ids[0]]);
+    expect((await views.list(asha)).map(({ id }) => id)).toEqual(ids);
+  });
+
   it('find a person’s own address, and nobody else’s', async () => {
     const [asha, ravi] = [newId<'Person'>(), newId<'Person'>()];
     const { id } = await add(asha);
