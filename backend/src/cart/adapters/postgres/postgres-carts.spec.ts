@@ -26,15 +26,28 @@ describe('Carts in PostgreSQL', () => {
       await carts.save(cart);
     });
 
-  it('keep their lines in the order they were added, wherever the rows lie', async () => {
-    const [asha, shirt, cap] = [newId<'Person'>(), newId<'Product'>(), newId<'Product'>()];
-    await add(asha, cap, 1);
-    await add(asha, shirt, 2);
-    await add(asha, cap, 1);
-    await fresh.dataSource.query('update cart.cart_lines set quantity = 3 where product_id = $1', [cap]);
+  it('keep their lines in the order they were added, which is neither that of the rows nor of the ids', async () => {
+    const asha = newId<'Person'>();
+    const [shirt, cap] = [newId<'Product'>(), newId<'Product'>()].sort() as [string, string];
+    await fresh.dataSource.query('insert into cart.carts (owner_id) values ($1)', [asha]);
+    await fresh.dataSource.query(
+      'insert into cart.cart_lines (owner_id, product_id, quantity, position) values ($1, $2, 2, 1), ($1, $3, 3, 0)',
+      [asha, shirt, cap],
+    );
     expect(await views.lines(asha)).toEqual([
       { productId: cap, quantity: 3 },
       { productId: shirt, quantity: 2 },
+    ]);
+  });
+
+  it('put more of what they hold where it was', async () => {
+    const [asha, shirt, cap] = [newId<'Person'>(), newId<'Product'>(), newId<'Product'>()];
+    await add(asha, shirt, 1);
+    await add(asha, cap, 2);
+    await add(asha, shirt, 1);
+    expect(await views.lines(asha)).toEqual([
+      { productId: shirt, quantity: 2 },
+      { productId: cap, quantity: 2 },
     ]);
   });
 
