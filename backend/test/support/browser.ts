@@ -3,8 +3,7 @@ import type { Answered, Caller } from './range.js';
 let people = 0;
 
 /** Keeps cookies and sends the CSRF header, as the shop's own pages do. */
-export function browserAt(url: string) {
-  const cookies = new Map<string, string>();
+export function browserAt(url: string, cookies = new Map<string, string>()) {
   const address = `203.0.113.${(people++ % 250) + 1}`;
   const headers = (): Record<string, string> => ({
     'x-forwarded-for': address,

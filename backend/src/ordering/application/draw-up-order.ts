@@ -4,7 +4,7 @@ import { PaymentsApi } from '../../payments/payments.api.js';
 import { Clock } from '../../shared/clock.js';
 import type { Id } from '../../shared/id.js';
 import { Order } from '../domain/order.js';
-import { lineOf } from '../domain/order-line.js';
+import { lineOf, shortageOf } from '../domain/order-line.js';
 import { Orders } from '../domain/orders.js';
 import { TooManyOrders } from '../domain/refusals.js';
 import { KeepStock } from './keep-stock.js';
@@ -39,7 +39,8 @@ export class DrawUpOrder {
     const order = Order.place(checkout, lines, this.clock.now());
     const { id, total } = order.facts;
     const paymentId = await this.payments.open({ orderId: id, total, lines });
-    await this.stock.execute(order);
+    // What others held beyond their time is only seen to be free when it is asked for, so holding it is what decides.
+    await this.stock.execute(order, shortageOf(wanted, shelf));
     await this.orders.add(order);
     return { orderId: id, paymentId };
   }

@@ -1,6 +1,6 @@
 import { newId } from '../../shared/id.js';
 import { Money } from '../../shared/money.js';
-import { lineOf } from './order-line.js';
+import { lineOf, shortageOf } from './order-line.js';
 
 const shirt = { title: 'Linen shirt', image: '/images/shirt-720.webp', price: Money.ofDollars(40), isGone: false };
 
@@ -15,8 +15,10 @@ describe('A line of an order', () => {
   it.each([
     [1, 'Only 1 of “Linen shirt” left. Please review your cart.'],
     [0, '“Linen shirt” is sold out. Please review your cart.'],
-  ])('is refused when only %s are left', (available, sentence) => {
-    expect(() => lineOf(two, { ...shirt, available })).toThrow(sentence);
+    [2, undefined],
+  ])('is short by what it says when %s are left', (available, sentence) => {
+    const shelf = new Map([[two.productId as string, { ...shirt, available }]]);
+    expect(shortageOf([two], shelf)?.message).toBe(sentence);
   });
 
   it('is refused when the product is gone or never was', () => {

@@ -29,12 +29,20 @@ export interface Goods {
 
 const mostAnOrderCosts = Money.ofCents(999_999_999);
 
-/** @throws RuleBroken where the shop can't give what is wanted */
+/** @throws NoLongerInTheShop */
 export function lineOf({ productId, quantity }: WantedLine, goods: Goods | undefined): OrderLine {
   if (!goods || goods.isGone) throw new NoLongerInTheShop(goods?.title);
-  if (goods.available < quantity) throw new OnlySomeLeft(goods.title, goods.available);
   const { title, image, price } = goods;
   return { productId, title, image, price, quantity };
+}
+
+/** What to say when the shop has not got enough of something; undefined when it seems to have. */
+export function shortageOf(wanted: readonly WantedLine[], shelf: ReadonlyMap<string, Goods>): OnlySomeLeft | undefined {
+  for (const { productId, quantity } of wanted) {
+    const goods = shelf.get(productId);
+    if (goods && goods.available < quantity) return new OnlySomeLeft(goods.title, goods.available);
+  }
+  return undefined;
 }
 
 /** @throws OrderIsTooLarge */

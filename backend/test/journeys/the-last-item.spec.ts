@@ -1,0 +1,112 @@
+import { LapseUnpaidOrders } from '../../src/ordering/application/lapse-unpaid-orders.js';
+import { keeping, type SeenProduct } from '../support/range.js';
+import { openShop } from '../support/shop.js';
+import { shopping } from '../support/shopping.js';
+
+describe('The last item', () => {
+  let shop: Awaited<ReturnType<typeof openShop>>;
+  let mira: Awaited<ReturnType<typeof shop.admin>>;
+  beforeAll(async () => {
+    shop = await openShop();
+    mira = await shop.admin();
+  });
+  afterAll(() => shop.close());
+
+  const buyer = async () => {
+    const { call, user } = await shop.guest();
+    return shopping(call, user._id, shop.url);
+  };
+  const adds = (title: string, totalStock: number) => keeping(mira.call).adds(title, { totalStock });
+  const kept = async ({ _id }: SeenProduct) => {
+    const { body } = await mira.call('GET', `/admin/getProduct?q=${_id}`);
+    const [product] = body.data as { onHand: number; held: number }[];
+    return { onHand: product?.onHand, held: product?.held };
+  };
+  const timeRunsOut = async (orderId: string) => {
+    const ago = `now() - interval '1 minute'`;
+    await shop.dataSource.query(`update ordering.orders set payable_until = ${ago} where id = $1`, [orderId]);
+    await shop.dataSource.query(`update catalog.reservations set held_until = ${ago} where order_id = $1`, [orderId]);
+  };
+
+  it('is sold seven times when there are seven and thirty buyers come at once', async () => {
+    const shirt = await adds('Linen shirt', 7);
+    const buyers = await Promise.all(Array.from({ length: 30 }, buyer));
+    for (const each of buyers) {
+      await each.put(1, shirt);
+      await each.hasAddress();
+    }
+    const results = await Promise.all(
+      buyers.map(async (each) => {
+        const { status, body } = await each.checksOut();
+        if (status !== 201) return { status, message: body.message };
+        const placed = { orderId: body.orderId ?? '', approvalURL: body.approvalURL ?? '' };
+        return { status: (await each.pays(placed)).status, message: undefined };
+      }),
+    );
+    expect(results.filter(({ status }) => status === 200)).toHaveLength(7);
+    const refused = results.filter(({ status }) => status === 409);
+    expect(refused).toHaveLength(23);
+    for (const { message } of refused) expect(message).toMatch(/^“Linen shirt” is sold out|^Only 0 quantity/);
+    expect(await kept(shirt)).toEqual({ onHand: 0, held: 0 });
+  });
+
+  it('is kept for who ordered it while the time lasts, and goes to the next when it is over', async () => {
+    const cap = await adds('Corduroy cap', 1);
+    const [asha, ben] = [await buyer(), await buyer()];
+    await ben.put(1, cap);
+    const ashas = await asha.orders([1, cap]);
+    expect((await ben.checksOut()).status).toBe(409);
+    await timeRunsOut(ashas.orderId);
+    const bens = await ben.orders();
+    expect((await ben.pays(bens)).status).toBe(200);
+    const late = await asha.pays(ashas);
+    expect(late).toMatchObject({ status: 409, body: { message: 'Sold out. You have not been charged.' } });
+    expect(await kept(cap)).toEqual({ onHand: 0, held: 0 });
+    expect(await asha.sees(ashas)).toMatchObject({ orderStatus: 'pending', canBePaid: false });
+  });
+
+  it('is still sold to who comes back late when nobody else has taken it', async () => {
+    const scarf = await adds('Silk scarf', 1);
+    const asha = await buyer();
+    const placed = await asha.orders([1, scarf]);
+    await timeRunsOut(placed.orderId);
+    await shop.app.get(LapseUnpaidOrders).execute();
+    expect(await asha.sees(placed)).toMatchObject({ orderStatus: 'rejected', paymentStatus: 'expired' });
+    expect(await kept(scarf)).toEqual({ onHand: 1, held: 0 });
+    expect((await asha.pays(placed)).status).toBe(200);
+    expect(await asha.sees(placed)).toMatchObject({ orderStatus: 'confirmed', paymentStatus: 'paid' });
+    expect(await kept(scarf)).toEqual({ onHand: 0, held: 0 });
+  });
+
+  it('never stands in the way of who holds it: a changed cart takes it along', async () => {
+    const [belt, sock] = [await adds('Woven belt', 1), await adds('Wool sock', 5)];
+    const asha = await buyer();
+    const first = await asha.orders([1, belt]);
+    const second = await asha.orders([2, sock]);
+    expect(second.orderId).not.toBe(first.orderId);
+    const replaced = await asha.pays(first);
+    expect(replaced).toMatchObject({ status: 409 });
+    expect(replaced.body.message).toBe('This order was replaced. You have not been charged.');
+    expect((await asha.pays(second)).status).toBe(200);
+    expect(await kept(belt)).toEqual({ onHand: 0, held: 0 });
+  });
+
+  it('comes back once when staff reject, and is taken again when they reopen', async () => {
+    const hat = await adds('Felt hat', 1);
+    const asha = await buyer();
+    const placed = await asha.orders([1, hat]);
+    const sets = (status: string) => mira.call('PUT', `/admin/order/update/${placed.orderId}`, { status });
+    const answers = await Promise.all([sets('rejected'), sets('rejected'), sets('rejected')]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await kept(hat)).toEqual({ onHand: 1, held: 0 });
+    expect((await sets('pending')).status).toBe(200);
+    expect(await kept(hat)).toEqual({ onHand: 1, held: 1 });
+    await sets('rejected');
+    const ben = await buyer();
+    const bens = await ben.orders([1, hat]);
+    const refused = await sets('inProcess');
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toContain('can’t be reopened');
+    expect((await ben.pays(bens)).status).toBe(200);
+  });
+});
