@@ -1,0 +1,196 @@
+import { writeFileSync } from 'node:fs';
+import { colours } from './colour.mjs';
+
+const grounds = ['#e6dfd3', '#dfd6ca', '#d8dcd6', '#dcd9df', '#e4d8d0', '#d9dcdf'];
+const fabrics = {
+  tee: 'Midweight organic cotton jersey with a ribbed neck that keeps its shape',
+  longTee: 'Soft cotton jersey with long sleeves, good alone or under a shirt',
+  sweater: 'Lambswool knitted in a plain stitch, with ribbed hem and cuffs',
+  sweatshirt: 'Brushed-back cotton fleece, set a little shorter in the body',
+  hoodie: 'Heavy loopback cotton with a double-layer hood and a roomy front pocket',
+  shirt: 'Crisp cotton poplin with a soft collar and real shell buttons',
+  campShirt: 'Washed linen with an open camp collar and a chest pocket',
+  polo: 'Piqué cotton with a two-button placket and a neat collar',
+  cardigan: 'Ribbed merino with horn-look buttons',
+  denimJacket: 'Rigid twelve-ounce denim that softens with every wear',
+  bomber: 'Water-repellent shell with ribbed trims and a two-way zip',
+  puffer: 'Recycled down in wide channels, light enough to forget',
+  blazer: 'Half-lined wool blend with a natural shoulder',
+  coat: 'Double-breasted cotton gabardine with a tie belt',
+  blouse: 'Fluid viscose with a bow at the neck',
+  dress: 'Cotton-linen blend with a fitted waist and a full skirt',
+  shirtDress: 'A long shirt in soft twill, belted at the waist',
+  slipDress: 'Bias-cut satin on fine straps',
+  vest: 'Cotton rib without sleeves',
+  chinos: 'Stretch cotton twill, straight through the leg',
+  jeans: 'Classic five-pocket denim with a straight leg',
+  wideJeans: 'High-waisted denim that falls wide from the hip',
+  wideTrousers: 'Pressed creases and a wide, easy leg',
+  joggers: 'Brushed fleece with a drawstring and ribbed cuffs',
+  leggings: 'Four-way stretch with a high, flat waistband',
+  shorts: 'Garment-dyed cotton, cut above the knee',
+  skirt: 'Knife pleats that move and stay sharp',
+  dungarees: 'Hard-wearing denim with adjustable straps and deep pockets',
+  sneaker: 'Full-grain leather upper on a stitched rubber cup sole',
+  runner: 'Breathable knit upper over a cushioned sole',
+  highTop: 'Canvas upper with a rubber toe and a padded ankle',
+  chelsea: 'Polished leather with elastic sides and a pull tab',
+  loafer: 'Hand-finished leather with a metal trim',
+  sandal: 'Soft straps on a contoured footbed',
+  heel: 'Smooth leather on a heel you can walk in',
+  tote: 'Heavy canvas with long handles and an inside pocket',
+  backpack: 'Water-repellent, with a padded sleeve for a laptop',
+  handbag: 'Grained leather with a turn lock and a short handle',
+  cap: 'Six-panel cotton twill with an adjustable strap',
+  beanie: 'Soft lambswool with a deep cuff and a pompom',
+  scarf: 'Brushed wool, long enough to wrap twice',
+  belt: 'Vegetable-tanned leather with a solid brass buckle',
+  sunglasses: 'Acetate frames with polarised lenses',
+  watch: 'Steel case, sapphire glass and a leather strap',
+  wallet: 'Slim leather with room for six cards',
+  socks: 'Combed cotton with a reinforced heel and toe',
+};
+const cares = ['Wash cold with similar colours.', 'Wipe clean with a soft cloth.', 'Wash by hand and dry flat.'];
+const needsWiping = new Set([
+  'sneaker',
+  'runner',
+  'highTop',
+  'chelsea',
+  'loafer',
+  'sandal',
+  'heel',
+  'handbag',
+  'belt',
+  'sunglasses',
+  'watch',
+  'wallet',
+  'backpack',
+]);
+const woollens = new Set(['sweater', 'cardigan', 'beanie', 'scarf', 'slipDress', 'blouse']);
+
+// title, cut, brand, colour, price, sale price (0 for none), stock, and what else the drawing needs
+const shelves = {
+  men: [
+    ['Everyday Cotton Tee', 'tee', 'nike', 'terracotta', 24, 0, 180],
+    ['Breton Stripe Tee', 'longTee', 'zara', 'white', 34, 26, 64, { weave: 'stripe', second: '#2b3f5e' }],
+    ['Oxford Button-Down Shirt', 'shirt', 'h&m', 'sky', 42, 0, 96],
+    ['Linen Camp-Collar Shirt', 'campShirt', 'zara', 'sage', 48, 36, 22],
+    ['Buffalo Check Overshirt', 'shirt', 'levi', 'red', 68, 0, 41, { weave: 'check', second: '#22252b' }],
+    ['Piqué Polo', 'polo', 'puma', 'navy', 38, 0, 120],
+    ['Loopback Zip-Free Hoodie', 'hoodie', 'nike', 'charcoal', 72, 54, 58],
+    ['Court Crew Sweatshirt', 'sweatshirt', 'adidas', 'forest', 58, 0, 75],
+    ['Trucker Denim Jacket', 'denimJacket', 'levi', 'denim', 110, 89, 18],
+    ['Rib-Trim Bomber', 'bomber', 'adidas', 'olive', 118, 0, 34],
+    ['Down Channel Puffer', 'puffer', 'puma', 'ink', 165, 129, 7],
+    ['Unstructured Wool Blazer', 'blazer', 'zara', 'navy', 149, 0, 26],
+    ['Lambswool Crew Sweater', 'sweater', 'h&m', 'mustard', 64, 0, 52],
+    ['Original Straight Jeans', 'jeans', 'levi', 'indigo', 98, 0, 140],
+    ['Stretch Twill Chinos', 'chinos', 'h&m', 'camel', 49, 39, 88],
+    ['Fleece Joggers', 'joggers', 'nike', 'grey', 55, 0, 0],
+    ['Garment-Dyed Shorts', 'shorts', 'puma', 'rust', 36, 0, 47],
+  ],
+  women: [
+    ['Boxy Organic Tee', 'tee', 'adidas', 'ivory', 26, 0, 150],
+    ['Bow-Neck Blouse', 'blouse', 'zara', 'rose', 46, 34, 39],
+    ['Relaxed Poplin Shirt', 'shirt', 'h&m', 'white', 44, 0, 92],
+    ['Ribbed Merino Cardigan', 'cardigan', 'zara', 'berry', 79, 0, 31],
+    ['Chunky Knit Sweater', 'sweater', 'levi', 'ivory', 84, 62, 5],
+    ['Cropped Studio Hoodie', 'hoodie', 'nike', 'lilac', 66, 0, 61],
+    ['Quilted City Puffer', 'puffer', 'adidas', 'rust', 158, 119, 24],
+    ['Belted Trench Coat', 'coat', 'zara', 'camel', 189, 0, 16],
+    ['Single-Breasted Blazer', 'blazer', 'h&m', 'sand', 112, 84, 28],
+    ['Ex-Boyfriend Denim Jacket', 'denimJacket', 'levi', 'sky', 108, 0, 33],
+    ['Linen Day Dress', 'dress', 'zara', 'sage', 89, 0, 44],
+    ['Polka-Dot Tea Dress', 'dress', 'h&m', 'navy', 78, 58, 20, { weave: 'dots', second: '#f1efea' }],
+    ['Satin Slip Dress', 'slipDress', 'zara', 'forest', 96, 0, 13],
+    ['Utility Shirt Dress', 'shirtDress', 'levi', 'olive', 92, 74, 36],
+    ['Pleated Midi Skirt', 'skirt', 'h&m', 'terracotta', 62, 0, 48],
+    ['High-Rise Wide Jeans', 'wideJeans', 'levi', 'denim', 102, 0, 77],
+    ['Pressed Wide Trousers', 'wideTrousers', 'zara', 'charcoal', 74, 0, 0],
+    ['Sculpt Leggings', 'leggings', 'puma', 'ink', 52, 41, 130],
+    ['Ribbed Cotton Vest', 'vest', 'nike', 'mustard', 28, 0, 84, { weave: 'rib' }],
+  ],
+  kids: [
+    ['Rainbow-Stripe Tee', 'tee', 'h&m', 'mustard', 16, 0, 160, { weave: 'stripe', second: '#b5603f' }],
+    ['Playground Hoodie', 'hoodie', 'adidas', 'red', 38, 29, 70],
+    ['Little Sailor Tee', 'longTee', 'zara', 'white', 19, 0, 90, { weave: 'stripe', second: '#a8342f' }],
+    ['Denim Dungarees', 'dungarees', 'levi', 'denim', 52, 0, 42],
+    ['Corduroy Dungarees', 'dungarees', 'h&m', 'rust', 48, 36, 8, { weave: 'cord' }],
+    ['Puddle Puffer', 'puffer', 'puma', 'mustard', 74, 0, 29],
+    ['Dotty Twirl Dress', 'dress', 'zara', 'rose', 36, 27, 55, { weave: 'dots', second: '#7d2f45' }],
+    ['Soft Cotton Joggers', 'joggers', 'nike', 'sky', 28, 0, 110],
+    ['Team Sweatshirt', 'sweatshirt', 'puma', 'forest', 32, 0, 0],
+    ['First Cardigan', 'cardigan', 'h&m', 'sage', 34, 0, 24],
+    ['Summer Shorts', 'shorts', 'adidas', 'olive', 22, 16, 66],
+    ['Checked Mini Shirt', 'shirt', 'levi', 'sky', 29, 0, 38, { weave: 'check', second: '#2b3f5e' }],
+    ['Mini Bomber', 'bomber', 'nike', 'indigo', 58, 0, 3],
+    ['Pleated School Skirt', 'skirt', 'zara', 'navy', 26, 0, 57],
+  ],
+  accessories: [
+    ['Market Canvas Tote', 'tote', 'h&m', 'ivory', 29, 0, 75],
+    ['Striped Beach Tote', 'tote', 'zara', 'sky', 36, 27, 19, { weave: 'stripe', second: '#f1efea' }],
+    ['City Backpack', 'backpack', 'nike', 'charcoal', 78, 0, 62],
+    ['Trail Backpack', 'backpack', 'adidas', 'forest', 88, 69, 25],
+    ['Turn-Lock Handbag', 'handbag', 'zara', 'cognac', 129, 0, 14],
+    ['Small Evening Bag', 'handbag', 'h&m', 'berry', 68, 49, 0],
+    ['Six-Panel Cap', 'cap', 'puma', 'terracotta', 24, 0, 140],
+    ['Two-Tone Cap', 'cap', 'adidas', 'ivory', 26, 0, 83, { second: '#34503f' }],
+    ['Pompom Beanie', 'beanie', 'nike', 'mustard', 27, 21, 9],
+    ['Lambswool Beanie', 'beanie', 'levi', 'grey', 32, 0, 45, { second: '#b5603f' }],
+    ['Brushed Wool Scarf', 'scarf', 'zara', 'camel', 54, 0, 37, { weave: 'check', second: '#5b3d2b' }],
+    ['Fringed Scarf', 'scarf', 'h&m', 'sage', 38, 28, 51],
+    ['Saddle Leather Belt', 'belt', 'levi', 'cognac', 45, 0, 72],
+    ['Polarised Sunglasses', 'sunglasses', 'puma', 'brown', 85, 64, 17],
+    ['Minimal Steel Watch', 'watch', 'zara', 'cognac', 160, 0, 12],
+    ['Field Watch', 'watch', 'levi', 'olive', 140, 0, 21, { second: '#45474c' }],
+    ['Slim Card Wallet', 'wallet', 'levi', 'brown', 39, 0, 94],
+    ['Striped Crew Socks', 'socks', 'adidas', 'ivory', 12, 0, 220, { second: '#34503f' }],
+  ],
+  footwear: [
+    ['Court Leather Sneaker', 'sneaker', 'adidas', 'white', 95, 0, 88, { second: '#34503f' }],
+    ['Low Canvas Sneaker', 'sneaker', 'levi', 'navy', 72, 54, 46],
+    ['Retro Panel Sneaker', 'sneaker', 'puma', 'sage', 89, 0, 52, { second: '#a8342f' }],
+    ['Daybreak Runner', 'runner', 'nike', 'sky', 129, 99, 33, { second: '#b5603f' }],
+    ['Tempo Knit Runner', 'runner', 'adidas', 'ink', 139, 0, 27, { second: '#c99a3c' }],
+    ['Kids’ First Runner', 'runner', 'puma', 'red', 54, 0, 6, { second: '#f1efea' }],
+    ['Varsity High-Top', 'highTop', 'nike', 'berry', 98, 0, 40],
+    ['Canvas High-Top', 'highTop', 'h&m', 'ivory', 58, 42, 71],
+    ['Chelsea Boot', 'chelsea', 'zara', 'brown', 149, 0, 23],
+    ['Suede-Look Chelsea Boot', 'chelsea', 'h&m', 'sand', 84, 62, 2],
+    ['Horsebit Loafer', 'loafer', 'zara', 'ink', 118, 0, 30],
+    ['Penny Loafer', 'loafer', 'levi', 'cognac', 110, 0, 0],
+    ['Two-Strap Sandal', 'sandal', 'h&m', 'terracotta', 44, 33, 65],
+    ['Terrace Sandal', 'sandal', 'puma', 'forest', 48, 0, 58],
+    ['Slingless Pump', 'heel', 'zara', 'red', 92, 0, 15],
+    ['Satin Pump', 'heel', 'h&m', 'rose', 74, 56, 20],
+  ],
+};
+
+/** Every product of the demo range with what its picture needs. */
+export const range = Object.entries(shelves).flatMap(([category, rows], shelf) =>
+  rows.map(([title, cut, brand, colour, price, salePrice, stock, more = {}], place) => ({
+    slug: `${category}-${title}`
+      .toLowerCase()
+      .normalize('NFD')
+      .replace(/[^a-z0-9]+/g, '-'),
+    title,
+    description: describe(cut, category),
+    category,
+    brand,
+    price,
+    salePrice,
+    stock,
+    picture: { cut, colour: colours[colour], ground: grounds[(place + shelf * 2) % grounds.length], ...more },
+  })),
+);
+
+function describe(cut, category) {
+  const care = needsWiping.has(cut) ? cares[1] : woollens.has(cut) ? cares[2] : cares[0];
+  const fit = category === 'kids' ? 'Sized with room to grow.' : 'True to size, with an easy fit.';
+  return `${fabrics[cut]}. ${needsWiping.has(cut) && category === 'accessories' ? 'Made to be used every day.' : fit} ${care}`;
+}
+
+export function writeRange() {
+  const rows = range.map(({ picture: _, ...row }) => row);
+  writeFileSync(new URL('../range.json', import.meta.url), `${JSON.stringify(rows, null, 2)}\n`);
+}
