@@ -28,6 +28,12 @@ export abstract class CatalogApi {
   abstract look(productIds: readonly string[], shopperId: Id<'Person'>): Promise<Map<string, ShelfItem>>;
 
   /**
+   * Inside the caller's unit of work: nobody else moves stock of these until its end. Whoever moves stock of several orders in one
+   * unit of work asks for all of it first, so that two who do so never wait for each other in a circle.
+   */
+  abstract lock(productIds: readonly Id<'Product'>[]): Promise<void>;
+
+  /**
    * Inside the caller's unit of work: holds stock for an order until `until`, all lines or none. Called again for the same
    * order it prolongs what is still held and takes again what had been given back; what was sold stays sold.
    * @throws RuleBroken `OnlySoManyLeft` where a product has not got enough left

@@ -29,7 +29,7 @@ export function checkoutAtNoon() {
   const addresses = new AddressesInMemory();
   const payments = new PaymentsInMemory();
   const stock = new KeepStock(shelf);
-  const current = new CurrentOrder(orders, payments, stock, clock);
+  const current = new CurrentOrder(orders, payments, shelf, stock, clock);
   const paying = new GoOnPaying(orders, payments, clock);
   const drawUp = new DrawUpOrder(orders, shelf, stock, payments, clock);
   const begin = new BeginCharge(carts, orders, current, payments, stock, clock);

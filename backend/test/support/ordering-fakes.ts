@@ -84,6 +84,12 @@ export class ShelfInMemory extends CatalogApi {
     if (item) this.items.set(productId, { ...item, ...change });
   }
 
+  readonly locked: string[][] = [];
+
+  async lock(productIds: readonly string[]): Promise<void> {
+    this.locked.push([...productIds]);
+  }
+
   left(productId: string): number {
     return this.items.get(productId)?.available ?? 0;
   }

@@ -25,6 +25,10 @@ export class StockKeeping extends CatalogApi {
     return this.views.look(productIds, shopperId);
   }
 
+  async lock(productIds: readonly Id<'Product'>[]): Promise<void> {
+    await this.products.lock(productIds);
+  }
+
   async hold(
     order: { id: Id<'Order'>; customerId: Id<'Person'>; lines: readonly StockLine[] },
     until: Date,

@@ -56,7 +56,7 @@ export class BeginCharge {
 
   async #takeUpAgain(order: Order, buyerId: Id<'Person'>): Promise<void> {
     const other = await this.current.of(buyerId);
-    if (other) await this.current.replace(other);
+    if (other) await this.current.replace(other, order.facts.lines);
     order.takeUpAgain(this.clock.now());
   }
 }

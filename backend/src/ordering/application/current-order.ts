@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { CatalogApi } from '../../catalog/catalog.api.js';
 import { PaymentsApi } from '../../payments/payments.api.js';
 import { Clock } from '../../shared/clock.js';
 import type { Id } from '../../shared/id.js';
 import type { Order } from '../domain/order.js';
+import type { WantedLine } from '../domain/order-line.js';
 import { Orders } from '../domain/orders.js';
 import { PaymentIsBeingConfirmed } from '../domain/refusals.js';
 import { KeepStock } from './keep-stock.js';
@@ -14,6 +16,7 @@ export class CurrentOrder {
   constructor(
     private readonly orders: Orders,
     private readonly payments: PaymentsApi,
+    private readonly catalog: CatalogApi,
     private readonly stock: KeepStock,
     private readonly clock: Clock,
   ) {}
@@ -26,19 +29,22 @@ export class CurrentOrder {
   async answerTo({ wanted, ...checkout }: FilledCheckout): Promise<Order | null> {
     const open = await this.of(checkout.customer.id);
     if (!open || open.isAnswerTo(checkout, wanted, this.clock.now())) return open;
-    await this.replace(open);
+    await this.replace(open, wanted);
     return null;
   }
 
   /**
    * Another order takes its place: its payment is let go and its goods go back, so that what people hold never stands in their
    * own way.
+   * @param next what the other order is of
    * @throws PaymentIsBeingConfirmed while money may be on its way
    */
-  async replace(order: Order): Promise<void> {
-    const isLetGo = await this.payments.letGo(order.facts.id, 'cancelled');
+  async replace(order: Order, next: readonly WantedLine[]): Promise<void> {
+    const { id, lines } = order.facts;
+    const isLetGo = await this.payments.letGo(id, 'cancelled');
     if (!isLetGo) throw new PaymentIsBeingConfirmed();
     order.makeRoom(this.clock.now());
+    await this.catalog.lock([...lines, ...next].map(({ productId }) => productId));
     await this.stock.execute(order);
     await this.orders.save(order);
   }

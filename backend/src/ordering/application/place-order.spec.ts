@@ -76,6 +76,14 @@ describe('Placing an order', () => {
     expect(desk.shelf.left(desk.shirt)).toBe(0);
   });
 
+  it('asks for the goods of both orders at once when one takes the other’s place, so that crossing carts never wait in a circle', async () => {
+    const cap = desk.shelf.put('Corduroy cap', 15, 5);
+    await desk.places();
+    desk.carts.lines.set(desk.asha.id, [{ productId: cap, quantity: 1 }]);
+    await desk.places({ dollars: 15 });
+    expect(desk.shelf.locked).toEqual([[desk.shirt, cap]]);
+  });
+
   it('takes the place of the order before when it goes elsewhere, or its time is over', async () => {
     const { orderId } = await desk.places();
     const elsewhere = await desk.places({ addressId: desk.addresses.add(desk.asha.id, 'Nashik') });

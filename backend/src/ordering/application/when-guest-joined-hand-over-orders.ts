@@ -31,7 +31,7 @@ export class WhenGuestJoinedHandOverOrders extends Reaction<GuestJoined> {
   async #makeWay(accountId: string): Promise<boolean> {
     const own: Order | null = await this.current.of(accountId);
     try {
-      if (own) await this.current.replace(own);
+      if (own) await this.current.replace(own, []);
       return true;
     } catch (error) {
       if (error instanceof PaymentIsBeingConfirmed) return false;
