@@ -3,7 +3,7 @@ import { AddressingApi } from '../../addressing/addressing.api.js';
 import { CartApi } from '../../cart/cart.api.js';
 import type { Money } from '../../shared/money.js';
 import type { Shopper } from '../../shared/shopper.js';
-import type { Checkout } from '../domain/order.js';
+import type { Checkout } from '../domain/checkout.js';
 import type { WantedLine } from '../domain/order-line.js';
 import { EmptyCart, NoAddressChosen } from '../domain/refusals.js';
 

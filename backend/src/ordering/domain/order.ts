@@ -1,9 +1,8 @@
 import { Aggregate } from '../../shared/aggregate.js';
 import { type Id, newId } from '../../shared/id.js';
-import type { Money } from '../../shared/money.js';
-import type { Shopper } from '../../shared/shopper.js';
 import { OrderPaid, OrderPlaced, OrderRejected } from '../ordering.events.js';
-import { type DeliveryAddress, isSameAddress } from './delivery-address.js';
+import type { Checkout } from './checkout.js';
+import { isSameAddress } from './delivery-address.js';
 import { isPaid, isPayable, type OrderFacts } from './order-facts.js';
 import { areSameLines, type OrderLine, totalOf, type WantedLine } from './order-line.js';
 import { type ChosenStatus, type Ending, statusLabels } from './order-status.js';
@@ -19,14 +18,6 @@ import {
 import { theShopItself, type TimelineEntry } from './timeline.js';
 
 const mostLines = 100;
-
-export interface Checkout {
-  readonly customer: Shopper;
-  readonly cartId: Id<'Person'>;
-  readonly address: DeliveryAddress;
-  /** What the screen told the customer it would come to. */
-  readonly shownTotal: Money;
-}
 
 export interface StatusChange {
   readonly to: ChosenStatus;
