@@ -1,6 +1,6 @@
 export { catalogSaga } from './catalog.saga';
 export { catalogReducer, selectDidYouMean } from './catalog.slice';
-export { categories } from './range';
+export { brands, categories } from './range';
 export { FeaturedProducts } from './FeaturedProducts';
 export { HeroCarousel } from './HeroCarousel';
 export { Listing } from './Listing';

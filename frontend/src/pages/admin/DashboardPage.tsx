@@ -1,5 +1,20 @@
+import { inject } from '../../app/inject';
+import { OrderList, orderAdminReducer, orderAdminSaga } from '../../features/order-admin';
+import { Panel, Stack } from '../../ui/layout';
 import { PageTitle } from '../../ui/PageTitle';
 
+inject('adminOrder', orderAdminReducer, orderAdminSaga);
+
+const latest = 5;
+
 export default function DashboardPage() {
-  return <PageTitle>Latest Order List</PageTitle>;
+  return (
+    <Stack $gap={24}>
+      <PageTitle>Dashboard</PageTitle>
+      <Panel>
+        <h2>Latest Order List</h2>
+        <OrderList limit={latest} />
+      </Panel>
+    </Stack>
+  );
 }

@@ -1,5 +1,39 @@
+import { useSelector } from 'react-redux';
+import { inject } from '../../app/inject';
+import { OrderList, orderAdminReducer, orderAdminSaga, selectOrderAdmin } from '../../features/order-admin';
+import { statusLabel } from '../../features/orders';
+import { SelectField } from '../../ui/Field';
+import { Panel } from '../../ui/layout';
 import { PageTitle } from '../../ui/PageTitle';
+import { Pager } from './Pager';
+import { SearchField } from './SearchField';
+import { Toolbar } from './toolbar';
+import { useListAddress } from './use-list-address';
+
+inject('adminOrder', orderAdminReducer, orderAdminSaga);
+
+const pageSize = 20;
+const statuses = ['pending', 'confirmed', 'inProcess', 'inShipping', 'delivered', 'rejected'];
+const options = statuses.map((value) => ({ value, label: statusLabel(value) }));
 
 export default function OrdersPage() {
-  return <PageTitle>Order List</PageTitle>;
+  const { page, get, set } = useListAddress();
+  const { meta } = useSelector(selectOrderAdmin);
+  return (
+    <Panel>
+      <PageTitle>Order List</PageTitle>
+      <Toolbar>
+        <SearchField label="Search by id or customer" value={get('q')} onSearch={(q) => set({ q })} />
+        <SelectField
+          label="Status"
+          placeholder="All"
+          options={options}
+          value={get('status')}
+          onChange={(event) => set({ status: event.target.value })}
+        />
+      </Toolbar>
+      <OrderList page={page} limit={pageSize} q={get('q')} status={get('status')} />
+      <Pager meta={meta} onTurn={(next) => set({ page: String(next) })} />
+    </Panel>
+  );
 }

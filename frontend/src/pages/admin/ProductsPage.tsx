@@ -1,5 +1,55 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { inject } from '../../app/inject';
+import { brands, categories } from '../../features/catalog';
+import {
+  openSheet,
+  productAdminReducer,
+  productAdminSaga,
+  ProductShelf,
+  selectProductAdmin,
+} from '../../features/product-admin';
+import { Button } from '../../ui/Button';
+import { SelectField } from '../../ui/Field';
+import { Row } from '../../ui/layout';
 import { PageTitle } from '../../ui/PageTitle';
+import { Pager } from './Pager';
+import { SearchField } from './SearchField';
+import { Toolbar } from './toolbar';
+import { useListAddress } from './use-list-address';
+
+inject('adminProducts', productAdminReducer, productAdminSaga);
+
+const pageSize = 24;
 
 export default function ProductsPage() {
-  return <PageTitle>Products</PageTitle>;
+  const dispatch = useDispatch();
+  const { page, get, set } = useListAddress();
+  const { meta } = useSelector(selectProductAdmin);
+  return (
+    <>
+      <Row $between $wrap>
+        <PageTitle>Products</PageTitle>
+        <Button onClick={() => dispatch(openSheet('new'))}>+ Add Product</Button>
+      </Row>
+      <Toolbar>
+        <SearchField label="Search by title" value={get('q')} onSearch={(q) => set({ q })} />
+        <SelectField
+          label="Category"
+          placeholder="All"
+          options={categories}
+          value={get('category')}
+          onChange={(event) => set({ category: event.target.value })}
+        />
+        <SelectField
+          label="Brand"
+          placeholder="All"
+          options={brands}
+          value={get('brand')}
+          onChange={(event) => set({ brand: event.target.value })}
+        />
+      </Toolbar>
+      <ProductShelf page={page} limit={pageSize} q={get('q')} category={get('category')} brand={get('brand')} />
+      <Pager meta={meta} onTurn={(next) => set({ page: String(next) })} />
+    </>
+  );
 }

@@ -1,0 +1,44 @@
+import { useDispatch, useSelector } from 'react-redux';
+import styled from 'styled-components';
+import { Dialog } from '../../ui/Dialog';
+import { Bone, Skeleton } from '../../ui/Skeleton';
+import { EmptyState } from '../../ui/states';
+import { OrderDetails } from '../orders';
+import { closeOrder, selectOrderAdmin } from './order-admin.slice';
+import { StatusForm } from './StatusForm';
+
+const Section = styled.section`
+  padding-top: 20px;
+  h3 {
+    margin-bottom: 12px;
+  }
+`;
+
+export function AdminOrderDialog() {
+  const dispatch = useDispatch();
+  const { orderDetails: order, details } = useSelector(selectOrderAdmin);
+  return (
+    <Dialog
+      open={details !== 'none'}
+      onOpenChange={(open) => !open && dispatch(closeOrder())}
+      title="Order"
+      width="650px"
+    >
+      {order && (
+        <>
+          <OrderDetails order={order} otherwise="grey" />
+          <Section>
+            <h3>Update Order Status</h3>
+            <StatusForm order={order} />
+          </Section>
+        </>
+      )}
+      {!order && details === 'loading' && (
+        <Skeleton>
+          <Bone $height="360px" />
+        </Skeleton>
+      )}
+      {details === 'failed' && <EmptyState>This order could not be loaded.</EmptyState>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { useCallback, useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Bone, Skeleton } from '../../ui/Skeleton';
+import { EmptyState, FailedState } from '../../ui/states';
+import { AdminOrderDialog } from './AdminOrderDialog';
+import { loadOrders, openOrder, selectOrderAdmin } from './order-admin.slice';
+import { OrderTable } from './OrderTable';
+
+interface OrderListProps {
+  page?: number;
+  limit: number;
+  q?: string;
+  status?: string;
+}
+
+/** The newest orders first, with the dialog each row opens. */
+export function OrderList({ page = 1, limit, q = '', status = '' }: OrderListProps) {
+  const dispatch = useDispatch();
+  const { orderList, list } = useSelector(selectOrderAdmin);
+  const load = useCallback(() => dispatch(loadOrders({ page, limit, q, status })), [dispatch, page, limit, q, status]);
+  useEffect(() => void load(), [load]);
+  return (
+    <>
+      {list === 'failed' && <FailedState what="The orders could not be loaded." onRetry={load} />}
+      {list === 'loading' && orderList.length === 0 && (
+        <Skeleton>
+          <Bone $height="280px" />
+        </Skeleton>
+      )}
+      {list === 'ready' && orderList.length === 0 && <EmptyState>No orders found.</EmptyState>}
+      {orderList.length > 0 && <OrderTable orders={orderList} onOpen={(id) => dispatch(openOrder(id))} />}
+      <AdminOrderDialog />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { Order } from '../../contract/types';
+import { Button } from '../../ui/Button';
+import { SelectField } from '../../ui/Field';
+import { Stack } from '../../ui/layout';
+import { statusLabel } from '../orders';
+import { changeStatus, selectOrderAdmin } from './order-admin.slice';
+
+const choices = ['pending', 'inProcess', 'inShipping', 'delivered', 'rejected'];
+const options = choices.map((value) => ({ value, label: statusLabel(value) }));
+
+/** Begins empty; rejecting what was paid gives the money back, and says so before it is pressed. */
+export function StatusForm({ order }: { order: Order }) {
+  const dispatch = useDispatch();
+  const { isSaving, changed } = useSelector(selectOrderAdmin);
+  const [status, setStatus] = useState('');
+  useEffect(() => setStatus(''), [changed]);
+  const refund = status === 'rejected' && order.paymentStatus === 'paid';
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault();
+    dispatch(changeStatus({ id: order._id, status, refund }));
+  };
+  return (
+    <Stack as="form" onSubmit={submit}>
+      <SelectField
+        label="Order Status"
+        placeholder="Choose a status"
+        options={options}
+        value={status}
+        onChange={(event) => setStatus(event.target.value)}
+      />
+      <Button type="submit" variant={refund ? 'danger' : 'primary'} busy={isSaving}>
+        {refund ? 'Reject and refund' : 'Update Order Status'}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,62 @@
+import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
+import { safely } from '../../lib/saga';
+import { showToast } from '../toasts';
+import { orderAdminApi } from './order-admin.api';
+import {
+  changeStatus,
+  loadOrders,
+  openOrder,
+  orderArrived,
+  orderFailed,
+  ordersArrived,
+  ordersFailed,
+  selectOrderAdmin,
+  statusChanged,
+  statusRefused,
+} from './order-admin.slice';
+
+const list = safely(
+  function* list({ payload }: ReturnType<typeof loadOrders>) {
+    const { data, meta } = yield* call(orderAdminApi.list, payload);
+    yield* put(ordersArrived({ orders: data, meta }));
+  },
+  function* () {
+    yield* put(ordersFailed());
+  },
+);
+
+const details = safely(
+  function* details({ payload }: ReturnType<typeof openOrder>) {
+    const { data } = yield* call(orderAdminApi.details, payload);
+    yield* put(orderArrived(data));
+  },
+  function* () {
+    yield* put(orderFailed());
+  },
+);
+
+const change = safely(
+  function* change({ payload: { id, status, refund } }: ReturnType<typeof changeStatus>) {
+    if (!status) {
+      yield* put(statusRefused());
+      yield* put(showToast({ title: 'Please Select Status to update', destructive: true }));
+      return;
+    }
+    const { message } = yield* call(orderAdminApi.changeStatus, id, status, refund);
+    yield* put(statusChanged());
+    yield* put(showToast({ title: message ?? '' }));
+    yield* put(openOrder(id));
+    const { query } = yield* select(selectOrderAdmin);
+    if (query) yield* put(loadOrders(query));
+  },
+  function* (error) {
+    yield* put(statusRefused());
+    yield* put(showToast({ title: error.message, destructive: true }));
+  },
+);
+
+export function* orderAdminSaga() {
+  yield* takeLatest(loadOrders, list);
+  yield* takeLatest(openOrder, details);
+  yield* takeLeading(changeStatus, change);
+}

@@ -1,0 +1,92 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { AdminProduct, PageMeta } from '../../contract/types';
+import type { FieldError } from '../../lib/http';
+import { signedOut } from '../auth';
+import type { ProductForm, ProductQuery } from './product-admin.api';
+
+interface ProductAdminState {
+  productList: AdminProduct[];
+  isLoading: boolean;
+  meta: PageMeta | null;
+  query: ProductQuery | null;
+  list: 'none' | 'loading' | 'ready' | 'failed';
+  /** What the sheet is about: null while closed, "new", or the product being edited. */
+  editing: AdminProduct | 'new' | null;
+  isSaving: boolean;
+  refusal: string | null;
+  errors: readonly FieldError[];
+}
+
+const initialState: ProductAdminState = {
+  productList: [],
+  isLoading: false,
+  meta: null,
+  query: null,
+  list: 'none',
+  editing: null,
+  isSaving: false,
+  refusal: null,
+  errors: [],
+};
+
+const slice = createSlice({
+  name: 'adminProducts',
+  initialState,
+  reducers: {
+    loadProducts(state, { payload }: PayloadAction<ProductQuery>) {
+      state.query = payload;
+      state.isLoading = true;
+      state.list = 'loading';
+    },
+    productsArrived(state, { payload }: PayloadAction<{ products: AdminProduct[]; meta: PageMeta }>) {
+      state.isLoading = false;
+      state.list = 'ready';
+      state.productList = payload.products;
+      state.meta = payload.meta;
+    },
+    productsFailed(state) {
+      state.isLoading = false;
+      state.list = 'failed';
+      state.productList = [];
+    },
+    openSheet(state, { payload }: PayloadAction<AdminProduct | 'new'>) {
+      state.editing = payload;
+      state.refusal = null;
+      state.errors = [];
+    },
+    closeSheet(state) {
+      state.editing = null;
+    },
+    saveProduct(state, _: PayloadAction<ProductForm>) {
+      state.isSaving = true;
+      state.refusal = null;
+      state.errors = [];
+    },
+    productSaved(state) {
+      state.isSaving = false;
+      state.editing = null;
+    },
+    productRefused(state, { payload }: PayloadAction<{ reason: string; errors: readonly FieldError[] }>) {
+      state.isSaving = false;
+      state.refusal = payload.reason;
+      state.errors = [...payload.errors];
+    },
+    removeProduct(_state, _: PayloadAction<string>) {},
+  },
+  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+  selectors: { selectProductAdmin: (state) => state },
+});
+
+export const productAdminReducer = slice.reducer;
+export const { selectProductAdmin } = slice.selectors;
+export const {
+  loadProducts,
+  productsArrived,
+  productsFailed,
+  openSheet,
+  closeSheet,
+  saveProduct,
+  productSaved,
+  productRefused,
+  removeProduct,
+} = slice.actions;

@@ -1,0 +1,22 @@
+import { Button } from '../../ui/Button';
+import { Row } from '../../ui/layout';
+import type { PageMeta } from '../../contract/types';
+
+/** Earlier and later pages of a list, where there is more than one. */
+export function Pager({ meta, onTurn }: { meta: PageMeta | null; onTurn: (page: number) => void }) {
+  if (!meta || meta.pages <= 1) return null;
+  const { page, pages, total } = meta;
+  return (
+    <Row as="nav" aria-label="Pages" $between $wrap style={{ paddingTop: 24 }}>
+      <Button variant="secondary" small disabled={page <= 1} onClick={() => onTurn(page - 1)}>
+        Previous
+      </Button>
+      <span role="status">
+        Page {page} of {pages}, {total} in all
+      </span>
+      <Button variant="secondary" small disabled={page >= pages} onClick={() => onTurn(page + 1)}>
+        Next
+      </Button>
+    </Row>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { Field } from '../../ui/Field';
+
+/** Looks for what is typed when Enter is pressed or the field is left. */
+export function SearchField({
+  label,
+  value,
+  onSearch,
+}: {
+  label: string;
+  value: string;
+  onSearch: (q: string) => void;
+}) {
+  const [words, setWords] = useState(value);
+  const search = () => {
+    if (words.trim() !== value) onSearch(words.trim());
+  };
+  return (
+    <form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        search();
+      }}
+    >
+      <Field
+        label={label}
+        type="search"
+        maxLength={100}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+        onBlur={search}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,11 @@
+import styled from 'styled-components';
+import { media } from '../../ui/theme';
+
+export const Toolbar = styled.div`
+  display: grid;
+  gap: 16px;
+  margin: 20px 0;
+  ${media.medium} {
+    grid-template-columns: 2fr 1fr 1fr;
+  }
+`;

@@ -1,0 +1,16 @@
+import { useSearchParams } from 'react-router-dom';
+
+/** What a list of the staff's shows stands in the address bar: words searched for, filters and page. */
+export function useListAddress() {
+  const [search, setSearch] = useSearchParams();
+  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
+  const set = (changes: Record<string, string>) => {
+    const next = new URLSearchParams(search);
+    for (const [key, value] of Object.entries({ page: '', ...changes })) {
+      if (value) next.set(key, value);
+      else next.delete(key);
+    }
+    setSearch(next, { replace: true });
+  };
+  return { page, get: (key: string) => search.get(key) ?? '', set };
+}
