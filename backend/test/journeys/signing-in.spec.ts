@@ -24,6 +24,7 @@ describe('Signing in', () => {
     const wrong = await shop.comes().triesToLogIn({ email: emailOf('Bela'), password: 'not the password' });
     const unknown = await shop.comes().triesToLogIn({ email: emailOf('Nobody'), password: 'not the password' });
     expect(wrong.status).toBe(401);
+    expect(wrong.body.data).toBe(wrong.body.message);
     expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
   });
 

@@ -60,9 +60,9 @@ export class Person extends Aggregate {
     this.#state = { ...this.#state, ...account, role: 'user', guestTokenHash: null };
   }
 
-  /** The guest goes on as somebody who has an account already; their browser forgets the guest. */
+  /** The guest goes on as somebody who has an account already, once; their browser forgets the guest. */
   join(account: Person): void {
-    if (!this.isGuest) return;
+    if (!this.isGuest || this.#state.guestTokenHash === null) return;
     this.#state = { ...this.#state, guestTokenHash: null };
     this.record(new GuestJoined(this.id, account.id));
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { QueryFailedError } from 'typeorm';
 import {
   type FieldError,
@@ -31,12 +31,16 @@ const sentences: Record<number, string> = {
   429: 'Too many tries. Please wait a moment.',
 };
 
+// The sign-in screens show what `data` says.
+const signInForms = /\/users\/(login|register)\/?$/i;
+
 /** The one place that turns refusals into HTTP. Whatever it does not know is a bug: logged, and nothing told of it. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   readonly #log = new Logger('Http');
 
   catch(error: unknown, host: ArgumentsHost): void {
+    const { path } = host.switchToHttp().getRequest<Request>();
     const response = host.switchToHttp().getResponse<Response>();
     const refusal = refusalOf(error) ?? this.#bug(error);
     if (response.headersSent) {
@@ -49,6 +53,7 @@ export class ErrorFilter implements ExceptionFilter {
       statusCode: refusal.status,
       message: refusal.message,
       ...(refusal.fields?.length ? { errors: refusal.fields } : {}),
+      ...(signInForms.test(path) ? { data: refusal.message } : {}),
     });
   }
 

@@ -1,8 +1,9 @@
 import { Global, Module } from '@nestjs/common';
-import { APP_GUARD } from '@nestjs/core';
+import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { Config } from '../config/config.js';
 import { Cookies } from './cookies.js';
 import { CsrfGuard } from './csrf.guard.js';
+import { EveryCallIsMarked } from './every-call-is-marked.js';
 import { JsonOnlyGuard } from './json-only.guard.js';
 import { SessionGuard } from './session.guard.js';
 import { Throttle } from './throttle.js';
@@ -10,7 +11,9 @@ import { Throttle } from './throttle.js';
 /** What every call passes before it reaches a controller: who is there, whether they may, and where it came from. */
 @Global()
 @Module({
+  imports: [DiscoveryModule],
   providers: [
+    EveryCallIsMarked,
     {
       provide: Cookies,
       inject: [Config],

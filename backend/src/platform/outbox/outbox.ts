@@ -6,6 +6,9 @@ import { outboxRows } from './outbox.rows.js';
 import { Reactions } from './reactions.js';
 import { Relay } from './relay.js';
 
+// Whoever wrote a line delivers it at once; other instances' sweeps leave it to them for a moment.
+const afterItsWriter = () => "now() + interval '2 seconds'";
+
 /** Keeps what happened with the change itself, so that neither is ever there without the other. */
 @Injectable()
 export class Outbox {
@@ -24,10 +27,14 @@ export class Outbox {
     this.database.afterCommit(() => this.relay.deliver(ids));
   }
 
-  #linesOf(event: ShopEvent): { eventId: string; type: string; body: object; reaction: string }[] {
+  #linesOf(event: ShopEvent) {
     const eventId = randomUUID();
-    return this.reactions
-      .to(event)
-      .map((reaction) => ({ eventId, type: event.constructor.name, body: { ...event }, reaction }));
+    return this.reactions.to(event).map((reaction) => ({
+      eventId,
+      type: event.constructor.name,
+      body: { ...event },
+      reaction,
+      dueAt: afterItsWriter,
+    }));
   }
 }

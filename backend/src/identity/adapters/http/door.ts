@@ -10,7 +10,7 @@ const minute = 60;
 const year = 365 * 24 * 60 * minute;
 
 const limits = {
-  loginOfAddress: { bucket: 'login-address', most: 10, seconds: 15 * minute },
+  loginOfAddress: { bucket: 'login-address', most: 5, seconds: 15 * minute },
   loginFrom: { bucket: 'login-from', most: 50, seconds: 15 * minute },
   register: { bucket: 'register', most: 10, seconds: 60 * minute },
   guest: { bucket: 'guest', most: 20, seconds: minute },
