@@ -31,8 +31,10 @@ test('a guest finds something, pays for it and finds the order again', async ({ 
 
   await expect(page).toHaveURL(/\/shop\/checkout$/);
   await page.getByRole('button', { name: 'Proceed To Payment' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'please select address' }).first()).toBeVisible();
+  const summary = page.getByRole('region', { name: 'Order Summary' });
+  await expect(summary.getByRole('alert')).toHaveText('please select address');
   await addAddress(page);
+  await expect(summary.getByRole('alert')).toBeHidden();
   await look(page, info, 'checkout');
   await pay(page);
   await look(page, info, 'success');

@@ -1,3 +1,3 @@
 export { AddressBook } from './AddressBook';
 export { addressesSaga } from './addresses.saga';
-export { addressesReducer, selectChosenAddress } from './addresses.slice';
+export { addressesReducer, chooseAddress, selectChosenAddress } from './addresses.slice';

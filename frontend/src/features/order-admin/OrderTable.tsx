@@ -44,6 +44,7 @@ const Table = styled.table`
       content: none;
     }
     .price {
+      white-space: nowrap;
       text-align: right;
       font-variant-numeric: tabular-nums;
     }

@@ -55,6 +55,9 @@ const Table = styled.table`
     td[data-label]::before {
       content: none;
     }
+    td[data-label='Price'] {
+      white-space: nowrap;
+    }
   }
   th {
     font-size: var(--size-small);

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Order } from '../../contract/types';
+import { chooseAddress } from '../addresses';
 import { signedOut } from '../auth';
 import type { Capture } from './orders.api';
 
@@ -105,7 +106,12 @@ const slice = createSlice({
       state.orderDetails = null;
     },
   },
-  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+  extraReducers: (builder) =>
+    builder
+      .addCase(signedOut, () => initialState)
+      .addCase(chooseAddress, (state) => {
+        state.refusal = null;
+      }),
   selectors: { selectOrders: (state) => state },
 });
 
