@@ -23,6 +23,10 @@ const Region = styled(Primitive.Viewport)`
     right: 0;
     width: 420px;
     padding: 24px;
+    /* Never over what a sheet or dialog asks to be pressed. */
+    body:has([data-overlay-foot]) & {
+      bottom: 132px;
+    }
   }
 `;
 

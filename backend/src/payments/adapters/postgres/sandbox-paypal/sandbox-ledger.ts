@@ -54,7 +54,7 @@ export class SandboxLedger {
   refund(captureId: string): Promise<RefundAnswer> {
     return this.connection.transaction(async (client) => {
       const { rows } = await client.query<{ amountCents: number; isSettled: boolean }>(
-        `select amount_cents as "amountCents", completes_at <= now() as "isSettled"
+        `select amount_cents as "amountCents", completes_at <= clock_timestamp() as "isSettled"
            from sandbox_paypal.captures where id = $1 for update`,
         [captureId],
       );
@@ -109,9 +109,10 @@ function notToBeCaptured(truth: LedgerAnswer): LedgerAnswer {
   return truth.kind === 'waiting' ? { kind: 'notApproved' } : truth;
 }
 
+// By the clock and not by `now()`: whoever waited for the charge's lock began before it was made.
 async function chargeOf(client: PoolClient, { token, payerId, customId }: SandboxOrder): Promise<LedgerAnswer> {
   const { rows } = await client.query<{ captureId: string; amountCents: number; isSettled: boolean }>(
-    `select id as "captureId", amount_cents as "amountCents", completes_at <= now() as "isSettled"
+    `select id as "captureId", amount_cents as "amountCents", completes_at <= clock_timestamp() as "isSettled"
        from sandbox_paypal.captures where token = $1`,
     [token],
   );
