@@ -88,7 +88,7 @@ export default function SheetPanel({
             </Primitive.Close>
           </Head>
           <Body>{children}</Body>
-          {footer && <Foot>{footer}</Foot>}
+          {footer && <Foot data-overlay-foot>{footer}</Foot>}
         </Edge>
       </Primitive.Portal>
     </Primitive.Root>

@@ -34,7 +34,7 @@ export const Body = styled.div`
   padding: 24px;
 `;
 
-export const Foot = styled.footer.attrs({ 'data-overlay-foot': true })`
+export const Foot = styled.footer`
   padding: 16px 24px calc(16px + env(safe-area-inset-bottom));
   border-top: 1px solid var(--line);
   background: var(--paper);
