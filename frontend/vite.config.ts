@@ -28,7 +28,7 @@ function preloadFonts(): Plugin {
 const together = [
   {
     name: 'kit',
-    test: /src.(lib|ui)[\\/](?!\w+Panel|overlay|Tabs)/,
+    test: /src.(lib|ui)[\\/](?!\w+Panel|overlay|Tabs|Field|CheckboxRow|Chip|QuantityStepper)/,
     includeDependenciesRecursively: false,
   },
   {

@@ -29,7 +29,9 @@ export function overBudget() {
 /** A page stands in its area's layout, which is loaded with it. */
 function firstLoadOf(page, entry, manifest) {
   const area = page.slice(0, page.lastIndexOf('/'));
-  const layouts = Object.keys(manifest).filter((key) => key.startsWith(area) && key.endsWith('Layout.tsx'));
+  const layouts = Object.keys(manifest).filter(
+    (key) => key.slice(0, key.lastIndexOf('/')) === area && key.endsWith('Layout.tsx'),
+  );
   const chunks = [...new Set([entry, ...layouts, page].flatMap((key) => [...withImports(key, manifest)]))];
   const total = chunks.map((key) => size(manifest[key].file)).reduce((sum, bytes) => sum + bytes, 0);
   process.stdout.write(`${shown(total).padStart(9)}  ${page}\n`);

@@ -1,15 +1,12 @@
-import * as Primitive from '@radix-ui/react-tabs';
+import { useId } from 'react';
 import styled from 'styled-components';
 
-export const Tabs = Primitive.Root;
-
-export const TabList = styled(Primitive.List)`
+const List = styled.div`
   display: flex;
   gap: 8px;
   border-bottom: 1px solid var(--line);
 `;
-
-export const Tab = styled(Primitive.Trigger)`
+const Tab = styled.button`
   min-height: 48px;
   padding: 0 16px;
   margin-bottom: -1px;
@@ -18,12 +15,61 @@ export const Tab = styled(Primitive.Trigger)`
   background: none;
   font-weight: 550;
   color: var(--ink-2);
-  &[data-state='active'] {
+  &[aria-selected='true'] {
     color: var(--ink);
     border-bottom-color: var(--ink);
   }
 `;
-
-export const TabPanel = styled(Primitive.Content)`
+const Panel = styled.div`
   padding-top: 24px;
 `;
+
+interface TabsProps {
+  label: string;
+  tabs: readonly { value: string; label: string; content: React.ReactNode }[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Tabs as ARIA describes them: arrows, Home and End move among them, Tab goes on to the panel. */
+export function Tabs({ label, tabs, value, onChange }: TabsProps) {
+  const id = useId();
+  const current = tabs.findIndex((tab) => tab.value === value);
+  const onKeyDown = (event: React.KeyboardEvent<HTMLElement>) => {
+    const last = tabs.length - 1;
+    const goals: Record<string, number> = {
+      ArrowRight: current === last ? 0 : current + 1,
+      ArrowLeft: current === 0 ? last : current - 1,
+      Home: 0,
+      End: last,
+    };
+    const goal = tabs[goals[event.key] ?? -1];
+    if (!goal) return;
+    event.preventDefault();
+    onChange(goal.value);
+    document.getElementById(`${id}-${goal.value}`)?.focus();
+  };
+  return (
+    <>
+      <List role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+        {tabs.map((tab) => (
+          <Tab
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.value}`}
+            aria-selected={tab.value === value}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.value === value ? 0 : -1}
+            onClick={() => onChange(tab.value)}
+          >
+            {tab.label}
+          </Tab>
+        ))}
+      </List>
+      <Panel role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`}>
+        {tabs[current]?.content}
+      </Panel>
+    </>
+  );
+}

@@ -1,30 +1,14 @@
-import { useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
-import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
-import { Small, Stack } from '../../ui/layout';
-import { refusalSeen, selectIsGuest } from './auth.slice';
-import { LoginForm } from './LoginForm';
-import { RegisterForm } from './RegisterForm';
+import { lazy, Suspense } from 'react';
+import { useEverTrue } from '../../ui/use-ever-true';
 
-/** Lets a guest keep cart, addresses and orders in an account, new or old, without leaving the page. */
-export function SaveYourBag({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
-  const dispatch = useDispatch();
-  const isGuest = useSelector(selectIsGuest);
-  const [hasAccount, setHasAccount] = useState(false);
-  const turn = () => {
-    dispatch(refusalSeen());
-    setHasAccount(!hasAccount);
-  };
+const SaveYourBagDialog = lazy(() => import('./SaveYourBagDialog'));
+
+/** Its code comes when a guest first asks for it. */
+export function SaveYourBag(props: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  if (!useEverTrue(props.open)) return null;
   return (
-    <Dialog open={open && isGuest} onOpenChange={onOpenChange} title="Save your bag" width="440px" height="90vh">
-      <Stack>
-        <Small>Your cart, addresses and orders move to your account.</Small>
-        {hasAccount ? <LoginForm /> : <RegisterForm />}
-        <Button variant="ghost" small onClick={turn}>
-          {hasAccount ? 'I am new here' : 'I already have an account'}
-        </Button>
-      </Stack>
-    </Dialog>
+    <Suspense>
+      <SaveYourBagDialog {...props} />
+    </Suspense>
   );
 }

@@ -6,7 +6,7 @@ import { AddressBook } from '../../features/addresses';
 import { loadOrder, OrderHistory } from '../../features/orders';
 import { Container } from '../../ui/layout';
 import { PageTitle } from '../../ui/PageTitle';
-import { Tab, TabList, TabPanel, Tabs } from '../../ui/Tabs';
+import { Tabs } from '../../ui/Tabs';
 import { media } from '../../ui/theme';
 
 const Banner = styled.img`
@@ -28,6 +28,19 @@ const Narrow = styled.div`
   max-width: 640px;
 `;
 
+const tabs = [
+  { value: 'orders', label: 'Orders', content: <OrderHistory /> },
+  {
+    value: 'address',
+    label: 'Address',
+    content: (
+      <Narrow>
+        <AddressBook />
+      </Narrow>
+    ),
+  },
+];
+
 export default function AccountPage() {
   const dispatch = useDispatch();
   const [search, setSearch] = useSearchParams();
@@ -46,24 +59,11 @@ export default function AccountPage() {
       <Body>
         <PageTitle>Account</PageTitle>
         <Tabs
+          label="Account"
+          tabs={tabs}
           value={search.get('tab') === 'address' ? 'address' : 'orders'}
-          onValueChange={(tab) =>
-            setSearch(tab === 'address' ? { tab } : {}, { replace: true, preventScrollReset: true })
-          }
-        >
-          <TabList aria-label="Account">
-            <Tab value="orders">Orders</Tab>
-            <Tab value="address">Address</Tab>
-          </TabList>
-          <TabPanel value="orders">
-            <OrderHistory />
-          </TabPanel>
-          <TabPanel value="address">
-            <Narrow>
-              <AddressBook />
-            </Narrow>
-          </TabPanel>
-        </Tabs>
+          onChange={(tab) => setSearch(tab === 'address' ? { tab } : {}, { replace: true, preventScrollReset: true })}
+        />
       </Body>
     </>
   );

@@ -1,8 +1,9 @@
 import { useSelector } from 'react-redux';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { CategoryGrid, Listing, SearchBox, selectDidYouMean } from '../../features/catalog';
-import { Container } from '../../ui/layout';
+import { categories, Listing, SearchBox, selectDidYouMean } from '../../features/catalog';
+import { Container, Row } from '../../ui/layout';
+import { LinkButton } from '../../ui/LinkButton';
 import { PageTitle } from '../../ui/PageTitle';
 import { addFromCard } from './add-from-card';
 
@@ -40,7 +41,13 @@ export default function SearchPage() {
       ) : (
         <Band>
           <h2>Shop by category</h2>
-          <CategoryGrid />
+          <Row $wrap>
+            {categories.map(({ value, label }) => (
+              <LinkButton key={value} to={`/shop/listing?category=${value}`} $variant="secondary">
+                {label}
+              </LinkButton>
+            ))}
+          </Row>
         </Band>
       )}
     </Container>

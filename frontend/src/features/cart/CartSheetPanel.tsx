@@ -1,0 +1,72 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { formatCents } from '../../lib/money';
+import { Button } from '../../ui/Button';
+import { BagIcon } from '../../ui/icons';
+import { Sheet } from '../../ui/Sheet';
+import { EmptyState, FailedState } from '../../ui/states';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { CartLines } from './CartLines';
+import { cartSelectors, closeCart, loadCart, openCart } from './cart.slice';
+
+const Total = styled.p`
+  display: flex;
+  justify-content: space-between;
+  margin-bottom: 12px;
+  font-weight: 600;
+  font-size: 1.125rem;
+  font-variant-numeric: tabular-nums;
+`;
+const Bag = styled.div`
+  display: grid;
+  place-items: center;
+  color: var(--ink-3);
+`;
+
+export default function CartSheetPanel() {
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const isOpen = useSelector(cartSelectors.selectIsCartOpen);
+  const { hasFailed } = useSelector(cartSelectors.selectCartState);
+  const count = useSelector(cartSelectors.selectCount);
+  const total = formatCents(useSelector(cartSelectors.selectTotalCents));
+  const go = (to: string) => {
+    dispatch(closeCart());
+    void navigate(to);
+  };
+  const footer = count > 0 && (
+    <>
+      <Total>
+        <span>Total</span>
+        <span>{total}</span>
+      </Total>
+      <Button wide onClick={() => go('/shop/checkout')}>
+        Checkout
+      </Button>
+    </>
+  );
+  return (
+    <Sheet
+      open={isOpen}
+      onOpenChange={(open) => dispatch(open ? openCart() : closeCart())}
+      title="Your Cart"
+      footer={footer}
+    >
+      <VisuallyHidden role="status">{`Cart total ${total}, ${count} ${count === 1 ? 'item' : 'items'}`}</VisuallyHidden>
+      {hasFailed ? (
+        <FailedState what="Your cart could not be loaded." onRetry={() => dispatch(loadCart())} />
+      ) : (
+        <CartLines />
+      )}
+      {!hasFailed && count === 0 && (
+        <EmptyState action={<Button onClick={() => go('/shop/listing')}>Continue Shopping</Button>}>
+          <Bag as="span">
+            <BagIcon size={56} />
+          </Bag>
+          Your cart is empty
+        </EmptyState>
+      )}
+    </Sheet>
+  );
+}
