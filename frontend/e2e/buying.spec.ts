@@ -14,7 +14,9 @@ test('a guest finds something, pays for it and finds the order again', async ({ 
   await page.getByRole('link', { name: 'Products', exact: true }).first().click();
   await expect(page.getByRole('heading', { name: 'All Products' })).toBeVisible();
   await look(page, info, 'listing');
-  await page.getByRole('checkbox', { name: 'Women' }).check();
+  const women = page.getByRole('checkbox', { name: 'Women' });
+  await women.click(); // its state follows the address bar's
+  await expect(women).toBeChecked();
   await expect(page).toHaveURL(/category=women/);
   await page.getByLabel('Sort by').selectOption('price-hightolow');
   await expect(page).toHaveURL(/sortBy=price-hightolow/);
