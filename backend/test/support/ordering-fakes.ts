@@ -135,8 +135,10 @@ class OnlySoMany extends RuleBroken {
 
 export class CartsInMemory extends CartApi {
   readonly lines = new Map<string, { productId: string; quantity: number }[]>();
+  readonly locked: string[] = [];
 
   async lockedContents(customerId: string): Promise<CartContents> {
+    this.locked.push(customerId);
     return { cartId: customerId, lines: this.lines.get(customerId) ?? [] };
   }
 }

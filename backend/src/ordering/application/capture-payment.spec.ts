@@ -1,8 +1,10 @@
 import { type CheckoutDesk, checkoutAtNoon } from '../../../test/support/checkout-desk.js';
 import { asha as anotherPerson } from '../../../test/support/orders.js';
 import { newId } from '../../shared/id.js';
-import { PaymentApproved } from '../../payments/payments.events.js';
+import type { CaptureResult } from '../../payments/payments.api.js';
+import { PaymentApproved, PaymentCaptured } from '../../payments/payments.events.js';
 import { WhenPaymentApprovedChargeOrder } from './when-payment-approved-charge-order.js';
+import { WhenPaymentCapturedConfirmOrder } from './when-payment-captured-confirm-order.js';
 
 describe('Capturing a payment', () => {
   let desk: CheckoutDesk;
@@ -66,6 +68,29 @@ describe('Capturing a payment', () => {
     expect(await captures()).toMatchObject({ kind: 'paid' });
   });
 
+  it('waits for whatever else its buyer is doing at the checkout', async () => {
+    desk.carts.locked.length = 0;
+    await captures();
+    expect(desk.carts.locked).toEqual([desk.asha.id]);
+  });
+
+  it('leaves the goods kept when a decline is heard of while the next card is being charged', async () => {
+    const declined = { kind: 'declined', reason: 'Your card was declined.', approvalUrl: 'https://provider/again' };
+    jest.spyOn(desk.payments, 'capture').mockResolvedValue(declined as CaptureResult);
+    await captures();
+    expect(desk.payments.latest(orderId).state).toBe('capturing');
+    expect(desk.orders.of(orderId)).toMatchObject({ isBeingCharged: true });
+  });
+
+  it('never says that nothing was charged when the order was paid, then turned down, in between', async () => {
+    desk.payments.put(payment, 'captured');
+    const confirm = new WhenPaymentCapturedConfirmOrder(desk.orders, desk.clock);
+    await confirm.react(new PaymentCaptured(payment, orderId, 'ASHA', 8_000));
+    await desk.change.execute({ orderId, to: 'rejected', refund: false, by: 'Mira' });
+    const charge = { paymentId: payment, orderId, buyerId: desk.asha.id };
+    expect(await desk.charge.execute(charge)).toEqual({ kind: 'paid' });
+  });
+
   it('charges nothing for an order that was replaced', async () => {
     desk.carts.lines.set(desk.asha.id, [{ productId: desk.shirt, quantity: 1 }]);
     await desk.places({ dollars: 40 });
@@ -82,6 +107,15 @@ describe('Capturing a payment', () => {
     await expect(captures()).rejects.toThrow('This payment is closed. You have not been charged.');
     await desk.places();
     await expect(captures()).rejects.toThrow('This payment is closed. You have not been charged.');
+  });
+
+  it('charges nothing by a payment whose time ran out, once the reopened order has another', async () => {
+    desk.waitUntil(16);
+    await desk.lapse.execute();
+    await desk.change.execute({ orderId, to: 'pending', refund: false, by: 'Mira' });
+    await desk.payAgain.execute({ customer: desk.asha, orderId });
+    await expect(captures()).rejects.toThrow('This payment is closed. You have not been charged.');
+    expect(desk.payments.all.map(({ state }) => state)).toEqual(['expired', 'opened']);
   });
 
   describe('after its order lapsed', () => {

@@ -21,6 +21,13 @@ describe('Placing an order', () => {
     await expect(desk.places()).rejects.toThrow('please select any item to proceed');
   });
 
+  it('says so of an empty cart, too, while the order before is being paid', async () => {
+    const { orderId } = await desk.places();
+    desk.payments.put(desk.payments.latest(orderId).paymentId, 'capturing');
+    desk.carts.lines.clear();
+    await expect(desk.places()).rejects.toThrow('please select any item to proceed');
+  });
+
   it('refuses without an address, and with one of somebody else', async () => {
     await expect(desk.places({ addressId: undefined })).rejects.toThrow('please select address');
     const bens = desk.addresses.add(anotherPerson().id);
