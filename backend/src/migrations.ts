@@ -1,5 +1,7 @@
 import { Identity1700000000001 } from './identity/adapters/postgres/migrations/1700000000001-identity.js';
+import { GuestsWithCarts1700000000004 } from './identity/adapters/postgres/migrations/1700000000004-guests-with-carts.js';
 import { Throttle1700000000001 } from './platform/http/migrations/1700000000001-throttle.js';
+import { ThrottleWaits1700000000003 } from './platform/http/migrations/1700000000003-throttle-waits.js';
 import { Addressing1700000000020 } from './addressing/adapters/postgres/migrations/1700000000020-addressing.js';
 import { Cart1700000000030 } from './cart/adapters/postgres/migrations/1700000000030-cart.js';
 import { Catalog1700000000010 } from './catalog/adapters/postgres/migrations/1700000000010-catalog.js';
@@ -16,9 +18,11 @@ export const migrations: (new () => object)[] = [
   Catalog1700000000010,
   Ordering1700000000050,
   Identity1700000000001,
+  GuestsWithCarts1700000000004,
   Outbox1700000000000,
   Payments1700000000040,
   SandboxPaypal1700000000041,
   Uploads1700000000011,
   Throttle1700000000001,
+  ThrottleWaits1700000000003,
 ];

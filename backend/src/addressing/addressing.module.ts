@@ -7,6 +7,7 @@ import { AddressViews } from './application/address-views.js';
 import { ChangeAddress } from './application/change-address.js';
 import { OwnAddresses } from './application/own-addresses.js';
 import { RemoveAddress } from './application/remove-address.js';
+import { WhenGuestForgottenDropAddresses } from './application/when-guest-forgotten-drop-addresses.js';
 import { WhenGuestJoinedHandOverAddresses } from './application/when-guest-joined-hand-over-addresses.js';
 import { AddressBooks } from './domain/address-books.js';
 
@@ -20,6 +21,7 @@ import { AddressBooks } from './domain/address-books.js';
     AddAddress,
     ChangeAddress,
     RemoveAddress,
+    WhenGuestForgottenDropAddresses,
     WhenGuestJoinedHandOverAddresses,
     { provide: AddressingApi, useClass: OwnAddresses },
     { provide: AddressBooks, useClass: PostgresAddressBooks },

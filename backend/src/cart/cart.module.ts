@@ -8,6 +8,7 @@ import { ChangeQuantity } from './application/change-quantity.js';
 import { LockedCartContents } from './application/locked-cart-contents.js';
 import { RemoveFromCart } from './application/remove-from-cart.js';
 import { ShowCart } from './application/show-cart.js';
+import { WhenGuestForgottenDropCart } from './application/when-guest-forgotten-drop-cart.js';
 import { WhenGuestJoinedMergeCarts } from './application/when-guest-joined-merge-carts.js';
 import { WhenOrderPaidClearWhatWasBought } from './application/when-order-paid-clear-what-was-bought.js';
 import { CartApi } from './cart.api.js';
@@ -25,6 +26,7 @@ import { Carts } from './domain/carts.js';
     ChangeQuantity,
     RemoveFromCart,
     ShowCart,
+    WhenGuestForgottenDropCart,
     WhenGuestJoinedMergeCarts,
     WhenOrderPaidClearWhatWasBought,
     { provide: CartApi, useClass: LockedCartContents },

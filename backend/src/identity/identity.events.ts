@@ -10,3 +10,10 @@ export class GuestJoined extends ShopEvent {
     super();
   }
 }
+
+/** Nobody will come back as this guest; whatever is still kept for them can go. */
+export class GuestForgotten extends ShopEvent {
+  constructor(readonly guestId: Id<'Person'>) {
+    super();
+  }
+}

@@ -4,20 +4,26 @@ import { PassportModule } from '@nestjs/passport';
 import { Config } from '../platform/config/config.js';
 import { ConfiguredFirstAdmin } from './adapters/configured-first-admin.js';
 import { Argon2PasswordHashes } from './adapters/crypto/argon2-password-hashes.js';
+import { ListedCommonPasswords } from './adapters/crypto/listed-common-passwords.js';
 import { Door } from './adapters/http/door.js';
 import { audience, issuer, SessionTokens } from './adapters/http/session-token.js';
 import { SessionStrategy } from './adapters/http/session.strategy.js';
+import { Tries } from './adapters/http/tries.js';
 import { UsersController } from './adapters/http/users.controller.js';
-import { SweepSessionsJob } from './adapters/jobs/sweep-sessions.job.js';
+import { TidyUpJob } from './adapters/jobs/tidy-up.job.js';
+import { PostgresGuests } from './adapters/postgres/postgres-guests.js';
 import { PostgresPeople } from './adapters/postgres/postgres-people.js';
-import { PostgresGuests, PostgresSessions } from './adapters/postgres/postgres-sessions.js';
+import { PostgresSessions } from './adapters/postgres/postgres-sessions.js';
 import { EnterAsGuest } from './application/enter-as-guest.js';
 import { KeepFirstAdmin } from './application/keep-first-admin.js';
 import { LogIn } from './application/log-in.js';
 import { LogOut } from './application/log-out.js';
 import { OpenSession } from './application/open-session.js';
 import { Register } from './application/register.js';
+import { TidyUp } from './application/tidy-up.js';
+import { WhenCartStartedKeepGuest } from './application/when-cart-started-keep-guest.js';
 import { WhenOrderPlacedKeepGuest } from './application/when-order-placed-keep-guest.js';
+import { CommonPasswords } from './domain/common-passwords.js';
 import { FirstAdmin } from './domain/first-admin.js';
 import { Guests } from './domain/guests.js';
 import { PasswordHashes } from './domain/password-hashes.js';
@@ -51,8 +57,12 @@ import { Sessions } from './domain/sessions.js';
     Register,
     SessionStrategy,
     SessionTokens,
-    SweepSessionsJob,
+    TidyUp,
+    TidyUpJob,
+    Tries,
+    WhenCartStartedKeepGuest,
     WhenOrderPlacedKeepGuest,
+    { provide: CommonPasswords, useClass: ListedCommonPasswords },
     { provide: FirstAdmin, useClass: ConfiguredFirstAdmin },
     { provide: Guests, useClass: PostgresGuests },
     { provide: PasswordHashes, useClass: Argon2PasswordHashes },

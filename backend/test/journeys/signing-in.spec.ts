@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { emailOf, goodPassword, openShop } from '../support/shop.js';
 
 describe('Signing in', () => {
@@ -79,15 +80,48 @@ describe('Signing in', () => {
     expect((await elsewhere()).status).toBe(401);
   });
 
-  it('slows down whoever guesses', async () => {
+  it('slows down whoever guesses, wherever they guess from and whether or not there is such an account', async () => {
     await shop.registers('Indra');
-    const guesses: number[] = [];
+    const guesses = async (email: string) => {
+      const answers: { status: number; body: object }[] = [];
+      for (let n = 0; n < 7; n++) {
+        const thief = shop.comes();
+        const { status, body } = await thief.triesToLogIn({ email, password: `guess number ${n}` });
+        answers.push({ status, body });
+      }
+      return answers;
+    };
+    const known = await guesses(emailOf('Indra'));
+    expect(known.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429, 429]);
+    expect(await guesses(emailOf('Nemo'))).toEqual(known);
+  });
+
+  it('does not shut out who was here before for a stranger’s guesses', async () => {
+    const kala = await shop.registers('Kala');
     const thief = shop.comes();
-    for (let n = 0; n < 12; n++) {
-      guesses.push((await thief.triesToLogIn({ email: emailOf('Indra'), password: `guess number ${n}` })).status);
-    }
-    expect(guesses[0]).toBe(401);
-    expect(guesses.at(-1)).toBe(429);
+    for (let n = 0; n < 8; n++) await thief.triesToLogIn({ email: emailOf('Kala'), password: `guess number ${n}` });
+    expect((await kala.triesToLogIn({ email: emailOf('Kala'), password: goodPassword })).status).toBe(200);
+    expect((await thief.triesToLogIn({ email: emailOf('Kala'), password: goodPassword })).status).toBe(429);
+  });
+
+  it('lets nobody try more than fifty accounts from one place, and counts no good sign-in', async () => {
+    await shop.registers('Lata');
+    const thief = shop.comes();
+    const triesFrom = async () => (await thief.triesToLogIn({ email: emailOf('Lata'), password: goodPassword })).status;
+    for (let n = 0; n < 60; n++) expect(await triesFrom()).toBe(200);
+    await shop.dataSource.query(`update platform.tries set count = 50 where bucket = 'login-from'`);
+    expect(await triesFrom()).toBe(429);
+  });
+
+  it('keeps a password better once more is asked of it, without a word', async () => {
+    const lena = await shop.registers('Lena');
+    const cheap = await hash(goodPassword, { memoryCost: 8 * 1024, timeCost: 1, parallelism: 1 });
+    const keptAs = () =>
+      shop.dataSource.query('select password_hash as hash from identity.people where id = $1', [lena.user._id]);
+    await shop.dataSource.query('update identity.people set password_hash = $2 where id = $1', [lena.user._id, cheap]);
+    await lena.logsIn({ email: emailOf('Lena'), password: goodPassword });
+    expect((await keptAs())[0].hash).toContain('m=19456,t=2,p=1');
+    await lena.logsIn({ email: emailOf('Lena'), password: goodPassword });
   });
 
   it('gives programs a token of their own, and no cookie with it', async () => {

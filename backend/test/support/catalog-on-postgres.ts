@@ -1,27 +1,25 @@
 import { Database } from '../../src/platform/database/database.js';
 import { TypeormUnitOfWork } from '../../src/platform/database/typeorm-unit-of-work.js';
-import type { Outbox } from '../../src/platform/outbox/outbox.js';
-import type { ShopEvent } from '../../src/shared/event.js';
 import { PostgresProducts } from '../../src/catalog/adapters/postgres/postgres-products.js';
 import { PostgresProductViews } from '../../src/catalog/adapters/postgres/postgres-product-views.js';
 import { PostgresReservations } from '../../src/catalog/adapters/postgres/postgres-reservations.js';
 import { StockKeeping } from '../../src/catalog/application/stock-keeping.js';
 import type { Product } from '../../src/catalog/domain/product.js';
 import { freshDatabase } from './database.js';
+import { gatheringOutbox } from './outbox.js';
 
 /** The catalogue over a real database, without the rest of the shop. */
 export async function openCatalog() {
   const { dataSource, drop } = await freshDatabase();
   const database = new Database(dataSource);
   const work = new TypeormUnitOfWork(database);
-  const told: ShopEvent[] = [];
-  const outbox = { record: async (events: readonly ShopEvent[]) => void told.push(...events) } as Outbox;
+  const { outbox, told } = gatheringOutbox();
   const products = new PostgresProducts(database, outbox);
   const reservations = new PostgresReservations(database);
   const views = new PostgresProductViews(database);
   const stock = new StockKeeping(products, reservations, views);
   const stocked = (...goods: Product[]) => work.run(() => products.addAll(goods));
-  return { dataSource, drop, database, work, told, products, reservations, views, stock, stocked };
+  return { dataSource, drop, database, work, outbox, told, products, reservations, views, stock, stocked };
 }
 
 export type CatalogOnPostgres = Awaited<ReturnType<typeof openCatalog>>;

@@ -5,4 +5,5 @@ export abstract class AddressBooks {
   /** The person's one book, locked; an empty one where there was none. */
   abstract get(ownerId: Id<'Person'>): Promise<AddressBook>;
   abstract save(book: AddressBook): Promise<void>;
+  abstract remove(ownerId: Id<'Person'>): Promise<void>;
 }

@@ -19,6 +19,9 @@ class CartsInMemory extends Carts {
   async save(cart: Cart): Promise<void> {
     this.#carts.set(cart.ownerId, cart);
   }
+  async remove(ownerId: string): Promise<void> {
+    this.#carts.delete(ownerId);
+  }
   async lines(ownerId: string) {
     return (await this.get(ownerId)).lines;
   }

@@ -1,5 +1,6 @@
 import { Aggregate } from '../../shared/aggregate.js';
 import type { Id } from '../../shared/id.js';
+import { CartStarted } from '../cart.events.js';
 import { CartIsFull, MoreThanThereIs, NotAQuantity, NotInTheCart } from './refusals.js';
 
 export interface CartLine {
@@ -16,13 +17,19 @@ export class Cart extends Aggregate {
   private constructor(
     readonly ownerId: Id<'Person'>,
     lines: readonly CartLine[],
+    private isNew: boolean,
   ) {
     super();
     this.#quantities = new Map(lines.map(({ productId, quantity }) => [productId, quantity]));
   }
 
+  /** Its owner never had one before. */
+  static empty(ownerId: Id<'Person'>): Cart {
+    return new Cart(ownerId, [], true);
+  }
+
   static restore(ownerId: Id<'Person'>, lines: readonly CartLine[]): Cart {
-    return new Cart(ownerId, lines);
+    return new Cart(ownerId, lines, false);
   }
 
   get lines(): CartLine[] {
@@ -71,6 +78,8 @@ export class Cart extends Aggregate {
   #put(productId: string, quantity: number): void {
     if (!this.#hasRoomFor(productId)) throw new CartIsFull(mostLines);
     this.#quantities.set(productId, quantity);
+    if (this.isNew) this.record(new CartStarted(this.ownerId));
+    this.isNew = false;
   }
 
   #hasRoomFor(productId: string): boolean {

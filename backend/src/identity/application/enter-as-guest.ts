@@ -10,6 +10,13 @@ export interface EnteredGuest extends OpenedSession {
   readonly guestToken: string;
 }
 
+interface Entering {
+  readonly guestToken: string | null;
+  readonly sessionId: string | null;
+  /** Asked before somebody new is made. @throws when there were too many */
+  readonly mayBeNew: () => Promise<void>;
+}
+
 /** The same browser is the same guest again. */
 @Injectable()
 export class EnterAsGuest {
@@ -19,13 +26,18 @@ export class EnterAsGuest {
     private readonly work: UnitOfWork,
   ) {}
 
-  execute(known: { guestToken: string | null; sessionId: string | null }): Promise<EnteredGuest> {
+  async execute({ guestToken, sessionId, mayBeNew }: Entering): Promise<EnteredGuest> {
+    const known = guestToken ? await this.people.byGuestToken(hashOf(guestToken)) : null;
+    if (guestToken && known) return { guestToken, ...(await this.#open(known, sessionId)) };
+    await mayBeNew();
+    const newToken = newSecret();
+    return { guestToken: newToken, ...(await this.#open(Person.guest(hashOf(newToken)), sessionId, true)) };
+  }
+
+  #open(guest: Person, sessionId: string | null, isNew = false): Promise<OpenedSession> {
     return this.work.run(async () => {
-      const before = known.guestToken ? await this.people.byGuestToken(hashOf(known.guestToken)) : null;
-      const guestToken = before && known.guestToken ? known.guestToken : newSecret();
-      const guest = before ?? Person.guest(hashOf(guestToken));
-      if (!before) await this.people.add(guest);
-      return { guestToken, ...(await this.opening.execute(guest.asShopper, known.sessionId)) };
+      if (isNew) await this.people.add(guest);
+      return this.opening.execute(guest.asShopper, sessionId);
     });
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Id } from '../../shared/id.js';
 import type { Shopper } from '../../shared/shopper.js';
 import { UnitOfWork } from '../../shared/unit-of-work.js';
 import { PasswordHashes } from '../domain/password-hashes.js';
@@ -30,10 +31,18 @@ export class LogIn {
     const person = await this.work.run(() => this.people.byEmail(email.trim().toLowerCase()));
     const isRight = await this.hashes.matches(person?.state.passwordHash ?? null, password);
     if (!person || !isRight) throw new WrongCredentials();
+    const renewed = this.hashes.isOutdated(person.state.passwordHash ?? '') ? await this.hashes.of(password) : null;
     return this.work.run(async () => {
+      if (renewed) await this.#renew(person.id, renewed);
       if (by?.role === 'guest' && person.asShopper.role === 'user') await this.#join(by, person);
       return this.opening.execute(person.asShopper, sessionId);
     });
+  }
+
+  async #renew(id: Id<'Person'>, passwordHash: string): Promise<void> {
+    const person = await this.people.get(id);
+    person.keepPasswordAs(passwordHash);
+    await this.people.save(person);
   }
 
   async #join(by: Shopper, account: Person): Promise<void> {

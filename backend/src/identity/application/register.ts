@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Shopper } from '../../shared/shopper.js';
 import { UnitOfWork } from '../../shared/unit-of-work.js';
+import { CommonPasswords } from '../domain/common-passwords.js';
 import { emailOf, newPassword } from '../domain/credentials.js';
 import { PasswordHashes } from '../domain/password-hashes.js';
 import { People } from '../domain/people.js';
@@ -22,6 +23,7 @@ export class Register {
   constructor(
     private readonly people: People,
     private readonly hashes: PasswordHashes,
+    private readonly common: CommonPasswords,
     private readonly opening: OpenSession,
     private readonly work: UnitOfWork,
   ) {}
@@ -29,7 +31,7 @@ export class Register {
   /** @returns the guest's new session, or null: others sign in next */
   async execute({ name, by, sessionId, ...given }: Registration): Promise<OpenedSession | null> {
     const email = emailOf(given.email);
-    const password = newPassword(given.password, email);
+    const password = await newPassword(given.password, email, this.common);
     if (await this.work.run(() => this.people.byEmail(email))) throw new EmailIsTaken();
     const account = { name, email, passwordHash: await this.hashes.of(password) };
     return this.work.run(async () => {

@@ -13,6 +13,6 @@ export class WhenOrderPlacedKeepGuest extends Reaction<OrderPlaced> {
   }
 
   react({ customerId }: OrderPlaced): Promise<void> {
-    return this.guests.keep(customerId);
+    return this.guests.keep(customerId, 'order');
   }
 }

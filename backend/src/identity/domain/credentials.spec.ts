@@ -1,5 +1,7 @@
 import { emailOf, newPassword } from './credentials.js';
 
+const common = { has: async (password: string) => ['password123', '12345678'].includes(password) };
+
 describe('Credentials', () => {
   it('compare addresses without case or surrounding space', () => {
     expect(emailOf('  Asha@Example.Test ')).toBe('asha@example.test');
@@ -12,8 +14,8 @@ describe('Credentials', () => {
     },
   );
 
-  it('take a password exactly as it is sent', () => {
-    expect(newPassword(' Tea  at FIVE ', 'asha@example.test')).toBe(' Tea  at FIVE ');
+  it('take a password exactly as it is sent', async () => {
+    expect(await newPassword(' Tea  at FIVE ', 'asha@example.test', common)).toBe(' Tea  at FIVE ');
   });
 
   it.each([
@@ -23,7 +25,7 @@ describe('Credentials', () => {
     ['12345678', 'too easy'],
     ['LoomAndLane', 'too easy'],
     ['ashaashaasha', 'too easy'],
-  ])('refuse "%s" as a password: %s', (password, sentence) => {
-    expect(() => newPassword(password, 'ashaashaasha@example.test')).toThrow(sentence);
+  ])('refuse "%s" as a password: %s', async (password, sentence) => {
+    await expect(newPassword(password, 'ashaashaasha@example.test', common)).rejects.toThrow(sentence);
   });
 });

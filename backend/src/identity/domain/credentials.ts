@@ -1,4 +1,4 @@
-import { commonPasswords } from './common-passwords.js';
+import type { CommonPasswords } from './common-passwords.js';
 import { UnfitEmail, UnfitPassword } from './refusals.js';
 
 const longestEmail = 254;
@@ -14,15 +14,15 @@ export function emailOf(text: string): string {
   return email;
 }
 
-/** Taken exactly as sent; only its length and what everybody tries first matter. */
-export function newPassword(password: string, email: string): string {
+/** Taken exactly as sent; only its length and what everybody tries first matter. @throws UnfitPassword */
+export async function newPassword(password: string, email: string, common: CommonPasswords): Promise<string> {
   const { length } = [...password];
   if (length < shortest || length > longest) {
     throw new UnfitPassword(`The password must have ${shortest} to ${longest} characters.`);
   }
   const easy = password.toLowerCase();
   const guessable = [...shopWords, email, email.split('@')[0] ?? ''];
-  if (commonPasswords.has(easy) || guessable.includes(easy)) {
+  if (guessable.includes(easy) || (await common.has(easy))) {
     throw new UnfitPassword('This password is too easy to guess. Please choose another one.');
   }
   return password;

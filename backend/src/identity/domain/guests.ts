@@ -1,6 +1,14 @@
 import type { Id } from '../../shared/id.js';
 
+/** The guests among the people, as far as their being kept goes. All of it inside a unit of work. */
 export abstract class Guests {
-  /** Has ordered, so housekeeping leaves them. */
-  abstract keep(id: Id<'Person'>): Promise<void>;
+  /** Those with a cart are kept for 30 days, those with orders for good, others for one. */
+  abstract keep(id: Id<'Person'>, because: 'cart' | 'order'): Promise<void>;
+
+  /**
+   * Forgets guests whose time is over and tells of each (`GuestForgotten`).
+   * @param most at once; those somebody else is at are left out rather than waited for
+   * @returns how many were forgotten
+   */
+  abstract forgetUnused(most: number): Promise<number>;
 }

@@ -60,6 +60,11 @@ export class Person extends Aggregate {
     this.#state = { ...this.#state, ...account, role: 'user', guestTokenHash: null };
   }
 
+  /** The same password, kept better. */
+  keepPasswordAs(passwordHash: string): void {
+    this.#state = { ...this.#state, passwordHash };
+  }
+
   /** The guest goes on as somebody who has an account already, once; their browser forgets the guest. */
   join(account: Person): void {
     if (!this.isGuest || this.#state.guestTokenHash === null) return;

@@ -20,6 +20,6 @@ export abstract class Sessions {
   /** Worthless from now on, on every instance. */
   abstract end(idHash: string): Promise<void>;
   abstract endAllOf(personId: Id<'Person'>): Promise<void>;
-  /** Removes what is over, and guests nobody will come back as. @returns how many guests went */
-  abstract sweep(): Promise<number>;
+  /** Removes those that are over. */
+  abstract sweep(): Promise<void>;
 }

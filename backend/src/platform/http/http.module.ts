@@ -6,6 +6,8 @@ import { CsrfGuard } from './csrf.guard.js';
 import { EveryCallIsMarked } from './every-call-is-marked.js';
 import { JsonOnlyGuard } from './json-only.guard.js';
 import { SessionGuard } from './session.guard.js';
+import { SweepTriesJob } from './sweep-tries.job.js';
+import { ThrottleGuard } from './throttle.guard.js';
 import { Throttle } from './throttle.js';
 
 /** What every call passes before it reaches a controller: who is there, whether they may, and where it came from. */
@@ -20,10 +22,12 @@ import { Throttle } from './throttle.js';
       useFactory: (config: Config) => new Cookies(config.publicUrl.startsWith('https:')),
     },
     CsrfGuard,
+    SweepTriesJob,
     Throttle,
     { provide: APP_GUARD, useClass: SessionGuard },
     { provide: APP_GUARD, useExisting: CsrfGuard },
     { provide: APP_GUARD, useClass: JsonOnlyGuard },
+    { provide: APP_GUARD, useClass: ThrottleGuard },
   ],
   exports: [Cookies, CsrfGuard, Throttle],
 })

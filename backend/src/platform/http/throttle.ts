@@ -1,12 +1,21 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { TooManyTries } from '../../shared/errors.js';
 import { Database } from '../database/database.js';
 
 export interface Limit {
-  /** What is counted, e.g. "login-address". */
+  /** What is counted, e.g. "register". */
   readonly bucket: string;
   readonly most: number;
+  /** Counted anew after this time. */
+  readonly seconds: number;
+}
+
+export interface Slowing {
+  readonly bucket: string;
+  /** How many tries are free; each one after them has to wait, twice as long as the one before. */
+  readonly free: number;
+  /** The longest wait, and how long a quiet time makes everything free again. */
   readonly seconds: number;
 }
 
@@ -16,27 +25,82 @@ export class Throttle {
   constructor(private readonly database: Database) {}
 
   /** @throws TooManyTries the same for everybody, whatever `key` names */
-  async take(limit: Limit, key: string): Promise<void> {
-    const [tries]: { count: number; seconds: number }[] = await this.database.source.query(
+  async take(limit: Limit, key: string, tries = 1): Promise<void> {
+    const [counted]: { count: number; seconds: number }[] = await this.database.source.query(
       `insert into platform.tries as t (bucket, key, count, ends_at)
-       values ($1, $2, 1, now() + make_interval(secs => $3))
+       values ($1, $2, $4, now() + make_interval(secs => $3))
        on conflict (bucket, key) do update
-          set count = case when t.ends_at < now() then 1 else t.count + 1 end,
+          set count = case when t.ends_at < now() then excluded.count else t.count + excluded.count end,
               ends_at = case when t.ends_at < now() then excluded.ends_at else t.ends_at end
        returning count, ceil(extract(epoch from ends_at - now()))::int as seconds`,
-      [limit.bucket, kept(key), limit.seconds],
+      [limit.bucket, kept(key), limit.seconds, tries],
     );
-    if (tries && tries.count > limit.most) {
-      throw new TooManyTries('Too many tries. Please wait a moment and try again.', Math.max(1, tries.seconds));
-    }
+    if (counted && counted.count > limit.most) throw tooMany(counted.seconds);
   }
 
-  async forget(limit: Limit, key: string): Promise<void> {
-    await this.database.source.query('delete from platform.tries where bucket = $1 and key = $2', [
-      limit.bucket,
-      kept(key),
-    ]);
+  /** A try that was taken and is not to count. */
+  async giveBack({ bucket }: Limit, key: string): Promise<void> {
+    await this.database.source.query(
+      'update platform.tries set count = count - 1 where bucket = $1 and key = $2 and count > 0',
+      [bucket, kept(key)],
+    );
   }
+
+  /**
+   * Takes a try before it is known how it ends, so that a hundred at once are no way round; `forget` makes a good one undone.
+   * Whoever comes while they have to wait is turned away, and does not lengthen the wait by it.
+   * @throws TooManyTries
+   */
+  async slow({ bucket, free, seconds }: Slowing, key: string): Promise<void> {
+    const mine = randomUUID();
+    const [seen]: { isLetIn: boolean; seconds: number }[] = await this.database.source.query(slowly, [
+      bucket,
+      kept(key),
+      seconds,
+      mine,
+      free,
+    ]);
+    if (!seen?.isLetIn) throw tooMany(seen?.seconds ?? seconds);
+  }
+
+  async forget({ bucket }: Pick<Limit, 'bucket'>, key: string): Promise<void> {
+    await this.database.source.query('delete from platform.tries where bucket = $1 and key = $2', [bucket, kept(key)]);
+  }
+
+  /** Whether somebody was counted here and their time is not over. */
+  async knows({ bucket }: Pick<Limit, 'bucket'>, key: string): Promise<boolean> {
+    const found: unknown[] = await this.database.source.query(
+      'select from platform.tries where bucket = $1 and key = $2 and ends_at > now()',
+      [bucket, kept(key)],
+    );
+    return found.length > 0;
+  }
+
+  /** What is over, and so counts for nothing any more. */
+  async sweep(): Promise<void> {
+    await this.database.source.query('delete from platform.tries where ends_at < now()');
+  }
+}
+
+// Who is let in leaves a mark of their own in the row, so that the answer tells whether this very try was.
+const slowly = `
+  insert into platform.tries as t (bucket, key, count, ends_at, free_at, let_in)
+  values ($1, $2, 1, now() + make_interval(secs => $3), now(), $4::uuid)
+  on conflict (bucket, key) do update
+     set (count, free_at, ends_at, let_in) = (
+       select n, now() + pause, now() + pause + make_interval(secs => $3), excluded.let_in
+         from (select case when t.ends_at < now() then 1 else t.count + 1 end as n) as tried
+        cross join lateral (
+          select case when n < $5 then interval '0' else make_interval(secs => least(2 ^ least(n - $5, 30), $3)) end as pause
+        ) as waiting
+        where t.ends_at < now() or t.free_at <= now()
+       union all
+       select t.count, t.free_at, t.ends_at, t.let_in where t.ends_at >= now() and t.free_at > now()
+     )
+  returning let_in = $4::uuid as "isLetIn", ceil(extract(epoch from free_at - now()))::int as seconds`;
+
+function tooMany(seconds: number): TooManyTries {
+  return new TooManyTries('Too many tries. Please wait a moment and try again.', Math.max(1, seconds));
 }
 
 /** Addresses of people are not kept in the clear only to count. */

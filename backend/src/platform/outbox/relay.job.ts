@@ -1,23 +1,17 @@
-import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { Every } from '../jobs/every.js';
+import { Injectable } from '@nestjs/common';
+import { RepeatedJob } from '../jobs/repeated-job.js';
 import { Relay } from './relay.js';
 
 const second = 1_000;
 
 /** The safety net: what a process that died had not told yet is told by whoever lives. */
 @Injectable()
-export class RelayJob implements OnApplicationBootstrap, OnApplicationShutdown {
-  readonly #every: Every;
-
-  constructor(relay: Relay) {
-    this.#every = new Every('Relay', second, () => relay.sweep());
+export class RelayJob extends RepeatedJob {
+  constructor(private readonly relay: Relay) {
+    super(second);
   }
 
-  onApplicationBootstrap(): void {
-    this.#every.start();
-  }
-
-  onApplicationShutdown(): Promise<void> {
-    return this.#every.stop();
+  protected round(): Promise<unknown> {
+    return this.relay.sweep();
   }
 }

@@ -33,6 +33,11 @@ export class PostgresAddressBooks extends AddressBooks {
     const rows = addresses.map((address, position): AddressRow => ({ ...address, ownerId, position }));
     if (rows.length > 0) await transaction.insert(addressRows, rows);
   }
+
+  async remove(ownerId: Id<'Person'>): Promise<void> {
+    await this.database.transaction.delete(addressRows, { ownerId });
+    await this.database.transaction.query('delete from addressing.books where owner_id = $1', [ownerId]);
+  }
 }
 
 @Injectable()

@@ -11,7 +11,7 @@ describe('Reading a cart from PostgreSQL', () => {
   let carts: PostgresCarts;
   beforeAll(async () => {
     catalog = await openCatalog();
-    carts = new PostgresCarts(catalog.database);
+    carts = new PostgresCarts(catalog.database, catalog.outbox);
     show = new ShowCart(new PostgresCartViews(catalog.database), catalog.stock);
   });
   afterAll(() => catalog.drop());

@@ -1,7 +1,10 @@
 import { type FreshDatabase, freshDatabase } from '../../../../test/support/database.js';
+import { gatheringOutbox } from '../../../../test/support/outbox.js';
 import { Database } from '../../../platform/database/database.js';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
+import type { ShopEvent } from '../../../shared/event.js';
 import { newId } from '../../../shared/id.js';
+import { CartStarted } from '../../cart.events.js';
 import { PostgresCarts, PostgresCartViews } from './postgres-carts.js';
 
 describe('Carts in PostgreSQL', () => {
@@ -9,12 +12,15 @@ describe('Carts in PostgreSQL', () => {
   let work: TypeormUnitOfWork;
   let carts: PostgresCarts;
   let views: PostgresCartViews;
+  let told: ShopEvent[];
 
   beforeAll(async () => {
     fresh = await freshDatabase();
     const database = new Database(fresh.dataSource);
     work = new TypeormUnitOfWork(database);
-    carts = new PostgresCarts(database);
+    const gathering = gatheringOutbox();
+    told = gathering.told;
+    carts = new PostgresCarts(database, gathering.outbox);
     views = new PostgresCartViews(database);
   });
   afterAll(() => fresh.drop());
@@ -63,5 +69,21 @@ describe('Carts in PostgreSQL', () => {
     await add(asha, newId(), 1);
     await add(newId(), newId(), 1);
     expect(await views.lines(asha)).toHaveLength(1);
+  });
+
+  it('tell of the first thing that goes into one, and of no other', async () => {
+    const asha = newId<'Person'>();
+    await expect(work.run(() => carts.get(asha).then(() => Promise.reject(new Error('sold out'))))).rejects.toThrow();
+    await add(asha, newId(), 1);
+    await add(asha, newId(), 1);
+    expect(told.filter((event) => event instanceof CartStarted && event.ownerId === asha)).toHaveLength(1);
+  });
+
+  it('are gone when they are removed', async () => {
+    const asha = newId<'Person'>();
+    await add(asha, newId(), 1);
+    await work.run(() => carts.remove(asha));
+    expect(await fresh.dataSource.query('select from cart.carts where owner_id = $1', [asha])).toEqual([]);
+    expect(await views.lines(asha)).toEqual([]);
   });
 });

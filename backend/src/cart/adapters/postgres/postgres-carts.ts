@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
 import type { Id } from '../../../shared/id.js';
 import { CartViews } from '../../application/cart-views.js';
 import { Cart, type CartLine } from '../../domain/cart.js';
@@ -10,17 +11,22 @@ const linesOfOwner = `select product_id as "productId", quantity from cart.cart_
 
 @Injectable()
 export class PostgresCarts extends Carts {
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+  ) {
     super();
   }
 
   async get(ownerId: Id<'Person'>): Promise<Cart> {
     const { transaction } = this.database;
     // Touching the row locks it, and makes it where there is none, so that two first clicks meet.
-    await transaction.query(
-      'insert into cart.carts (owner_id) values ($1) on conflict (owner_id) do update set owner_id = excluded.owner_id',
+    const [touched]: { isNew: boolean }[] = await transaction.query(
+      `insert into cart.carts (owner_id) values ($1) on conflict (owner_id) do update set owner_id = excluded.owner_id
+       returning xmax = 0 as "isNew"`,
       [ownerId],
     );
+    if (touched?.isNew) return Cart.empty(ownerId);
     const lines: CartLine[] = await transaction.query(linesOfOwner, [ownerId]);
     return Cart.restore(ownerId, lines);
   }
@@ -30,6 +36,12 @@ export class PostgresCarts extends Carts {
     await transaction.delete(cartLineRows, { ownerId: cart.ownerId });
     const rows = cart.lines.map((line, position): CartLineRow => ({ ownerId: cart.ownerId, ...line, position }));
     if (rows.length > 0) await transaction.insert(cartLineRows, rows);
+    await this.outbox.record(cart.releaseEvents());
+  }
+
+  async remove(ownerId: Id<'Person'>): Promise<void> {
+    await this.database.transaction.delete(cartLineRows, { ownerId });
+    await this.database.transaction.query('delete from cart.carts where owner_id = $1', [ownerId]);
   }
 }
 

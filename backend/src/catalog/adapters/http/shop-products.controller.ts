@@ -3,6 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentShopperIfAny, Open } from '../../../platform/http/access.js';
 import { answer, answerPage, Answers, Refuses } from '../../../platform/http/envelope.js';
 import { PathId } from '../../../platform/http/path-id.pipe.js';
+import { PerAddress } from '../../../platform/http/throttle.guard.js';
 import type { Shopper } from '../../../shared/shopper.js';
 import { ProductViews } from '../../application/product-views.js';
 import { filterOf, listingSortOf, searchSortOf } from '../../domain/listing.js';
@@ -10,6 +11,9 @@ import { FreshAnswers } from './fresh-answers.interceptor.js';
 import { ListingQuery, SearchQuery, SuggestionsQuery } from './product.dto.js';
 import { pageOf, presentListing, presentProduct, presentSearch, presentSuggestion } from './product.presenter.js';
 import { ListingMetaDto, ProductDto, SearchMetaDto, SuggestionDto } from './product-answer.dto.js';
+
+// Typing a word asks some five times, and many people may share an address.
+const searches = { bucket: 'search', most: 600, seconds: 60, inBatchesOf: 20 };
 
 @ApiTags('Shop: products')
 @UseInterceptors(FreshAnswers)
@@ -50,13 +54,14 @@ export class ShopProductsController {
   }
 
   @Get('search')
+  @PerAddress(searches)
   @Open()
   @ApiOperation({
     summary: 'Search by title, brand, category and description',
     description: 'One slip in a word is forgiven; titles come first. Filters, sorts and pages as the listing does.',
   })
   @Answers({ description: 'One page of what was found.', data: [ProductDto], meta: SearchMetaDto })
-  @Refuses(400, 503)
+  @Refuses(400, 429, 503)
   async searchProducts(@Query() query: SearchQuery, @CurrentShopperIfAny() shopper: Shopper | null) {
     const sort = searchSortOf(query.sortBy);
     const looker = shopper?.id ?? null;
@@ -65,10 +70,11 @@ export class ShopProductsController {
   }
 
   @Get('search/suggestions')
+  @PerAddress(searches)
   @Open()
   @ApiOperation({ summary: 'At most six products for somebody who is still typing' })
   @Answers({ description: 'The likeliest first.', data: [SuggestionDto] })
-  @Refuses(400, 503)
+  @Refuses(400, 429, 503)
   async suggestProducts(@Query() query: SuggestionsQuery) {
     return answer((await this.views.suggestions(query.q ?? '')).map(presentSuggestion));
   }

@@ -1,22 +1,16 @@
-import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { Every } from '../../../platform/jobs/every.js';
+import { Injectable } from '@nestjs/common';
+import { RepeatedJob } from '../../../platform/jobs/repeated-job.js';
 import { ClearForgottenImages } from '../../application/clear-forgotten-images.js';
 
 const tenMinutes = 600_000;
 
 @Injectable()
-export class ClearForgottenImagesJob implements OnApplicationBootstrap, OnApplicationShutdown {
-  readonly #every: Every;
-
-  constructor(clear: ClearForgottenImages) {
-    this.#every = new Every('ClearForgottenImages', tenMinutes, () => clear.execute());
+export class ClearForgottenImagesJob extends RepeatedJob {
+  constructor(private readonly clear: ClearForgottenImages) {
+    super(tenMinutes);
   }
 
-  onApplicationBootstrap(): void {
-    this.#every.start();
-  }
-
-  onApplicationShutdown(): Promise<void> {
-    return this.#every.stop();
+  protected round(): Promise<unknown> {
+    return this.clear.execute();
   }
 }

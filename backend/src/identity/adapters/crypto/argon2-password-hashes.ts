@@ -19,24 +19,42 @@ export class Argon2PasswordHashes extends PasswordHashes {
   }
 
   async matches(kept: string | null, password: string): Promise<boolean> {
-    this.#ofNobody ??= hash('nobody has this password', cost);
-    const against = kept ?? (await this.#ofNobody);
+    const against = kept ?? (await this.#hashOfNobody());
     const isRight = await this.#inTurn(() => verify(against, password));
     return kept !== null && isRight;
   }
 
+  isOutdated(kept: string): boolean {
+    const { memoryCost, timeCost, parallelism } = cost;
+    return !kept.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
+  }
+
+  /** Made once, so that an address nobody has costs as much time as a wrong password. */
+  #hashOfNobody(): Promise<string> {
+    this.#ofNobody ??= hash('nobody has this password', cost).catch((error: unknown) => {
+      this.#ofNobody = undefined;
+      throw error;
+    });
+    return this.#ofNobody;
+  }
+
   async #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#running >= mostAtOnce) {
-      if (this.#waiting.length >= mostWaiting)
-        throw new Unreachable('Many people are signing in. Please try again.', 'shop');
-      await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    }
-    this.#running += 1;
+    if (this.#running < mostAtOnce) this.#running += 1;
+    else await this.#aTurn();
     try {
       return await work();
     } finally {
-      this.#running -= 1;
-      this.#waiting.shift()?.();
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#running -= 1;
     }
+  }
+
+  /** Whoever is done hands their turn over. */
+  #aTurn(): Promise<void> {
+    if (this.#waiting.length >= mostWaiting) {
+      throw new Unreachable('Many people are signing in. Please try again.', 'shop');
+    }
+    return new Promise((resolve) => this.#waiting.push(resolve));
   }
 }

@@ -3,13 +3,17 @@ import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { CurrentShopperIfAny, Open } from '../../../platform/http/access.js';
 import { type Answer, answer, Answers, Refuses } from '../../../platform/http/envelope.js';
+import { PerAddress } from '../../../platform/http/throttle.guard.js';
 import type { Shopper } from '../../../shared/shopper.js';
 import { EnterAsGuest } from '../../application/enter-as-guest.js';
 import { LogIn } from '../../application/log-in.js';
 import { LogOut } from '../../application/log-out.js';
 import { Register } from '../../application/register.js';
 import { Door } from './door.js';
+import { Tries } from './tries.js';
 import { CredentialsDto, presentUser, RegistrationDto, SignedInDto, UserDto } from './users.dto.js';
+
+const minute = 60;
 
 @ApiTags('Users')
 @Open()
@@ -21,6 +25,7 @@ export class UsersController {
     private readonly entering: EnterAsGuest,
     private readonly loggingOut: LogOut,
     private readonly door: Door,
+    private readonly tries: Tries,
   ) {}
 
   @Post('register')
@@ -33,7 +38,7 @@ export class UsersController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Answer<string>> {
-    await this.door.countRegistration(request);
+    await this.tries.registration(request);
     const session = await this.registering.execute({ ...body, by, sessionId: this.door.sessionIdOf(request) });
     if (session) this.door.letIn(response, session);
     return answer('Registration successful', 'Registration successful');
@@ -56,9 +61,9 @@ export class UsersController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Answer<SignedInDto>> {
-    await this.door.countLogin(request, body.email);
+    const wasRight = await this.tries.login(request, body.email);
     const session = await this.loggingIn.execute({ ...body, by, sessionId: this.door.sessionIdOf(request) });
-    await this.door.forgetLogins(body.email);
+    await wasRight();
     const user = presentUser(session.shopper);
     if (delivery === 'body') return answer({ user, accessToken: this.door.tokenOf(session) }, 'Logged in successfully');
     this.door.letIn(response, session);
@@ -66,6 +71,7 @@ export class UsersController {
   }
 
   @Post('guest-login')
+  @PerAddress({ bucket: 'guest', most: 20, seconds: minute })
   @HttpCode(200)
   @ApiOperation({ summary: 'Enter as a guest; the same browser is the same guest again' })
   @Answers({ description: 'Entered.', data: SignedInDto })
@@ -74,10 +80,10 @@ export class UsersController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Answer<SignedInDto>> {
-    await this.door.countGuest(request);
     const guest = await this.entering.execute({
       guestToken: this.door.guestTokenOf(request),
       sessionId: this.door.sessionIdOf(request),
+      mayBeNew: () => this.tries.newGuest(request),
     });
     this.door.letIn(response, guest);
     this.door.rememberGuest(response, guest.guestToken);

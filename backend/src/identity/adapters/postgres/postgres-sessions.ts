@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { Id } from '../../../shared/id.js';
 import type { Role, Shopper } from '../../../shared/shopper.js';
-import { Guests } from '../../domain/guests.js';
 import { Sessions } from '../../domain/sessions.js';
 
 interface Found extends Shopper {
@@ -48,26 +47,9 @@ export class PostgresSessions extends Sessions {
     await this.database.transaction.query('delete from identity.sessions where person_id = $1', [personId]);
   }
 
-  async sweep(): Promise<number> {
-    const { transaction } = this.database;
-    await transaction.query('delete from identity.sessions where ends_at < now() or used_at + idle < now()');
-    const [, gone]: [unknown, number] = await transaction.query(
-      `delete from identity.people
-        where role = 'guest' and not has_ordered and created_at < now() - interval '30 days'
-          and not exists (select 1 from identity.sessions s
-                           where s.person_id = people.id and s.used_at > now() - interval '30 days')`,
+  async sweep(): Promise<void> {
+    await this.database.transaction.query(
+      'delete from identity.sessions where ends_at < now() or used_at + idle < now()',
     );
-    return gone;
-  }
-}
-
-@Injectable()
-export class PostgresGuests extends Guests {
-  constructor(private readonly database: Database) {
-    super();
-  }
-
-  async keep(id: Id<'Person'>): Promise<void> {
-    await this.database.transaction.query('update identity.people set has_ordered = true where id = $1', [id]);
   }
 }

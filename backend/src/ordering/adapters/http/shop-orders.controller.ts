@@ -4,6 +4,7 @@ import type { Response } from 'express';
 import { CurrentShopper, For, mustBeOneself } from '../../../platform/http/access.js';
 import { answer, answerPage, Answers, PageMetaDto, Refuses } from '../../../platform/http/envelope.js';
 import { PathId } from '../../../platform/http/path-id.pipe.js';
+import { PerAddress } from '../../../platform/http/throttle.guard.js';
 import { NotFound } from '../../../shared/errors.js';
 import { Money } from '../../../shared/money.js';
 import type { Shopper } from '../../../shared/shopper.js';
@@ -16,6 +17,8 @@ import { presentCapture } from './capture.presenter.js';
 import { ApprovalDto, OrderDetailsDto, OrderDto, OrderStandingDto } from './order-answer.dto.js';
 import { CancelPaymentDto, CapturePaymentDto, OrdersPageQuery, PlaceOrderDto } from './order-input.dto.js';
 import { pageOf, presentOrder, presentOwnOrder, presentPage } from './order.presenter.js';
+
+const payments = { bucket: 'payment', most: 120, seconds: 60 };
 
 @ApiTags('Orders')
 @ApiCookieAuth('session')
@@ -33,6 +36,7 @@ export class ShopOrdersController {
   ) {}
 
   @Post('create')
+  @PerAddress({ bucket: 'order', most: 60, seconds: 3_600 })
   @ApiOperation({
     summary: 'Order what is in your cart',
     description: 'Its goods are held for 15 minutes. Sent twice for the same cart and address, it is one order.',
@@ -50,6 +54,7 @@ export class ShopOrdersController {
   }
 
   @Post('capture')
+  @PerAddress(payments)
   @HttpCode(200)
   @ApiOperation({
     summary: 'Take the money of an order its buyer has approved',
@@ -58,7 +63,7 @@ export class ShopOrdersController {
       'has to act there. 503 with `Retry-After`: the outcome is not known yet; ask for the order until it is.',
   })
   @Answers({ description: 'It is paid.', data: OrderStandingDto })
-  @Refuses(400, 404, 409)
+  @Refuses(400, 404, 409, 429)
   async captureOrder(
     @CurrentShopper() customer: Shopper,
     @Body() body: CapturePaymentDto,
@@ -72,23 +77,25 @@ export class ShopOrdersController {
   }
 
   @Post('cancel')
+  @PerAddress(payments)
   @HttpCode(200)
   @ApiOperation({
     summary: 'Let a payment go whose buyer turned back',
     description: 'Nothing was charged, and the order can still be paid while its goods are held.',
   })
   @Answers({ description: 'It is let go.' })
-  @Refuses(400, 404, 409)
+  @Refuses(400, 404, 409, 429)
   async cancelOrderPayment(@CurrentShopper() customer: Shopper, @Body() { paymentId }: CancelPaymentDto) {
     const orderId = await this.cancelling.execute({ customer, payment: paymentId });
     return answer({ orderId }, 'Payment cancelled. You have not been charged.');
   }
 
   @Post('pay/:orderId')
+  @PerAddress(payments)
   @HttpCode(200)
   @ApiOperation({ summary: 'Pay an order that is not paid yet, while its goods are held' })
   @Answers({ description: 'Where to send its buyer.', beside: ApprovalDto })
-  @Refuses(404, 409, 502)
+  @Refuses(404, 409, 429, 502)
   async payOrder(@CurrentShopper() customer: Shopper, @Param('orderId', PathId) orderId: string) {
     const approvalURL = await this.payingAgain.execute({ customer, orderId });
     return { success: true, approvalURL, orderId };

@@ -1,30 +1,19 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { Every } from '../../../platform/jobs/every.js';
+import { Injectable } from '@nestjs/common';
+import { RepeatedJob } from '../../../platform/jobs/repeated-job.js';
 import { LapseUnpaidOrders } from '../../application/lapse-unpaid-orders.js';
 
 const tenSeconds = 10_000;
 
-/** Every instance runs it; each order is ended by one of them. */
+/** Each order is ended by one of the instances. */
 @Injectable()
-export class LapseUnpaidOrdersJob implements OnApplicationBootstrap, OnApplicationShutdown {
-  readonly #log = new Logger('LapseUnpaidOrders');
-  readonly #every: Every;
-
+export class LapseUnpaidOrdersJob extends RepeatedJob {
   constructor(private readonly lapse: LapseUnpaidOrders) {
-    this.#every = new Every('LapseUnpaidOrders', tenSeconds, () => this.#round());
+    super(tenSeconds);
   }
 
-  onApplicationBootstrap(): void {
-    this.#every.start();
-  }
-
-  onApplicationShutdown(): Promise<void> {
-    return this.#every.stop();
-  }
-
-  async #round(): Promise<void> {
+  protected async round(): Promise<void> {
     for (const { orderId, error } of await this.lapse.execute()) {
-      this.#log.warn(`Order ${orderId} is tried again: ${error instanceof Error ? error.message : String(error)}`);
+      this.log.warn(`Order ${orderId} is tried again: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
 }

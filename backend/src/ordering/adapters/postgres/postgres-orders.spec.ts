@@ -1,9 +1,9 @@
 import { countedStatements } from '../../../../test/support/counted-statements.js';
 import { type FreshDatabase, freshDatabase } from '../../../../test/support/database.js';
+import { gatheringOutbox } from '../../../../test/support/outbox.js';
 import { anOrder, asha, minutesAfter, noon, shirts } from '../../../../test/support/orders.js';
 import { Database } from '../../../platform/database/database.js';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
-import type { Outbox } from '../../../platform/outbox/outbox.js';
 import { NotFound } from '../../../shared/errors.js';
 import type { ShopEvent } from '../../../shared/event.js';
 import { newId } from '../../../shared/id.js';
@@ -19,16 +19,16 @@ describe('Orders in PostgreSQL', () => {
   let views: PostgresOrderViews;
   let work: TypeormUnitOfWork;
   let now: Date;
-  const told: ShopEvent[] = [];
+  let told: ShopEvent[];
 
   beforeEach(async () => {
     fresh = await freshDatabase();
     database = new Database(fresh.dataSource);
     work = new TypeormUnitOfWork(database);
-    told.length = 0;
     now = noon;
-    const outbox = { record: async (events: readonly ShopEvent[]) => void told.push(...events) } as Outbox;
-    orders = new PostgresOrders(database, outbox);
+    const gathering = gatheringOutbox();
+    told = gathering.told;
+    orders = new PostgresOrders(database, gathering.outbox);
     views = new PostgresOrderViews(database, { now: () => now });
   });
   afterEach(() => fresh.drop());

@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import { GuestForgotten } from '../../identity/identity.events.js';
+import { Reaction } from '../../shared/event.js';
+import { AddressBooks } from '../domain/address-books.js';
+
+@Injectable()
+export class WhenGuestForgottenDropAddresses extends Reaction<GuestForgotten> {
+  readonly to = GuestForgotten;
+
+  constructor(private readonly books: AddressBooks) {
+    super();
+  }
+
+  react({ guestId }: GuestForgotten): Promise<void> {
+    return this.books.remove(guestId);
+  }
+}

@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import { GuestForgotten } from '../../identity/identity.events.js';
+import { Reaction } from '../../shared/event.js';
+import { Carts } from '../domain/carts.js';
+
+@Injectable()
+export class WhenGuestForgottenDropCart extends Reaction<GuestForgotten> {
+  readonly to = GuestForgotten;
+
+  constructor(private readonly carts: Carts) {
+    super();
+  }
+
+  react({ guestId }: GuestForgotten): Promise<void> {
+    return this.carts.remove(guestId);
+  }
+}

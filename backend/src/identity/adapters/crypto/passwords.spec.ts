@@ -1,0 +1,41 @@
+import { hash } from '@node-rs/argon2';
+import { Unreachable } from '../../../shared/errors.js';
+import { Argon2PasswordHashes } from './argon2-password-hashes.js';
+import { ListedCommonPasswords } from './listed-common-passwords.js';
+
+describe('Passwords', () => {
+  const hashes = new Argon2PasswordHashes();
+
+  it('are known again, and nothing else is', async () => {
+    const kept = await hashes.of('seven green bicycles');
+    expect(await hashes.matches(kept, 'seven green bicycles')).toBe(true);
+    expect(await hashes.matches(kept, 'seven green bicycle')).toBe(false);
+    expect(await hashes.matches(null, 'nobody has this password')).toBe(false);
+  });
+
+  it('are to be kept anew when they were kept at less cost', async () => {
+    const cheap = await hash('seven green bicycles', { memoryCost: 8 * 1024, timeCost: 1, parallelism: 1 });
+    expect(await hashes.matches(cheap, 'seven green bicycles')).toBe(true);
+    expect(hashes.isOutdated(cheap)).toBe(true);
+    expect(hashes.isOutdated(await hashes.of('seven green bicycles'))).toBe(false);
+  });
+
+  it('are looked at two at a time; of a hundred at once some are asked to come again', async () => {
+    const tries = await Promise.allSettled(Array.from({ length: 100 }, () => hashes.of('seven green bicycles')));
+    const refused = tries.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
+    expect(refused).toHaveLength(48);
+    for (const reason of refused) expect(reason).toBeInstanceOf(Unreachable);
+    await hashes.of('seven green bicycles');
+  });
+
+  it.each(['password1', 'iloveyou1', 'qwertyuiop', '11111111', 'football1'])(
+    'like %s are tried first',
+    async (easy) => {
+      expect(await new ListedCommonPasswords().has(easy)).toBe(true);
+    },
+  );
+
+  it('that nobody would try are not in the list', async () => {
+    expect(await new ListedCommonPasswords().has('seven green bicycles')).toBe(false);
+  });
+});

@@ -1,0 +1,94 @@
+import { type FreshDatabase, freshDatabase } from '../../../../test/support/database.js';
+import { gatheringOutbox } from '../../../../test/support/outbox.js';
+import { Database } from '../../../platform/database/database.js';
+import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
+import { newId } from '../../../shared/id.js';
+import { Person } from '../../domain/person.js';
+import { GuestForgotten } from '../../identity.events.js';
+import { PostgresGuests } from './postgres-guests.js';
+import { PostgresPeople } from './postgres-people.js';
+
+describe('Guests nobody will come back as', () => {
+  let fresh: FreshDatabase;
+  let work: TypeormUnitOfWork;
+  let people: PostgresPeople;
+  let guests: PostgresGuests;
+  const { outbox, told } = gatheringOutbox();
+
+  beforeAll(async () => {
+    fresh = await freshDatabase();
+    const database = new Database(fresh.dataSource);
+    work = new TypeormUnitOfWork(database);
+    people = new PostgresPeople(database, outbox);
+    guests = new PostgresGuests(database, outbox);
+  });
+  afterAll(() => fresh.drop());
+  beforeEach(async () => {
+    told.length = 0;
+    await fresh.dataSource.query('delete from identity.people');
+  });
+
+  const aGuest = async (days: number, kept: { because?: 'cart' | 'order'; usedDaysAgo?: number } = {}) => {
+    const guest = Person.guest(newId());
+    await work.run(async () => {
+      await people.add(guest);
+      if (kept.because) await guests.keep(guest.id, kept.because);
+    });
+    await fresh.dataSource.query(
+      'update identity.people set created_at = now() - make_interval(days => $2) where id = $1',
+      [guest.id, days],
+    );
+    if (kept.usedDaysAgo !== undefined) {
+      await fresh.dataSource.query(
+        `insert into identity.sessions (id_hash, person_id, used_at, idle, ends_at)
+         values ($1::text, $1::text::uuid, now() - make_interval(days => $2), interval '90 days', now() + interval '90 days')`,
+        [guest.id, kept.usedDaysAgo],
+      );
+    }
+    return guest.id;
+  };
+  const forgotten = async () => {
+    await work.run(() => guests.forgetUnused(100));
+    return told.map((event) => (event as GuestForgotten).guestId);
+  };
+
+  it('are those without a cart after a day, unless they still look around', async () => {
+    const lookedIn = await aGuest(2, { usedDaysAgo: 2 });
+    await aGuest(0);
+    await aGuest(2, { usedDaysAgo: 0 });
+    expect(await forgotten()).toEqual([lookedIn]);
+  });
+
+  it('are those with a cart after thirty days', async () => {
+    const old = await aGuest(31, { because: 'cart', usedDaysAgo: 31 });
+    await aGuest(31, { because: 'cart', usedDaysAgo: 2 });
+    await aGuest(29, { because: 'cart' });
+    expect(await forgotten()).toEqual([old]);
+  });
+
+  it('are never those with orders', async () => {
+    await aGuest(400, { because: 'order', usedDaysAgo: 400 });
+    expect(await forgotten()).toEqual([]);
+  });
+
+  it('are those who went on as somebody with an account, whatever they ordered', async () => {
+    const joined = await aGuest(2, { because: 'order' });
+    await fresh.dataSource.query('update identity.people set guest_token_hash = null where id = $1', [joined]);
+    expect(await forgotten()).toEqual([joined]);
+  });
+
+  it('are never people with an account', async () => {
+    const passwordHash = 'x';
+    await work.run(() =>
+      people.add(Person.withAccount({ role: 'user', name: 'Asha', email: 'a@b.test', passwordHash })),
+    );
+    await fresh.dataSource.query(`update identity.people set created_at = now() - interval '400 days'`);
+    expect(await forgotten()).toEqual([]);
+  });
+
+  it('are forgotten so many at a time', async () => {
+    for (let n = 0; n < 3; n++) await aGuest(2);
+    expect(await work.run(() => guests.forgetUnused(2))).toBe(2);
+    expect(await work.run(() => guests.forgetUnused(2))).toBe(1);
+  });
+});

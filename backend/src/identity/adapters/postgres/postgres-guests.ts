@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
+import type { Id } from '../../../shared/id.js';
+import { Guests } from '../../domain/guests.js';
+import { GuestForgotten } from '../../identity.events.js';
+
+const columns = { cart: 'has_cart', order: 'has_ordered' } as const;
+
+@Injectable()
+export class PostgresGuests extends Guests {
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+  ) {
+    super();
+  }
+
+  async keep(id: Id<'Person'>, because: 'cart' | 'order'): Promise<void> {
+    await this.database.transaction.query(`update identity.people set ${columns[because]} = true where id = $1`, [id]);
+  }
+
+  async forgetUnused(most: number): Promise<number> {
+    const [gone]: [{ id: string }[], number] = await this.database.transaction.query(
+      `delete from identity.people where id in (
+         select p.id from identity.people p
+          cross join lateral (
+            select case when p.has_cart then interval '30 days' else interval '1 day' end as time
+          ) as kept
+          where p.role = 'guest' and (not p.has_ordered or p.guest_token_hash is null)
+            and p.created_at < now() - kept.time
+            and not exists (select from identity.sessions s
+                             where s.person_id = p.id and s.used_at > now() - kept.time)
+          limit $1 for update of p skip locked)
+       returning id`,
+      [most],
+    );
+    await this.outbox.record(gone.map(({ id }) => new GuestForgotten(id)));
+    return gone.length;
+  }
+}

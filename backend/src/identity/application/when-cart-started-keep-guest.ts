@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import { CartStarted } from '../../cart/cart.events.js';
+import { Reaction } from '../../shared/event.js';
+import { Guests } from '../domain/guests.js';
+
+/** A guest with a cart is kept longer than one who only looked in. */
+@Injectable()
+export class WhenCartStartedKeepGuest extends Reaction<CartStarted> {
+  readonly to = CartStarted;
+
+  constructor(private readonly guests: Guests) {
+    super();
+  }
+
+  react({ ownerId }: CartStarted): Promise<void> {
+    return this.guests.keep(ownerId, 'cart');
+  }
+}

@@ -1,0 +1,93 @@
+import { type FreshDatabase, freshDatabase } from '../../../test/support/database.js';
+import { TooManyTries } from '../../shared/errors.js';
+import { Database } from '../database/database.js';
+import { Throttle } from './throttle.js';
+
+describe('Counting tries', () => {
+  let fresh: FreshDatabase;
+  let throttle: Throttle;
+  beforeAll(async () => {
+    fresh = await freshDatabase();
+    throttle = new Throttle(new Database(fresh.dataSource));
+  });
+  afterAll(() => fresh.drop());
+  beforeEach(() => fresh.dataSource.query('delete from platform.tries'));
+
+  const three = { bucket: 'register', most: 3, seconds: 60 };
+  const slowing = { bucket: 'login', free: 5, seconds: 900 };
+  const passes = (seconds: number) =>
+    fresh.dataSource.query(
+      `update platform.tries set ends_at = ends_at - make_interval(secs => $1), free_at = free_at - make_interval(secs => $1)`,
+      [seconds],
+    );
+  const secondsToWait = (attempt: Promise<void>) =>
+    attempt.then(
+      () => 0,
+      (error: unknown) => (error instanceof TooManyTries ? error.retryAfterSeconds : Promise.reject(error as Error)),
+    );
+
+  it('lets so many pass and no more, for each by themselves, until the time is over', async () => {
+    for (let n = 0; n < 3; n++) await throttle.take(three, 'asha');
+    await expect(throttle.take(three, 'asha')).rejects.toThrow(TooManyTries);
+    await throttle.take(three, 'ben');
+    await passes(61);
+    await throttle.take(three, 'asha');
+  });
+
+  it('holds however many come at once', async () => {
+    const tries = await Promise.allSettled(Array.from({ length: 50 }, () => throttle.take(three, 'asha')));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+  });
+
+  it('does not count what is given back or forgotten', async () => {
+    for (let n = 0; n < 3; n++) await throttle.take(three, 'asha');
+    await throttle.giveBack(three, 'asha');
+    await throttle.take(three, 'asha');
+    await throttle.forget(three, 'asha');
+    for (let n = 0; n < 3; n++) await throttle.take(three, 'asha');
+  });
+
+  it('slows down after five, twice as long each time, and at most for a quarter of an hour', async () => {
+    for (let n = 0; n < 5; n++) expect(await secondsToWait(throttle.slow(slowing, 'asha'))).toBe(0);
+    const waits: number[] = [];
+    for (let n = 0; n < 12; n++) {
+      const wait = await secondsToWait(throttle.slow(slowing, 'asha'));
+      waits.push(wait);
+      await passes(wait);
+      expect(await secondsToWait(throttle.slow(slowing, 'asha'))).toBe(0);
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]);
+  });
+
+  it('makes nobody wait longer for coming too early', async () => {
+    for (let n = 0; n < 6; n++) await secondsToWait(throttle.slow(slowing, 'asha'));
+    for (let n = 0; n < 20; n++) expect(await secondsToWait(throttle.slow(slowing, 'asha'))).toBe(1);
+  });
+
+  it('lets five of a hundred at once pass', async () => {
+    const tries = await Promise.allSettled(Array.from({ length: 100 }, () => throttle.slow(slowing, 'asha')));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+  });
+
+  it('begins anew after a quiet quarter of an hour', async () => {
+    for (let n = 0; n < 5; n++) await throttle.slow(slowing, 'asha');
+    await passes(902);
+    for (let n = 0; n < 5; n++) await throttle.slow(slowing, 'asha');
+  });
+
+  it('knows who was counted while it counts', async () => {
+    await throttle.take(three, 'asha');
+    expect([await throttle.knows(three, 'asha'), await throttle.knows(three, 'ben')]).toEqual([true, false]);
+    await passes(61);
+    expect(await throttle.knows(three, 'asha')).toBe(false);
+  });
+
+  it('keeps nothing that is over, and nobody’s address in the clear', async () => {
+    await throttle.take(three, 'asha@example.test');
+    const rows: { key: string }[] = await fresh.dataSource.query('select key from platform.tries');
+    expect(rows[0]?.key).not.toContain('asha');
+    await passes(61);
+    await throttle.sweep();
+    expect(await fresh.dataSource.query('select from platform.tries')).toEqual([]);
+  });
+});
