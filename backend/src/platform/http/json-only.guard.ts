@@ -13,9 +13,15 @@ export class JsonOnlyGuard implements CanActivate {
     const hasBody =
       Number(request.headers['content-length'] ?? 0) > 0 || request.headers['transfer-encoding'] !== undefined;
     const isExempt = !api.test(request.path) || uploads.test(request.path);
-    if (hasBody && !isExempt && !request.is('application/json')) {
+    if (hasBody && !isExempt && !isJson(request)) {
       throw new WrongType('Please send JSON (Content-Type: application/json).');
     }
     return true;
   }
+}
+
+// JSON is written in UTF-8; what comes in another alphabet is up to something.
+function isJson(request: Request): boolean {
+  const [, charset = 'utf-8'] = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(request.headers['content-type'] ?? '') ?? [];
+  return request.is('application/json') !== false && charset.toLowerCase() === 'utf-8';
 }

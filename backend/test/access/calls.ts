@@ -1,0 +1,114 @@
+/** Ids a call can name, all of them of one person where a person can have some. */
+export interface Ids {
+  readonly userId: string;
+  readonly productId: string;
+  readonly addressId: string;
+  readonly orderId: string;
+  readonly paymentId: string;
+}
+
+interface NamedId {
+  /** What is answered to an id that is nobody's; the same is answered to one that is somebody else's. */
+  readonly absent: number;
+  readonly malformed: number;
+  /** Who is asked for it: `person` ids of others look as if they were absent, `shop` ids are for everybody who may call. */
+  readonly belongsTo: 'person' | 'shop';
+}
+
+export interface Call {
+  readonly who: 'anyone' | 'shoppers' | 'admins';
+  /** What is answered to those who may, naming their own. */
+  readonly good: number;
+  readonly ids?: Partial<Record<keyof Ids, NamedId>>;
+  readonly body?: (ids: Ids) => object;
+}
+
+const ownPath: NamedId = { absent: 404, malformed: 404, belongsTo: 'person' };
+const ownBody: NamedId = { absent: 404, malformed: 400, belongsTo: 'person' };
+const shopPath: NamedId = { absent: 404, malformed: 404, belongsTo: 'shop' };
+const shopBody: NamedId = { absent: 404, malformed: 400, belongsTo: 'shop' };
+// Ours or the provider's own name of it, so that no spelling is malformed.
+const payment: NamedId = { absent: 404, malformed: 404, belongsTo: 'person' };
+// An order without an address of one's own is one without an address.
+const chosenAddress: NamedId = { absent: 400, malformed: 400, belongsTo: 'person' };
+
+const home = { address: '12 Weaver Lane', city: 'Pune', pincode: '411001', phone: '020 123456', notes: '' };
+const product = {
+  ...{ productTitle: 'Linen shirt', productDescription: '', category: 'men', brand: 'zara' },
+  ...{ productPrice: 40, productSalePrice: 0, totalStock: 10, image: 'https://pictures.example/shirt.webp' },
+};
+const account = () => ({ name: 'Asha', email: `a${Math.random()}@example.test`, password: 'seven green bicycles' });
+
+/** Every call of the shop, and who may do what with it. */
+export const calls: Record<string, Call> = {
+  'GET /health/live': { who: 'anyone', good: 200 },
+  'GET /health/ready': { who: 'anyone', good: 200 },
+
+  'POST /api/v1/users/register': { who: 'anyone', good: 201, body: account },
+  'POST /api/v1/users/login': { who: 'anyone', good: 401, body: account },
+  'POST /api/v1/users/guest-login': { who: 'anyone', good: 200 },
+  'POST /api/v1/users/logout': { who: 'anyone', good: 200 },
+  'GET /api/v1/users/check-auth': { who: 'anyone', good: 200 },
+
+  'GET /api/v1/shop/getProduct': { who: 'anyone', good: 200 },
+  'GET /api/v1/shop/featured': { who: 'anyone', good: 200 },
+  'GET /api/v1/shop/search': { who: 'anyone', good: 200 },
+  'GET /api/v1/shop/search/suggestions': { who: 'anyone', good: 200 },
+  'GET /api/v1/shop/getProductDetail/{id}': { who: 'anyone', good: 200, ids: { productId: shopPath } },
+
+  'GET /api/v1/shop/cart/get/{userId}': { who: 'shoppers', good: 200, ids: { userId: ownPath } },
+  'POST /api/v1/shop/cart/add': {
+    ...{ who: 'shoppers', good: 200, ids: { userId: ownBody, productId: shopBody } },
+    body: ({ userId, productId }) => ({ userId, productId, quantity: 1 }),
+  },
+  'PUT /api/v1/shop/cart/update-cart': {
+    ...{ who: 'shoppers', good: 200, ids: { userId: ownBody, productId: shopBody } },
+    body: ({ userId, productId }) => ({ userId, productId, quantity: 2 }),
+  },
+  'DELETE /api/v1/shop/cart/delete/{userId}/{productId}': {
+    ...{ who: 'shoppers', good: 200, ids: { userId: ownPath, productId: shopPath } },
+  },
+
+  'GET /api/v1/shop/address/get/{userId}': { who: 'shoppers', good: 200, ids: { userId: ownPath } },
+  'POST /api/v1/shop/address/add': {
+    ...{ who: 'shoppers', good: 201, ids: { userId: ownBody } },
+    body: ({ userId }) => ({ userId, ...home }),
+  },
+  'PUT /api/v1/shop/address/update/{userId}/{addressId}': {
+    ...{ who: 'shoppers', good: 200, ids: { userId: ownPath, addressId: ownPath }, body: () => home },
+  },
+  'DELETE /api/v1/shop/address/delete/{userId}/{addressId}': {
+    ...{ who: 'shoppers', good: 200, ids: { userId: ownPath, addressId: ownPath } },
+  },
+
+  'POST /api/v1/shop/order/create': {
+    ...{ who: 'shoppers', good: 201, ids: { userId: ownBody, addressId: chosenAddress } },
+    body: ({ userId, addressId }) => ({ userId, addressInfo: { addressId }, totalAmount: 40 }),
+  },
+  // Nobody has approved it yet: it is theirs, and not paid.
+  'POST /api/v1/shop/order/capture': {
+    ...{ who: 'shoppers', good: 409, ids: { paymentId: payment, orderId: ownBody } },
+    body: ({ paymentId, orderId }) => ({ paymentId, payerId: 'ANY', orderId }),
+  },
+  'POST /api/v1/shop/order/cancel': {
+    ...{ who: 'shoppers', good: 200, ids: { paymentId: payment } },
+    body: ({ paymentId }) => ({ paymentId }),
+  },
+  'POST /api/v1/shop/order/pay/{orderId}': { who: 'shoppers', good: 200, ids: { orderId: ownPath } },
+  'GET /api/v1/shop/order/list/{userId}': { who: 'shoppers', good: 200, ids: { userId: ownPath } },
+  'GET /api/v1/shop/order/details/{id}': { who: 'shoppers', good: 200, ids: { orderId: ownPath } },
+
+  'GET /api/v1/admin/getProduct': { who: 'admins', good: 200 },
+  'POST /api/v1/admin/addProduct': { who: 'admins', good: 201, body: () => product },
+  'PUT /api/v1/admin/editProduct/{id}': {
+    ...{ who: 'admins', good: 200, ids: { productId: shopPath }, body: () => product },
+  },
+  'DELETE /api/v1/admin/deleteproduct/{id}': { who: 'admins', good: 200, ids: { productId: shopPath } },
+  // It takes a form alone, which only those who may send one are told.
+  'POST /api/v1/admin/img-upload': { who: 'admins', good: 415 },
+  'GET /api/v1/admin/order/get': { who: 'admins', good: 200 },
+  'GET /api/v1/admin/order/details/{id}': { who: 'admins', good: 200, ids: { orderId: shopPath } },
+  'PUT /api/v1/admin/order/update/{id}': {
+    ...{ who: 'admins', good: 200, ids: { orderId: shopPath }, body: () => ({ status: 'inProcess' }) },
+  },
+};

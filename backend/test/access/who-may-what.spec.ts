@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { newId } from '../../src/shared/id.js';
+import type { Browser } from '../support/browser.js';
+import { keeping } from '../support/range.js';
+import { openShop } from '../support/shop.js';
+import { shopping } from '../support/shopping.js';
+import { type Call, calls, type Ids } from './calls.js';
+
+const roles = ['nobody', 'guest', 'user', 'admin'] as const;
+type Role = (typeof roles)[number];
+
+const malformed = [
+  'no-id',
+  'ABCDEF01-2345-7000-8000-000000000000',
+  '{01890000-0000-7000-8000-000000000000}',
+  '018900000000700080000000000000aa',
+];
+
+describe('Who may do what', () => {
+  let shop: Awaited<ReturnType<typeof openShop>>;
+  let mira: Awaited<ReturnType<typeof shop.admin>>;
+  beforeAll(async () => {
+    shop = await openShop();
+    mira = await shop.admin();
+  });
+  afterAll(() => shop.close());
+
+  it('is said of every call there is', () => {
+    const described = parse(readFileSync(join(__dirname, '../../../openapi.yaml'), 'utf8')) as { paths: object };
+    const there = Object.entries(described.paths).flatMap(([path, methods]) =>
+      Object.keys(methods as object).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(Object.keys(calls).sort()).toEqual(there.sort());
+  });
+
+  let names = 0;
+  /** Somebody with something in the cart, an address, and an order that waits to be paid. */
+  const shopper = async (role: 'guest' | 'user'): Promise<{ browser: Browser; ids: Ids }> => {
+    const person = role === 'guest' ? await shop.guest() : await shop.registers(`Asha${names++}`);
+    const { _id: productId } = await keeping(mira.call).adds('Linen shirt');
+    const buyer = shopping(person.call, person.user._id, shop.url);
+    const { orderId } = await buyer.orders([1, { _id: productId }]);
+    const [{ id: paymentId }] = await shop.dataSource.query('select id from payments.payments where order_id = $1', [
+      orderId,
+    ]);
+    return {
+      browser: person,
+      ids: { userId: buyer.id, productId, addressId: await buyer.hasAddress(), orderId, paymentId },
+    };
+  };
+  const comes = async (role: Role): Promise<{ browser: Browser; ids: Ids }> => {
+    if (role === 'guest' || role === 'user') return shopper(role);
+    const browser = role === 'admin' ? await shop.admin() : shop.comes();
+    return { browser, ids: (await shopper('guest')).ids };
+  };
+  const sends = async (name: string, { body }: Call, browser: Browser, ids: Ids) => {
+    const [method = '', template = ''] = name.split(' ');
+    const id = template.includes('roduct') ? ids.productId : ids.orderId;
+    const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent({ ...ids, id }[key] ?? ''));
+    const sent = await browser.send(method, `/../..${path}`, method === 'GET' ? undefined : (body?.(ids) ?? {}));
+    return { status: sent.status, body: sent.body };
+  };
+  const expected = ({ who, good }: Call, role: Role): number => {
+    if (who === 'anyone') return good;
+    if (role === 'nobody') return 401;
+    return (who === 'admins') === (role === 'admin') ? good : 403;
+  };
+  const mayCall = ({ who }: Call, role: Role) => who === 'anyone' || (who === 'admins') === (role === 'admin');
+
+  describe.each(Object.entries(calls))('%s', (name, call) => {
+    it.each(roles)('by %s', async (role) => {
+      const { browser, ids } = await comes(role);
+      expect((await sends(name, call, browser, ids)).status).toBe(expected(call, role));
+    });
+
+    const named = Object.entries(call.ids ?? {}) as [keyof Ids, NonNullable<NonNullable<Call['ids']>[keyof Ids]>][];
+    if (named.length === 0) return;
+    const those = roles.filter((role) => role !== 'nobody' && mayCall(call, role));
+
+    it.each(those)('by %s, with ids that name nothing of theirs', async (role) => {
+      const { browser, ids } = await comes(role);
+      const others = (await shopper('guest')).ids;
+      for (const [key, rule] of named) {
+        const absent = await sends(name, call, browser, { ...ids, [key]: newId() });
+        expect({ key, status: absent.status }).toEqual({ key, status: rule.absent });
+        for (const id of malformed) {
+          const { status } = await sends(name, call, browser, { ...ids, [key]: id });
+          expect({ key, id, status }).toEqual({ key, id, status: rule.malformed });
+        }
+        if (rule.belongsTo === 'person') {
+          expect(await sends(name, call, browser, { ...ids, [key]: others[key] })).toEqual(absent);
+        }
+      }
+      expect((await sends(name, call, browser, ids)).status).toBe(call.good);
+    });
+  });
+});
