@@ -40,7 +40,7 @@ export class BeginCharge {
     if (turn === 'closed') throw new PaymentIsOver();
     if (turn !== 'ours') return;
     order.beginCharge(this.clock.now());
-    await this.stock.execute(order, new SoldOut());
+    await this.stock.execute(order, () => new SoldOut());
     await this.orders.save(order);
   }
 

@@ -26,7 +26,7 @@ export class ChangeOrderStatus {
       const before = order.facts;
       order.changeStatus(change, this.clock.now());
       if (order.facts === before) return;
-      await this.stock.execute(order, new NotEnoughToReopen());
+      await this.stock.execute(order, () => new NotEnoughToReopen());
       await this.orders.save(order);
     });
   }

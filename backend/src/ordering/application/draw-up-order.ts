@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { CatalogApi } from '../../catalog/catalog.api.js';
 import { PaymentsApi } from '../../payments/payments.api.js';
 import { Clock } from '../../shared/clock.js';
+import type { RuleBroken } from '../../shared/errors.js';
 import type { Id } from '../../shared/id.js';
 import { Order } from '../domain/order.js';
-import { lineOf, shortageOf } from '../domain/order-line.js';
+import { lineOf, shortageOf, type WantedLine } from '../domain/order-line.js';
 import { Orders } from '../domain/orders.js';
-import { TooManyOrders } from '../domain/refusals.js';
+import { SoldJustNow, TooManyOrders } from '../domain/refusals.js';
 import { KeepStock } from './keep-stock.js';
 import type { FilledCheckout } from './read-checkout.js';
 
@@ -40,9 +41,18 @@ export class DrawUpOrder {
     const { id, total } = order.facts;
     const paymentId = await this.payments.open({ orderId: id, total, lines });
     // What others held beyond their time is only seen to be free when it is asked for, so holding it is what decides.
-    await this.stock.execute(order, shortageOf(wanted, shelf));
+    await this.stock.execute(order, () => this.#shortage(wanted, customerId));
     await this.orders.add(order);
     return { orderId: id, paymentId };
+  }
+
+  /** Looks again: what is missing may have been there a moment ago. */
+  async #shortage(wanted: readonly WantedLine[], customerId: Id<'Person'>): Promise<RuleBroken> {
+    const shelf = await this.catalog.look(
+      wanted.map(({ productId }) => productId),
+      customerId,
+    );
+    return shortageOf(wanted, shelf) ?? new SoldJustNow();
   }
 
   async #mayPlaceAnother(customerId: Id<'Person'>): Promise<void> {

@@ -15,20 +15,20 @@ export class KeepStock {
   constructor(private readonly catalog: CatalogApi) {}
 
   /** @param refusal what to say instead of the catalogue's own words when there is not enough */
-  async execute(order: Order, refusal?: RuleBroken): Promise<void> {
+  async execute(order: Order, refusal?: () => RuleBroken | Promise<RuleBroken>): Promise<void> {
     const { id, status } = order.facts;
     if (status === 'rejected') return this.catalog.giveBack(id);
     await this.#hold(order, refusal);
     if (status !== 'pending' || order.isPaid) await this.catalog.sell(id);
   }
 
-  async #hold({ facts }: Order, refusal?: RuleBroken): Promise<void> {
+  async #hold({ facts }: Order, refusal?: () => RuleBroken | Promise<RuleBroken>): Promise<void> {
     const { id, customerId, lines, payableUntil, isBeingCharged } = facts;
     const until = isBeingCharged || !payableUntil ? withoutEnd : payableUntil;
     try {
       await this.catalog.hold({ id, customerId, lines }, until);
     } catch (error) {
-      if (refusal && error instanceof RuleBroken) throw refusal;
+      if (refusal && error instanceof RuleBroken) throw await refusal();
       throw error;
     }
   }

@@ -32,6 +32,13 @@ export class OnlySomeLeft extends RuleBroken {
   }
 }
 
+/** For when what was missing a moment ago is there again. */
+export class SoldJustNow extends RuleBroken {
+  constructor() {
+    super('Somebody else is buying the last of it right now. Please try again in a moment.');
+  }
+}
+
 export class TooManyLines extends RuleBroken {
   constructor(most: number) {
     super(`An order can have at most ${most} different items.`);
