@@ -68,7 +68,7 @@ export default function DialogPanel(props: DialogProps) {
             </Primitive.Close>
           </Head>
           <Body>{children}</Body>
-          {footer && <Foot data-overlay-foot>{footer}</Foot>}
+          {footer && <Foot data-foot>{footer}</Foot>}
         </Box>
       </Primitive.Portal>
     </Primitive.Root>

@@ -88,7 +88,7 @@ export default function SheetPanel({
             </Primitive.Close>
           </Head>
           <Body>{children}</Body>
-          {footer && <Foot data-overlay-foot>{footer}</Foot>}
+          {footer && <Foot data-foot>{footer}</Foot>}
         </Edge>
       </Primitive.Portal>
     </Primitive.Root>

@@ -83,7 +83,7 @@ export function OrderSummary() {
     return () => window.removeEventListener('pageshow', whenShown);
   }, [dispatch]);
   return (
-    <Summary aria-label="Order Summary">
+    <Summary aria-label="Order Summary" data-foot="of-narrow-pages">
       <h2>Order Summary</h2>
       <ul>
         {lines.map((line) => (

@@ -23,9 +23,15 @@ const Region = styled(Primitive.Viewport)`
     right: 0;
     width: 420px;
     padding: 24px;
-    /* Never over what a sheet or dialog asks to be pressed. */
-    body:has([data-overlay-foot]) & {
+    /* Never over what a sheet, a dialog or the foot of a page asks to be pressed. */
+    body:has([data-foot]) & {
       bottom: 132px;
+    }
+    body:has([data-foot='of-narrow-pages']) & {
+      bottom: 176px;
+      ${media.large} {
+        bottom: 0;
+      }
     }
   }
 `;
