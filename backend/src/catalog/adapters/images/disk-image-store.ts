@@ -1,25 +1,29 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Config } from '../../../platform/config/config.js';
+import { Unreachable } from '../../../shared/errors.js';
 import type { Id } from '../../../shared/id.js';
 import { ImageStore, type Picture, type Width, widths } from '../../domain/image-store.js';
 
 /** One folder that every instance can reach. Nothing in it is ever changed, so it can be kept by browsers for good. */
 @Injectable()
 export class DiskImageStore extends ImageStore {
+  readonly #log = new Logger('Images');
+
   constructor(private readonly config: Config) {
     super();
   }
 
   async save(id: Id<'Image'>, picture: Picture): Promise<void> {
-    await mkdir(this.config.imagesDir, { recursive: true });
     const written: string[] = [];
     try {
+      await mkdir(this.config.imagesDir, { recursive: true });
       for (const [width, bytes] of picture) written.push(await this.#write(this.#file(id, width), bytes));
     } catch (error) {
       await Promise.all(written.map((file) => rm(file, { force: true })));
-      throw error;
+      this.#log.error(`A picture could not be kept: ${error instanceof Error ? error.message : String(error)}`);
+      throw new Unreachable('The image could not be kept. Please try again later.', 'shop', 60);
     }
   }
 
