@@ -2,7 +2,7 @@
 # in between, which would keep a signal to itself.
 
 .DEFAULT_GOAL := help
-.PHONY: run dev build start test lint unit e2e openapi seed bench clean help
+.PHONY: run dev build start test lint unit e2e openapi seed bench doctor torture clean help
 
 run: ## install, build and start the shop
 	@node scripts/run.mjs
@@ -36,6 +36,12 @@ seed: ## fill empty shelves with the demo range
 
 bench: ## measure the listing, beside a bare server in the same run
 	@npm run --silent bench
+
+doctor: ## look whether the shop's books are in order
+	@npm run --silent doctor
+
+torture: ## kill the shop 200 times while people buy, and see that nothing was lost
+	@npm run --silent torture
 
 clean: ## remove what was built and installed; what the shop keeps stays
 	@npm run --silent clean

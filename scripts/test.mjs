@@ -23,6 +23,9 @@ await suite('specs of the frontend', jestResults, (report) => jest('frontend', r
 const isBuilt = await check('build', async () => ((await build()) ? 0 : 1));
 if (isBuilt) {
   await check('budgets', () => sayOverBudget());
+  await suite('being killed while people buy', jestResults, (report) =>
+    jest('backend', report, ['-c', 'torture/jest.config.js']),
+  );
   await suite('journeys in a browser', playwrightResults, (report) => runBrowserJourneys([], report));
 }
 
@@ -61,8 +64,9 @@ function fail(name, count) {
   total.failed += count;
 }
 
-function jest(side, report) {
-  return runTool('jest/bin/jest.js', ['--json', `--outputFile=${report}`, '--reporters=default'], { cwd: at(side) });
+function jest(side, report, more = []) {
+  const args = ['--json', `--outputFile=${report}`, '--reporters=default', ...more];
+  return runTool('jest/bin/jest.js', args, { cwd: at(side) });
 }
 
 function sayOverBudget() {

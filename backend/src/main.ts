@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createShop } from './create-shop.js';
 import { migrations } from './migrations.js';
-import { openDoors } from './open-doors.js';
+import { prepareShop, sayAddresses } from './open-doors.js';
 import { type Config, loadConfig } from './platform/config/config.js';
 import { createDataSource, migrate } from './platform/database/data-source.js';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.js';
@@ -24,9 +24,11 @@ async function openShop(): Promise<void> {
   try {
     await bringUpToDate(database.url);
     const app = await createShop(config, database.url);
+    await app.init();
+    const admin = await prepareShop(app, config);
     await listen(app, config.port);
     closeWhenAsked(app, database);
-    await openDoors(app, config);
+    sayAddresses(config, admin);
   } catch (error) {
     await database.stop();
     throw error;
@@ -45,7 +47,6 @@ async function bringUpToDate(url: string): Promise<void> {
 
 /** Not Nest's own way, which logs a failure that is told here in one line. */
 async function listen(app: NestExpressApplication, port: number): Promise<void> {
-  await app.init();
   const server = app.getHttpServer().listen(port);
   await once(server, 'listening');
 }

@@ -1,0 +1,85 @@
+-- What must be true of the shop's books whenever it has come to rest. Each row of the answer is one thing that is not:
+-- `rule` says which rule is broken, `what` by which row. No row at all is what we want.
+
+select 'What is held of a product is what its reservations hold' as rule, p.id::text as what
+  from catalog.products p
+  left join (select product_id, sum(quantity) as held from catalog.reservations where state = 'held' group by 1) r
+    on r.product_id = p.id
+ where p.held <> coalesce(r.held, 0)
+
+union all
+select 'No product has less than nothing, and none holds more than there is', p.id::text
+  from catalog.products p where p.on_hand < 0 or p.held < 0 or p.held > p.on_hand
+
+union all
+select 'A paid order has exactly one charge, of its own total', o.id::text
+  from ordering.orders o
+  left join payments.payments p
+    on p.order_id = o.id and p.state in ('captured', 'refunding', 'refund_failed', 'refunded')
+ where o.payment_status in ('paid', 'refunded')
+ group by o.id
+having count(p.id) <> 1 or min(p.amount_cents) <> o.total_cents or not bool_or(o.payment_id = p.id)
+
+union all
+select 'What was charged belongs to an order that is paid', p.id::text
+  from payments.payments p join ordering.orders o on o.id = p.order_id
+ where p.state in ('captured', 'refunding', 'refund_failed', 'refunded') and o.payment_status not in ('paid', 'refunded')
+
+union all
+select 'The sandbox provider charged what the shop knows of, once, and to the cent', c.id
+  from sandbox_paypal.captures c join sandbox_paypal.orders s using (token)
+  left join payments.payments p
+    on p.id::text = s.custom_id and p.capture_ref = c.id and p.amount_cents = c.amount_cents
+   and p.state in ('captured', 'refunding', 'refund_failed', 'refunded')
+ where c.completes_at <= now() and p.id is null
+
+union all
+select 'What the shop calls charged is in the sandbox provider''s books', p.id::text
+  from payments.payments p left join sandbox_paypal.captures c on c.id = p.capture_ref
+ where p.provider = 'sandbox' and p.state in ('captured', 'refunding', 'refund_failed', 'refunded') and c.id is null
+
+union all
+select 'What was given back is what the shop calls refunded', coalesce(p.id::text, r.id)
+  from sandbox_paypal.refunds r
+  full join (select * from payments.payments where provider = 'sandbox' and state = 'refunded') p on p.refund_ref = r.id
+ where r.id is null or p.id is null
+
+union all
+select 'An order that is confirmed is paid', o.id::text
+  from ordering.orders o where o.status = 'confirmed' and o.payment_status not in ('paid', 'refunded')
+
+union all
+select 'An order is being paid by one payment at a time', p.order_id::text
+  from payments.payments p where p.state not in ('failed', 'cancelled', 'expired', 'refunded')
+ group by p.order_id having count(*) > 1
+
+union all
+select 'What happened is told within a minute', o.id::text || ' ' || o.type || ' to ' || o.reaction
+  from platform.outbox o where o.done_at is null and (o.dead_at is not null or o.due_at < now() - interval '1 minute')
+
+union all
+select 'Nothing stays half paid for two minutes', p.id::text || ' ' || p.state
+  from payments.payments p
+ where p.state in ('opening', 'capturing', 'refunding') and p.changed_at < now() - interval '2 minutes'
+
+union all
+select 'An order comes to what its lines come to', o.id::text
+  from ordering.orders o left join ordering.order_lines l on l.order_id = o.id
+ group by o.id having o.total_cents <> coalesce(sum(l.price_cents * l.quantity), 0)
+
+union all
+select 'A rejected order keeps nothing from the shelf', o.id::text
+  from ordering.orders o join catalog.reservations r on r.order_id = o.id
+ where o.status = 'rejected' and r.state in ('held', 'sold')
+
+union all
+select 'What was paid for has left the shelf, each line of it', o.id::text
+  from ordering.orders o join ordering.order_lines l on l.order_id = o.id
+  left join catalog.reservations r on r.order_id = o.id and r.product_id = l.product_id
+ where o.payment_status = 'paid' and o.status <> 'rejected' and (r.state is distinct from 'sold' or r.quantity <> l.quantity)
+
+union all
+select 'Nobody has more than three addresses', a.owner_id::text
+  from addressing.addresses a group by a.owner_id having count(*) > 3
+
+order by rule, what

@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { browserAt } from '../../test/support/browser.js';
+import type { Answered, Caller, SeenProduct } from '../../test/support/range.js';
+import { approveAtProvider, type Placed, shopping } from '../../test/support/shopping.js';
+import { signingIn } from '../../test/support/signing-in.js';
+
+/** What the shop said yes to. It must still be true at the end, whatever died in between. */
+export interface Promised {
+  readonly customerId: string;
+  readonly orderId: string;
+  readonly paid: boolean;
+}
+
+const mostOrders = 15;
+const pauseBeforeAnotherTry = 50; // ms
+
+/** Somebody who buys again and again and, when the shop is gone, tries once more. */
+export class PersistentShopper {
+  readonly promised: Promised[] = [];
+  #isTired = false;
+
+  constructor(
+    private readonly url: string,
+    private readonly range: readonly SeenProduct[],
+    private readonly chance: () => number,
+  ) {}
+
+  /** Shops until told to stop, as a new guest after some orders. */
+  async shop(): Promise<void> {
+    while (!this.#isTired) await this.#asSomebodyNew();
+  }
+
+  stop(): void {
+    this.#isTired = true;
+  }
+
+  async #asSomebodyNew(): Promise<void> {
+    const browser = browserAt(this.url);
+    const call: Caller = (method, path, body) => insist(() => browser.call(method, path, body));
+    const { _id } = await signingIn({ ...browser, call }).entersAsGuest();
+    const buyer = shopping(call, _id, this.url);
+    await buyer.hasAddress();
+    for (let order = 0; order < mostOrders && !this.#isTired; order++) await this.#buy(buyer);
+  }
+
+  async #buy(buyer: ReturnType<typeof shopping>): Promise<void> {
+    const wanted = [...this.range].sort(() => this.chance() - 0.5).slice(0, 1 + Math.floor(this.chance() * 3));
+    for (const { _id } of wanted) {
+      await buyer.call('POST', '/shop/cart/add', { userId: buyer.id, productId: _id, quantity: 1 });
+    }
+    const { status, body } = await buyer.checksOut();
+    if (status !== 201) return this.#emptyCart(buyer);
+    const placed = { orderId: body.orderId ?? '', approvalURL: body.approvalURL ?? '' };
+    this.promised.push({ customerId: buyer.id, orderId: placed.orderId, paid: false });
+    const mood = this.chance();
+    if (mood < 0.1) return;
+    if (mood < 0.15) return void (await insist(() => approveAtProvider(this.url, placed, 'never-return')));
+    await this.#pay(buyer, placed, mood < 0.25 ? 'decline' : mood < 0.3 ? 'lose' : 'none');
+  }
+
+  /** After a declined card another one, which is taken. */
+  async #pay(buyer: ReturnType<typeof shopping>, placed: Placed, rehearsal: string): Promise<void> {
+    const paymentId = await insist(() => approveAtProvider(this.url, placed, rehearsal));
+    const captured = await buyer.captures(paymentId, placed.orderId);
+    const { approvalURL } = (captured.body.data ?? {}) as Partial<Placed>;
+    if (captured.status === 200) this.promised.push({ customerId: buyer.id, orderId: placed.orderId, paid: true });
+    else if (approvalURL) await this.#pay(buyer, { ...placed, approvalURL }, 'none');
+  }
+
+  /** Something in it can't be had; the next try begins anew. */
+  async #emptyCart(buyer: ReturnType<typeof shopping>): Promise<void> {
+    for (const { productId } of (await buyer.cart()).items) {
+      await buyer.call('DELETE', `/shop/cart/delete/${buyer.id}/${productId}`);
+    }
+  }
+}
+
+/** Until there is an answer that means something: a shop that is gone or busy is asked again, an unknown outcome is one. */
+async function insist<T extends Answered | string>(ask: () => Promise<T>): Promise<T> {
+  for (;;) {
+    const answer = await ask().catch(() => null);
+    if (answer !== null && (typeof answer === 'string' || !isBusy(answer))) return answer;
+    await sleep(pauseBeforeAnotherTry);
+  }
+}
+
+function isBusy({ status, body }: Answered): boolean {
+  return (status >= 502 && body.data === undefined) || status === 429;
+}
