@@ -6,6 +6,7 @@ import type { Config } from './platform/config/config.js';
 import { Readiness } from './platform/health/readiness.js';
 import { sayGoodbye } from './platform/health/say-goodbye.js';
 import { configureApp } from './platform/http/configure-app.js';
+import { vocabulary } from './glossary.js';
 import { ShopModule } from './shop.module.js';
 
 const builtApp = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
@@ -18,6 +19,7 @@ export async function createShop(config: Config, databaseUrl: string): Promise<N
     logger: new ConsoleLogger({ json: config.isProduction, logLevels: ['warn', 'error', 'fatal'] }),
   });
   app.use(sayGoodbye(app.get(Readiness)));
-  configureApp(app, { publicUrl: config.publicUrl, appFolder: builtApp, trustProxy: config.trustProxy });
+  const { publicUrl, trustProxy } = config;
+  configureApp(app, { publicUrl, trustProxy, appFolder: builtApp, vocabulary });
   return app;
 }

@@ -6,8 +6,31 @@ import { openapiYaml } from '../../src/openapi.js';
 const kept = join(__dirname, '../../../openapi.yaml');
 const advice = 'openapi.yaml is out of date: run make openapi.';
 
+interface Field {
+  readonly type?: string;
+  readonly description?: string;
+  readonly example?: unknown;
+  readonly enum?: unknown[];
+  readonly schema?: Field;
+}
+
+interface Call {
+  readonly operationId: string;
+  readonly summary?: string;
+  readonly responses: object;
+  readonly parameters?: readonly (Field & { readonly name: string })[];
+}
+
 interface Described {
-  readonly paths: Record<string, Record<string, { readonly operationId: string; readonly responses: object }>>;
+  readonly paths: Record<string, Record<string, Call>>;
+  readonly components: { readonly schemas: Record<string, { readonly properties?: Record<string, Field> }> };
+}
+
+const explainsItself = new Set(['object', 'array', 'boolean']);
+
+function isExplained({ type = 'object', description, example, enum: words, schema }: Field): boolean {
+  const kind = schema?.type ?? type;
+  return Boolean(description) && (explainsItself.has(kind) || example !== undefined || Boolean(words ?? schema?.enum));
 }
 
 describe('The description of the API', () => {
@@ -25,5 +48,19 @@ describe('The description of the API', () => {
     const names = calls.map(({ operationId }) => operationId);
     expect(new Set(names).size).toBe(names.length);
     expect(calls.filter(({ responses }) => Object.keys(responses).length === 0)).toEqual([]);
+  });
+
+  it('says of every call what it is for, and of every word what it means, with an example', () => {
+    const { paths, components } = parse(made) as Described;
+    const calls = Object.values(paths).flatMap((path) => Object.values(path));
+    expect(calls.filter(({ summary }) => !summary).map(({ operationId }) => operationId)).toEqual([]);
+    const parameters = calls.flatMap(({ operationId, parameters: own = [] }) =>
+      own.filter((each) => 'name' in each).map((each) => [`${operationId}(${each.name})`, each] as const),
+    );
+    const fields = Object.entries(components.schemas).flatMap(([name, { properties = {} }]) =>
+      Object.entries(properties).map(([key, field]) => [`${name}.${key}`, field] as const),
+    );
+    const dark = [...parameters, ...fields].filter(([, field]) => !isExplained(field)).map(([name]) => name);
+    expect(dark).toEqual([]);
   });
 });

@@ -1,8 +1,11 @@
+import { DescribedAnswers } from './described-answers.js';
 import type { Answered, Caller } from './range.js';
 
 let people = 0;
+let answers: DescribedAnswers | undefined;
+const described = () => (answers ??= DescribedAnswers.ofTheShop());
 
-/** Keeps cookies and sends the CSRF header, as the shop's own pages do. */
+/** Keeps cookies and sends the CSRF header, as the shop's own pages do; takes no answer that is not as openapi.yaml says. */
 export function browserAt(url: string, cookies = new Map<string, string>()) {
   const address = `203.0.113.${(people++ % 250) + 1}`;
   const headers = (): Record<string, string> => ({
@@ -21,6 +24,9 @@ export function browserAt(url: string, cookies = new Map<string, string>()) {
     const setCookies = response.headers.getSetCookie();
     for (const line of setCookies) keep(cookies, line);
     const answered = (await response.json()) as Answered['body'];
+    const { pathname } = new URL(response.url);
+    const fault = described().faultOf({ method, path: pathname, status: response.status, body: answered });
+    if (fault) throw new Error(fault);
     return { status: response.status, body: answered, headers: response.headers, setCookies };
   };
   const call: Caller = (method, path, body) => send(method, path, body);

@@ -12,6 +12,7 @@ import { configureApp } from '../../src/platform/http/configure-app.js';
 import { OutboxModule } from '../../src/platform/outbox/outbox.module.js';
 import { newId } from '../../src/shared/id.js';
 import type { Role } from '../../src/shared/shopper.js';
+import { vocabulary } from '../../src/glossary.js';
 import { entities } from '../../src/rows.js';
 import { freshDatabase } from './database.js';
 import { callerAt, SaidToBe } from './said-to-be.js';
@@ -31,7 +32,12 @@ export async function openOverHttp(...modules: Type[]) {
     providers: [{ provide: APP_GUARD, useClass: SaidToBe }],
   }).compile();
   const app = module.createNestApplication<NestExpressApplication>({ bodyParser: false });
-  configureApp(app, { publicUrl: config.publicUrl, appFolder: join(dataDir, 'app'), trustProxy: undefined });
+  configureApp(app, {
+    publicUrl: config.publicUrl,
+    appFolder: join(dataDir, 'app'),
+    trustProxy: undefined,
+    vocabulary,
+  });
   await app.listen(0, '127.0.0.1');
   const url = await app.getUrl();
   return {

@@ -10,6 +10,7 @@ import { DatabaseModule } from '../../src/platform/database/database.module.js';
 import { configureApp } from '../../src/platform/http/configure-app.js';
 import { OutboxModule } from '../../src/platform/outbox/outbox.module.js';
 import { UnitOfWork } from '../../src/shared/unit-of-work.js';
+import { vocabulary } from '../../src/glossary.js';
 import { entities } from '../../src/rows.js';
 import { freshDatabase } from './database.js';
 
@@ -27,7 +28,12 @@ export async function openPaymentsOverHttp() {
     ],
   }).compile();
   const app = module.createNestApplication<NestExpressApplication>({ bodyParser: false });
-  configureApp(app, { publicUrl: config.publicUrl, appFolder: join(dataDir, 'app'), trustProxy: undefined });
+  configureApp(app, {
+    publicUrl: config.publicUrl,
+    appFolder: join(dataDir, 'app'),
+    trustProxy: undefined,
+    vocabulary,
+  });
   await app.listen(0, '127.0.0.1');
   return {
     url: await app.getUrl(),

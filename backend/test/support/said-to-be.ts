@@ -4,6 +4,7 @@ import type { Request } from 'express';
 import { type Access, accessMark } from '../../src/platform/http/access.js';
 import { NotAllowed, NotSignedIn } from '../../src/shared/errors.js';
 import type { Role, Shopper } from '../../src/shared/shopper.js';
+import { DescribedAnswers } from './described-answers.js';
 import type { Answered, Caller } from './range.js';
 
 /** Believes the headers `x-role` and `x-person`: who people are is another module's matter. */
@@ -26,6 +27,9 @@ export class SaidToBe implements CanActivate {
   }
 }
 
+const described = DescribedAnswers.ofTheShop();
+
+/** Takes no answer that is not as openapi.yaml says. */
 export function callerAt(url: string, headers: Record<string, string>): Caller {
   return async (method, path, body) => {
     const isForm = body instanceof FormData;
@@ -34,6 +38,14 @@ export function callerAt(url: string, headers: Record<string, string>): Caller {
       headers: { ...headers, ...(body && !isForm ? { 'content-type': 'application/json' } : {}) },
       body: isForm ? body : body && JSON.stringify(body),
     });
-    return { status: response.status, body: (await response.json()) as Answered['body'], headers: response.headers };
+    const answered = (await response.json()) as Answered['body'];
+    const fault = described.faultOf({
+      method,
+      path: new URL(response.url).pathname,
+      status: response.status,
+      body: answered,
+    });
+    if (fault) throw new Error(fault);
+    return { status: response.status, body: answered, headers: response.headers };
   };
 }

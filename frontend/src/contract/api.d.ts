@@ -11,7 +11,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["live"];
+        /** Whether the process answers */
+        get: operations["isAlive"];
         put?: never;
         post?: never;
         delete?: never;
@@ -27,7 +28,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["ready"];
+        /** Whether to send people here */
+        get: operations["isReady"];
         put?: never;
         post?: never;
         delete?: never;
@@ -612,79 +614,190 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         FieldErrorDto: {
-            /** @description Which field is at fault. */
+            /**
+             * @description Which field is at fault.
+             * @example quantity
+             */
             field: string;
-            /** @description What is wrong with it, as a sentence for people. */
+            /**
+             * @description What is wrong with it, as a sentence for people.
+             * @example Only 3 quantity can be added for this item
+             */
             message: string;
         };
         RefusalDto: {
-            /** @enum {boolean} */
+            /**
+             * @description Whether it was done.
+             * @enum {boolean}
+             */
             success: false;
-            /** @description The HTTP status again. */
+            /**
+             * @description The HTTP status again.
+             * @example 409
+             */
             statusCode: number;
-            /** @description Why, as a sentence for people. */
+            /**
+             * @description Why, as a sentence for people.
+             * @example Only 3 quantity can be added for this item
+             */
             message: string;
             /** @description Which fields are at fault, where input is. */
             errors?: components["schemas"]["FieldErrorDto"][];
-            /** @description What the client may need to go on. */
-            data?: Record<string, never> | null;
+            /**
+             * @description What the client may need to go on: the sentence again where somebody could not sign in or register, the order and where to go on with its payment where it could not be captured.
+             * @example The email or the password is wrong.
+             */
+            data?: string | {
+                /** Format: uuid */
+                orderId: string;
+                approvalURL?: string;
+                /** @enum {string} */
+                paymentStatus?: "pending";
+            };
         };
         RegistrationDto: {
-            /** Format: email */
+            /**
+             * Format: email
+             * @description Compared without case or surrounding space.
+             * @example asha@example.test
+             */
             email: string;
-            /** Format: password */
+            /**
+             * Format: password
+             * @description 8 to 128 characters, taken exactly as sent.
+             * @example seven green bicycles
+             */
             password: string;
+            /**
+             * @description What the person is called; “Guest” for guests.
+             * @example Asha Rao
+             */
             name: string;
         };
         UserDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Its id.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
             _id: string;
+            /**
+             * @description What the person is called; “Guest” for guests.
+             * @example Asha Rao
+             */
             name: string;
-            /** @description The same as `name`; "Guest" for guests. */
+            /**
+             * @description The same as `name`; "Guest" for guests.
+             * @example Asha Rao
+             */
             userName: string;
-            /** @enum {string} */
+            /**
+             * @description What the person may do.
+             * @enum {string}
+             */
             role: "admin" | "user" | "guest";
         };
         SignedInDto: {
+            /** @description Who is signed in now. */
             user: components["schemas"]["UserDto"];
-            /** @description The session as a bearer token; only with `X-Token-Delivery: body`. */
+            /**
+             * @description The session as a bearer token; only with `X-Token-Delivery: body`.
+             * @example eyJhbGciOiJIUzI1NiJ9.e30.c2ln
+             */
             accessToken?: string;
         };
         CredentialsDto: {
-            /** Format: email */
+            /**
+             * Format: email
+             * @description Compared without case or surrounding space.
+             * @example asha@example.test
+             */
             email: string;
-            /** Format: password */
+            /**
+             * Format: password
+             * @description 8 to 128 characters, taken exactly as sent.
+             * @example seven green bicycles
+             */
             password: string;
         };
         KeptProductDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Its id.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
             _id: string;
-            /** @description Pictures of the store come in widths 360, 720 and 1080: the number in the address. */
+            /**
+             * @description Pictures of the store come in widths 360, 720 and 1080: the number in the address.
+             * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
+             */
             image: string;
+            /**
+             * @description What the product is called.
+             * @example Linen shirt
+             */
             productTitle: string;
+            /**
+             * @description What there is to say about it; may be empty.
+             * @example Washed linen, cut wide.
+             */
             productDescription: string;
-            /** @enum {string} */
+            /**
+             * @description The shelf it is on.
+             * @enum {string}
+             */
             category: "men" | "women" | "kids" | "accessories" | "footwear";
-            /** @enum {string} */
+            /**
+             * @description Who makes it.
+             * @enum {string}
+             */
             brand: "nike" | "adidas" | "puma" | "levi" | "zara" | "h&m";
-            /** @description Dollars. */
+            /**
+             * @description Dollars.
+             * @example 39.5
+             */
             productPrice: number;
-            /** @description Dollars; 0 when not on sale, else what people pay. */
+            /**
+             * @description Dollars; 0 when not on sale, else what people pay.
+             * @example 29.99
+             */
             productSalePrice: number;
-            /** @description How many the one who asks can still get; for staff, how many there are. */
+            /**
+             * @description How many the one who asks can still get; for staff, how many there are.
+             * @example 12
+             */
             totalStock: number;
-            /** @description How many there are, those held for orders included. */
+            /**
+             * @description How many there are, those held for orders included.
+             * @example 12
+             */
             onHand: number;
-            /** @description How many are held for open orders. */
+            /**
+             * @description How many are held for open orders.
+             * @example 2
+             */
             held: number;
         };
         AddProductDto: {
-            /** @example Linen shirt */
+            /**
+             * @description What the product is called.
+             * @example Linen shirt
+             */
             productTitle: string;
+            /**
+             * @description What there is to say about it; may be empty.
+             * @example Washed linen, cut wide.
+             */
             productDescription: string;
-            /** @enum {string} */
+            /**
+             * @description The shelf it is on.
+             * @enum {string}
+             */
             category: "men" | "women" | "kids" | "accessories" | "footwear";
-            /** @enum {string} */
+            /**
+             * @description Who makes it.
+             * @enum {string}
+             */
             brand: "nike" | "adidas" | "puma" | "levi" | "zara" | "h&m";
             /**
              * @description Dollars.
@@ -701,25 +814,54 @@ export interface components {
              * @example 12
              */
             totalStock: number;
-            /** @description An address the image upload answered, or any https address. */
+            /**
+             * @description An address the image upload answered, or any https address.
+             * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
+             */
             image: string;
         };
         PageMetaDto: {
-            /** @description How many there are in all. */
+            /**
+             * @description How many there are in all.
+             * @example 84
+             */
             total: number;
-            /** @description Counts from 1. */
+            /**
+             * @description Counts from 1.
+             * @example 1
+             */
             page: number;
-            /** @description Most items a page, 1 to 100. */
+            /**
+             * @description Most items a page, 1 to 100.
+             * @example 24
+             */
             limit: number;
+            /**
+             * @description How many pages there are.
+             * @example 4
+             */
             pages: number;
         };
         EditProductDto: {
-            /** @example Linen shirt */
+            /**
+             * @description What the product is called.
+             * @example Linen shirt
+             */
             productTitle: string;
+            /**
+             * @description What there is to say about it; may be empty.
+             * @example Washed linen, cut wide.
+             */
             productDescription: string;
-            /** @enum {string} */
+            /**
+             * @description The shelf it is on.
+             * @enum {string}
+             */
             category: "men" | "women" | "kids" | "accessories" | "footwear";
-            /** @enum {string} */
+            /**
+             * @description Who makes it.
+             * @enum {string}
+             */
             brand: "nike" | "adidas" | "puma" | "levi" | "zara" | "h&m";
             /**
              * @description Dollars.
@@ -736,270 +878,624 @@ export interface components {
              * @example 12
              */
             totalStock: number;
-            /** @description Left out or empty: it keeps the one it has. */
+            /**
+             * @description Left out or empty: it keeps the one it has.
+             * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
+             */
             image?: Record<string, never>;
-            /** @description The `totalStock` you began with. When given, the difference is applied, so that what sold meanwhile stays sold; otherwise `totalStock` is the new count. */
+            /**
+             * @description The `totalStock` you began with. When given, the difference is applied, so that what sold meanwhile stays sold; otherwise `totalStock` is the new count.
+             * @example 12
+             */
             stockWas?: number;
         };
         UploadedDto: {
-            /** @example /images/0198c1a2-5b7e-7c3d-9a10-3f2b6c8d4e5f-720.webp */
+            /**
+             * @description Where the picture is shown from.
+             * @example /images/0198c1a2-5b7e-7c3d-9a10-3f2b6c8d4e5f-720.webp
+             */
             url: string;
         };
-        UploadAnswerDto: {
-            result: components["schemas"]["UploadedDto"];
-        };
         ProductDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Its id.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
             _id: string;
-            /** @description Pictures of the store come in widths 360, 720 and 1080: the number in the address. */
+            /**
+             * @description Pictures of the store come in widths 360, 720 and 1080: the number in the address.
+             * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
+             */
             image: string;
+            /**
+             * @description What the product is called.
+             * @example Linen shirt
+             */
             productTitle: string;
+            /**
+             * @description What there is to say about it; may be empty.
+             * @example Washed linen, cut wide.
+             */
             productDescription: string;
-            /** @enum {string} */
+            /**
+             * @description The shelf it is on.
+             * @enum {string}
+             */
             category: "men" | "women" | "kids" | "accessories" | "footwear";
-            /** @enum {string} */
+            /**
+             * @description Who makes it.
+             * @enum {string}
+             */
             brand: "nike" | "adidas" | "puma" | "levi" | "zara" | "h&m";
-            /** @description Dollars. */
+            /**
+             * @description Dollars.
+             * @example 39.5
+             */
             productPrice: number;
-            /** @description Dollars; 0 when not on sale, else what people pay. */
+            /**
+             * @description Dollars; 0 when not on sale, else what people pay.
+             * @example 29.99
+             */
             productSalePrice: number;
-            /** @description How many the one who asks can still get; for staff, how many there are. */
+            /**
+             * @description How many the one who asks can still get; for staff, how many there are.
+             * @example 12
+             */
             totalStock: number;
         };
         FacetsDto: {
-            /** @description For each category, how many it would show under the chosen brands. */
+            /**
+             * @description For each category, how many it would show under the chosen brands.
+             * @example men
+             */
             category: {
                 [key: string]: number;
             };
-            /** @description For each brand, how many it would show under the chosen categories. */
+            /**
+             * @description For each brand, how many it would show under the chosen categories.
+             * @example zara
+             */
             brand: {
                 [key: string]: number;
             };
         };
         ListingMetaDto: {
-            /** @description How many there are in all. */
+            /**
+             * @description How many there are in all.
+             * @example 84
+             */
             total: number;
-            /** @description Counts from 1. */
+            /**
+             * @description Counts from 1.
+             * @example 1
+             */
             page: number;
-            /** @description Most items a page, 1 to 100. */
+            /**
+             * @description Most items a page, 1 to 100.
+             * @example 24
+             */
             limit: number;
+            /**
+             * @description How many pages there are.
+             * @example 4
+             */
             pages: number;
+            /** @description What each choice of a filter would show. */
             facets: components["schemas"]["FacetsDto"];
         };
         SearchMetaDto: {
-            /** @description How many there are in all. */
+            /**
+             * @description How many there are in all.
+             * @example 84
+             */
             total: number;
-            /** @description Counts from 1. */
+            /**
+             * @description Counts from 1.
+             * @example 1
+             */
             page: number;
-            /** @description Most items a page, 1 to 100. */
+            /**
+             * @description Most items a page, 1 to 100.
+             * @example 24
+             */
             limit: number;
+            /**
+             * @description How many pages there are.
+             * @example 4
+             */
             pages: number;
+            /** @description What each choice of a filter would show. */
             facets: components["schemas"]["FacetsDto"];
-            /** @description The search spelled right, when a word of it is unknown here. */
+            /**
+             * @description The search spelled right, when a word of it is unknown here.
+             * @example linen shirt
+             */
             didYouMean?: string;
         };
         SuggestionDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Its id.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
             _id: string;
-            /** @description Pictures of the store come in widths 360, 720 and 1080: the number in the address. */
+            /**
+             * @description Pictures of the store come in widths 360, 720 and 1080: the number in the address.
+             * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
+             */
             image: string;
+            /**
+             * @description What the product is called.
+             * @example Linen shirt
+             */
             productTitle: string;
-            /** @enum {string} */
+            /**
+             * @description The shelf it is on.
+             * @enum {string}
+             */
             category: "men" | "women" | "kids" | "accessories" | "footwear";
-            /** @enum {string} */
+            /**
+             * @description Who makes it.
+             * @enum {string}
+             */
             brand: "nike" | "adidas" | "puma" | "levi" | "zara" | "h&m";
         };
         CartItemDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Its id.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of a product.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
             productId: string;
+            /**
+             * @description What the product is called.
+             * @example Linen shirt
+             */
             productTitle: string;
+            /**
+             * @description Where its picture is.
+             * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
+             */
             productImage: string;
-            /** @description The same as `productImage`. */
+            /**
+             * @description The same as `productImage`.
+             * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
+             */
             image: string;
-            /** @description Dollars. */
+            /**
+             * @description Dollars.
+             * @example 39.5
+             */
             productPrice: number;
-            /** @description Dollars; 0 when not on sale. */
+            /**
+             * @description Dollars; 0 when not on sale.
+             * @example 29.99
+             */
             productSalePrice: number;
+            /**
+             * @description Pieces.
+             * @example 2
+             */
             quantity: number;
-            /** @description How many of it you may get in all. */
+            /**
+             * @description How many of it you may get in all.
+             * @example 12
+             */
             totalStock: number;
             /** @description False when it has left the range; the line then counts for nothing. */
             isAvailable: boolean;
-            /** @description Why the line can’t be ordered as it is. */
+            /**
+             * @description Why the line can’t be ordered as it is.
+             * @example Only 1 left
+             */
             problem: string | null;
         };
         CartDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Its id.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
             _id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the person; always one’s own.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
             userId: string;
+            /** @description Its lines, in the order they were added. */
             items: components["schemas"]["CartItemDto"][];
-            /** @description Dollars, at today’s prices. */
+            /**
+             * @description Dollars, at today’s prices.
+             * @example 84
+             */
             total: number;
         };
         CartWishDto: {
             /**
              * Format: uuid
              * @description Your own id.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
              */
             userId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of a product.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
             productId: string;
-            /** @description Pieces: how many more when adding, how many in all when changing. */
+            /**
+             * @description Pieces: how many more when adding, how many in all when changing.
+             * @example 2
+             */
             quantity: number;
         };
         AddressDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Its id.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
             _id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the person; always one’s own.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
             userId: string;
+            /**
+             * @description House and street; may have several lines.
+             * @example 12 Weaver Lane
+             */
             address: string;
+            /**
+             * @description Where it is.
+             * @example Pune
+             */
             city: string;
+            /**
+             * @description 3 to 10 letters, digits, spaces or hyphens.
+             * @example 411001
+             */
             pincode: string;
+            /**
+             * @description 6 to 20 digits, spaces, + - ( or ).
+             * @example +91 98765 43210
+             */
             phone: string;
+            /**
+             * @description Anything whoever delivers should know; may be empty.
+             * @example Ring twice
+             */
             notes: string;
         };
         NewAddressDto: {
+            /**
+             * @description House and street; may have several lines.
+             * @example 12 Weaver Lane
+             */
             address: string;
+            /**
+             * @description Where it is.
+             * @example Pune
+             */
             city: string;
-            /** @description 3 to 10 letters, digits, spaces or hyphens. */
+            /**
+             * @description 3 to 10 letters, digits, spaces or hyphens.
+             * @example 411001
+             */
             pincode: string;
-            /** @description 6 to 20 digits, spaces, + - ( or ). */
+            /**
+             * @description 6 to 20 digits, spaces, + - ( or ).
+             * @example +91 98765 43210
+             */
             phone: string;
+            /**
+             * @description Anything whoever delivers should know; may be empty.
+             * @example Ring twice
+             */
             notes?: string;
             /**
              * Format: uuid
              * @description Your own id.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
              */
             userId: string;
         };
         AddressFieldsDto: {
+            /**
+             * @description House and street; may have several lines.
+             * @example 12 Weaver Lane
+             */
             address: string;
+            /**
+             * @description Where it is.
+             * @example Pune
+             */
             city: string;
-            /** @description 3 to 10 letters, digits, spaces or hyphens. */
+            /**
+             * @description 3 to 10 letters, digits, spaces or hyphens.
+             * @example 411001
+             */
             pincode: string;
-            /** @description 6 to 20 digits, spaces, + - ( or ). */
+            /**
+             * @description 6 to 20 digits, spaces, + - ( or ).
+             * @example +91 98765 43210
+             */
             phone: string;
+            /**
+             * @description Anything whoever delivers should know; may be empty.
+             * @example Ring twice
+             */
             notes?: string;
         };
         OrderItemDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Its id.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of a product.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
             productId: string;
-            /** @description As it was that day, like all of it. */
+            /**
+             * @description As it was that day, like all of it.
+             * @example Linen shirt
+             */
             title: string;
+            /**
+             * @description Where its picture is.
+             * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
+             */
             image: string;
-            /** @description Dollars for one. */
+            /**
+             * @description Dollars for one.
+             * @example 29.99
+             */
             price: number;
+            /**
+             * @description Pieces.
+             * @example 2
+             */
             quantity: number;
         };
         OrderAddressDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of an address.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
             addressId: string;
+            /**
+             * @description House and street; may have several lines.
+             * @example 12 Weaver Lane
+             */
             address: string;
+            /**
+             * @description Where it is.
+             * @example Pune
+             */
             city: string;
+            /**
+             * @description 3 to 10 letters, digits, spaces or hyphens.
+             * @example 411001
+             */
             pincode: string;
+            /**
+             * @description 6 to 20 digits, spaces, + - ( or ).
+             * @example +91 98765 43210
+             */
             phone: string;
+            /**
+             * @description Anything whoever delivers should know; may be empty.
+             * @example Ring twice
+             */
             notes: string;
         };
         OrderDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Its id.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
             _id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the person; always one’s own.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
             userId: string;
-            /** @description The customer’s name when it was placed. */
+            /**
+             * @description The customer’s name when it was placed.
+             * @example Asha Rao
+             */
             customerName: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the cart it was made of.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
             cartId: string;
+            /** @description What was ordered, as it was that day. */
             cartItems: components["schemas"]["OrderItemDto"][];
+            /** @description Where it goes. */
             addressInfo: components["schemas"]["OrderAddressDto"];
-            /** @enum {string} */
+            /**
+             * @description Where the order stands.
+             * @enum {string}
+             */
             orderStatus: "pending" | "confirmed" | "inProcess" | "inShipping" | "delivered" | "rejected";
-            /** @enum {string} */
+            /**
+             * @description How it is paid.
+             * @enum {string}
+             */
             paymentMethod: "payPal";
-            /** @enum {string} */
+            /**
+             * @description Where its payment stands.
+             * @enum {string}
+             */
             paymentStatus: "pending" | "paid" | "failed" | "cancelled" | "expired" | "refunded";
-            /** @description Dollars. */
+            /**
+             * @description Dollars.
+             * @example 59.97
+             */
             totalAmount: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was placed, ISO 8601 in UTC.
+             * @example 2026-11-20T13:54:10.000Z
+             */
             orderDate: string;
             /**
              * Format: date-time
              * @description Null until it changes.
+             * @example 2026-11-20T13:54:10.000Z
              */
             orderUpdateDate: string | null;
-            /** @description Of the payment that paid it; empty before. */
+            /**
+             * @description Of the payment that paid it; empty before.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
             paymentId: string;
-            /** @description The provider’s name of who paid; empty before. */
+            /**
+             * @description The provider’s name of who paid; empty before.
+             * @example QYR5Z8XDVJNXQ
+             */
             payerId: string;
             /** @description Whether its customer can pay it now. */
             canBePaid: boolean;
             /**
              * Format: date-time
              * @description Until when an unpaid order is kept; null: without end, or there is nothing to pay.
+             * @example 2026-11-20T13:54:10.000Z
              */
             payableUntil: string | null;
         };
         TimelineEntryDto: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it happened, ISO 8601 in UTC.
+             * @example 2026-11-20T13:54:10.000Z
+             */
             at: string;
             /**
              * @description How the order stood after it.
              * @enum {string}
              */
             orderStatus: "pending" | "confirmed" | "inProcess" | "inShipping" | "delivered" | "rejected";
-            /** @enum {string} */
+            /**
+             * @description Where its payment stands.
+             * @enum {string}
+             */
             paymentStatus: "pending" | "paid" | "failed" | "cancelled" | "expired" | "refunded";
-            /** @description What happened, as a sentence. */
+            /**
+             * @description What happened, as a sentence.
+             * @example Payment received.
+             */
             note: string;
-            /** @description Who did it. For staff alone. */
+            /**
+             * @description Who did it. For staff alone.
+             * @example Mira
+             */
             by?: string;
         };
         OrderDetailsDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Its id.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
             _id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the person; always one’s own.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
             userId: string;
-            /** @description The customer’s name when it was placed. */
+            /**
+             * @description The customer’s name when it was placed.
+             * @example Asha Rao
+             */
             customerName: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the cart it was made of.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
             cartId: string;
+            /** @description What was ordered, as it was that day. */
             cartItems: components["schemas"]["OrderItemDto"][];
+            /** @description Where it goes. */
             addressInfo: components["schemas"]["OrderAddressDto"];
-            /** @enum {string} */
+            /**
+             * @description Where the order stands.
+             * @enum {string}
+             */
             orderStatus: "pending" | "confirmed" | "inProcess" | "inShipping" | "delivered" | "rejected";
-            /** @enum {string} */
+            /**
+             * @description How it is paid.
+             * @enum {string}
+             */
             paymentMethod: "payPal";
-            /** @enum {string} */
+            /**
+             * @description Where its payment stands.
+             * @enum {string}
+             */
             paymentStatus: "pending" | "paid" | "failed" | "cancelled" | "expired" | "refunded";
-            /** @description Dollars. */
+            /**
+             * @description Dollars.
+             * @example 59.97
+             */
             totalAmount: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was placed, ISO 8601 in UTC.
+             * @example 2026-11-20T13:54:10.000Z
+             */
             orderDate: string;
             /**
              * Format: date-time
              * @description Null until it changes.
+             * @example 2026-11-20T13:54:10.000Z
              */
             orderUpdateDate: string | null;
-            /** @description Of the payment that paid it; empty before. */
+            /**
+             * @description Of the payment that paid it; empty before.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
             paymentId: string;
-            /** @description The provider’s name of who paid; empty before. */
+            /**
+             * @description The provider’s name of who paid; empty before.
+             * @example QYR5Z8XDVJNXQ
+             */
             payerId: string;
             /** @description Whether its customer can pay it now. */
             canBePaid: boolean;
             /**
              * Format: date-time
              * @description Until when an unpaid order is kept; null: without end, or there is nothing to pay.
+             * @example 2026-11-20T13:54:10.000Z
              */
             payableUntil: string | null;
             /** @description From the first to the last. */
             timeline: components["schemas"]["TimelineEntryDto"][];
         };
         ChangeStatusDto: {
-            /** @enum {string} */
+            /**
+             * @description Where the order stands, or is to stand.
+             * @enum {string}
+             */
             status: "pending" | "inProcess" | "inShipping" | "delivered" | "rejected";
             /**
              * @description With `rejected`: give back what was paid.
@@ -1007,16 +1503,11 @@ export interface components {
              */
             refund: Record<string, never>;
         };
-        ApprovalDto: {
-            /** @description Where to send the buyer. */
-            approvalURL: string;
-            /** Format: uuid */
-            orderId: string;
-        };
         ChosenAddressDto: {
             /**
              * Format: uuid
              * @description One of your own addresses.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
              */
             addressId: string;
         };
@@ -1024,8 +1515,10 @@ export interface components {
             /**
              * Format: uuid
              * @description Your own id.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
              */
             userId: string;
+            /** @description Where it goes. */
             addressInfo: components["schemas"]["ChosenAddressDto"];
             /**
              * @description Dollars: what you were shown. Compared only.
@@ -1034,38 +1527,78 @@ export interface components {
             totalAmount: number;
         };
         OrderStandingDto: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of an order.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
             orderId: string;
-            /** @enum {string} */
+            /**
+             * @description Where the order stands.
+             * @enum {string}
+             */
             orderStatus: "pending" | "confirmed" | "inProcess" | "inShipping" | "delivered" | "rejected";
-            /** @enum {string} */
+            /**
+             * @description Where its payment stands.
+             * @enum {string}
+             */
             paymentStatus: "pending" | "paid" | "failed" | "cancelled" | "expired" | "refunded";
         };
         CapturePaymentDto: {
-            /** @description As the return address brought it; the provider’s own token is as good. */
+            /**
+             * @description As the return address brought it; the provider’s own token is as good.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
             paymentId: string;
             /**
              * Format: uuid
              * @description Where given, it must be the order of this payment.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
              */
             orderId?: Record<string, never>;
-            /** @description As the return address brought it. Not needed: the provider knows who paid. */
+            /**
+             * @description As the return address brought it. Not needed: the provider knows who paid.
+             * @example QYR5Z8XDVJNXQ
+             */
             payerId?: Record<string, never>;
         };
+        CancelledDto: {
+            /**
+             * Format: uuid
+             * @description The id of an order.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            orderId: string;
+        };
         CancelPaymentDto: {
-            /** @description As the return address brought it; the provider’s own token is as good. */
+            /**
+             * @description As the return address brought it; the provider’s own token is as good.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
             paymentId: string;
         };
     };
     responses: never;
-    parameters: never;
+    parameters: {
+        /**
+         * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+         * @example k3b0…
+         */
+        CsrfToken: string;
+    };
     requestBodies: never;
-    headers: never;
+    headers: {
+        /**
+         * @description Seconds after which another try makes sense.
+         * @example 5
+         */
+        RetryAfter: number;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    live: {
+    isAlive: {
         parameters: {
             query?: never;
             header?: never;
@@ -1086,9 +1619,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
         };
     };
-    ready: {
+    isReady: {
         parameters: {
             query?: never;
             header?: never;
@@ -1109,9 +1651,19 @@ export interface operations {
                     };
                 };
             };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
             /** @description The shop is out of reach for a moment. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1123,7 +1675,13 @@ export interface operations {
     register: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1173,9 +1731,38 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
             /** @description Too many tries. */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1188,8 +1775,16 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `body` for a bearer token instead of a cookie. */
+                /**
+                 * @description `body` for a bearer token instead of a cookie.
+                 * @example body
+                 */
                 "X-Token-Delivery"?: string;
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
             cookie?: never;
@@ -1240,9 +1835,28 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
             /** @description Too many tries. */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1252,6 +1866,7 @@ export interface operations {
             /** @description The shop is out of reach for a moment. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1263,7 +1878,13 @@ export interface operations {
     guestLogin: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1282,8 +1903,35 @@ export interface operations {
                     };
                 };
             };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
             /** @description Not allowed, or a bad CSRF token. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1294,6 +1942,17 @@ export interface operations {
             /** @description Too many tries. */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1305,7 +1964,13 @@ export interface operations {
     logout: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1323,9 +1988,46 @@ export interface operations {
                     };
                 };
             };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
             /** @description Not allowed, or a bad CSRF token. */
             403: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1356,12 +2058,37 @@ export interface operations {
                     };
                 };
             };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
         };
     };
     addProduct: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1411,9 +2138,28 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
             /** @description The shop is out of reach for a moment. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1425,15 +2171,30 @@ export interface operations {
     listKeptProducts: {
         parameters: {
             query?: {
-                /** @description Categories joined by commas: men, women, kids, accessories, footwear. Left out: all. */
+                /**
+                 * @description Categories joined by commas: men, women, kids, accessories, footwear. Left out: all.
+                 * @example men
+                 */
                 category?: string;
-                /** @description Brands joined by commas: nike, adidas, puma, levi, zara, h&m. Left out: all. */
+                /**
+                 * @description Brands joined by commas: nike, adidas, puma, levi, zara, h&m. Left out: all.
+                 * @example zara
+                 */
                 brand?: string;
-                /** @description Counts from 1. */
+                /**
+                 * @description Counts from 1.
+                 * @example 1
+                 */
                 page?: number;
-                /** @description Most items a page. */
+                /**
+                 * @description Most items a page.
+                 * @example 24
+                 */
                 limit?: number;
-                /** @description A product’s id, or a part of its title. */
+                /**
+                 * @description A product’s id, or a part of its title.
+                 * @example linen
+                 */
                 q?: string;
             };
             header?: never;
@@ -1486,6 +2247,7 @@ export interface operations {
             /** @description The shop is out of reach for a moment. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1497,8 +2259,18 @@ export interface operations {
     editProduct: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
             path: {
+                /**
+                 * @description Its id.
+                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+                 */
                 id: string;
             };
             cookie?: never;
@@ -1567,9 +2339,28 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
             /** @description The shop is out of reach for a moment. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1581,8 +2372,18 @@ export interface operations {
     deleteProduct: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
             path: {
+                /**
+                 * @description Its id.
+                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+                 */
                 id: string;
             };
             cookie?: never;
@@ -1600,6 +2401,15 @@ export interface operations {
                         message?: string;
                         data: Record<string, never> | null;
                     };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
                 };
             };
             /** @description Not signed in, or wrong credentials. */
@@ -1629,9 +2439,28 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
             /** @description The shop is out of reach for a moment. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1643,7 +2472,13 @@ export interface operations {
     uploadImage: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1665,7 +2500,9 @@ export interface operations {
                     "application/json": {
                         success: boolean;
                         message?: string;
-                    } & components["schemas"]["UploadAnswerDto"];
+                        /** @description What came of the upload. */
+                        result: components["schemas"]["UploadedDto"];
+                    };
                 };
             };
             /** @description The input is malformed or invalid. */
@@ -1716,6 +2553,7 @@ export interface operations {
             /** @description Too many tries. */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1725,6 +2563,7 @@ export interface operations {
             /** @description The shop is out of reach for a moment. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1736,13 +2575,25 @@ export interface operations {
     listProducts: {
         parameters: {
             query?: {
-                /** @description Categories joined by commas: men, women, kids, accessories, footwear. Left out: all. */
+                /**
+                 * @description Categories joined by commas: men, women, kids, accessories, footwear. Left out: all.
+                 * @example men
+                 */
                 category?: string;
-                /** @description Brands joined by commas: nike, adidas, puma, levi, zara, h&m. Left out: all. */
+                /**
+                 * @description Brands joined by commas: nike, adidas, puma, levi, zara, h&m. Left out: all.
+                 * @example zara
+                 */
                 brand?: string;
-                /** @description Counts from 1. */
+                /**
+                 * @description Counts from 1.
+                 * @example 1
+                 */
                 page?: number;
-                /** @description Most items a page. */
+                /**
+                 * @description Most items a page.
+                 * @example 24
+                 */
                 limit?: number;
                 /** @description Prices are those people pay: the sale price where there is one. */
                 sortBy?: "price-lowtohigh" | "price-hightolow" | "title-atoz" | "title-ztoa";
@@ -1779,6 +2630,7 @@ export interface operations {
             /** @description The shop is out of reach for a moment. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1792,6 +2644,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Its id.
+                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+                 */
                 id: string;
             };
             cookie?: never;
@@ -1811,6 +2667,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
             /** @description Absent, or belongs to somebody else. */
             404: {
                 headers: {
@@ -1823,6 +2688,7 @@ export interface operations {
             /** @description The shop is out of reach for a moment. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1853,9 +2719,19 @@ export interface operations {
                     };
                 };
             };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
             /** @description The shop is out of reach for a moment. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1867,16 +2743,32 @@ export interface operations {
     searchProducts: {
         parameters: {
             query?: {
-                /** @description Categories joined by commas: men, women, kids, accessories, footwear. Left out: all. */
+                /**
+                 * @description Categories joined by commas: men, women, kids, accessories, footwear. Left out: all.
+                 * @example men
+                 */
                 category?: string;
-                /** @description Brands joined by commas: nike, adidas, puma, levi, zara, h&m. Left out: all. */
+                /**
+                 * @description Brands joined by commas: nike, adidas, puma, levi, zara, h&m. Left out: all.
+                 * @example zara
+                 */
                 brand?: string;
-                /** @description Counts from 1. */
+                /**
+                 * @description Counts from 1.
+                 * @example 1
+                 */
                 page?: number;
-                /** @description Most items a page. */
+                /**
+                 * @description Most items a page.
+                 * @example 24
+                 */
                 limit?: number;
-                /** @description What to look for. Blank finds everything. */
+                /**
+                 * @description What to look for. Blank finds everything.
+                 * @example linen
+                 */
                 q?: string;
+                /** @description In which order. */
                 sortBy?: "relevance" | "price-lowtohigh" | "price-hightolow" | "title-atoz" | "title-ztoa";
             };
             header?: never;
@@ -1911,6 +2803,7 @@ export interface operations {
             /** @description Too many tries. */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1920,6 +2813,7 @@ export interface operations {
             /** @description The shop is out of reach for a moment. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1931,7 +2825,10 @@ export interface operations {
     suggestProducts: {
         parameters: {
             query?: {
-                /** @description What has been typed so far. */
+                /**
+                 * @description What has been typed so far.
+                 * @example linen
+                 */
                 q?: string;
             };
             header?: never;
@@ -1965,6 +2862,7 @@ export interface operations {
             /** @description Too many tries. */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1974,6 +2872,7 @@ export interface operations {
             /** @description The shop is out of reach for a moment. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1985,7 +2884,13 @@ export interface operations {
     addToCart: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2053,6 +2958,34 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
         };
     };
     getCart: {
@@ -2060,6 +2993,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description The id of the person; always one’s own.
+                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+                 */
                 userId: string;
             };
             cookie?: never;
@@ -2079,6 +3016,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
             /** @description Not signed in, or wrong credentials. */
             401: {
                 headers: {
@@ -2106,12 +3052,28 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
         };
     };
     updateCart: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2179,14 +3141,56 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
         };
     };
     deleteFromCart: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
             path: {
+                /**
+                 * @description The id of the person; always one’s own.
+                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+                 */
                 userId: string;
+                /**
+                 * @description The id of a product.
+                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+                 */
                 productId: string;
             };
             cookie?: never;
@@ -2204,6 +3208,15 @@ export interface operations {
                         message?: string;
                         data: components["schemas"]["CartDto"];
                     };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
                 };
             };
             /** @description Not signed in, or wrong credentials. */
@@ -2233,12 +3246,46 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
         };
     };
     addAddress: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2306,6 +3353,34 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
         };
     };
     getAddresses: {
@@ -2313,6 +3388,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description The id of the person; always one’s own.
+                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+                 */
                 userId: string;
             };
             cookie?: never;
@@ -2330,6 +3409,15 @@ export interface operations {
                         message?: string;
                         data: components["schemas"]["AddressDto"][];
                     };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
                 };
             };
             /** @description Not signed in, or wrong credentials. */
@@ -2359,14 +3447,38 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
         };
     };
     updateAddress: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
             path: {
+                /**
+                 * @description The id of the person; always one’s own.
+                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+                 */
                 userId: string;
+                /**
+                 * @description The id of an address.
+                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+                 */
                 addressId: string;
             };
             cookie?: never;
@@ -2426,14 +3538,56 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
         };
     };
     deleteAddress: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
             path: {
+                /**
+                 * @description The id of the person; always one’s own.
+                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+                 */
                 userId: string;
+                /**
+                 * @description The id of an address.
+                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+                 */
                 addressId: string;
             };
             cookie?: never;
@@ -2450,6 +3604,15 @@ export interface operations {
                         success: boolean;
                         message?: string;
                     };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
                 };
             };
             /** @description Not signed in, or wrong credentials. */
@@ -2479,17 +3642,55 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
         };
     };
     listOrders: {
         parameters: {
             query?: {
-                /** @description Counts from 1. */
+                /**
+                 * @description Counts from 1.
+                 * @example 1
+                 */
                 page?: number;
-                /** @description Most items a page. */
+                /**
+                 * @description Most items a page.
+                 * @example 24
+                 */
                 limit?: number;
-                /** @description An order’s id, or a part of a customer’s name or a product’s title. */
+                /**
+                 * @description An order’s id, or a part of a customer’s name or a product’s title.
+                 * @example linen
+                 */
                 q?: string;
+                /** @description Where the order stands, or is to stand. */
                 status?: "pending" | "confirmed" | "inProcess" | "inShipping" | "delivered" | "rejected";
             };
             header?: never;
@@ -2542,6 +3743,7 @@ export interface operations {
             /** @description The shop is out of reach for a moment. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2555,6 +3757,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Its id.
+                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+                 */
                 id: string;
             };
             cookie?: never;
@@ -2572,6 +3778,15 @@ export interface operations {
                         message?: string;
                         data: components["schemas"]["OrderDetailsDto"];
                     };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
                 };
             };
             /** @description Not signed in, or wrong credentials. */
@@ -2604,6 +3819,7 @@ export interface operations {
             /** @description The shop is out of reach for a moment. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2615,8 +3831,18 @@ export interface operations {
     updateOrder: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
             path: {
+                /**
+                 * @description Its id.
+                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+                 */
                 id: string;
             };
             cookie?: never;
@@ -2684,9 +3910,28 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
             /** @description The shop is out of reach for a moment. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2698,7 +3943,13 @@ export interface operations {
     createOrder: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2717,7 +3968,18 @@ export interface operations {
                     "application/json": {
                         success: boolean;
                         message?: string;
-                    } & components["schemas"]["ApprovalDto"];
+                        /**
+                         * @description Where to send the buyer.
+                         * @example https://www.paypal.com/checkoutnow?token=5O190127TN364715T
+                         */
+                        approvalURL: string;
+                        /**
+                         * Format: uuid
+                         * @description The id of an order.
+                         * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+                         */
+                        orderId: string;
+                    };
                 };
             };
             /** @description The input is malformed or invalid. */
@@ -2765,9 +4027,28 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
             /** @description Too many tries. */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2777,6 +4058,7 @@ export interface operations {
             /** @description The payment provider is out of reach. */
             502: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2786,6 +4068,7 @@ export interface operations {
             /** @description The shop is out of reach for a moment. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2797,7 +4080,13 @@ export interface operations {
     captureOrder: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2865,9 +4154,28 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
             /** @description Too many tries. */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2877,6 +4185,7 @@ export interface operations {
             /** @description The shop is out of reach for a moment. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2888,7 +4197,13 @@ export interface operations {
     cancelOrderPayment: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2907,6 +4222,7 @@ export interface operations {
                     "application/json": {
                         success: boolean;
                         message?: string;
+                        data: components["schemas"]["CancelledDto"];
                     };
                 };
             };
@@ -2955,9 +4271,28 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
             /** @description Too many tries. */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2967,6 +4302,7 @@ export interface operations {
             /** @description The shop is out of reach for a moment. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2978,8 +4314,18 @@ export interface operations {
     payOrder: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
             path: {
+                /**
+                 * @description The id of an order.
+                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+                 */
                 orderId: string;
             };
             cookie?: never;
@@ -2995,7 +4341,27 @@ export interface operations {
                     "application/json": {
                         success: boolean;
                         message?: string;
-                    } & components["schemas"]["ApprovalDto"];
+                        /**
+                         * @description Where to send the buyer.
+                         * @example https://www.paypal.com/checkoutnow?token=5O190127TN364715T
+                         */
+                        approvalURL: string;
+                        /**
+                         * Format: uuid
+                         * @description The id of an order.
+                         * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+                         */
+                        orderId: string;
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
                 };
             };
             /** @description Not signed in, or wrong credentials. */
@@ -3034,9 +4400,28 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
             /** @description Too many tries. */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3046,6 +4431,7 @@ export interface operations {
             /** @description The payment provider is out of reach. */
             502: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3055,6 +4441,7 @@ export interface operations {
             /** @description The shop is out of reach for a moment. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3066,13 +4453,23 @@ export interface operations {
     listOwnOrders: {
         parameters: {
             query?: {
-                /** @description Counts from 1. */
+                /**
+                 * @description Counts from 1.
+                 * @example 1
+                 */
                 page?: number;
-                /** @description Most items a page. */
+                /**
+                 * @description Most items a page.
+                 * @example 24
+                 */
                 limit?: number;
             };
             header?: never;
             path: {
+                /**
+                 * @description The id of the person; always one’s own.
+                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+                 */
                 userId: string;
             };
             cookie?: never;
@@ -3132,6 +4529,7 @@ export interface operations {
             /** @description The shop is out of reach for a moment. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3145,6 +4543,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Its id.
+                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+                 */
                 id: string;
             };
             cookie?: never;
@@ -3162,6 +4564,15 @@ export interface operations {
                         message?: string;
                         data: components["schemas"]["OrderDetailsDto"];
                     };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
                 };
             };
             /** @description Not signed in, or wrong credentials. */
@@ -3194,6 +4605,7 @@ export interface operations {
             /** @description The shop is out of reach for a moment. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {

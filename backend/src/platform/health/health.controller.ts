@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Unreachable } from '../../shared/errors.js';
 import { Open } from '../http/access.js';
 import { type Answer, Answers, Refuses } from '../http/envelope.js';
@@ -12,6 +12,7 @@ export class HealthController {
 
   @Open()
   @Get('live')
+  @ApiOperation({ operationId: 'isAlive', summary: 'Whether the process answers' })
   @Answers({ description: 'The process answers.' })
   live(): Answer {
     return { success: true, message: 'alive' };
@@ -19,6 +20,7 @@ export class HealthController {
 
   @Open()
   @Get('ready')
+  @ApiOperation({ operationId: 'isReady', summary: 'Whether to send people here' })
   @Answers({ description: 'The database is reached and up to date, and the shop is open.' })
   @Refuses(503)
   async ready(): Promise<Answer> {

@@ -1,4 +1,5 @@
-import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import { ApiBearerAuth, ApiCookieAuth } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { NotFound, NotSignedIn } from '../../shared/errors.js';
 import type { Role, Shopper } from '../../shared/shopper.js';
@@ -10,7 +11,8 @@ export type Access = 'open' | readonly Role[];
 export const Open = () => SetMetadata(accessMark, 'open' satisfies Access);
 
 /** Only people of these roles may call it. A call without a mark is refused to everyone. */
-export const For = (...roles: Role[]) => SetMetadata(accessMark, roles satisfies Access);
+export const For = (...roles: Role[]) =>
+  applyDecorators(SetMetadata(accessMark, roles satisfies Access), ApiCookieAuth('session'), ApiBearerAuth('bearer'));
 
 /** The person whose session the request rides on; there is always one where the call is marked `For`. */
 export const CurrentShopper = createParamDecorator((_: unknown, context: ExecutionContext): Shopper => {

@@ -4,7 +4,7 @@ import cookieParser from 'cookie-parser';
 import { ErrorFilter } from './error.filter.js';
 import { securityHeaders } from './security-headers.js';
 import { spa } from './spa.js';
-import { serveDocs } from './swagger.js';
+import { serveDocs, type Vocabulary } from './swagger.js';
 import { validation } from './validation.js';
 
 export interface HttpSettings {
@@ -13,6 +13,7 @@ export interface HttpSettings {
   readonly appFolder: string;
   /** Proxies whose word on the caller's address is believed, as Express takes them; none when empty. */
   readonly trustProxy: string | undefined;
+  readonly vocabulary: Vocabulary;
 }
 
 const jsonLimit = '100kb';
@@ -38,6 +39,6 @@ export function configureApp(app: NestExpressApplication, settings: HttpSettings
   });
   app.useGlobalPipes(validation());
   app.useGlobalFilters(new ErrorFilter());
-  serveDocs(app);
+  serveDocs(app, settings.vocabulary);
   app.use(spa(settings.appFolder));
 }

@@ -38,7 +38,25 @@ export class RefusalDto {
   @ApiPropertyOptional({ type: [FieldErrorDto], description: 'Which fields are at fault, where input is.' })
   errors?: FieldErrorDto[];
 
-  @ApiPropertyOptional({ description: 'What the client may need to go on.', nullable: true, type: Object })
+  @ApiPropertyOptional({
+    description:
+      'What the client may need to go on: the sentence again where somebody could not sign in or register, the order and ' +
+      'where to go on with its payment where it could not be captured.',
+    example: 'The email or the password is wrong.',
+    oneOf: [
+      { type: 'string' },
+      {
+        type: 'object',
+        properties: {
+          orderId: { type: 'string', format: 'uuid' },
+          approvalURL: { type: 'string' },
+          paymentStatus: { type: 'string', enum: ['pending'] },
+        },
+        required: ['orderId'],
+        additionalProperties: false,
+      },
+    ],
+  })
   data?: unknown;
 }
 
@@ -86,11 +104,11 @@ function schemaOf(data: NonNullable<Documented['data']>, nullable?: boolean): ob
   if (data === 'string') return { type: 'string' };
   if (data === 'null') return { type: 'object', nullable: true };
   if (typeof data !== 'function') return { type: 'array', items: { $ref: getSchemaPath(data[0]) } };
-  if (nullable) return { allOf: [{ $ref: getSchemaPath(data) }], nullable: true };
+  if (nullable) return { type: 'object', allOf: [{ $ref: getSchemaPath(data) }], nullable: true };
   return { $ref: getSchemaPath(data) };
 }
 
-const reasons: Record<number, string> = {
+export const reasons: Readonly<Record<number, string>> = {
   400: 'The input is malformed or invalid.',
   401: 'Not signed in, or wrong credentials.',
   403: 'Not allowed, or a bad CSRF token.',

@@ -25,7 +25,7 @@ export class AddressesController {
   @Post('add')
   @ApiOperation({ summary: 'Add an address, three at most' })
   @Answers({ status: 201, description: 'The address as it was kept.', data: AddressDto })
-  @Refuses(400, 401, 403, 404, 409)
+  @Refuses(404, 409)
   async addAddress(@CurrentShopper() shopper: Shopper, @Body() body: NewAddressDto): Promise<Answer<AddressDto>> {
     mustBeOneself(shopper, body.userId);
     const address = await this.adding.execute({ shopper, fields: fieldsOf(body) });
@@ -35,7 +35,7 @@ export class AddressesController {
   @Get('get/:userId')
   @ApiOperation({ summary: 'Your addresses, in the order they were added' })
   @Answers({ description: 'Three at most.', data: [AddressDto] })
-  @Refuses(401, 403, 404)
+  @Refuses(404)
   async getAddresses(
     @CurrentShopper() shopper: Shopper,
     @Param('userId', PathId) userId: string,
@@ -48,7 +48,7 @@ export class AddressesController {
   @Put('update/:userId/:addressId')
   @ApiOperation({ summary: 'Change one of your addresses' })
   @Answers({ description: 'The address as it is now.', data: AddressDto })
-  @Refuses(400, 401, 403, 404)
+  @Refuses(404)
   async updateAddress(
     @CurrentShopper() shopper: Shopper,
     @Param('userId', PathId) userId: string,
@@ -63,7 +63,7 @@ export class AddressesController {
   @Delete('delete/:userId/:addressId')
   @ApiOperation({ summary: 'Remove one of your addresses; orders keep their copy' })
   @Answers({ description: 'It is gone.' })
-  @Refuses(401, 403, 404)
+  @Refuses(404)
   async deleteAddress(
     @CurrentShopper() shopper: Shopper,
     @Param('userId', PathId) userId: string,

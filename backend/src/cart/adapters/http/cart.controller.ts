@@ -26,7 +26,7 @@ export class CartController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Put more of a product into your cart' })
   @Answers({ description: 'The cart as it is now.', data: CartDto })
-  @Refuses(400, 401, 403, 404, 409)
+  @Refuses(404, 409)
   async addToCart(
     @CurrentShopper() shopper: Shopper,
     @Body() { userId, ...wish }: CartWishDto,
@@ -39,7 +39,7 @@ export class CartController {
   @Get('get/:userId')
   @ApiOperation({ summary: 'Your cart with today’s prices and stock' })
   @Answers({ description: 'The cart; an empty one where nothing was ever added.', data: CartDto })
-  @Refuses(401, 403, 404)
+  @Refuses(404)
   getCart(@CurrentShopper() shopper: Shopper, @Param('userId', PathId) userId: string): Promise<Answer<CartDto>> {
     mustBeOneself(shopper, userId);
     return this.#cartOf(shopper);
@@ -48,7 +48,7 @@ export class CartController {
   @Put('update-cart')
   @ApiOperation({ summary: 'Set how many of a product are in your cart' })
   @Answers({ description: 'The cart as it is now.', data: CartDto })
-  @Refuses(400, 401, 403, 404, 409)
+  @Refuses(404, 409)
   async updateCart(
     @CurrentShopper() shopper: Shopper,
     @Body() { userId, ...wish }: CartWishDto,
@@ -61,7 +61,7 @@ export class CartController {
   @Delete('delete/:userId/:productId')
   @ApiOperation({ summary: 'Take a product out of your cart' })
   @Answers({ description: 'The cart as it is now.', data: CartDto })
-  @Refuses(401, 403, 404)
+  @Refuses(404)
   async deleteFromCart(
     @CurrentShopper() shopper: Shopper,
     @Param('userId', PathId) userId: string,

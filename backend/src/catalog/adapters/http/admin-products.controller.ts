@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { For } from '../../../platform/http/access.js';
 import { answer, answerPage, Answers, PageMetaDto, Refuses } from '../../../platform/http/envelope.js';
 import { PathId } from '../../../platform/http/path-id.pipe.js';
@@ -13,9 +13,6 @@ import { detailsOf, editOf, pageOf, presentKeptProduct, presentPage, stockOf } f
 import { KeptProductDto } from './product-answer.dto.js';
 
 @ApiTags('Admin: products')
-@ApiCookieAuth('session')
-@ApiBearerAuth('bearer')
-@Refuses(401, 403, 503)
 @Controller('admin')
 export class AdminProductsController {
   constructor(
@@ -29,7 +26,6 @@ export class AdminProductsController {
   @For('admin')
   @ApiOperation({ summary: 'Add a product to the range' })
   @Answers({ status: 201, description: 'The product.', data: KeptProductDto })
-  @Refuses(400)
   async addProduct(@Body() dto: AddProductDto) {
     const product = await this.add.execute(detailsOf(dto), dto.totalStock);
     return answer(presentKeptProduct(product), 'Product added successfully!');
@@ -39,7 +35,6 @@ export class AdminProductsController {
   @For('admin')
   @ApiOperation({ summary: 'The range as staff keep it, newest first' })
   @Answers({ description: 'One page of products.', data: [KeptProductDto], meta: PageMetaDto })
-  @Refuses(400)
   async listKeptProducts(@Query() query: KeptListQuery) {
     const list = await this.views.keptList(query.q ?? '', filterOf(query), pageOf(query));
     return answerPage(list.items.map(presentKeptProduct), presentPage(list));
@@ -49,7 +44,7 @@ export class AdminProductsController {
   @For('admin')
   @ApiOperation({ summary: 'Change a product', description: 'Every field is set; the image only when one is sent.' })
   @Answers({ description: 'The product as it is now.', data: KeptProductDto })
-  @Refuses(400, 404, 409)
+  @Refuses(404, 409)
   async editProduct(@Param('id', PathId) id: string, @Body() dto: EditProductDto) {
     const product = await this.edit.execute(id, editOf(dto), stockOf(dto));
     return answer(presentKeptProduct(product), 'Product edited successfully!');

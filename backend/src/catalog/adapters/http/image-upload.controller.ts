@@ -1,5 +1,5 @@
 import { Controller, Post, UploadedFile, UseInterceptors } from '@nestjs/common';
-import { ApiBearerAuth, ApiBody, ApiConsumes, ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentShopper, For } from '../../../platform/http/access.js';
 import { Answers, Refuses } from '../../../platform/http/envelope.js';
 import { PerAddress } from '../../../platform/http/throttle.guard.js';
@@ -10,8 +10,6 @@ import { imageField, OneImage } from './one-image.interceptor.js';
 import { UploadAnswerDto } from './product-answer.dto.js';
 
 @ApiTags('Admin: products')
-@ApiCookieAuth('session')
-@ApiBearerAuth('bearer')
 @Controller('admin')
 export class ImageUploadController {
   constructor(private readonly upload: UploadImage) {}
@@ -33,7 +31,7 @@ export class ImageUploadController {
     },
   })
   @Answers({ status: 201, description: 'Where it is shown from.', beside: UploadAnswerDto })
-  @Refuses(400, 401, 403, 413, 415, 429, 503)
+  @Refuses(429)
   async uploadImage(@UploadedFile() file: Express.Multer.File | undefined, @CurrentShopper() shopper: Shopper) {
     if (!file?.size) throw Invalid.field(imageField, `Please send one image in the field ${imageField}.`);
     return { success: true, result: { url: await this.upload.execute(file.buffer, shopper.id) } };

@@ -28,7 +28,6 @@ export class ShopProductsController {
     description: 'Counts in `meta.facets` say what each choice would show; a group’s counts ignore its own filter.',
   })
   @Answers({ description: 'One page of products.', data: [ProductDto], meta: ListingMetaDto })
-  @Refuses(400, 503)
   async listProducts(@Query() query: ListingQuery, @CurrentShopperIfAny() shopper: Shopper | null) {
     const sort = listingSortOf(query.sortBy);
     const listing = await this.views.listing(filterOf(query), sort, pageOf(query), shopper?.id ?? null);
@@ -39,7 +38,7 @@ export class ShopProductsController {
   @Open()
   @ApiOperation({ summary: 'One product' })
   @Answers({ description: 'The product.', data: ProductDto })
-  @Refuses(404, 503)
+  @Refuses(404)
   async getProductDetail(@Param('id', PathId) id: string, @CurrentShopperIfAny() shopper: Shopper | null) {
     return answer(presentProduct(await this.views.details(id, shopper?.id ?? null)));
   }
@@ -48,7 +47,6 @@ export class ShopProductsController {
   @Open()
   @ApiOperation({ summary: 'Up to four products for the front page: on sale, below their price, to be had' })
   @Answers({ description: 'The products, newest first.', data: [ProductDto] })
-  @Refuses(503)
   async listFeaturedProducts(@CurrentShopperIfAny() shopper: Shopper | null) {
     return answer((await this.views.featured(shopper?.id ?? null)).map(presentProduct));
   }
@@ -61,7 +59,7 @@ export class ShopProductsController {
     description: 'One slip in a word is forgiven; titles come first. Filters, sorts and pages as the listing does.',
   })
   @Answers({ description: 'One page of what was found.', data: [ProductDto], meta: SearchMetaDto })
-  @Refuses(400, 429, 503)
+  @Refuses(429)
   async searchProducts(@Query() query: SearchQuery, @CurrentShopperIfAny() shopper: Shopper | null) {
     const sort = searchSortOf(query.sortBy);
     const looker = shopper?.id ?? null;
@@ -74,7 +72,7 @@ export class ShopProductsController {
   @Open()
   @ApiOperation({ summary: 'At most six products for somebody who is still typing' })
   @Answers({ description: 'The likeliest first.', data: [SuggestionDto] })
-  @Refuses(400, 429, 503)
+  @Refuses(429)
   async suggestProducts(@Query() query: SuggestionsQuery) {
     return answer((await this.views.suggestions(query.q ?? '')).map(presentSuggestion));
   }

@@ -31,7 +31,7 @@ export class UsersController {
   @Post('register')
   @ApiOperation({ summary: 'Make an account; a guest who does keeps everything and stays signed in' })
   @Answers({ status: 201, description: 'The account is made.', data: 'string' })
-  @Refuses(400, 403, 409, 429)
+  @Refuses(409, 429)
   async register(
     @Body() body: RegistrationDto,
     @CurrentShopperIfAny() by: Shopper | null,
@@ -53,7 +53,7 @@ export class UsersController {
     description: '`body` for a bearer token instead of a cookie.',
   })
   @Answers({ description: 'Signed in.', data: SignedInDto })
-  @Refuses(400, 401, 403, 429, 503)
+  @Refuses(401, 429)
   async login(
     @Body() body: CredentialsDto,
     @CurrentShopperIfAny() by: Shopper | null,
@@ -75,7 +75,7 @@ export class UsersController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Enter as a guest; the same browser is the same guest again' })
   @Answers({ description: 'Entered.', data: SignedInDto })
-  @Refuses(403, 429)
+  @Refuses(429)
   async guestLogin(
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
@@ -94,7 +94,6 @@ export class UsersController {
   @HttpCode(200)
   @ApiOperation({ summary: 'End this session, at once and everywhere' })
   @Answers({ description: 'The session is over.' })
-  @Refuses(403)
   async logout(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<Answer> {
     const sessionId = this.door.sessionIdOf(request);
     if (sessionId) await this.loggingOut.execute(sessionId);

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentShopper, For } from '../../../platform/http/access.js';
 import { answer, answerPage, Answers, PageMetaDto, Refuses } from '../../../platform/http/envelope.js';
 import { PathId } from '../../../platform/http/path-id.pipe.js';
@@ -11,9 +11,6 @@ import { ChangeStatusDto, OrdersSearchQuery } from './order-input.dto.js';
 import { pageOf, presentKeptOrder, presentOrder, presentPage } from './order.presenter.js';
 
 @ApiTags('Admin: orders')
-@ApiCookieAuth('session')
-@ApiBearerAuth('bearer')
-@Refuses(401, 403, 503)
 @For('admin')
 @Controller('admin/order')
 export class AdminOrdersController {
@@ -25,7 +22,6 @@ export class AdminOrdersController {
   @Get('get')
   @ApiOperation({ summary: 'Everybody’s orders, newest first' })
   @Answers({ description: 'One page of orders.', data: [OrderDto], meta: PageMetaDto })
-  @Refuses(400)
   async listOrders(@Query() query: OrdersSearchQuery) {
     const search = { text: query.q ?? '', status: query.status || undefined };
     const orders = await this.views.list(search, pageOf(query));
@@ -48,7 +44,7 @@ export class AdminOrdersController {
       '`refund`. While a payment’s outcome is not known an order can’t be rejected, and once refunded not be reopened.',
   })
   @Answers({ description: 'It stands so.' })
-  @Refuses(400, 404, 409)
+  @Refuses(404, 409)
   async updateOrder(
     @CurrentShopper() staff: Shopper,
     @Param('id', PathId) orderId: string,

@@ -69,6 +69,10 @@ export class ApprovalDto {
   @ApiProperty({ format: 'uuid' }) orderId!: string;
 }
 
+export class CancelledDto {
+  @ApiProperty({ format: 'uuid' }) orderId!: string;
+}
+
 export class OrderStandingDto {
   @ApiProperty({ format: 'uuid' }) orderId!: string;
   @ApiProperty({ enum: orderStatuses }) orderStatus!: OrderStatus;

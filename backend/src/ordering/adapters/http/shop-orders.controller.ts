@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentShopper, For, mustBeOneself } from '../../../platform/http/access.js';
 import { answer, answerPage, Answers, PageMetaDto, Refuses } from '../../../platform/http/envelope.js';
@@ -14,16 +14,13 @@ import { OrderViews } from '../../application/order-views.js';
 import { PayAgain } from '../../application/pay-again.js';
 import { PlaceOrder } from '../../application/place-order.js';
 import { presentCapture } from './capture.presenter.js';
-import { ApprovalDto, OrderDetailsDto, OrderDto, OrderStandingDto } from './order-answer.dto.js';
+import { ApprovalDto, CancelledDto, OrderDetailsDto, OrderDto, OrderStandingDto } from './order-answer.dto.js';
 import { CancelPaymentDto, CapturePaymentDto, OrdersPageQuery, PlaceOrderDto } from './order-input.dto.js';
 import { pageOf, presentOrder, presentOwnOrder, presentPage } from './order.presenter.js';
 
 const payments = { bucket: 'payment', most: 120, seconds: 60 };
 
 @ApiTags('Orders')
-@ApiCookieAuth('session')
-@ApiBearerAuth('bearer')
-@Refuses(401, 403, 503)
 @For('user', 'guest')
 @Controller('shop/order')
 export class ShopOrdersController {
@@ -42,7 +39,7 @@ export class ShopOrdersController {
     description: 'Its goods are held for 15 minutes. Sent twice for the same cart and address, it is one order.',
   })
   @Answers({ status: 201, description: 'The order, and where to send its buyer to pay.', beside: ApprovalDto })
-  @Refuses(400, 404, 409, 429, 502)
+  @Refuses(404, 409, 429, 502)
   async createOrder(@CurrentShopper() customer: Shopper, @Body() body: PlaceOrderDto) {
     mustBeOneself(customer, body.userId);
     const { orderId, approvalUrl } = await this.placing.execute({
@@ -63,7 +60,7 @@ export class ShopOrdersController {
       'has to act there. 503 with `Retry-After`: the outcome is not known yet; ask for the order until it is.',
   })
   @Answers({ description: 'It is paid.', data: OrderStandingDto })
-  @Refuses(400, 404, 409, 429)
+  @Refuses(404, 409, 429)
   async captureOrder(
     @CurrentShopper() customer: Shopper,
     @Body() body: CapturePaymentDto,
@@ -83,8 +80,8 @@ export class ShopOrdersController {
     summary: 'Let a payment go whose buyer turned back',
     description: 'Nothing was charged, and the order can still be paid while its goods are held.',
   })
-  @Answers({ description: 'It is let go.' })
-  @Refuses(400, 404, 409, 429)
+  @Answers({ description: 'It is let go.', data: CancelledDto })
+  @Refuses(404, 409, 429)
   async cancelOrderPayment(@CurrentShopper() customer: Shopper, @Body() { paymentId }: CancelPaymentDto) {
     const orderId = await this.cancelling.execute({ customer, payment: paymentId });
     return answer({ orderId }, 'Payment cancelled. You have not been charged.');
@@ -104,7 +101,7 @@ export class ShopOrdersController {
   @Get('list/:userId')
   @ApiOperation({ summary: 'Your orders, newest first' })
   @Answers({ description: 'One page of orders.', data: [OrderDto], meta: PageMetaDto })
-  @Refuses(400, 404)
+  @Refuses(404)
   async listOwnOrders(
     @CurrentShopper() customer: Shopper,
     @Param('userId', PathId) userId: string,

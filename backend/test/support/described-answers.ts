@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv, type ValidateFunction } from 'ajv';
+import { parse } from 'yaml';
+
+interface Described {
+  readonly paths: Record<string, Record<string, { readonly responses: Record<string, { content?: Content }> }>>;
+  readonly components: object;
+}
+interface Content {
+  readonly 'application/json'?: { readonly schema: object };
+}
+
+interface Call {
+  readonly path: RegExp;
+  readonly method: string;
+  readonly responses: Record<string, { content?: Content }>;
+}
+
+export interface Given {
+  readonly method: string;
+  /** From the root on, with or without a query. */
+  readonly path: string;
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** What openapi.yaml says of the answers to every call. */
+export class DescribedAnswers {
+  readonly #calls: readonly Call[];
+  readonly #ajv: Ajv;
+  readonly #validators = new Map<object, ValidateFunction>();
+
+  constructor(description: Described) {
+    this.#calls = Object.entries(description.paths)
+      .sort(([one], [other]) => one.split('{').length - other.split('{').length)
+      .flatMap(([path, methods]) =>
+        Object.entries(methods).map(([method, { responses }]) => ({ path: template(path), method, responses })),
+      );
+    this.#ajv = new Ajv({ strict: false, allErrors: true });
+    for (const [name, format] of Object.entries(formats)) this.#ajv.addFormat(name, format);
+    this.#ajv.addSchema({ $id: 'api', components: plain(description.components) as object });
+  }
+
+  static ofTheShop(): DescribedAnswers {
+    return new DescribedAnswers(parse(readFileSync(join(__dirname, '../../../openapi.yaml'), 'utf8')) as Described);
+  }
+
+  /** @returns what is not as described, as a sentence; null where it is, or where no such call is described */
+  faultOf({ method, path, status, body }: Given): string | null {
+    const asked = path.split('?')[0] ?? '';
+    const call = this.#calls.find((each) => each.method === method.toLowerCase() && each.path.test(asked));
+    if (!call) return null;
+    const response = call.responses[status];
+    if (!response)
+      return `${method} ${asked} answered ${status}, of which openapi.yaml says nothing: ${JSON.stringify(body)}`;
+    const schema = response.content?.['application/json']?.schema;
+    if (!schema) return null;
+    const validate = this.#validatorOf(schema);
+    if (validate(body)) return null;
+    return `${method} ${asked} answered ${status} otherwise than openapi.yaml says: ${this.#ajv.errorsText(validate.errors)}`;
+  }
+
+  #validatorOf(schema: object): ValidateFunction {
+    const known = this.#validators.get(schema);
+    if (known) return known;
+    const made = this.#ajv.compile(plain(schema) as object);
+    this.#validators.set(schema, made);
+    return made;
+  }
+}
+
+const formats = {
+  uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+  'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
+};
+
+// Express finds paths whatever their case, with or without a slash at the end.
+function template(path: string): RegExp {
+  return new RegExp(`^${path.replace(/[.]/g, String.raw`\.`).replace(/\{\w+\}/g, '[^/]+')}/?$`, 'i');
+}
+
+/** OpenAPI's own word for what may be null, and its places of parts, in plain JSON Schema. */
+function plain(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(plain);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const { nullable, example: _example, ...rest } = schema as Record<string, unknown>;
+  const inner = Object.fromEntries(
+    Object.entries(rest).map(([key, value]) => [key, key === '$ref' ? `api${String(value)}` : plain(value)]),
+  );
+  return nullable === true ? { anyOf: [inner, { type: 'null' }] } : inner;
+}
