@@ -190,7 +190,14 @@ function describe(cut, category) {
   return `${fabrics[cut]}. ${needsWiping.has(cut) && category === 'accessories' ? 'Made to be used every day.' : fit} ${care}`;
 }
 
+/** One of each shelf in turn, so that what came in last is not all of one kind. */
+function mixed(products) {
+  const rest = Object.keys(shelves).map((shelf) => products.filter(({ category }) => category === shelf));
+  const longest = Math.max(...rest.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, turn) => rest.flatMap((shelf) => shelf[turn] ?? [])).flat();
+}
+
 export function writeRange() {
-  const rows = range.map(({ picture: _, ...row }) => row);
+  const rows = mixed(range.map(({ picture: _, ...row }) => row));
   writeFileSync(new URL('../range.json', import.meta.url), `${JSON.stringify(rows, null, 2)}\n`);
 }

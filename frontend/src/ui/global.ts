@@ -17,6 +17,7 @@ export const GlobalStyle = createGlobalStyle`
     -webkit-font-smoothing: antialiased;
   }
   h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset { margin: 0; padding: 0; border: 0; }
+  h1, h2, h3, p { min-width: 0; overflow-wrap: anywhere; }
   ul, ol { list-style: none; }
   h1, h2 { font-family: var(--display); font-weight: 500; text-wrap: balance; }
   h1 { font-size: var(--size-h1); line-height: 1.1; letter-spacing: -0.015em; }

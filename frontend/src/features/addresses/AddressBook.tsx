@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { Small } from '../../ui/layout';
 import { Bone, Skeleton } from '../../ui/Skeleton';
-import { EmptyState, FailedState } from '../../ui/states';
+import { FailedState } from '../../ui/states';
 import { AddressCard } from './AddressCard';
 import { AddressForm } from './AddressForm';
 import { chooseAddress, loadAddresses, mostAddresses, removeAddress, selectAddresses } from './addresses.slice';
@@ -50,7 +50,7 @@ export function AddressBook({ choosing = false }: { choosing?: boolean }) {
       {hasFailed && (
         <FailedState what="Your addresses could not be loaded." onRetry={() => dispatch(loadAddresses())} />
       )}
-      {!isLoading && !hasFailed && addressList.length === 0 && <EmptyState>No addresses added yet</EmptyState>}
+      {!isLoading && !hasFailed && addressList.length === 0 && <Small>No addresses added yet</Small>}
       {cards.length > 0 && <ul aria-label="Your addresses">{cards}</ul>}
       {addressList.length >= mostAddresses && !editing && (
         <Small>

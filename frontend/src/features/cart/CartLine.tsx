@@ -17,6 +17,9 @@ const Line = styled.li`
   &[aria-busy='true'] {
     opacity: 0.75;
   }
+  > button {
+    margin: -8px -13px 0 0;
+  }
   > img {
     grid-row: span 3;
     border-radius: var(--radius);

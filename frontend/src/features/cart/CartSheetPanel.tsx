@@ -18,6 +18,17 @@ const Total = styled.p`
   font-size: 1.125rem;
   font-variant-numeric: tabular-nums;
 `;
+const Count = styled.span`
+  display: inline-grid;
+  place-items: center;
+  min-width: 24px;
+  height: 24px;
+  padding: 0 6px;
+  border-radius: 12px;
+  background: var(--sand);
+  font-size: var(--size-small);
+  font-variant-numeric: tabular-nums;
+`;
 const Bag = styled.div`
   display: grid;
   place-items: center;
@@ -51,6 +62,7 @@ export default function CartSheetPanel() {
       open={isOpen}
       onOpenChange={(open) => dispatch(open ? openCart() : closeCart())}
       title="Your Cart"
+      aside={count > 0 && <Count aria-hidden>{count}</Count>}
       footer={footer}
     >
       <VisuallyHidden role="status">{`Cart total ${total}, ${count} ${count === 1 ? 'item' : 'items'}`}</VisuallyHidden>

@@ -22,6 +22,9 @@ const Form = styled.form`
     background: var(--paper);
     font-size: 1rem;
     min-width: 0;
+    &::-webkit-search-cancel-button {
+      display: none;
+    }
   }
 `;
 const Options = styled.ul`

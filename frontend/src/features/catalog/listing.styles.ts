@@ -3,9 +3,9 @@ import { media } from '../../ui/theme';
 
 export const Bar = styled.header`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: auto minmax(0, 1fr);
   align-items: end;
-  gap: 16px;
+  gap: 12px;
   padding: var(--rhythm-small) 0 24px;
   > :first-child {
     grid-column: 1 / -1;
@@ -46,7 +46,7 @@ export const Sort = styled.div`
   select {
     width: 100%;
     min-height: 48px;
-    padding: 0 12px;
+    padding: 0 8px;
     border: 1px solid var(--line-strong);
     border-radius: var(--radius);
     background: var(--paper);

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { categories } from '../../features/catalog';
 import { shopName } from '../../lib/shop-name';
 import { Container } from '../../ui/layout';
 import { media } from '../../ui/theme';
@@ -44,14 +45,12 @@ const Words = styled.p`
   max-width: 40ch;
 `;
 
-const groups = [
+const groups: readonly { title: string; links: readonly (readonly [string, string])[] }[] = [
   {
     title: 'Shop',
     links: [
-      ['New and all', '/shop/listing'],
-      ['Men’s range', '/shop/listing?category=men'],
-      ['Women’s range', '/shop/listing?category=women'],
-      ['Kids’ range', '/shop/listing?category=kids'],
+      ['All Products', '/shop/listing'],
+      ...categories.map(({ value, label }) => [`All ${label}`, `/shop/listing?category=${value}`] as const),
     ],
   },
   {
@@ -62,7 +61,7 @@ const groups = [
       ['Find something', '/shop/search'],
     ],
   },
-] as const;
+];
 
 export function ShopFooter() {
   return (

@@ -12,7 +12,7 @@ const List = styled.ul<{ $stacked: boolean }>`
     display: flex;
     align-items: center;
     min-height: 44px;
-    padding: 0 10px;
+    padding: ${({ $stacked }) => ($stacked ? '0' : '0 10px')};
     font-size: ${({ $stacked }) => ($stacked ? '1.0625rem' : '0.9375rem')};
     color: var(--ink-2);
     text-decoration: none;
@@ -24,7 +24,7 @@ const List = styled.ul<{ $stacked: boolean }>`
     &::after {
       content: '';
       position: absolute;
-      inset: auto 10px 8px;
+      inset: auto ${({ $stacked }) => ($stacked ? '0' : '10px')} 8px;
       height: 2px;
       background: var(--accent);
       transform: scaleX(0);

@@ -65,10 +65,8 @@ export class PostgresProductViews extends ProductViews {
     const sought = await soughtBy(text, this.database.reader);
     if (!sought) return [];
     const asked = [null, ...narrowed(everything, { page: 1, limit: mostSuggestions })];
-    const { anywhere, whollyInTitle, partlyInTitle } = sought;
-    return (await this.#rows(searchQuery('relevance'), [...asked, anywhere, whollyInTitle, partlyInTitle])).map(
-      toShown,
-    );
+    const { byName, whollyInTitle, partlyInTitle } = sought;
+    return (await this.#rows(searchQuery('relevance'), [...asked, byName, whollyInTitle, partlyInTitle])).map(toShown);
   }
 
   async featured(looker: Looker): Promise<ShownProduct[]> {

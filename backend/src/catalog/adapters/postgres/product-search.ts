@@ -5,6 +5,8 @@ import { nearestTo, soughtWordsOf, spellingsOf, wordsOf } from '../../domain/sea
 export interface Sought {
   /** Every word, wherever it stands. */
   readonly anywhere: string;
+  /** Every word, but for those of descriptions. */
+  readonly byName: string;
   readonly whollyInTitle: string;
   readonly partlyInTitle: string;
   readonly didYouMean: string | undefined;
@@ -46,6 +48,7 @@ export async function soughtBy(text: string, manager: EntityManager): Promise<So
   const terms = words.map((word) => alternatives(word, meanings.get(word), word === last));
   return {
     anywhere: terms.map((term) => either(term, '')).join(' & '),
+    byName: terms.map((term) => either(term, 'AB')).join(' & '),
     whollyInTitle: terms.map((term) => either(term, 'A')).join(' & '),
     partlyInTitle: terms.map((term) => either(term, 'A')).join(' | '),
     didYouMean: mended(text, meanings),
@@ -69,7 +72,7 @@ function alternatives(word: string, meaning: Meaning | undefined, isLast: boolea
 }
 
 /** Words hold letters and digits alone, so that nothing in them can end the quotes. */
-function either(term: readonly Alternative[], weight: 'A' | ''): string {
+function either(term: readonly Alternative[], weight: 'A' | 'AB' | ''): string {
   const parts = term.map(({ word, asBeginning }) => {
     const flags = `${asBeginning ? '*' : ''}${weight}`;
     return `'${word}'${flags ? `:${flags}` : ''}`;
