@@ -17,6 +17,8 @@ const pauseBeforeAnotherTry = 50; // ms
 /** Somebody who buys again and again and, when the shop is gone, tries once more. */
 export class PersistentShopper {
   readonly promised: Promised[] = [];
+  /** Answers that no shop should give. */
+  readonly accidents: string[] = [];
   #isTired = false;
 
   constructor(
@@ -36,7 +38,7 @@ export class PersistentShopper {
 
   async #asSomebodyNew(): Promise<void> {
     const browser = browserAt(this.url);
-    const call: Caller = (method, path, body) => insist(() => browser.call(method, path, body));
+    const call: Caller = (method, path, body) => this.#insist(() => browser.call(method, path, body));
     const { _id } = await signingIn({ ...browser, call }).entersAsGuest();
     const buyer = shopping(call, _id, this.url);
     await buyer.hasAddress();
@@ -54,17 +56,31 @@ export class PersistentShopper {
     this.promised.push({ customerId: buyer.id, orderId: placed.orderId, paid: false });
     const mood = this.chance();
     if (mood < 0.1) return;
-    if (mood < 0.15) return void (await insist(() => approveAtProvider(this.url, placed, 'never-return')));
+    if (mood < 0.15) return void (await this.#insist(() => approveAtProvider(this.url, placed, 'never-return')));
     await this.#pay(buyer, placed, mood < 0.25 ? 'decline' : mood < 0.3 ? 'lose' : 'none');
   }
 
   /** After a declined card another one, which is taken. */
   async #pay(buyer: ReturnType<typeof shopping>, placed: Placed, rehearsal: string): Promise<void> {
-    const paymentId = await insist(() => approveAtProvider(this.url, placed, rehearsal));
+    const paymentId = await this.#insist(() => approveAtProvider(this.url, placed, rehearsal));
     const captured = await buyer.captures(paymentId, placed.orderId);
     const { approvalURL } = (captured.body.data ?? {}) as Partial<Placed>;
     if (captured.status === 200) this.promised.push({ customerId: buyer.id, orderId: placed.orderId, paid: true });
     else if (approvalURL) await this.#pay(buyer, { ...placed, approvalURL }, 'none');
+  }
+
+  /** Until there is an answer that means something: a shop that is gone or busy is asked again, an unknown outcome is one. */
+  async #insist<T extends Answered | string>(ask: () => Promise<T>): Promise<T> {
+    for (;;) {
+      const answer = await ask().catch((error: unknown) => this.#note(error));
+      if (answer !== null && (typeof answer === 'string' || !isBusy(answer))) return answer;
+      await sleep(pauseBeforeAnotherTry);
+    }
+  }
+
+  #note(error: unknown): null {
+    if (error instanceof Error && error.message.includes('openapi.yaml')) this.accidents.push(error.message);
+    return null;
   }
 
   /** Something in it can't be had; the next try begins anew. */
@@ -72,15 +88,6 @@ export class PersistentShopper {
     for (const { productId } of (await buyer.cart()).items) {
       await buyer.call('DELETE', `/shop/cart/delete/${buyer.id}/${productId}`);
     }
-  }
-}
-
-/** Until there is an answer that means something: a shop that is gone or busy is asked again, an unknown outcome is one. */
-async function insist<T extends Answered | string>(ask: () => Promise<T>): Promise<T> {
-  for (;;) {
-    const answer = await ask().catch(() => null);
-    if (answer !== null && (typeof answer === 'string' || !isBusy(answer))) return answer;
-    await sleep(pauseBeforeAnotherTry);
   }
 }
 
