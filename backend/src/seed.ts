@@ -16,5 +16,6 @@ await source.destroy();
 const shop = await createShop(config, database.url);
 await shop.init();
 await shop.get(FillEmptyShelves).execute();
+process.stdout.write('There is something on the shelves. Shelves that were not empty stay as they were.\n');
 await shop.close();
 await database.stop();
