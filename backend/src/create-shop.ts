@@ -7,6 +7,8 @@ import { Readiness } from './platform/health/readiness.js';
 import { sayGoodbye } from './platform/health/say-goodbye.js';
 import { configureApp } from './platform/http/configure-app.js';
 import { vocabulary } from './glossary.js';
+import { Metrics } from './platform/metrics/metrics.js';
+import { requestTimes } from './platform/metrics/request-times.js';
 import { ShopModule } from './shop.module.js';
 
 const builtApp = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
@@ -18,6 +20,7 @@ export async function createShop(config: Config, databaseUrl: string): Promise<N
     abortOnError: false,
     logger: new ConsoleLogger({ json: config.isProduction, logLevels: ['warn', 'error', 'fatal'] }),
   });
+  app.use(requestTimes(app.get(Metrics)));
   app.use(sayGoodbye(app.get(Readiness)));
   const { publicUrl, trustProxy } = config;
   configureApp(app, { publicUrl, trustProxy, appFolder: builtApp, vocabulary });

@@ -1,5 +1,6 @@
 import { Identity1700000000001 } from './identity/adapters/postgres/migrations/1700000000001-identity.js';
 import { GuestsWithCarts1700000000004 } from './identity/adapters/postgres/migrations/1700000000004-guests-with-carts.js';
+import { OldEvents1700000000005 } from './platform/outbox/migrations/1700000000005-old-events.js';
 import { Throttle1700000000001 } from './platform/http/migrations/1700000000001-throttle.js';
 import { ThrottleWaits1700000000003 } from './platform/http/migrations/1700000000003-throttle-waits.js';
 import { Addressing1700000000020 } from './addressing/adapters/postgres/migrations/1700000000020-addressing.js';
@@ -20,6 +21,7 @@ export const migrations: (new () => object)[] = [
   Identity1700000000001,
   GuestsWithCarts1700000000004,
   Outbox1700000000000,
+  OldEvents1700000000005,
   Payments1700000000040,
   SandboxPaypal1700000000041,
   Uploads1700000000011,

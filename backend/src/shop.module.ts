@@ -11,6 +11,7 @@ import { ConfigModule } from './platform/config/config.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { HttpModule } from './platform/http/http.module.js';
+import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { OutboxModule } from './platform/outbox/outbox.module.js';
 import { entities } from './rows.js';
 
@@ -23,6 +24,7 @@ export class ShopModule {
       imports: [
         ConfigModule.of(config),
         DatabaseModule.at(databaseUrl, { entities, migrations }),
+        MetricsModule,
         OutboxModule,
         HttpModule,
         HealthModule,

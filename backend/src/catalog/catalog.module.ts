@@ -11,6 +11,7 @@ import { PostgresProducts } from './adapters/postgres/postgres-products.js';
 import { PostgresProductViews } from './adapters/postgres/postgres-product-views.js';
 import { PostgresReservations } from './adapters/postgres/postgres-reservations.js';
 import { PostgresUploads } from './adapters/postgres/postgres-uploads.js';
+import { StockMetrics } from './adapters/postgres/stock.metrics.js';
 import { AddProduct } from './application/add-product.js';
 import { ClearForgottenImages } from './application/clear-forgotten-images.js';
 import { DeleteProduct } from './application/delete-product.js';
@@ -42,6 +43,7 @@ import { Uploads } from './domain/uploads.js';
     DeleteProduct,
     EditProduct,
     FillEmptyShelves,
+    StockMetrics,
     UploadImage,
     { provide: CatalogApi, useClass: StockKeeping },
     { provide: DemoRange, useClass: DemoRangeFolder },

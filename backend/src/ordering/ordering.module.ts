@@ -6,6 +6,7 @@ import { PaymentsModule } from '../payments/payments.module.js';
 import { AdminOrdersController } from './adapters/http/admin-orders.controller.js';
 import { ShopOrdersController } from './adapters/http/shop-orders.controller.js';
 import { LapseUnpaidOrdersJob } from './adapters/jobs/lapse-unpaid-orders.job.js';
+import { OrderMetrics } from './adapters/postgres/order.metrics.js';
 import { PostgresOrders } from './adapters/postgres/postgres-orders.js';
 import { PostgresOrderViews } from './adapters/postgres/postgres-order-views.js';
 import { BeginCharge } from './application/begin-charge.js';
@@ -50,6 +51,7 @@ import { Orders } from './domain/orders.js';
     KeepStock,
     LapseUnpaidOrders,
     LapseUnpaidOrdersJob,
+    OrderMetrics,
     PayAgain,
     PlaceOrder,
     ReadCheckout,

@@ -4,6 +4,7 @@ import { formBody } from './adapters/http/form-body.js';
 import { SandboxPageController } from './adapters/http/sandbox-page.controller.js';
 import { ReconcilePaymentsJob } from './adapters/jobs/reconcile-payments.job.js';
 import { PostgresPaymentViews } from './adapters/postgres/postgres-payment-views.js';
+import { PaymentMetrics } from './adapters/postgres/payment.metrics.js';
 import { PostgresPayments } from './adapters/postgres/postgres-payments.js';
 import { SandboxConnection } from './adapters/postgres/sandbox-paypal/sandbox-connection.js';
 import { SandboxLedger } from './adapters/postgres/sandbox-paypal/sandbox-ledger.js';
@@ -39,6 +40,7 @@ import { PaymentsApi } from './payments.api.js';
     FinishCapture,
     FollowUp,
     LookAfterOpened,
+    PaymentMetrics,
     ReconcilePayments,
     ReconcilePaymentsJob,
     RefundPayment,

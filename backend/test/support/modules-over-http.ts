@@ -9,6 +9,7 @@ import { ConfigModule } from '../../src/platform/config/config.module.js';
 import { loadConfig } from '../../src/platform/config/config.js';
 import { DatabaseModule } from '../../src/platform/database/database.module.js';
 import { configureApp } from '../../src/platform/http/configure-app.js';
+import { MetricsModule } from '../../src/platform/metrics/metrics.module.js';
 import { OutboxModule } from '../../src/platform/outbox/outbox.module.js';
 import { newId } from '../../src/shared/id.js';
 import type { Role } from '../../src/shared/shopper.js';
@@ -26,6 +27,7 @@ export async function openOverHttp(...modules: Type[]) {
     imports: [
       ConfigModule.of(config),
       DatabaseModule.at(databaseUrl, { entities, migrations: [] }),
+      MetricsModule,
       OutboxModule,
       ...modules,
     ],

@@ -8,6 +8,7 @@ import { ConfigModule } from '../../src/platform/config/config.module.js';
 import { loadConfig } from '../../src/platform/config/config.js';
 import { DatabaseModule } from '../../src/platform/database/database.module.js';
 import { configureApp } from '../../src/platform/http/configure-app.js';
+import { MetricsModule } from '../../src/platform/metrics/metrics.module.js';
 import { OutboxModule } from '../../src/platform/outbox/outbox.module.js';
 import { UnitOfWork } from '../../src/shared/unit-of-work.js';
 import { vocabulary } from '../../src/glossary.js';
@@ -23,6 +24,7 @@ export async function openPaymentsOverHttp() {
     imports: [
       ConfigModule.of(config),
       DatabaseModule.at(databaseUrl, { entities, migrations: [] }),
+      MetricsModule,
       OutboxModule,
       PaymentsModule,
     ],

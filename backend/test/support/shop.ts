@@ -12,8 +12,8 @@ const adminEmail = 'mira@loomandlane.test';
 const adminPassword = 'mira keeps the shop';
 export const goodPassword = 'seven green bicycles';
 
-/** The whole shop as it runs, on a database of its own. `again` is a second instance on the same one. */
-export async function openShop() {
+/** The whole shop as it runs, on a database of its own, with these settings besides. `again` is a second instance on the same one. */
+export async function openShop(settings: Readonly<Record<string, string>> = {}) {
   const database = await freshDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-'));
   const config = loadConfig({
@@ -25,6 +25,7 @@ export async function openShop() {
     DEMO_DATA: 'false',
     // Everybody in a journey has an address of their own, as outside.
     TRUST_PROXY: 'loopback',
+    ...settings,
   });
   const open = async () => {
     const app = await createShop(config, database.url);

@@ -1,7 +1,9 @@
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { EventEmitterModule } from '@nestjs/event-emitter';
+import { ForgetOldEventsJob } from './forget-old-events.job.js';
 import { Outbox } from './outbox.js';
+import { OutboxMetrics } from './outbox.metrics.js';
 import { Reactions } from './reactions.js';
 import { Relay } from './relay.js';
 import { RelayJob } from './relay.job.js';
@@ -10,7 +12,7 @@ import { RelayJob } from './relay.job.js';
 @Global()
 @Module({
   imports: [DiscoveryModule, EventEmitterModule.forRoot()],
-  providers: [Outbox, Reactions, Relay, RelayJob],
+  providers: [ForgetOldEventsJob, Outbox, OutboxMetrics, Reactions, Relay, RelayJob],
   exports: [Outbox, Relay],
 })
 export class OutboxModule {}

@@ -128,4 +128,16 @@ describe('What happened', () => {
     await next.relay.sweep();
     expect(await heard()).toEqual(['Asha', 'Bela']);
   });
+
+  it('is forgotten a week after everybody was told, and not before', async () => {
+    const shop = await instance(() => 'Bela');
+    await shop.sells('linen');
+    await shop.sells('oxford');
+    await database.dataSource.query(
+      `update platform.outbox set done_at = now() - interval '8 days', due_at = now() - interval '9 days'
+        where body ->> 'shirt' = 'linen' and done_at is not null`,
+    );
+    expect(await shop.relay.forgetOld(100)).toBe(1);
+    expect(await database.dataSource.query('select from platform.outbox')).toHaveLength(3);
+  });
 });

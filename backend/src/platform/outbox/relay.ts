@@ -38,6 +38,16 @@ export class Relay {
     return due.length;
   }
 
+  /** What everybody was told of a week ago. @returns how many lines were removed, `most` at most */
+  async forgetOld(most: number): Promise<number> {
+    const [, count]: [unknown, number] = await this.database.source.query(
+      `delete from platform.outbox where id in (
+         select id from platform.outbox where done_at < now() - interval '7 days' limit $1 for update skip locked)`,
+      [most],
+    );
+    return count;
+  }
+
   async #deliverOne(id: number): Promise<void> {
     try {
       const line = await this.#reactWithin(id);

@@ -1,0 +1,38 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { Metrics } from '../../../platform/metrics/metrics.js';
+
+interface Counted {
+  readonly status: string;
+  readonly payment: string;
+  readonly orders: number;
+  readonly dollars: number;
+}
+
+const counts = `
+  select status, payment_status as payment, count(*)::int as orders, (sum(total_cents) / 100.0)::float8 as dollars
+    from ordering.orders group by 1, 2`;
+
+/** What a shopkeeper asks first: how many orders, and what they bring. */
+@Injectable()
+export class OrderMetrics implements OnModuleInit {
+  constructor(
+    private readonly metrics: Metrics,
+    private readonly database: Database,
+  ) {}
+
+  onModuleInit(): void {
+    const labels = ['status', 'payment'];
+    this.metrics.gauge({ name: 'shop_orders', help: 'Orders, by where they stand.', labels }, async () =>
+      (await this.#read()).map(({ status, payment, orders }) => ({ labels: { status, payment }, value: orders })),
+    );
+    this.metrics.gauge({ name: 'shop_revenue_dollars', help: 'What paid orders came to in all.' }, async () => {
+      const paid = (await this.#read()).filter(({ payment }) => payment === 'paid');
+      return [{ value: paid.reduce((sum, { dollars }) => sum + dollars, 0) }];
+    });
+  }
+
+  #read(): Promise<Counted[]> {
+    return this.database.source.query(counts);
+  }
+}

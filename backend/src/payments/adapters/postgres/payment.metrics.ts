@@ -1,0 +1,38 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { Metrics } from '../../../platform/metrics/metrics.js';
+
+const counts = 'select state, count(*)::int as payments from payments.payments group by 1';
+const stuck = `
+  select count(*)::int as payments from payments.payments
+   where state in ('disputed', 'refund_failed')
+      or (state in ('opening', 'capturing', 'settling', 'refunding') and looks >= 3)`;
+
+/** Where the money is, and what of it a person should look at. */
+@Injectable()
+export class PaymentMetrics implements OnModuleInit {
+  constructor(
+    private readonly metrics: Metrics,
+    private readonly database: Database,
+  ) {}
+
+  onModuleInit(): void {
+    this.metrics.gauge(
+      { name: 'shop_payments', help: 'Payments, by where they stand.', labels: ['state'] },
+      async () => {
+        const rows: { state: string; payments: number }[] = await this.database.source.query(counts);
+        return rows.map(({ state, payments }) => ({ labels: { state }, value: payments }));
+      },
+    );
+    this.metrics.gauge(
+      {
+        name: 'shop_payments_stuck',
+        help: 'Payments whose outcome could not be found out, or that a person must judge.',
+      },
+      async () => {
+        const [row]: [{ payments: number }] = await this.database.source.query(stuck);
+        return [{ value: row.payments }];
+      },
+    );
+  }
+}

@@ -1,0 +1,34 @@
+import { Global, Module, type OnModuleInit } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Metrics } from './metrics.js';
+import { MetricsController } from './metrics.controller.js';
+
+interface Pool {
+  readonly totalCount: number;
+  readonly idleCount: number;
+  readonly waitingCount: number;
+}
+
+/** What whoever watches over the shop may know of it. */
+@Global()
+@Module({ controllers: [MetricsController], providers: [Metrics], exports: [Metrics] })
+export class MetricsModule implements OnModuleInit {
+  constructor(
+    private readonly metrics: Metrics,
+    private readonly source: DataSource,
+  ) {}
+
+  onModuleInit(): void {
+    const connections = { name: 'shop_database_connections', help: 'Connections of this process, by what they do.' };
+    this.metrics.gauge({ ...connections, labels: ['state'] }, () => {
+      const { master } = this.source.driver as unknown as { master?: Pool };
+      if (!master) return [];
+      const { totalCount, idleCount, waitingCount } = master;
+      return [
+        { labels: { state: 'busy' }, value: totalCount - idleCount },
+        { labels: { state: 'idle' }, value: idleCount },
+        { labels: { state: 'waited for' }, value: waitingCount },
+      ];
+    });
+  }
+}

@@ -1,0 +1,33 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Database } from '../database/database.js';
+import { Metrics } from '../metrics/metrics.js';
+
+const lag = `
+  select coalesce(max(extract(epoch from now() - due_at)) filter (where dead_at is null and due_at < now()), 0)::float8 as lag,
+         count(*) filter (where dead_at is not null)::int as dead
+    from platform.outbox where done_at is null`;
+
+/** How late the shop is in telling what happened. */
+@Injectable()
+export class OutboxMetrics implements OnModuleInit {
+  constructor(
+    private readonly metrics: Metrics,
+    private readonly database: Database,
+  ) {}
+
+  onModuleInit(): void {
+    this.metrics.gauge(
+      { name: 'shop_outbox_lag_seconds', help: 'How long the event waits that waits longest.' },
+      async () => [{ value: (await this.#read()).lag }],
+    );
+    this.metrics.gauge(
+      { name: 'shop_outbox_dead', help: 'Events that nobody could be told of and a person must look at.' },
+      async () => [{ value: (await this.#read()).dead }],
+    );
+  }
+
+  async #read(): Promise<{ lag: number; dead: number }> {
+    const [row]: [{ lag: number; dead: number }] = await this.database.source.query(lag);
+    return row;
+  }
+}
