@@ -1,5 +1,4 @@
 import { type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
-import { Config } from '../platform/config/config.js';
 import { formBody } from './adapters/http/form-body.js';
 import { SandboxPageController } from './adapters/http/sandbox-page.controller.js';
 import { ReconcilePaymentsJob } from './adapters/jobs/reconcile-payments.job.js';
@@ -9,7 +8,8 @@ import { PostgresPayments } from './adapters/postgres/postgres-payments.js';
 import { SandboxConnection } from './adapters/postgres/sandbox-paypal/sandbox-connection.js';
 import { SandboxLedger } from './adapters/postgres/sandbox-paypal/sandbox-ledger.js';
 import { SandboxOrders } from './adapters/postgres/sandbox-paypal/sandbox-orders.js';
-import { chooseProvider } from './adapters/provider/choose-provider.js';
+import { ConfiguredProviders } from './adapters/provider/configured-providers.js';
+import { PaypalProvider } from './adapters/provider/paypal/paypal-provider.js';
 import { SandboxAddresses } from './adapters/provider/sandbox/sandbox-addresses.js';
 import { SandboxProvider } from './adapters/provider/sandbox/sandbox-provider.js';
 import { AskForApprovalPage } from './application/ask-for-approval-page.js';
@@ -17,6 +17,7 @@ import { Cashier } from './application/cashier.js';
 import { ClaimCapture } from './application/claim-capture.js';
 import { FinishCapture } from './application/finish-capture.js';
 import { FollowUp } from './application/follow-up.js';
+import { LookAfterCharged } from './application/look-after-charged.js';
 import { LookAfterOpened } from './application/look-after-opened.js';
 import { PaymentViews } from './application/payment-views.js';
 import { ReconcilePayments } from './application/reconcile-payments.js';
@@ -24,7 +25,7 @@ import { RefundPayment } from './application/refund-payment.js';
 import { SendCapture } from './application/send-capture.js';
 import { TakeMoney } from './application/take-money.js';
 import { WhenOrderRejectedRefund } from './application/when-order-rejected-refund.js';
-import { PaymentProvider } from './domain/payment-provider.js';
+import { PaymentProviders } from './domain/payment-providers.js';
 import { Payments } from './domain/payments.js';
 import { PaymentsApi } from './payments.api.js';
 
@@ -39,6 +40,7 @@ import { PaymentsApi } from './payments.api.js';
     ClaimCapture,
     FinishCapture,
     FollowUp,
+    LookAfterCharged,
     LookAfterOpened,
     PaymentMetrics,
     ReconcilePayments,
@@ -54,7 +56,8 @@ import { PaymentsApi } from './payments.api.js';
     WhenOrderRejectedRefund,
     { provide: Payments, useClass: PostgresPayments },
     { provide: PaymentViews, useClass: PostgresPaymentViews },
-    { provide: PaymentProvider, inject: [Config, SandboxProvider], useFactory: chooseProvider },
+    { provide: PaymentProviders, useClass: ConfiguredProviders },
+    PaypalProvider,
     { provide: PaymentsApi, useClass: Cashier },
   ],
   exports: [PaymentsApi],

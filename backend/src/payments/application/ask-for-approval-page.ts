@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../shared/clock.js';
 import type { Id } from '../../shared/id.js';
 import { UnitOfWork } from '../../shared/unit-of-work.js';
-import { PaymentProvider } from '../domain/payment-provider.js';
+import { PaymentProviders } from '../domain/payment-providers.js';
 import { Payment, type PaymentFacts } from '../domain/payment.js';
 import { Payments } from '../domain/payments.js';
 import { PaymentIsClosed, PaymentIsUnderWay } from '../domain/refusals.js';
@@ -14,7 +14,7 @@ export class AskForApprovalPage {
   constructor(
     private readonly payments: Payments,
     private readonly views: PaymentViews,
-    private readonly provider: PaymentProvider,
+    private readonly providers: PaymentProviders,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -28,7 +28,7 @@ export class AskForApprovalPage {
   async #ask(facts: PaymentFacts): Promise<PaymentFacts> {
     const { id, orderId, amount, lines } = facts;
     const key = Payment.restore(facts).openKey;
-    const outcome = await this.provider.open({ paymentId: id, orderId, amount, lines, key });
+    const outcome = await this.providers.of(facts.provider).open({ paymentId: id, orderId, amount, lines, key });
     return this.work.run(async () => {
       const payment = await this.payments.get(id);
       payment.concludeOpening(outcome, this.clock.now());

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../shared/clock.js';
 import type { Id } from '../../shared/id.js';
 import { Payment, type PaymentFacts } from '../domain/payment.js';
-import { PaymentProvider } from '../domain/payment-provider.js';
+import { PaymentProviders } from '../domain/payment-providers.js';
 import { isInMotion, isOpen } from '../domain/payment-state.js';
 import { Payments } from '../domain/payments.js';
 import { type CaptureResult, type PayableOrder, PaymentsApi, type PaymentStanding } from '../payments.api.js';
@@ -19,14 +19,14 @@ export class Cashier extends PaymentsApi {
     private readonly views: PaymentViews,
     private readonly page: AskForApprovalPage,
     private readonly takeMoney: TakeMoney,
-    private readonly provider: PaymentProvider,
+    private readonly providers: PaymentProviders,
     private readonly clock: Clock,
   ) {
     super();
   }
 
   async open(order: PayableOrder): Promise<Id<'Payment'>> {
-    const payment = Payment.open(order, this.provider.name, this.clock.now());
+    const payment = Payment.open(order, this.providers.chosen.name, this.clock.now());
     await this.payments.add(payment);
     return payment.facts.id;
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Id } from '../../shared/id.js';
 import { AskForApprovalPage } from './ask-for-approval-page.js';
 import { FinishCapture } from './finish-capture.js';
+import { LookAfterCharged } from './look-after-charged.js';
 import { LookAfterOpened } from './look-after-opened.js';
 import { PaymentViews } from './payment-views.js';
 import { RefundPayment } from './refund-payment.js';
@@ -14,6 +15,7 @@ export class FollowUp {
     private readonly views: PaymentViews,
     private readonly page: AskForApprovalPage,
     private readonly opened: LookAfterOpened,
+    private readonly charged: LookAfterCharged,
     private readonly send: SendCapture,
     private readonly finish: FinishCapture,
     private readonly refund: RefundPayment,
@@ -31,8 +33,12 @@ export class FollowUp {
       case 'settling':
         await this.finish.execute(id, await this.send.finish(facts));
         return;
+      case 'captured':
+        return this.charged.execute(facts);
       case 'refunding':
         return this.refund.ask(facts);
+      case 'refund_failed':
+        return this.refund.execute(facts.orderId);
     }
   }
 }

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../shared/clock.js';
 import { UnitOfWork } from '../../shared/unit-of-work.js';
 import type { Payment, PaymentFacts } from '../domain/payment.js';
-import { PaymentProvider, type Seen } from '../domain/payment-provider.js';
+import { type Seen } from '../domain/payment-provider.js';
+import { PaymentProviders } from '../domain/payment-providers.js';
 import { Payments } from '../domain/payments.js';
 
 /** Whether a buyer who was sent to the provider approved there and never came back. */
@@ -10,14 +11,14 @@ import { Payments } from '../domain/payments.js';
 export class LookAfterOpened {
   constructor(
     private readonly payments: Payments,
-    private readonly provider: PaymentProvider,
+    private readonly providers: PaymentProviders,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
-  async execute({ id, providerRef }: PaymentFacts): Promise<void> {
+  async execute({ id, provider, providerRef }: PaymentFacts): Promise<void> {
     if (!providerRef) return;
-    const seen = await this.provider.look(providerRef);
+    const seen = await this.providers.of(provider).look(providerRef);
     await this.work.run(async () => {
       const payment = await this.payments.get(id);
       if (payment.facts.state !== 'opened') return;
@@ -31,6 +32,8 @@ function note(payment: Payment, seen: Seen, now: Date): void {
   switch (seen.kind) {
     case 'approved':
       return payment.foundApproved(now);
+    case 'givenBack':
+      return payment.concludeCapture({ kind: 'captured', charge: seen.charge }, now);
     case 'captured':
     case 'settling':
       return payment.concludeCapture(seen, now);

@@ -34,7 +34,7 @@ describe('Giving money back', () => {
 
   it('says when the provider will not, and may be asked anew', async () => {
     till.provider.refunds = [
-      { kind: 'refused', reason: 'No funds.' },
+      { kind: 'refused', reason: 'No funds.', mayWorkLater: false },
       { kind: 'refunded', refundRef: 'R1' },
     ];
     await till.refund.execute(till.orderId);

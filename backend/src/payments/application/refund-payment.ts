@@ -3,7 +3,7 @@ import { Clock } from '../../shared/clock.js';
 import type { Id } from '../../shared/id.js';
 import { UnitOfWork } from '../../shared/unit-of-work.js';
 import { Payment, type PaymentFacts } from '../domain/payment.js';
-import { PaymentProvider } from '../domain/payment-provider.js';
+import { PaymentProviders } from '../domain/payment-providers.js';
 import { Payments } from '../domain/payments.js';
 
 /** Gives the money of an order back, once. An unknown outcome is found out later with the same key. */
@@ -11,7 +11,7 @@ import { Payments } from '../domain/payments.js';
 export class RefundPayment {
   constructor(
     private readonly payments: Payments,
-    private readonly provider: PaymentProvider,
+    private readonly providers: PaymentProviders,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -23,9 +23,10 @@ export class RefundPayment {
 
   /** Asks for a refund that was begun, for the first time or again. */
   async ask(facts: PaymentFacts): Promise<void> {
-    if (!facts.captureRef) throw new Error(`Payment ${facts.id} has no charge to refund`);
-    const outcome = await this.provider.refund({
-      captureRef: facts.captureRef,
+    const { captureRef, providerRef } = facts;
+    if (!captureRef || !providerRef) throw new Error(`Payment ${facts.id} has no charge to refund`);
+    const outcome = await this.providers.of(facts.provider).refund({
+      ...{ providerRef, captureRef },
       amount: facts.amount,
       key: Payment.restore(facts).refundKey,
     });

@@ -55,11 +55,22 @@ export type CaptureOutcome =
   | Refused
   | Unknown;
 
+/** It was charged, and all of it given back since. */
+interface GivenBack {
+  readonly kind: 'givenBack';
+  readonly charge: Charge;
+  readonly refundRef: string;
+}
+
 /** The provider's truth of now. `waiting`: not approved; `approved`: may be captured. */
 export type Seen =
-  Captured | Settling | { readonly kind: 'waiting' } | { readonly kind: 'approved' } | Refused | Unknown;
+  Captured | Settling | GivenBack | { readonly kind: 'waiting' } | { readonly kind: 'approved' } | Refused | Unknown;
 
-export type RefundOutcome = { readonly kind: 'refunded' | 'pending'; readonly refundRef: string } | Refused | Unknown;
+export type RefundOutcome =
+  | { readonly kind: 'refunded' | 'pending'; readonly refundRef: string }
+  /** `mayWorkLater`: for lack of something that may be there another day. */
+  | (Refused & { readonly mayWorkLater: boolean })
+  | Unknown;
 
 /**
  * Where money is taken. The same key again means the same request again, never a second one. No method throws for a
@@ -86,6 +97,7 @@ export abstract class PaymentProvider {
   }): Promise<CaptureOutcome>;
 
   abstract refund(request: {
+    readonly providerRef: string;
     readonly captureRef: string;
     readonly amount: Money;
     readonly key: string;

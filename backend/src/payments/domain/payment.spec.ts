@@ -144,7 +144,7 @@ describe('A payment', () => {
     payment.concludeRefund({ kind: 'unknown', cause: 'timeout' }, noon);
     expect(payment.beginRefund(noon)).toBe(true);
     expect(payment.refundKey).toBe(firstKey);
-    payment.concludeRefund({ kind: 'refused', reason: 'No funds.' }, noon);
+    payment.concludeRefund({ kind: 'refused', reason: 'No funds.', mayWorkLater: false }, noon);
     expect(payment.beginRefund(noon)).toBe(true);
     expect(payment.refundKey).not.toBe(firstKey);
     payment.concludeRefund({ kind: 'refunded', refundRef: 'R1' }, noon);

@@ -50,6 +50,8 @@ export interface Payable {
   readonly lines: readonly PaymentLine[];
 }
 
+const nudgeable: readonly PaymentState[] = ['opening', 'opened', 'settling', 'captured', 'refunding'];
+
 /** One try to be paid for an order, from the first question to the provider to the refund. */
 export class Payment extends Aggregate {
   #facts: PaymentFacts;
@@ -148,6 +150,19 @@ export class Payment extends Aggregate {
     if (this.#facts.state === 'opened') this.#fail(reason, now);
   }
 
+  /** All of it was given back at the provider itself. */
+  foundGivenBack(refundRef: string, now: Date): void {
+    const { state, id, orderId } = this.#facts;
+    if (state !== 'captured' && state !== 'refunding' && state !== 'refund_failed') return;
+    this.#become('refunded', now, { refundRef });
+    this.record(new PaymentRefunded(id, orderId));
+  }
+
+  /** The provider has something to tell of it: somebody is to look now, unless somebody is at it. */
+  nudge(now: Date): void {
+    if (nudgeable.includes(this.#facts.state)) this.#facts = { ...this.#facts, dueAt: now };
+  }
+
   lookedInVain(now: Date): void {
     const { state, looks } = this.#facts;
     this.#facts = { ...this.#facts, looks: looks + 1, dueAt: nextLook(state, looks + 1, now) };
@@ -180,6 +195,7 @@ export class Payment extends Aggregate {
       this.record(new PaymentRefunded(id, orderId));
     } else if (outcome.kind === 'refused') {
       this.#become('refund_failed', now, { reason: outcome.reason });
+      if (outcome.mayWorkLater) this.lookedInVain(now);
       this.record(new RefundFailed(id, orderId, outcome.reason));
     } else this.lookedInVain(now);
   }

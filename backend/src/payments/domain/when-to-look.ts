@@ -14,12 +14,14 @@ interface Pauses {
   readonly longest: number;
 }
 
-/** In ms. A capture just begun is due at once: whoever comes first sends it. States left out need no looking after. */
+/** In ms. A capture just begun is due at once: whoever comes first sends it. States left out need no looking after, those
+ * whose first pause has no end only when something told so. */
 const pauses: Partial<Record<PaymentState, Pauses>> = {
   opening: { first: 30 * second, next: 30 * second, longest: hour },
   opened: { first: 30 * second, next: 30 * second, longest: 30 * second },
   capturing: { first: 0, next: 5 * second, longest: hour },
   settling: { first: minute, next: 2 * minute, longest: 15 * minute },
+  refund_failed: { first: Infinity, next: 24 * hour, longest: 24 * hour },
   refunding: { first: 35 * second, next: 30 * second, longest: hour },
 };
 
@@ -29,7 +31,7 @@ export function lease(now: Date): Date {
 
 export function firstLook(state: PaymentState, now: Date): Date | null {
   const pause = pauses[state];
-  return pause ? new Date(now.getTime() + pause.first) : null;
+  return pause && Number.isFinite(pause.first) ? new Date(now.getTime() + pause.first) : null;
 }
 
 /** @param looks how many were in vain, from 1 */

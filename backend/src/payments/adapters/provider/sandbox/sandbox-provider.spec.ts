@@ -74,7 +74,7 @@ describe('The sandbox provider', () => {
     await approve(providerRef, 'pending');
     const outcome = await capture(providerRef, 'pending-1');
     if (outcome.kind !== 'settling') throw new Error(outcome.kind);
-    const request = { captureRef: outcome.captureRef, amount: Money.ofCents(5997), key: 'r1' };
+    const request = { providerRef, captureRef: outcome.captureRef, amount: Money.ofCents(5997), key: 'r1' };
     expect(await till.provider.refund(request)).toMatchObject({ kind: 'refused' });
     await till.fresh.dataSource.query('update sandbox_paypal.captures set completes_at = now()');
     expect(await till.provider.look(providerRef)).toMatchObject({ kind: 'captured' });
@@ -101,7 +101,7 @@ describe('The sandbox provider', () => {
     await expect(till.provider.open(asked())).rejects.toThrow(ProviderOutOfReach);
     expect(await till.provider.look(providerRef)).toMatchObject({ kind: 'unknown' });
     expect(await capture(providerRef, 'k')).toMatchObject({ kind: 'unknown' });
-    const refund = { captureRef: 'C', amount: Money.ofCents(1), key: 'r' };
+    const refund = { providerRef, captureRef: 'C', amount: Money.ofCents(1), key: 'r' };
     expect(await till.provider.refund(refund)).toMatchObject({ kind: 'unknown' });
     await till.fresh.dataSource.query('alter schema elsewhere rename to sandbox_paypal');
   });

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../shared/clock.js';
+import { UnitOfWork } from '../../shared/unit-of-work.js';
+import type { PaymentFacts } from '../domain/payment.js';
+import { PaymentProviders } from '../domain/payment-providers.js';
+import { Payments } from '../domain/payments.js';
+
+/** Whether a charge was given back in the provider's own rooms, past the shop. */
+@Injectable()
+export class LookAfterCharged {
+  constructor(
+    private readonly payments: Payments,
+    private readonly providers: PaymentProviders,
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ id, provider, providerRef }: PaymentFacts): Promise<void> {
+    if (!providerRef) return;
+    const seen = await this.providers.of(provider).look(providerRef);
+    await this.work.run(async () => {
+      const payment = await this.payments.get(id);
+      if (seen.kind === 'givenBack') payment.foundGivenBack(seen.refundRef, this.clock.now());
+      else payment.lookedInVain(this.clock.now());
+      await this.payments.save(payment);
+    });
+  }
+}
