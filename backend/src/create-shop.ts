@@ -5,6 +5,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Config } from './platform/config/config.js';
 import { Readiness } from './platform/health/readiness.js';
 import { sayGoodbye } from './platform/health/say-goodbye.js';
+import { CsrfGuard } from './platform/http/csrf.guard.js';
 import { configureApp } from './platform/http/configure-app.js';
 import { vocabulary } from './glossary.js';
 import { Metrics } from './platform/metrics/metrics.js';
@@ -23,6 +24,7 @@ export async function createShop(config: Config, databaseUrl: string): Promise<N
   app.use(requestTimes(app.get(Metrics)));
   app.use(sayGoodbye(app.get(Readiness)));
   const { publicUrl, trustProxy } = config;
-  configureApp(app, { publicUrl, trustProxy, appFolder: builtApp, vocabulary });
+  const everywhere = [app.get(CsrfGuard).offer];
+  configureApp(app, { publicUrl, trustProxy, appFolder: builtApp, vocabulary, everywhere });
   return app;
 }

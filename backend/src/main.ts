@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { createServer } from 'node:net';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createShop } from './create-shop.js';
 import { migrations } from './migrations.js';
@@ -7,37 +7,41 @@ import { prepareShop, sayAddresses } from './open-doors.js';
 import { type Config, loadConfig } from './platform/config/config.js';
 import { createDataSource, migrate } from './platform/database/data-source.js';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.js';
-import { Readiness } from './platform/health/readiness.js';
 import { entities } from './rows.js';
+import { type RunningDatabase, RunningShop } from './running-shop.js';
 import { oneLine } from './start-failure.js';
-
-interface RunningDatabase {
-  readonly url: string;
-  stop(): Promise<void>;
-}
 
 const msForProxiesToNotice = 1_500;
 
 async function openShop(): Promise<void> {
   const config = loadConfig(process.env);
-  const database = await startDatabase(config);
+  await mustBeFree(config.port);
+  const running = new RunningShop();
+  process.on('SIGTERM', () => void running.close(msForProxiesToNotice));
+  process.on('SIGINT', () => void running.close(0));
   try {
+    const database = await running.keep(startDatabase(config));
     await bringUpToDate(database.url);
     const app = await createShop(config, database.url);
     await app.init();
     const admin = await prepareShop(app, config);
+    running.app = app;
     await listen(app, config.port);
-    closeWhenAsked(app, database);
     sayAddresses(config, admin);
   } catch (error) {
-    await database.stop();
+    await running.stopDatabase();
     throw error;
   }
 }
 
 async function startDatabase(config: Config): Promise<RunningDatabase> {
   if (config.databaseUrl) return { url: config.databaseUrl, stop: () => Promise.resolve() };
-  return startEmbeddedPostgres({ dataDir: config.dataDir });
+  const database = await startEmbeddedPostgres({ dataDir: config.dataDir });
+  void database.lost.then(() => {
+    process.stderr.write('The embedded database has stopped. Please start the shop again.\n');
+    process.exit(1);
+  });
+  return database;
 }
 
 async function bringUpToDate(url: string): Promise<void> {
@@ -45,26 +49,18 @@ async function bringUpToDate(url: string): Promise<void> {
   await migrate(source).finally(() => source.destroy());
 }
 
+/** Asked before anything is touched: what runs there may be this very shop, in another version. */
+async function mustBeFree(port: number): Promise<void> {
+  const server = createServer().listen(port);
+  await once(server, 'listening');
+  server.close();
+  await once(server, 'close');
+}
+
 /** Not Nest's own way, which logs a failure that is told here in one line. */
 async function listen(app: NestExpressApplication, port: number): Promise<void> {
   const server = app.getHttpServer().listen(port);
   await once(server, 'listening');
-}
-
-/** Says it is closing, waits for proxies to notice, finishes what is in hand, and only then lets the database go. */
-function closeWhenAsked(app: NestExpressApplication, database: RunningDatabase): void {
-  let isClosing = false;
-  const close = async (wait: number): Promise<void> => {
-    if (isClosing) return;
-    isClosing = true;
-    app.get(Readiness).close();
-    await sleep(wait);
-    await app.close();
-    await database.stop();
-    process.exit(0);
-  };
-  process.on('SIGTERM', () => void close(msForProxiesToNotice));
-  process.on('SIGINT', () => void close(0));
 }
 
 openShop().catch((error: unknown) => {

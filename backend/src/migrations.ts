@@ -1,6 +1,9 @@
 import { Identity1700000000001 } from './identity/adapters/postgres/migrations/1700000000001-identity.js';
 import { GuestsWithCarts1700000000004 } from './identity/adapters/postgres/migrations/1700000000004-guests-with-carts.js';
 import { OldEvents1700000000005 } from './platform/outbox/migrations/1700000000005-old-events.js';
+import { PeopleByEmail1700000000006 } from './identity/adapters/postgres/migrations/1700000000006-people-by-email.js';
+import { JoinedCarts1700000000031 } from './cart/adapters/postgres/migrations/1700000000031-joined-carts.js';
+import { JoinedBooks1700000000021 } from './addressing/adapters/postgres/migrations/1700000000021-joined-books.js';
 import { Throttle1700000000001 } from './platform/http/migrations/1700000000001-throttle.js';
 import { ThrottleWaits1700000000003 } from './platform/http/migrations/1700000000003-throttle-waits.js';
 import { Addressing1700000000020 } from './addressing/adapters/postgres/migrations/1700000000020-addressing.js';
@@ -25,6 +28,9 @@ export const migrations: (new () => object)[] = [
   Payments1700000000040,
   SandboxPaypal1700000000041,
   Uploads1700000000011,
+  PeopleByEmail1700000000006,
+  JoinedCarts1700000000031,
+  JoinedBooks1700000000021,
   Throttle1700000000001,
   ThrottleWaits1700000000003,
 ];

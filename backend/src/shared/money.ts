@@ -30,12 +30,14 @@ export class Money {
     return this.cents === 0;
   }
 
+  /** Never more than can be counted exactly, which is far above what anybody may order. */
   plus(other: Money): Money {
-    return Money.ofCents(this.cents + other.cents);
+    return Money.ofCents(Math.min(this.cents + other.cents, Number.MAX_SAFE_INTEGER));
   }
 
+  /** As `plus`. */
   times(quantity: number): Money {
-    return Money.ofCents(this.cents * quantity);
+    return Money.ofCents(Math.min(this.cents * quantity, Number.MAX_SAFE_INTEGER));
   }
 
   equals(other: Money): boolean {

@@ -113,6 +113,18 @@ describe('Filling the cart', () => {
     expect(await person.holds()).toEqual(['1 Winter glove', '1 Winter boot']);
   });
 
+  it('can be looked at whatever is in it', async () => {
+    const dear = { productPrice: '1000000', totalStock: 1_000_000 };
+    const { call, user } = await shop.guest();
+    for (let n = 0; n < 92; n++) {
+      const { _id } = await mira.adds(`Crown ${n}`, dear);
+      const wish = { userId: user._id, productId: _id, quantity: 1_000_000 };
+      expect((await call('POST', '/shop/cart/add', wish)).status).toBe(200);
+    }
+    expect((await call('GET', `/shop/cart/get/${user._id}`)).status).toBe(200);
+    expect((await shopping(call, user._id, shop.url).checksOut()).status).toBe(400);
+  });
+
   it('is nobody else’s business', async () => {
     const shirt = await mira.adds('Oxford shirt');
     const [{ userId, holds, puts }, stranger] = [await asha(), await shop.registers('Ravi')];

@@ -52,6 +52,45 @@ describe('A guest', () => {
     expect((await guest.entersAsGuest())._id).not.toBe(guest.user._id);
   });
 
+  it('who registers takes nobody along who held another session of the same browser', async () => {
+    const guest = await shop.guest();
+    const other = shop.comes();
+    other.cookies.set('guest', guest.cookies.get('guest')!);
+    expect((await other.entersAsGuest())._id).toBe(guest.user._id);
+    await guest.registers({ name: 'Esha', email: emailOf('Esha'), password: goodPassword });
+    expect(await guest.isKnownAs()).toMatchObject({ name: 'Esha', role: 'user' });
+    expect(await other.isKnownAs()).toBeNull();
+  });
+
+  it('becomes one account, however many are asked for at once', async () => {
+    const guest = await shop.guest();
+    const names = ['Farah', 'Gauri', 'Hina'];
+    const asked = await Promise.all(
+      names.map((name) => guest.registers({ name, email: emailOf(name), password: goodPassword })),
+    );
+    expect(asked.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    const name = names[asked.findIndex(({ status }) => status === 201)]!;
+    expect((await guest.triesToLogIn({ email: emailOf(name), password: goodPassword })).status).toBe(200);
+  });
+
+  it('who logs in while things still go into the bag loses none of what went in', async () => {
+    await shop.registers('Ila');
+    const socks = await keeping((await shop.admin()).call).adds('Wool sock', { totalStock: 1_000 });
+    const guest = await shop.guest();
+    const bag = { userId: guest.user._id, productId: socks._id, quantity: 1 };
+    const cookie = [...guest.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const headers = { cookie, 'x-xsrf-token': guest.cookies.get('XSRF-TOKEN')! };
+    const adds = Array.from({ length: 30 }, async (_, n) => {
+      await new Promise((resolve) => setTimeout(resolve, n * 1.5));
+      return (await shop.comes().send('POST', '/shop/cart/add', bag, headers)).status;
+    });
+    const { _id } = await guest.logsIn({ email: emailOf('Ila'), password: goodPassword });
+    const statuses = await Promise.all(adds);
+    const { body } = await guest.call('GET', `/shop/cart/get/${_id}`);
+    const { items } = body.data as { items: { quantity: number }[] };
+    expect(items[0]?.quantity ?? 0).toBe(statuses.filter((status) => status === 200).length);
+  });
+
   it('sees nobody else’s bag', async () => {
     const guest = await shop.guest();
     const other = await shop.guest();

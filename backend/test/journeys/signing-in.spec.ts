@@ -169,6 +169,15 @@ describe('Pages of others', () => {
     expect((await add(asha.cookies.get('XSRF-TOKEN')!)).status).toBe(201);
   });
 
+  it('can not, because every answer to a browser brings the token that pages of ours send', async () => {
+    for (const path of ['/shop/cart/get/x', '/nothing', '/users/check-auth', '/../../shop/home']) {
+      const response = await fetch(`${shop.url}/api/v1${path}`);
+      expect([path, response.headers.getSetCookie().join()]).toEqual([path, expect.stringContaining('XSRF-TOKEN=')]);
+    }
+    const asked = await fetch(`${shop.url}/api/v1/users/check-auth`, { headers: { authorization: 'Bearer x' } });
+    expect(asked.headers.getSetCookie()).toEqual([]);
+  });
+
   it('can not sign anybody in', async () => {
     const enter = (extra: Record<string, string>) => shop.comes().send('POST', '/users/guest-login', {}, extra);
     expect((await enter({ origin: 'https://elsewhere.example' })).status).toBe(403);

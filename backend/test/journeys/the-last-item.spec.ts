@@ -46,7 +46,7 @@ describe('The last item', () => {
     expect(refused).toHaveLength(193);
     for (const { message } of refused) expect(message).toMatch(/^“Linen shirt” is sold out/);
     expect(await kept(shirt)).toEqual({ onHand: 0, held: 0 });
-  });
+  }, 60_000);
 
   it('is kept for who ordered it while the time lasts, and goes to the next when it is over', async () => {
     const cap = await adds('Corduroy cap', 1);
@@ -108,6 +108,25 @@ describe('The last item', () => {
     expect((await ben.pays(bens)).status).toBe(200);
   });
 
+  it('waits for its customer again when staff take an unpaid order back', async () => {
+    const coat = await adds('Wool coat', 1);
+    const asha = await buyer();
+    const placed = await asha.orders([1, coat]);
+    const sets = (status: string) => mira.call('PUT', `/admin/order/update/${placed.orderId}`, { status });
+    await sets('inProcess');
+    expect(await kept(coat)).toEqual({ onHand: 0, held: 0 });
+    await sets('pending');
+    expect(await kept(coat)).toEqual({ onHand: 1, held: 1 });
+    expect((await asha.checksOut()).body.orderId).toBe(placed.orderId);
+    await sets('rejected');
+    await sets('pending');
+    const again = await asha.checksOut();
+    expect(again).toMatchObject({ status: 201, body: { orderId: placed.orderId } });
+    await timeRunsOut(placed.orderId);
+    await shop.app.get(LapseUnpaidOrders).execute();
+    expect(await kept(coat)).toEqual({ onHand: 1, held: 0 });
+  });
+
   it('makes nobody wait in a circle when many carts hold the same things in all orders', async () => {
     const goods = await Promise.all(['Cap', 'Belt', 'Scarf', 'Sock', 'Glove'].map((title) => adds(title, 1_000)));
     const buyers = await Promise.all(Array.from({ length: 40 }, buyer));
@@ -124,5 +143,5 @@ describe('The last item', () => {
     expect(paid).toEqual(Array.from({ length: 40 }, () => 200));
     expect(await stuck()).toEqual(before);
     for (const product of goods) expect(await kept(product)).toEqual({ onHand: 960, held: 0 });
-  });
+  }, 60_000);
 });

@@ -14,7 +14,7 @@ export async function openCatalog() {
   const database = new Database(dataSource);
   const work = new TypeormUnitOfWork(database);
   const { outbox, told } = gatheringOutbox();
-  const products = new PostgresProducts(database, outbox);
+  const products = new PostgresProducts(database);
   const reservations = new PostgresReservations(database);
   const views = new PostgresProductViews(database);
   const stock = new StockKeeping(products, reservations, views);

@@ -39,6 +39,7 @@ export async function openOverHttp(...modules: Type[]) {
     appFolder: join(dataDir, 'app'),
     trustProxy: undefined,
     vocabulary,
+    everywhere: [],
   });
   await app.listen(0, '127.0.0.1');
   const url = await app.getUrl();

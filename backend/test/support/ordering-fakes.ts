@@ -136,10 +136,13 @@ class OnlySoMany extends RuleBroken {
 export class CartsInMemory extends CartApi {
   readonly lines = new Map<string, { productId: string; quantity: number }[]>();
   readonly locked: string[] = [];
+  /** Whose cart that of a guest has become. */
+  readonly joined = new Map<string, string>();
 
   async lockedContents(customerId: string): Promise<CartContents> {
     this.locked.push(customerId);
-    return { cartId: customerId, lines: this.lines.get(customerId) ?? [] };
+    const cartId = this.joined.get(customerId) ?? customerId;
+    return { cartId, lines: this.lines.get(cartId) ?? [] };
   }
 }
 

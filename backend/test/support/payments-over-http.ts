@@ -35,6 +35,7 @@ export async function openPaymentsOverHttp() {
     appFolder: join(dataDir, 'app'),
     trustProxy: undefined,
     vocabulary,
+    everywhere: [],
   });
   await app.listen(0, '127.0.0.1');
   return {

@@ -13,10 +13,11 @@ export class WhenGuestJoinedHandOverAddresses extends Reaction<GuestJoined> {
 
   async react({ guestId, accountId }: GuestJoined): Promise<void> {
     const guests = await this.books.get(guestId);
+    if (guests.ownerId === accountId) return;
+    await this.books.handOver(guestId, accountId);
+    if (guests.addresses.length === 0) return;
     const own = await this.books.get(accountId);
     own.takeIn(guests.addresses);
-    guests.clear();
-    await this.books.save(guests);
     await this.books.save(own);
   }
 }

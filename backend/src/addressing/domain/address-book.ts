@@ -49,8 +49,4 @@ export class AddressBook extends Aggregate {
       if (this.#addresses.size < mostAddresses) this.#addresses.set(address.id, address);
     }
   }
-
-  clear(): void {
-    this.#addresses.clear();
-  }
 }

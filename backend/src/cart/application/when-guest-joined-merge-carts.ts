@@ -17,6 +17,8 @@ export class WhenGuestJoinedMergeCarts extends Reaction<GuestJoined> {
 
   async react({ guestId, accountId }: GuestJoined): Promise<void> {
     const guests = await this.carts.get(guestId);
+    if (guests.ownerId === accountId) return;
+    await this.carts.handOver(guestId, accountId);
     if (guests.lines.length === 0) return;
     const own = await this.carts.get(accountId);
     const shelf = await this.catalog.look(
@@ -27,8 +29,6 @@ export class WhenGuestJoinedMergeCarts extends Reaction<GuestJoined> {
       const item = shelf.get(productId);
       return !item || item.isGone ? 0 : item.available;
     });
-    guests.clear();
-    await this.carts.save(guests);
     await this.carts.save(own);
   }
 }

@@ -71,10 +71,6 @@ export class Cart extends Aggregate {
     }
   }
 
-  clear(): void {
-    this.#quantities.clear();
-  }
-
   #put(productId: string, quantity: number): void {
     if (!this.#hasRoomFor(productId)) throw new CartIsFull(mostLines);
     this.#quantities.set(productId, quantity);

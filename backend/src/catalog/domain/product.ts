@@ -1,7 +1,5 @@
-import { Aggregate } from '../../shared/aggregate.js';
 import { type Id, newId } from '../../shared/id.js';
 import { Money } from '../../shared/money.js';
-import { ProductDeleted } from '../catalog.events.js';
 import type { Brand, Category } from './range.js';
 import { HeldForOpenOrders, OnlySoManyLeft, SalePriceNotBelowPrice, SoldMeanwhile, TooMuchStock } from './refusals.js';
 
@@ -33,11 +31,10 @@ export interface StockCount {
 }
 
 /** Something the shop sells, and how many of it. Units are held for an order first and leave the shelf when it is paid. */
-export class Product extends Aggregate {
+export class Product {
   #state: ProductState;
 
   private constructor(state: ProductState) {
-    super();
     this.#state = state;
   }
 
@@ -75,7 +72,6 @@ export class Product extends Aggregate {
   delete(): void {
     if (this.#state.isDeleted) return;
     this.#state = { ...this.#state, isDeleted: true };
-    this.record(new ProductDeleted(this.id));
   }
 
   /** @throws OnlySoManyLeft */

@@ -5,7 +5,7 @@ import { FirstAdmin } from '../domain/first-admin.js';
 import { PasswordHashes } from '../domain/password-hashes.js';
 import { People } from '../domain/people.js';
 import { Person } from '../domain/person.js';
-import { EmailIsTaken } from '../domain/refusals.js';
+import { AdminIsAShopper, EmailIsTaken } from '../domain/refusals.js';
 
 export interface KeptAdmin {
   readonly email: string;
@@ -13,7 +13,7 @@ export interface KeptAdmin {
   readonly passwordHint: string;
 }
 
-/** Somebody to keep the shop. Whoever is there already is never changed. */
+/** Somebody to keep the shop. Whoever is there already is never changed. @throws AdminIsAShopper */
 @Injectable()
 export class KeepFirstAdmin {
   constructor(
@@ -28,6 +28,7 @@ export class KeepFirstAdmin {
     if (!password) return null;
     const email = emailOf(this.wanted.email);
     const there = await this.work.run(() => this.people.byEmail(email));
+    if (there && there.asShopper.role !== 'admin') throw new AdminIsAShopper();
     if (!there) await this.#add(email, password);
     const isTheSame = !there || (await this.hashes.matches(there.state.passwordHash, password));
     return { email, passwordHint: isTheSame && this.wanted.maySayPassword ? password : '(with its own password)' };

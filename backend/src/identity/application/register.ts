@@ -7,6 +7,7 @@ import { PasswordHashes } from '../domain/password-hashes.js';
 import { People } from '../domain/people.js';
 import { Person } from '../domain/person.js';
 import { EmailIsTaken } from '../domain/refusals.js';
+import { Sessions } from '../domain/sessions.js';
 import { OpenSession, type OpenedSession } from './open-session.js';
 
 interface Registration {
@@ -24,6 +25,7 @@ export class Register {
     private readonly people: People,
     private readonly hashes: PasswordHashes,
     private readonly common: CommonPasswords,
+    private readonly sessions: Sessions,
     private readonly opening: OpenSession,
     private readonly work: UnitOfWork,
   ) {}
@@ -42,6 +44,8 @@ export class Register {
       const guest = await this.people.get(by.id);
       guest.becomeUser(account);
       await this.people.save(guest);
+      // Whoever else held a session of the guest does not get the account with it.
+      await this.sessions.endAllOf(guest.id);
       return this.opening.execute(guest.asShopper, sessionId);
     });
   }

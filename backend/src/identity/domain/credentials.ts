@@ -1,8 +1,7 @@
+import { isEmail } from '../../shared/email.js';
 import type { CommonPasswords } from './common-passwords.js';
 import { UnfitEmail, UnfitPassword } from './refusals.js';
 
-const longestEmail = 254;
-const shape = /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u;
 const shortest = 8;
 const longest = 128;
 const shopWords = ['loomandlane', 'loom&lane', 'loom and lane', 'loom & lane'];
@@ -10,7 +9,7 @@ const shopWords = ['loomandlane', 'loom&lane', 'loom and lane', 'loom & lane'];
 /** @returns the address as it is compared: without case or surrounding space */
 export function emailOf(text: string): string {
   const email = text.trim().toLowerCase();
-  if (email.length > longestEmail || !shape.test(email)) throw new UnfitEmail();
+  if (!isEmail(email)) throw new UnfitEmail();
   return email;
 }
 

@@ -1,6 +1,7 @@
 import { Aggregate } from '../../shared/aggregate.js';
 import { type Id, newId } from '../../shared/id.js';
 import type { Role, Shopper } from '../../shared/shopper.js';
+import { NoLongerAGuest } from './refusals.js';
 import { GuestJoined } from '../identity.events.js';
 
 interface PersonState {
@@ -55,8 +56,9 @@ export class Person extends Aggregate {
     return this.#state.role === 'guest';
   }
 
-  /** The guest becomes a registered user where they stand, so all that is theirs stays theirs. */
+  /** The guest becomes a registered user where they stand, once, so all that is theirs stays theirs. @throws NoLongerAGuest */
   becomeUser(account: { name: string; email: string; passwordHash: string }): void {
+    if (!this.isGuest || this.#state.guestTokenHash === null) throw new NoLongerAGuest();
     this.#state = { ...this.#state, ...account, role: 'user', guestTokenHash: null };
   }
 

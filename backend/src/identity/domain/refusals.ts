@@ -13,6 +13,19 @@ export class WrongCredentials extends NotSignedIn {
   }
 }
 
+export class NoLongerAGuest extends RuleBroken {
+  constructor() {
+    super('This bag already belongs to an account. Please log in instead.');
+  }
+}
+
+/** Stops the start: a shop must not open without anybody to keep it. */
+export class AdminIsAShopper extends RuleBroken {
+  constructor() {
+    super('ADMIN_EMAIL belongs to a shopper. Set it to an address that nobody shops with.');
+  }
+}
+
 export class UnfitEmail extends Invalid {
   constructor() {
     const sentence = 'Please enter a valid email address.';

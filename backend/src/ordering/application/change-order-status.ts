@@ -24,8 +24,11 @@ export class ChangeOrderStatus {
       const order = await this.orders.get(orderId);
       if (change.to === 'rejected') await this.#letPaymentGo(order);
       const before = order.facts;
-      order.changeStatus(change, this.clock.now());
+      const other = await this.orders.currentOf(before.customerId);
+      order.changeStatus(change, this.clock.now(), !other || other.facts.id === before.id);
       if (order.facts === before) return;
+      // What had left the shelf unpaid is held for its customer again, like any order that waits to be paid.
+      if (order.facts.status === 'pending' && !order.isPaid) await this.stock.takeBack(order);
       await this.stock.execute(order, () => new NotEnoughToReopen());
       await this.orders.save(order);
     });

@@ -1,3 +1,4 @@
+import { NotSignedIn } from '../../shared/errors.js';
 import { type CheckoutDesk, checkoutAtNoon } from '../../../test/support/checkout-desk.js';
 import { GuestJoined } from '../../identity/identity.events.js';
 import {
@@ -73,12 +74,26 @@ describe('What ordering hears', () => {
 
   describe('of a guest who joins an account', () => {
     const account = { id: 'account', role: 'user', name: 'Asha' } as const;
-    const join = () =>
-      new WhenGuestJoinedHandOverOrders(desk.orders, desk.current).react(new GuestJoined(desk.asha.id, account.id));
+    const hears = () =>
+      new WhenGuestJoinedHandOverOrders(desk.carts, desk.orders, desk.current).react(
+        new GuestJoined(desk.asha.id, account.id),
+      );
+    const join = () => {
+      desk.carts.joined.set(desk.asha.id, account.id);
+      return hears();
+    };
     const hasAnOrder = async () => {
       desk.carts.lines.set(account.id, [{ productId: desk.shirt, quantity: 1 }]);
       return desk.places({ customer: account, addressId: desk.addresses.add(account.id), dollars: 40 });
     };
+
+    it('waits until the guest’s cart is handed over, because another order may be on its way until then', async () => {
+      await desk.places();
+      await expect(hears()).rejects.toThrow('not been handed over');
+      desk.carts.joined.set(desk.asha.id, account.id);
+      await expect(desk.places()).rejects.toThrow(NotSignedIn);
+      await hears();
+    });
 
     it('makes the orders the account’s, with the one at the checkout', async () => {
       await join();

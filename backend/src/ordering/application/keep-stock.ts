@@ -22,6 +22,11 @@ export class KeepStock {
     if (status !== 'pending' || order.isPaid) await this.catalog.sell(id);
   }
 
+  /** Everything of the order is on the shelf again, so that `execute` can begin anew. */
+  takeBack({ facts }: Order): Promise<void> {
+    return this.catalog.giveBack(facts.id);
+  }
+
   async #hold({ facts }: Order, refusal?: () => RuleBroken | Promise<RuleBroken>): Promise<void> {
     const { id, customerId, lines, payableUntil, isBeingCharged } = facts;
     const until = isBeingCharged || !payableUntil ? withoutEnd : payableUntil;

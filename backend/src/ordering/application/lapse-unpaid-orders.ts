@@ -31,7 +31,15 @@ export class LapseUnpaidOrders {
     for (const orderId of overdue) {
       await this.work.run(() => this.#lapse(orderId)).catch((error: unknown) => failures.push({ orderId, error }));
     }
+    for (const { orderId } of failures) await this.work.run(() => this.#putOff(orderId)).catch(() => undefined);
     return failures;
+  }
+
+  async #putOff(id: Id<'Order'>): Promise<void> {
+    const order = await this.orders.getUnlessBusy(id);
+    if (!order) return;
+    order.waitForOutcome(this.clock.now());
+    await this.orders.save(order);
   }
 
   async #lapse(id: Id<'Order'>): Promise<void> {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { CartApi } from '../../cart/cart.api.js';
 import { GuestJoined } from '../../identity/identity.events.js';
 import { Reaction } from '../../shared/event.js';
 import type { Order } from '../domain/order.js';
@@ -12,6 +13,7 @@ export class WhenGuestJoinedHandOverOrders extends Reaction<GuestJoined> {
   readonly to = GuestJoined;
 
   constructor(
+    private readonly carts: CartApi,
     private readonly orders: Orders,
     private readonly current: CurrentOrder,
   ) {
@@ -19,6 +21,9 @@ export class WhenGuestJoinedHandOverOrders extends Reaction<GuestJoined> {
   }
 
   async react({ guestId, accountId }: GuestJoined): Promise<void> {
+    const { cartId } = await this.carts.lockedContents(guestId);
+    // As long as there is a cart of the guest's own, an order of theirs may still be on its way.
+    if (cartId === guestId) throw new Error(`The cart of ${guestId} has not been handed over yet`);
     const orders = await this.orders.allOf(guestId);
     const mayStayCurrent = orders.some(({ facts }) => facts.isCurrent) && (await this.#makeWay(accountId));
     for (const order of orders) {

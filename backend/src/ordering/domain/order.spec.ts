@@ -162,13 +162,14 @@ describe('An order that is not paid', () => {
     expect(order.facts.payableUntil).toEqual(minutesAfter(30));
   });
 
-  it('never lapses once staff sent it on its way', () => {
+  it('never lapses once staff sent it on its way, and is held anew when it waits to be paid again', () => {
     const order = anOrder();
     order.changeStatus({ to: 'inProcess', refund: false, by: 'Mira' }, minutesAfter(1));
     expect(order.facts).toMatchObject({ status: 'inProcess', paymentStatus: 'pending', payableUntil: null });
     expect(order.facts.isCurrent).toBe(false);
     order.changeStatus({ to: 'pending', refund: false, by: 'Mira' }, minutesAfter(2));
-    expect(order.facts.payableUntil).toBeNull();
+    expect(order.facts.payableUntil).toEqual(minutesAfter(2 + 15));
+    expect(order.facts.isCurrent).toBe(true);
   });
 });
 

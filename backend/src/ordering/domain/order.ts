@@ -171,19 +171,20 @@ export class Order extends Aggregate {
     );
   }
 
-  changeStatus(change: StatusChange, now: Date): void {
+  /** @param mayBeCurrent whether its customer is at the checkout with no other order */
+  changeStatus(change: StatusChange, now: Date, mayBeCurrent = true): void {
     const { to, refund, by } = change;
     if (to === 'rejected') return this.#turnDown(refund, by, now);
     if (refund) throw new RefundGoesWithRejection();
-    const { status, payableUntil } = this.#facts;
+    const { status } = this.#facts;
     if (to === status) return;
     if (status === 'rejected') this.#mustBeReopenable();
-    const isOpenAgain = status === 'rejected' && to === 'pending' && !this.isPaid;
+    const isToBePaid = to === 'pending' && !this.isPaid;
     this.#become(
       {
-        ...{ status: to, ending: null, isCurrent: false },
+        ...{ status: to, ending: null, isCurrent: isToBePaid && mayBeCurrent },
         ...(this.isPaid ? {} : { paymentStatus: 'pending' }),
-        payableUntil: isOpenAgain ? fromNow(holdFor, now) : to === 'pending' ? payableUntil : null,
+        payableUntil: isToBePaid ? fromNow(holdFor, now) : null,
       },
       `Status changed to ${statusLabels[to]}.`,
       now,

@@ -38,11 +38,12 @@ export abstract class Config {
 }
 
 const repository = fileURLToPath(new URL('../../../../', import.meta.url));
+const environments = ['development', 'test', 'production'] as const;
 const leastSecretBytes = 32;
 
 /** @throws ConfigError one line, naming the setting that can not be used */
 export function loadConfig(env: Environment): Config {
-  const isProduction = env['NODE_ENV'] === 'production';
+  const isProduction = oneOf(env, 'NODE_ENV', environments, 'development') === 'production';
   const port = portIn(env, 'PORT', 3000);
   const dataDir = resolve(textIn(env, 'DATA_DIR') ?? join(repository, '.data'));
   return {

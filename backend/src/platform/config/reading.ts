@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { isEmail } from '../../shared/email.js';
 import { ConfigError } from './config-error.js';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -43,7 +44,7 @@ export function urlIn(env: Environment, name: string, protocols: readonly string
 
 export function emailIn(env: Environment, name: string): string | undefined {
   const text = textIn(env, name);
-  if (text === undefined || /^[^\s@]+@[^\s@]+$/.test(text)) return text;
+  if (text === undefined || isEmail(text)) return text;
   throw new ConfigError(`${name} must be an email address, not "${text}".`);
 }
 

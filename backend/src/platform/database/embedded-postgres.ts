@@ -6,6 +6,8 @@ import { postgresPrograms } from './postgres-programs.js';
 
 export interface EmbeddedPostgres {
   readonly url: string;
+  /** Resolves when the server is gone though nobody stopped it. */
+  readonly lost: Promise<void>;
   /** Stops the server, unless another shop on this machine still uses it. */
   stop(): Promise<void>;
 }
@@ -13,7 +15,7 @@ export interface EmbeddedPostgres {
 const mostTries = 20;
 const msBetweenTries = 150;
 const holder = 'shop holding its database';
-const holderLock = 7_060_118;
+const holderLock = 7_060_119;
 
 /**
  * A PostgreSQL of the shop's own in `dataDir`: made at the first start, started when it does not run, used when it does.
@@ -30,9 +32,15 @@ export async function startEmbeddedPostgres(place: {
   cluster.create();
   const { port, hold } = await holdOn(cluster);
   await prepare(hold, cluster.password);
+  let isStopping = false;
+  const lost = new Promise<void>((resolve) => hold.once('end', () => !isStopping && resolve()));
   return {
+    lost,
     url: `postgres://shop:${cluster.password}@127.0.0.1:${port}/shop`,
-    stop: () => letGo(hold, cluster),
+    stop: () => {
+      isStopping = true;
+      return letGo(hold, cluster);
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
 import cookieParser from 'cookie-parser';
+import type { RequestHandler } from 'express';
 import { ErrorFilter } from './error.filter.js';
 import { securityHeaders } from './security-headers.js';
 import { spa } from './spa.js';
@@ -14,6 +15,8 @@ export interface HttpSettings {
   /** Proxies whose word on the caller's address is believed, as Express takes them; none when empty. */
   readonly trustProxy: string | undefined;
   readonly vocabulary: Vocabulary;
+  /** What every request passes as soon as its cookies are read, be it for a call, a page or nothing at all. */
+  readonly everywhere: readonly RequestHandler[];
 }
 
 const jsonLimit = '100kb';
@@ -33,6 +36,7 @@ export function configureApp(app: NestExpressApplication, settings: HttpSettings
     }),
   );
   app.use(cookieParser());
+  for (const handler of settings.everywhere) app.use(handler);
   app.useBodyParser('json', { limit: jsonLimit });
   app.setGlobalPrefix('api/v1', {
     exclude: ['health/{*rest}', 'metrics', 'images/{*rest}', 'sandbox/{*rest}'],

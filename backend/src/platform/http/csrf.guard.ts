@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
-import type { Request, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { NotAllowed } from '../../shared/errors.js';
 import { Config } from '../config/config.js';
 import { Cookies } from './cookies.js';
@@ -8,6 +8,8 @@ import { Cookies } from './cookies.js';
 const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 const header = 'x-xsrf-token';
 // The payment provider's rehearsal page is a party of its own, with a one-time token in its form.
+// Kept by caches for everybody, so that nobody's token may come with them.
+const files = /^\/(assets|images|pictures|health|metrics)\/|\.[a-z0-9]+$/i;
 const othersForms = /^\/sandbox\//i;
 
 /** Ties each changing call to a page of ours: a readable token, signed for the session it goes with. */
@@ -20,12 +22,10 @@ export class CsrfGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<Request>();
-    const response = context.switchToHttp().getResponse<Response>();
     if (request.headers.authorization || othersForms.test(request.path)) return true;
     const session = this.cookies.read(request, this.cookies.session) ?? '';
     const token = this.cookies.read(request, this.cookies.csrf);
     const isFit = token !== null && this.#fits(token, session);
-    if (!isFit && /^\/api\/v1\//i.test(request.path)) this.renew(response, session);
     if (!changing.has(request.method)) return true;
     this.#refuseForeign(request);
     if (session && !(isFit && equal(request.header(header) ?? '', token))) {
@@ -33,6 +33,16 @@ export class CsrfGuard implements CanActivate {
     }
     return true;
   }
+
+  /** Every answer to a browser brings a token where it has none that fits, whatever else the answer says. */
+  readonly offer: RequestHandler = (request, response, next) => {
+    const session = this.cookies.read(request, this.cookies.session) ?? '';
+    const token = this.cookies.read(request, this.cookies.csrf);
+    const isProgram = request.headers.authorization !== undefined;
+    if (!isProgram && !files.test(request.path) && !(token && this.#fits(token, session)))
+      this.renew(response, session);
+    next();
+  };
 
   /** A token for a session, in the very answer that opens it. @param session what the session's cookie holds; empty for none */
   renew(response: Response, session: string): void {

@@ -22,17 +22,19 @@ interface TextRule {
 
 /** A piece of text from people. Missing, of another type, too short or too long is refused with a sentence. */
 export function Text(rule: TextRule): PropertyDecorator {
-  const { min = 1, max, label, optional = false, verbatim = false } = rule;
-  const sentence = () =>
+  const { min = 1, max, label, optional = false, verbatim = false, lines = false } = rule;
+  const wanted =
     min > 0
       ? `${label} must be a text of ${min} to ${max} characters.`
-      : `${label} may have at most ${max} characters.`;
+      : `${label} may be a text of at most ${max} characters.`;
+  const sentence = ({ value }: { value?: unknown } = {}) =>
+    typeof value === 'string' && !isClean(value, lines) ? `${label} holds characters that can’t be used.` : wanted;
   return applyDecorators(
     Transform(({ value }) => (typeof value === 'string' && !verbatim ? value.trim() : value)),
     ...(optional ? [ValidateIf((_, value) => value !== undefined && value !== null)] : []),
     ValidateBy({
       name: 'text',
-      validator: { validate: (value) => isText(value, min, max, rule.lines ?? false), defaultMessage: sentence },
+      validator: { validate: (value) => isText(value, min, max, lines), defaultMessage: sentence },
     }),
   );
 }
@@ -40,8 +42,11 @@ export function Text(rule: TextRule): PropertyDecorator {
 function isText(value: unknown, min: number, max: number, lines: boolean): boolean {
   if (typeof value !== 'string' || value.length > max * 2) return false;
   const length = [...value].length;
-  if (length < min || length > max || !value.isWellFormed()) return false;
-  return !(lines ? controlsButBreaks : controls).test(value) && !bidiOverrides.test(value);
+  return length >= min && length <= max && isClean(value, lines);
+}
+
+function isClean(value: string, lines: boolean): boolean {
+  return value.isWellFormed() && !(lines ? controlsButBreaks : controls).test(value) && !bidiOverrides.test(value);
 }
 
 interface NumberRule {

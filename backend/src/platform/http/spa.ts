@@ -4,8 +4,9 @@ import express, { type NextFunction, type Request, type Response, type Router } 
 import { NotFound } from '../../shared/errors.js';
 
 const served = /^\/(api|images|health|metrics|sandbox)(\/|$)/i;
-// The framework answers for what is missing under the API's own prefix alone.
-const nobodys = /^\/api(?!\/(v1|docs|docs-json|docs-yaml)(\/|$))(\/|$)/i;
+// Of these the framework itself says when there is nothing; of all others it says so in HTML.
+const answeredFor =
+  /^\/(api\/(v1|docs|docs-json|docs-yaml)|images|health\/(live|ready)|metrics|sandbox\/paypal)(\/|$)/i;
 const yearInMs = 365 * 24 * 60 * 60 * 1000;
 
 /** The browser's app for every path that is not the API's: its files, and its one page for deep links. */
@@ -18,8 +19,8 @@ export function spa(folder: string): Router {
   );
   router.use(express.static(folder, { index: false, maxAge: 60 * 60 * 1000 }));
   router.use((request: Request, response: Response, next: NextFunction) => {
-    if (nobodys.test(request.path)) return next(new NotFound('There is nothing at this address.'));
     const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !served.test(request.path);
+    if (!wantsPage && !answeredFor.test(request.path)) return next(new NotFound('There is nothing at this address.'));
     if (!wantsPage || !existsSync(page)) return next();
     response.setHeader('Cache-Control', 'no-cache');
     response.sendFile(page);

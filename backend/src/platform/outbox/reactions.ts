@@ -23,6 +23,11 @@ export class Reactions implements OnModuleInit {
     return [...this.#byName].filter(([, reaction]) => event instanceof reaction.to).map(([name]) => name);
   }
 
+  /** Those of this version of the shop; another one may have more. */
+  get names(): string[] {
+    return [...this.#byName.keys()];
+  }
+
   knows(name: string): boolean {
     return this.#byName.has(name);
   }

@@ -31,8 +31,9 @@ export class Relay {
     const due: { id: number }[] = await this.database.reader.query(
       `select id from platform.outbox
         where done_at is null and dead_at is null and due_at <= now() and (leased_until is null or leased_until < now())
+          and reaction = any($2)
         order by due_at, id limit $1`,
-      [batch],
+      [batch, this.reactions.names],
     );
     await this.deliver(due.map(({ id }) => id));
     return due.length;

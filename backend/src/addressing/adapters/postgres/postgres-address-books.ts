@@ -19,10 +19,12 @@ export class PostgresAddressBooks extends AddressBooks {
   async get(ownerId: Id<'Person'>): Promise<AddressBook> {
     const { transaction } = this.database;
     // Touching the row locks it, and makes it where there is none, so that the limit can't be raced past.
-    await transaction.query(
-      'insert into addressing.books (owner_id) values ($1) on conflict (owner_id) do update set owner_id = excluded.owner_id',
+    const [touched]: { joined: string | null }[] = await transaction.query(
+      `insert into addressing.books (owner_id) values ($1) on conflict (owner_id) do update set owner_id = excluded.owner_id
+       returning joined_to as joined`,
       [ownerId],
     );
+    if (touched?.joined) return this.get(touched.joined);
     const addresses: Address[] = await transaction.query(addressesOfOwner, [ownerId]);
     return AddressBook.restore(ownerId, addresses);
   }
@@ -32,6 +34,12 @@ export class PostgresAddressBooks extends AddressBooks {
     await transaction.delete(addressRows, { ownerId });
     const rows = addresses.map((address, position): AddressRow => ({ ...address, ownerId, position }));
     if (rows.length > 0) await transaction.insert(addressRows, rows);
+  }
+
+  async handOver(guestId: Id<'Person'>, accountId: Id<'Person'>): Promise<void> {
+    const { transaction } = this.database;
+    await transaction.delete(addressRows, { ownerId: guestId });
+    await transaction.query('update addressing.books set joined_to = $2 where owner_id = $1', [guestId, accountId]);
   }
 
   async remove(ownerId: Id<'Person'>): Promise<void> {

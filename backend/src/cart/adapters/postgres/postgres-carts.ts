@@ -21,11 +21,12 @@ export class PostgresCarts extends Carts {
   async get(ownerId: Id<'Person'>): Promise<Cart> {
     const { transaction } = this.database;
     // Touching the row locks it, and makes it where there is none, so that two first clicks meet.
-    const [touched]: { isNew: boolean }[] = await transaction.query(
+    const [touched]: { isNew: boolean; joined: string | null }[] = await transaction.query(
       `insert into cart.carts (owner_id) values ($1) on conflict (owner_id) do update set owner_id = excluded.owner_id
-       returning xmax = 0 as "isNew"`,
+       returning xmax = 0 as "isNew", joined_to as joined`,
       [ownerId],
     );
+    if (touched?.joined) return this.get(touched.joined);
     if (touched?.isNew) return Cart.empty(ownerId);
     const lines: CartLine[] = await transaction.query(linesOfOwner, [ownerId]);
     return Cart.restore(ownerId, lines);
@@ -37,6 +38,14 @@ export class PostgresCarts extends Carts {
     const rows = cart.lines.map((line, position): CartLineRow => ({ ownerId: cart.ownerId, ...line, position }));
     if (rows.length > 0) await transaction.insert(cartLineRows, rows);
     await this.outbox.record(cart.releaseEvents());
+  }
+
+  async handOver(guestId: Id<'Person'>, accountId: Id<'Person'>): Promise<void> {
+    await this.database.transaction.delete(cartLineRows, { ownerId: guestId });
+    await this.database.transaction.query('update cart.carts set joined_to = $2 where owner_id = $1', [
+      guestId,
+      accountId,
+    ]);
   }
 
   async remove(ownerId: Id<'Person'>): Promise<void> {

@@ -3,7 +3,6 @@ import { aCap, aShirt } from '../../../../test/support/products.js';
 import { NotFound } from '../../../shared/errors.js';
 import { newId } from '../../../shared/id.js';
 import { Money } from '../../../shared/money.js';
-import { ProductDeleted } from '../../catalog.events.js';
 
 describe('Products in PostgreSQL', () => {
   let catalog: CatalogOnPostgres;
@@ -27,7 +26,6 @@ describe('Products in PostgreSQL', () => {
       found.delete();
       await catalog.products.save(found);
     });
-    expect(catalog.told).toEqual([new ProductDeleted(shirt.id)]);
     await expect(catalog.work.run(() => catalog.products.get(shirt.id))).rejects.toThrow(NotFound);
     const locked = await catalog.work.run(() => catalog.products.lock([shirt.id, newId()]));
     expect([...locked.values()].map(({ state }) => state.isDeleted)).toEqual([true]);

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
-import { Outbox } from '../../../platform/outbox/outbox.js';
 import { NotFound } from '../../../shared/errors.js';
 import type { Id } from '../../../shared/id.js';
 import { Money } from '../../../shared/money.js';
@@ -15,10 +14,7 @@ const lock = { mode: 'pessimistic_write' } as const;
 
 @Injectable()
 export class PostgresProducts extends Products {
-  constructor(
-    private readonly database: Database,
-    private readonly outbox: Outbox,
-  ) {
+  constructor(private readonly database: Database) {
     super();
   }
 
@@ -49,7 +45,6 @@ export class PostgresProducts extends Products {
       products.map((product) => toRow(product)),
     );
     await learnWords(this.database.transaction, products);
-    await this.outbox.record(products.flatMap((product) => product.releaseEvents()));
   }
 
   async save(product: Product): Promise<void> {
@@ -57,7 +52,6 @@ export class PostgresProducts extends Products {
     await this.database.transaction.update(productRows, { id }, row);
     if (product.state.isDeleted) await this.#markDeleted(id);
     else await learnWords(this.database.transaction, [product]);
-    await this.outbox.record(product.releaseEvents());
   }
 
   async saveStock(products: readonly Product[]): Promise<void> {

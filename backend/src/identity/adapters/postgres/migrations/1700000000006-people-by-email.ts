@@ -1,0 +1,14 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Addresses are kept in small letters, and looked for as they are kept. */
+export class PeopleByEmail1700000000006 implements MigrationInterface {
+  readonly name = 'PeopleByEmail1700000000006';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('create unique index people_by_email on identity.people (email)');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop index identity.people_by_email');
+  }
+}
