@@ -104,6 +104,7 @@ export const vocabulary: Vocabulary = {
     Cart: 'What a person means to buy. There is one cart a person.',
     Addresses: 'Where a person has things sent, three at most.',
     Orders: 'Ordering and paying.',
+    Payments: 'For payment providers alone.',
     'Admin: products': 'Keeping the range.',
     'Admin: orders': 'Looking after orders.',
     Health: 'For whoever runs the shop.',

@@ -1,14 +1,17 @@
 import { type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
 import { formBody } from './adapters/http/form-body.js';
+import { PaypalWebhookController } from './adapters/http/paypal-webhook.controller.js';
 import { SandboxPageController } from './adapters/http/sandbox-page.controller.js';
 import { ReconcilePaymentsJob } from './adapters/jobs/reconcile-payments.job.js';
 import { PostgresPaymentViews } from './adapters/postgres/postgres-payment-views.js';
 import { PaymentMetrics } from './adapters/postgres/payment.metrics.js';
+import { PostgresNotices } from './adapters/postgres/postgres-notices.js';
 import { PostgresPayments } from './adapters/postgres/postgres-payments.js';
 import { SandboxConnection } from './adapters/postgres/sandbox-paypal/sandbox-connection.js';
 import { SandboxLedger } from './adapters/postgres/sandbox-paypal/sandbox-ledger.js';
 import { SandboxOrders } from './adapters/postgres/sandbox-paypal/sandbox-orders.js';
 import { ConfiguredProviders } from './adapters/provider/configured-providers.js';
+import { PaypalNotices } from './adapters/provider/paypal/paypal-notices.js';
 import { PaypalProvider } from './adapters/provider/paypal/paypal-provider.js';
 import { SandboxAddresses } from './adapters/provider/sandbox/sandbox-addresses.js';
 import { SandboxProvider } from './adapters/provider/sandbox/sandbox-provider.js';
@@ -23,8 +26,10 @@ import { PaymentViews } from './application/payment-views.js';
 import { ReconcilePayments } from './application/reconcile-payments.js';
 import { RefundPayment } from './application/refund-payment.js';
 import { SendCapture } from './application/send-capture.js';
+import { TakeNotice } from './application/take-notice.js';
 import { TakeMoney } from './application/take-money.js';
 import { WhenOrderRejectedRefund } from './application/when-order-rejected-refund.js';
+import { Notices } from './domain/notices.js';
 import { PaymentProviders } from './domain/payment-providers.js';
 import { Payments } from './domain/payments.js';
 import { PaymentsApi } from './payments.api.js';
@@ -34,7 +39,7 @@ import { PaymentsApi } from './payments.api.js';
  * stock: orders ask it, and hear from it what became of their payment.
  */
 @Module({
-  controllers: [SandboxPageController],
+  controllers: [PaypalWebhookController, SandboxPageController],
   providers: [
     AskForApprovalPage,
     ClaimCapture,
@@ -53,10 +58,13 @@ import { PaymentsApi } from './payments.api.js';
     SandboxProvider,
     SendCapture,
     TakeMoney,
+    TakeNotice,
     WhenOrderRejectedRefund,
+    { provide: Notices, useClass: PostgresNotices },
     { provide: Payments, useClass: PostgresPayments },
     { provide: PaymentViews, useClass: PostgresPaymentViews },
     { provide: PaymentProviders, useClass: ConfiguredProviders },
+    PaypalNotices,
     PaypalProvider,
     { provide: PaymentsApi, useClass: Cashier },
   ],

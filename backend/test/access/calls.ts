@@ -98,6 +98,9 @@ export const calls: Record<string, Call> = {
   'GET /api/v1/shop/order/list/{userId}': { who: 'shoppers', good: 200, ids: { userId: ownPath } },
   'GET /api/v1/shop/order/details/{id}': { who: 'shoppers', good: 200, ids: { orderId: ownPath } },
 
+  // Where no webhook of PayPal's is set up there is nobody to tell.
+  'POST /api/v1/payments/paypal/webhook': { who: 'anyone', good: 404 },
+
   'GET /api/v1/admin/getProduct': { who: 'admins', good: 200 },
   'POST /api/v1/admin/addProduct': { who: 'admins', good: 201, body: () => product },
   'PUT /api/v1/admin/editProduct/{id}': {

@@ -22,6 +22,11 @@ export class PaymentsInMemory extends Payments {
     return latest ? Payment.restore(latest) : null;
   }
 
+  async find(idOrRef: string): Promise<Payment | null> {
+    const found = [...this.facts.values()].find(({ id, providerRef }) => id === idOrRef || providerRef === idOrRef);
+    return found ? Payment.restore(found) : null;
+  }
+
   add(payment: Payment): Promise<void> {
     return this.save(payment);
   }

@@ -29,7 +29,9 @@ export async function settle(database: DataSource): Promise<void> {
   const end = Date.now() + 60_000;
   while ((await unsettled(database)) > 0) {
     if (Date.now() > end) throw new Error('The shop did not come to rest within a minute.');
-    await database.query('update payments.payments set due_at = least(due_at, now()) where due_at is not null');
+    await database.query(
+      `update payments.payments set due_at = least(due_at, now() - interval '1 second') where due_at is not null`,
+    );
     await database.query('update sandbox_paypal.orders set silent_until = null where silent_until is not null');
     await sleep(1_000);
   }

@@ -8,6 +8,9 @@ export abstract class Payments {
 
   abstract latestOf(orderId: Id<'Order'>): Promise<Payment | null>;
 
+  /** By our id or the provider's; null when there is none. */
+  abstract find(idOrProviderRef: string): Promise<Payment | null>;
+
   abstract add(payment: Payment): Promise<void>;
 
   abstract save(payment: Payment): Promise<void>;

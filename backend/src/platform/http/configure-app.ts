@@ -1,7 +1,8 @@
+import type { IncomingMessage } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
 import cookieParser from 'cookie-parser';
-import type { RequestHandler } from 'express';
+import { json, type RequestHandler } from 'express';
 import { ErrorFilter } from './error.filter.js';
 import { securityHeaders } from './security-headers.js';
 import { spa } from './spa.js';
@@ -20,6 +21,9 @@ export interface HttpSettings {
 }
 
 const jsonLimit = '100kb';
+const noticeLimit = '256kb';
+// What comes here is signed by whoever sends it, and what is signed are the very bytes.
+const signedByOthers = /^\/api\/v1\/payments\/[a-z]+\/webhook\/?$/i;
 // Signed-in answers hold secrets beside text from outside, so only what is public is compressed.
 const publicPaths =
   /^\/(assets|pictures|api\/docs|api\/v1\/shop\/(getProduct|featured|search))|^\/[^/]*$|\.(js|css|svg|html)$/i;
@@ -37,6 +41,7 @@ export function configureApp(app: NestExpressApplication, settings: HttpSettings
   );
   app.use(cookieParser());
   for (const handler of settings.everywhere) app.use(handler);
+  app.use(signedByOthers, json({ limit: noticeLimit, verify: keepRaw }));
   app.useBodyParser('json', { limit: jsonLimit });
   app.setGlobalPrefix('api/v1', {
     exclude: ['health/{*rest}', 'metrics', 'images/{*rest}', 'sandbox/{*rest}'],
@@ -45,4 +50,8 @@ export function configureApp(app: NestExpressApplication, settings: HttpSettings
   app.useGlobalFilters(new ErrorFilter());
   serveDocs(app, settings.vocabulary);
   app.use(spa(settings.appFolder));
+}
+
+function keepRaw(request: IncomingMessage & { rawBody?: string }, _response: unknown, bytes: Buffer): void {
+  request.rawBody = bytes.toString('utf8');
 }

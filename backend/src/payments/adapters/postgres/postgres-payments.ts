@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { NotFound } from '../../../shared/errors.js';
-import type { Id } from '../../../shared/id.js';
+import { type Id, isId } from '../../../shared/id.js';
 import type { Payment } from '../../domain/payment.js';
 import { Payments } from '../../domain/payments.js';
 import { paymentRows, toPayment, toRow } from './payment.rows.js';
@@ -31,6 +31,14 @@ export class PostgresPayments extends Payments {
     const row = await this.database.transaction.findOne(paymentRows, {
       where: { orderId },
       order: { id: 'DESC' },
+      lock: { mode: 'pessimistic_write' },
+    });
+    return row && toPayment(row);
+  }
+
+  async find(idOrProviderRef: string): Promise<Payment | null> {
+    const row = await this.database.transaction.findOne(paymentRows, {
+      where: isId(idOrProviderRef) ? { id: idOrProviderRef } : { providerRef: idOrProviderRef },
       lock: { mode: 'pessimistic_write' },
     });
     return row && toPayment(row);

@@ -1,7 +1,7 @@
 import type { Money } from '../../../../shared/money.js';
 import { currency, type PaymentProvider } from '../../../domain/payment-provider.js';
 
-const longestName = 120; // code points; PayPal takes 127 of its own counting
+const longestName = 120; // PayPal takes 127 and does not say how it counts them
 const brand = 'Loom & Lane';
 
 interface Addresses {
@@ -23,7 +23,7 @@ export function orderBody(asked: Parameters<PaymentProvider['open']>[0], { back,
         soft_descriptor: 'LOOM LANE',
         amount: { ...total, breakdown: { item_total: total } },
         items: asked.lines.map(({ title, price, quantity, productId }) => ({
-          name: [...title].slice(0, longestName).join(''),
+          name: cut(title),
           quantity: String(quantity),
           sku: productId,
           category: 'PHYSICAL_GOODS',
@@ -53,4 +53,14 @@ export function orderBody(asked: Parameters<PaymentProvider['open']>[0], { back,
 function money({ cents }: Money): { currency_code: string; value: string } {
   const value = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
   return { currency_code: currency, value };
+}
+
+/** Never within a pair of halves that are one character. */
+function cut(title: string): string {
+  let name = '';
+  for (const character of title) {
+    if (name.length + character.length > longestName) break;
+    name += character;
+  }
+  return name;
 }

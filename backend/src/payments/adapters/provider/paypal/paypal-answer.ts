@@ -95,3 +95,23 @@ export function issuesIn(body: unknown): string[] {
   const { name, details } = fields(body);
   return [...list(details).map(({ issue }) => text(issue)), text(name)].filter((issue) => issue !== '');
 }
+
+/** What a webhook tells; null when it is none. Charges name our payment, approvals PayPal's order. */
+export function noticeIn(raw: string): { eventId: string; type: string; about: string[]; raw: string } | null {
+  const { id, event_type: type, resource } = fields(parsed(raw));
+  if (!text(id) || !text(type)) return null;
+  const told = fields(resource);
+  const [unit = {}] = list(told['purchase_units']);
+  const related = fields(fields(told['supplementary_data'])['related_ids']);
+  const ids = [told['custom_id'], unit['custom_id'], related['order_id'], told['id']].map(text);
+  return { eventId: text(id), type: text(type), about: ids.filter((each) => /^[A-Za-z0-9-]{1,64}$/.test(each)), raw };
+}
+
+/** @returns undefined when it is no JSON */
+export function parsed(said: string): unknown {
+  try {
+    return JSON.parse(said) as unknown;
+  } catch {
+    return undefined;
+  }
+}

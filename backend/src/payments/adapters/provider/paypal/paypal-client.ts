@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '@nestjs/common';
 import type { PaypalSettings } from '../../../../platform/config/config.js';
-import type { Lost, PaypalAnswer } from './paypal-answer.js';
+import { type Lost, parsed, type PaypalAnswer } from './paypal-answer.js';
 import { PaypalToken } from './paypal-token.js';
 
 interface Ask {
@@ -95,12 +95,4 @@ function headersOf({ body, key }: Ask, token: string): Record<string, string> {
 
 function textOf(body: object | string): string {
   return typeof body === 'string' ? body : JSON.stringify(body);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }

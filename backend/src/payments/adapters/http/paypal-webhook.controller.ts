@@ -1,0 +1,46 @@
+import { Controller, HttpCode, Logger, Post, Req, UseGuards } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { Open } from '../../../platform/http/access.js';
+import { type Answer, Answers, Refuses } from '../../../platform/http/envelope.js';
+import { PerAddress } from '../../../platform/http/throttle.guard.js';
+import { ReconcilePayments } from '../../application/reconcile-payments.js';
+import { TakeNotice } from '../../application/take-notice.js';
+import { PaypalNotices } from '../provider/paypal/paypal-notices.js';
+import { OnlyWithPaypal } from './only-with-paypal.guard.js';
+
+/** Where PayPal tells what it has to tell. Kept and answered at once; the payment is looked at after that. */
+@ApiTags('Payments')
+@Open()
+@UseGuards(OnlyWithPaypal)
+@Controller('payments/paypal')
+export class PaypalWebhookController {
+  readonly #log = new Logger('PayPal');
+
+  constructor(
+    private readonly notices: PaypalNotices,
+    private readonly taking: TakeNotice,
+    private readonly reconcile: ReconcilePayments,
+  ) {}
+
+  @Post('webhook')
+  @HttpCode(200)
+  @PerAddress({ bucket: 'notice', most: 300, seconds: 60 })
+  @ApiOperation({
+    summary: 'For PayPal alone: something happened to a payment',
+    description:
+      'Nothing in it is believed but that there is something to look at. Sent again, it changes nothing more.',
+  })
+  @Answers({ description: 'It is kept.' })
+  @Refuses(401, 404, 429)
+  async receiveNotice(@Req() request: Request & { rawBody?: string }): Promise<Answer> {
+    const notice = await this.notices.genuine(request.headers, request.rawBody ?? '');
+    if (await this.taking.execute(notice)) void this.#lookSoon();
+    return { success: true, message: 'Kept.' };
+  }
+
+  /** Not waited for; whatever fails here, the job that looks after payments takes up. */
+  async #lookSoon(): Promise<void> {
+    await this.reconcile.execute().catch((error: unknown) => this.#log.warn(String(error)));
+  }
+}
