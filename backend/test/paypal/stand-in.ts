@@ -1,22 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type Answer, type BookedOrder, Books, type Play, paypalId, refusal, shown } from './books.js';
+import type { Asked, Mood } from './asked.js';
 import { noticeOf, page, type SentNotice } from './notice.js';
 import { issuesOfOrder } from './rules.js';
-
-interface Asked {
-  readonly method: string;
-  readonly path: string;
-  readonly query: URLSearchParams;
-  readonly headers: IncomingMessage['headers'];
-  readonly text: string;
-}
-
-/** What all of it is told to do, whatever it is asked. */
-export interface Mood {
-  tokens?: 'down' | 'revoked';
-  busy?: boolean;
-}
 
 const token = 'stand-in-token';
 const gone = refusal(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
@@ -29,6 +16,7 @@ export class StandInPaypal {
   /** For orders that come next. */
   play: Play = {};
   #server: Server | null = null;
+  #hold: { match: RegExp; when: 'before' | 'after'; reached: () => void } | null = null;
 
   async open(port = 0): Promise<this> {
     this.#server = createServer((request, response) => void this.#serve(request, response));
@@ -46,6 +34,18 @@ export class StandInPaypal {
     this.#server?.closeAllConnections();
     this.#server?.close();
     await (this.#server && once(this.#server, 'close'));
+  }
+
+  /**
+   * From here on such requests are never answered: `before`, they are as if they had not come; `after`, they are done all the same.
+   * @returns when the first has come
+   */
+  holds(match: RegExp, when: 'before' | 'after'): Promise<void> {
+    return new Promise((reached) => (this.#hold = { match, when, reached }));
+  }
+
+  letsGo(): void {
+    this.#hold = null;
   }
 
   /** The buyer says yes on PayPal's page. @returns the address they are sent back to */
@@ -96,6 +96,7 @@ export class StandInPaypal {
     const asked = { method: request.method ?? '', path: pathname, query: searchParams, headers: request.headers, text };
     this.asked.push(`${asked.method} ${asked.path}`);
     if (pathname === '/checkoutnow') return this.#page(asked, response);
+    if (this.#isHeld(asked, response)) return;
     const answer = this.#answer(asked, response);
     if (!answer) return;
     response.writeHead(answer.status, {
@@ -104,6 +105,14 @@ export class StandInPaypal {
       'retry-after': '0',
     });
     response.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body));
+  }
+
+  #isHeld(asked: Asked, response: ServerResponse): boolean {
+    const { match, when, reached } = this.#hold ?? {};
+    if (!match?.test(`${asked.method} ${asked.path}`)) return false;
+    if (when === 'after') this.#answer(asked, response);
+    reached?.();
+    return true;
   }
 
   #answer(asked: Asked, response: ServerResponse): Answer | null {

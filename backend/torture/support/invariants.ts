@@ -32,6 +32,7 @@ export async function settle(database: DataSource): Promise<void> {
     await database.query(
       `update payments.payments set due_at = least(due_at, now() - interval '1 second') where due_at is not null`,
     );
+    await database.query('update platform.outbox set leased_until = null where done_at is null');
     await database.query('update sandbox_paypal.orders set silent_until = null where silent_until is not null');
     await sleep(1_000);
   }

@@ -1,0 +1,150 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { browserAt } from '../test/support/browser.js';
+import { type FreshDatabase, freshDatabase } from '../test/support/database.js';
+import { keeping } from '../test/support/range.js';
+import { type Placed, shopping } from '../test/support/shopping.js';
+import { signingIn } from '../test/support/signing-in.js';
+import { StandInPaypal } from '../test/paypal/stand-in.js';
+import { broken, settle } from './support/invariants.js';
+import { adminOfIt, RunningShop } from './support/running-shop.js';
+
+const times = Number(process.env['TORTURE_POINTS'] ?? 1);
+
+describe.each(Array.from({ length: times }, (_, n) => n + 1))('A shop that is killed between two steps (%d)', () => {
+  let database: FreshDatabase;
+  let paypal: StandInPaypal;
+  let shop: RunningShop;
+  beforeAll(async () => {
+    database = await freshDatabase();
+    paypal = await new StandInPaypal().open();
+    shop = await RunningShop.on(database.url, {
+      ...{ PAYMENT_PROVIDER: 'paypal', PAYPAL_BASE_URL: paypal.url, PAYPAL_WEBHOOK_ID: 'WH-SHOP' },
+      ...{ PAYPAL_CLIENT_ID: 'client', PAYPAL_CLIENT_SECRET: 'secret' },
+    });
+  });
+  afterAll(async () => {
+    await shop.remove();
+    await paypal.close();
+    await database.drop();
+  });
+
+  const staff = async () => {
+    const mira = signingIn(browserAt(shop.url));
+    await mira.logsIn(adminOfIt);
+    return mira;
+  };
+  const buyer = async () => {
+    const browser = signingIn(browserAt(shop.url));
+    const { _id } = await browser.entersAsGuest();
+    const asha = shopping(browser.call, _id, shop.url);
+    await asha.put(2, await keeping((await staff()).call).adds('Linen shirt', { totalStock: '5' }));
+    await asha.hasAddress();
+    return asha;
+  };
+  const refOf = ({ approvalURL }: Placed) => new URL(approvalURL).searchParams.get('token') ?? '';
+  const approved = async () => {
+    const asha = await buyer();
+    const placed = await asha.orders();
+    return { asha, placed, paymentId: new URL(paypal.approve(refOf(placed))).searchParams.get('paymentId') ?? '' };
+  };
+  const paid = async () => {
+    const order = await approved();
+    expect((await order.asha.captures(order.paymentId)).status).toBe(200);
+    return order;
+  };
+  /** What is asked is cut off where PayPal is asked for this: before it hears of it, or after it has done it. */
+  const dies = async (where: RegExp, when: 'before' | 'after', ask: () => Promise<unknown>) => {
+    const reached = paypal.holds(where, when);
+    const asking = ask().catch(() => null);
+    await reached;
+    await shop.kill();
+    await asking;
+    paypal.letsGo();
+    await shop.start();
+  };
+  const isInOrder = async () => {
+    await settle(database.dataSource);
+    expect(await broken(database.dataSource)).toEqual([]);
+  };
+  /** By the job that looks after payments, which comes every fifteen seconds. */
+  const isPaid = async ({ asha, placed }: Awaited<ReturnType<typeof approved>>) => {
+    const end = Date.now() + 40_000;
+    while ((await asha.sees(placed)).paymentStatus !== 'paid' && Date.now() < end) await sleep(250);
+  };
+  const isPaidOnce = async ({ asha, placed }: Awaited<ReturnType<typeof approved>>) => {
+    await isInOrder();
+    expect(await asha.sees(placed)).toMatchObject({ orderStatus: 'confirmed', paymentStatus: 'paid' });
+    expect(paypal.books.orders.get(refOf(placed))?.capture?.status).toBe('COMPLETED');
+    expect((await asha.cart()).items).toEqual([]);
+    const [, , ...more] = (await asha.sees(placed)).timeline;
+    expect(more).toEqual([]);
+  };
+
+  it.each(['before', 'after'] as const)(
+    'has one order and one page for it, killed %s PayPal made one',
+    async (when) => {
+      const asha = await buyer();
+      const before = paypal.books.orders.size;
+      await dies(/^POST \/v2\/checkout\/orders$/, when, () => asha.checksOut());
+      const [first, second] = [await asha.checksOut(), await asha.checksOut()];
+      expect(first.status).toBe(201);
+      expect(second.body).toEqual(first.body);
+      expect(paypal.books.orders.size).toBe(before + 1);
+      await isInOrder();
+    },
+  );
+
+  it.each(['before', 'after'] as const)('charges once, killed %s PayPal charged', async (when) => {
+    const order = await approved();
+    await dies(/\/capture$/, when, () => order.asha.captures(order.paymentId));
+    await isPaidOnce(order);
+  });
+
+  it.each(['before', 'after'] as const)(
+    'charges once, killed %s PayPal charged, when the buyer comes again first',
+    async (when) => {
+      const order = await approved();
+      await dies(/\/capture$/, when, () => order.asha.captures(order.paymentId));
+      expect([200, 503]).toContain((await order.asha.captures(order.paymentId)).status);
+      await isPaidOnce(order);
+    },
+  );
+
+  it('charges who approved and never came back', async () => {
+    const order = await approved();
+    await shop.kill();
+    await shop.start();
+    await database.dataSource.query(
+      `update payments.payments set due_at = now() - interval '1 second' where state = 'opened'`,
+    );
+    await isPaid(order);
+    await isPaidOnce(order);
+  });
+
+  it.each(['before', 'after'] as const)('gives back once, killed %s PayPal gave back', async (when) => {
+    const { asha, placed } = await paid();
+    const mira = await staff();
+    const rejects = () =>
+      mira.call('PUT', `/admin/order/update/${placed.orderId}`, { status: 'rejected', refund: true });
+    await dies(/\/refund$/, when, rejects);
+    await isInOrder();
+    expect(await asha.sees(placed)).toMatchObject({ orderStatus: 'rejected', paymentStatus: 'refunded' });
+    expect(
+      paypal.books.refunds.filter(({ id }) => id === paypal.books.orders.get(refOf(placed))?.refund?.id),
+    ).toHaveLength(1);
+  });
+
+  it('does what a notice was about that it had only kept', async () => {
+    const order = await approved();
+    const { body, headers } = paypal.notice('CHECKOUT.ORDER.APPROVED', refOf(order.placed));
+    const tell = () => fetch(`${shop.url}/api/v1/payments/paypal/webhook`, { method: 'POST', body, headers });
+    await dies(/^GET \/v2\/checkout\/orders\//, 'before', tell);
+    await database.dataSource.query(
+      `update payments.payments set due_at = now() - interval '1 second' where state = 'opened'`,
+    );
+    await isPaid(order);
+    await isPaidOnce(order);
+    expect((await tell()).status).toBe(200);
+    await isPaidOnce(order);
+  });
+});
