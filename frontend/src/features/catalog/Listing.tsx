@@ -28,8 +28,7 @@ interface ListingProps {
 
 /** Filters, order, count and cards: the listing and the search's results. */
 export function Listing({ heading, actionFor, defaultSort, moreSorts = [], nothing }: ListingProps) {
-  const { query, toggle, clear, sort, reload } = useListing(defaultSort);
-  const { productList, meta, progress } = useSelector(selectCatalog);
+  const { query, productList, meta, progress, toggle, clear, sort, reload } = useListing(defaultSort);
   const [areFiltersOpen, setAreFiltersOpen] = useState(false);
   const chosen = query.category.length + query.brand.length;
   const panel = <FilterPanel query={query} facets={meta?.facets} onToggle={toggle} />;

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import type { Suggestion } from '../../contract/types';
 import { Button } from '../../ui/Button';
 import { Picture } from '../../ui/Picture';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { selectCatalog, suggest } from './catalog.slice';
 import { labelOf } from './range';
 
@@ -82,7 +83,12 @@ export function SearchBox() {
     find({ q: productTitle, product: _id });
   };
   const onKeyDown = (event: React.KeyboardEvent) => {
-    if (event.key === 'Escape') setIsOpen(false);
+    if (event.key === 'Escape' && shown.length > 0) {
+      event.preventDefault(); // the first Escape closes the suggestions and leaves the words
+      setIsOpen(false);
+      setMarked(-1);
+    }
+    if (event.key === 'ArrowDown') setIsOpen(true);
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!step || shown.length === 0) return;
     event.preventDefault();
@@ -112,6 +118,7 @@ export function SearchBox() {
         onBlur={() => setIsOpen(false)}
       />
       <Button type="submit">Search</Button>
+      <VisuallyHidden role="status">{announcement(isOpen && words.trim() !== '', shown.length)}</VisuallyHidden>
       <Options id={`${id}-options`} role="listbox" aria-label="Suggestions" hidden={shown.length === 0}>
         {shown.map((suggestion, index) => (
           <Option
@@ -130,4 +137,9 @@ export function SearchBox() {
       </Options>
     </Form>
   );
+}
+
+function announcement(isAsked: boolean, count: number): string {
+  if (!isAsked || count === 0) return '';
+  return count === 1 ? '1 suggestion' : `${count} suggestions`;
 }
