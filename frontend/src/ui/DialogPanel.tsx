@@ -3,7 +3,7 @@ import styled, { keyframes } from 'styled-components';
 import { IconButton } from './IconButton';
 import { CloseIcon } from './icons';
 import { media } from './theme';
-import { Body, Dim, Foot, Head } from './overlay';
+import { Body, closeOnEscape, Dim, Foot, Head, useFocusReturn } from './overlay';
 
 const rise = keyframes`from { opacity: 0; transform: translate(-50%, calc(-50% + 12px)); }`;
 
@@ -40,13 +40,12 @@ export interface DialogProps {
   /** Covers the whole screen of a phone. */
   fullOnPhones?: boolean;
   footer?: React.ReactNode;
-  onOpenAutoFocus?: (event: Event) => void;
-  onCloseAutoFocus?: (event: Event) => void;
   children: React.ReactNode;
 }
 
 export default function DialogPanel(props: DialogProps) {
   const { open, onOpenChange, title, width = '520px', height = '80vh', fullOnPhones = false, footer, children } = props;
+  const focus = useFocusReturn();
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
@@ -56,8 +55,8 @@ export default function DialogPanel(props: DialogProps) {
           $height={height}
           $full={fullOnPhones}
           aria-describedby={undefined}
-          onOpenAutoFocus={props.onOpenAutoFocus}
-          onCloseAutoFocus={props.onCloseAutoFocus}
+          onKeyDown={closeOnEscape(() => onOpenChange(false))}
+          {...focus}
         >
           <Head>
             <Primitive.Title>{title}</Primitive.Title>

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button';
 import { FilterIcon } from '../../ui/icons';
 import { Sheet } from '../../ui/Sheet';
 import { EmptyState, FailedState } from '../../ui/states';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { loadMore, selectCatalog } from './catalog.slice';
 import { FilterChips } from './FilterChips';
 import { FilterPanel } from './FilterPanel';
@@ -77,6 +78,7 @@ export function Listing({ heading, actionFor, defaultSort, moreSorts = [], nothi
               {nothing ?? 'No products match these filters.'}
             </EmptyState>
           )}
+          <VisuallyHidden as="h2">Products</VisuallyHidden>
           <Cards products={productList} isStale={progress === 'loading'} actionFor={actionFor} />
           {meta && productList.length < total && <More shown={productList.length} total={total} />}
         </div>

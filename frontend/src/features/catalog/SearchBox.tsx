@@ -65,7 +65,8 @@ export function SearchBox() {
   const [words, setWords] = useState(search.get('q') ?? '');
   const [isOpen, setIsOpen] = useState(false);
   const [marked, setMarked] = useState(-1);
-  const shown = isOpen && words.trim() ? suggestions : [];
+  const offered = words.trim() ? suggestions : [];
+  const shown = isOpen ? offered : [];
 
   const find = (params: Record<string, string>) => {
     setIsOpen(false);
@@ -88,11 +89,11 @@ export function SearchBox() {
       setIsOpen(false);
       setMarked(-1);
     }
-    if (event.key === 'ArrowDown') setIsOpen(true);
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (!step || shown.length === 0) return;
+    if (!step || offered.length === 0) return;
     event.preventDefault();
-    setMarked((marked + step + shown.length + 1) % (shown.length + 1));
+    setIsOpen(true);
+    setMarked((marked + step + offered.length + 1) % (offered.length + 1));
   };
   return (
     <Form role="search" onSubmit={submit}>
