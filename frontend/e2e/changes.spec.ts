@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe';
 import { look } from './support/screens';
 import { addAddress, addFirstProduct, enterAsGuest, pay, toast } from './support/shopping';
 import { editProduct, staffOn } from './support/staff';
@@ -29,6 +30,7 @@ test('a price that rose on the way to paying is shown, and paid only once it was
   await expect(summaryOf(page).getByText('New total $912.50')).toBeVisible();
   await expect(page).toHaveURL(/\/shop\/checkout$/);
   await look(page, info, 'prices-changed');
+  await expectAccessible(page, 'changed prices');
   await pay(page);
 });
 
@@ -50,6 +52,7 @@ test('a line of which less is left offers what is left, or to go without', async
   await proceed(page).click();
   await expect(page.getByText('Only 2 left', { exact: true })).toBeVisible();
   await look(page, info, 'stock-changed');
+  await expectAccessible(page, 'changed stock');
   await page.getByRole('button', { name: `Set to 2: ${title}` }).click();
   await expect(page.getByText('Only 2 left', { exact: true })).toBeHidden();
   await expect(quantity.getByRole('status')).toHaveText('2');
@@ -79,6 +82,7 @@ for (const [what, cookies] of [
     const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
     await expect(dialog).toBeVisible();
     await look(page, info, 'session-ended');
+    await expectAccessible(page, 'the end of a session');
     await dialog.getByRole('button', { name: 'Enter as Guest' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByLabel('City')).toHaveValue('Nagpur');

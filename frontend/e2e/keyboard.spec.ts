@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/axe';
 import { press, tabTo, type } from './support/keys';
 import { addAddress, addFirstProduct, enterAsGuest, pay, toast } from './support/shopping';
 import { staffOn } from './support/staff';
@@ -76,6 +77,8 @@ test('the staff’s work goes by keyboard alone', async ({ page, anotherPerson }
   const opener = page.getByRole('button', { name: /View Details/ }).first();
   await press(page, opener);
   const order = page.getByRole('dialog');
+  await expect(order.getByText('12 Weaver Lane')).toBeVisible();
+  await expectAccessible(page, 'an order');
   await tabTo(page, order.getByRole('combobox'));
   await page.keyboard.type('Deliv');
   await press(page, order.getByRole('button', { name: 'Update Order Status' }));

@@ -2,11 +2,10 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './test';
 
-const widths = [360, 1440];
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Lets axe look at what is on the screen, on a phone and on a desk. */
-export async function expectAccessible(page: Page, what: string): Promise<void> {
+export async function expectAccessible(page: Page, what: string, widths = [360, 1440]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await settled(page);

@@ -40,6 +40,8 @@ export interface DialogProps {
   /** Covers the whole screen of a phone. */
   fullOnPhones?: boolean;
   footer?: React.ReactNode;
+  /** Nothing in it takes the focus, so the text itself does, to be scrolled by keyboard. */
+  onlyText?: boolean;
   children: React.ReactNode;
 }
 
@@ -66,7 +68,7 @@ export default function DialogPanel(props: DialogProps) {
               </IconButton>
             </Primitive.Close>
           </Head>
-          <Body>{children}</Body>
+          <Body tabIndex={props.onlyText ? 0 : undefined}>{children}</Body>
           {footer && <Foot data-foot>{footer}</Foot>}
         </Box>
       </Primitive.Portal>

@@ -82,10 +82,12 @@ const slice = createSlice({
       state.details = 'loading';
     },
     detailsArrived(state, { payload }: PayloadAction<Product>) {
+      if (state.details === 'none') return; // closed while it was on its way
       state.productDetails = payload;
       state.details = 'ready';
     },
     detailsFailed(state, { payload }: PayloadAction<'failed' | 'gone'>) {
+      if (state.details === 'none') return;
       state.productDetails = null;
       state.details = payload;
     },

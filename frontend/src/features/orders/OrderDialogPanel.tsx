@@ -25,6 +25,7 @@ export default function OrderDialogPanel() {
       onOpenChange={(open) => !open && dispatch(closeOrder())}
       title="Order"
       width="650px"
+      onlyText
       footer={footer || undefined}
     >
       {order && <OrderDetails order={order} otherwise="black" />}

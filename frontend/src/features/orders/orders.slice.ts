@@ -100,10 +100,12 @@ const slice = createSlice({
       state.refusal = null;
     },
     orderArrived(state, { payload }: PayloadAction<Order>) {
+      if (state.details === 'none') return; // closed while it was on its way
       state.details = 'ready';
       state.orderDetails = payload;
     },
     orderFailed(state, { payload }: PayloadAction<'failed' | 'gone'>) {
+      if (state.details === 'none') return;
       state.details = payload;
       state.orderDetails = null;
     },
