@@ -6,10 +6,10 @@ import { connection, onConnection } from '../lib/connection';
 const Place = styled.div`
   position: fixed;
   top: calc(var(--header-h) + 8px);
-  left: 50%;
-  transform: translateX(-50%);
-  max-width: calc(100vw - 24px);
-  z-index: 110;
+  inset-inline: 12px;
+  display: grid;
+  justify-items: center;
+  z-index: 90;
   pointer-events: none;
   p {
     padding: 8px 16px;

@@ -40,10 +40,13 @@ const Unit = styled.p`
 const Controls = styled.div`
   grid-column: 2 / -1;
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
+  gap: 4px 12px;
 `;
 const Cost = styled.p`
+  white-space: nowrap;
   font-weight: 600;
   font-variant-numeric: tabular-nums;
 `;

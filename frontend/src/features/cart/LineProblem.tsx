@@ -13,7 +13,7 @@ const Box = styled.div`
   border-radius: var(--radius);
   background: var(--sale-bg);
   p {
-    flex: 1 1 12ch;
+    flex: 1 1 100%;
     color: var(--sale);
     font-size: var(--size-small);
   }

@@ -1,6 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
+import { Stack } from '../../ui/layout';
 import { Bone, Skeleton } from '../../ui/Skeleton';
 import { EmptyState, FailedState } from '../../ui/states';
 import { Refusal } from '../../ui/Refusal';
@@ -12,12 +13,12 @@ export default function OrderDialogPanel() {
   const dispatch = useDispatch();
   const { orderDetails: order, details, asked, isPlacing, refusal } = useSelector(selectOrders);
   const footer = order?.canBePaid && (
-    <>
+    <Stack $gap={12}>
       {refusal && <Refusal>{refusal}</Refusal>}
       <Button wide busy={isPlacing} onClick={() => dispatch(payAgain(order._id))}>
         Pay now
       </Button>
-    </>
+    </Stack>
   );
   return (
     <Dialog

@@ -57,6 +57,9 @@ const Summary = styled.section`
     font-size: var(--size-small);
     color: var(--ink-2);
   }
+  > [role='alert'] {
+    margin-bottom: 12px;
+  }
   p.total {
     padding: 0 0 12px;
     font-weight: 600;
