@@ -75,7 +75,7 @@ for (const [what, cookies] of [
     const title = await addFirstProduct(page);
     await page.goto('/shop/checkout');
     await addAddress(page);
-    await page.getByLabel('City').fill('Nagpur');
+    await page.getByLabel('City', { exact: true }).fill('Nagpur');
     for (const name of cookies) await context.clearCookies({ name });
 
     await proceed(page).click();
@@ -85,7 +85,7 @@ for (const [what, cookies] of [
     await expectAccessible(page, 'the end of a session');
     await dialog.getByRole('button', { name: 'Enter as Guest' }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByLabel('City')).toHaveValue('Nagpur');
+    await expect(page.getByLabel('City', { exact: true })).toHaveValue('Nagpur');
     await expect(page.getByRole('radio', { name: /12 Weaver Lane/ })).toBeChecked();
     await expect(page.getByRole('group', { name: `Quantity of ${title}` })).toBeVisible();
     await pay(page);
@@ -102,7 +102,7 @@ test('without a connection nothing is saved, nothing is lost, and the shop says 
   await page.goto('/shop/checkout');
   await expect(page.getByText('No addresses added yet')).toBeVisible();
   await page.getByLabel('Address', { exact: true }).fill('12 Weaver Lane');
-  await page.getByLabel('City').fill('Pune');
+  await page.getByLabel('City', { exact: true }).fill('Pune');
   await page.getByLabel('Pincode').fill('411001');
   await page.getByLabel('Phone').fill('+91 98765 43210');
 
@@ -113,7 +113,7 @@ test('without a connection nothing is saved, nothing is lost, and the shop says 
   expect(await page.getByRole('heading', { level: 1 }).boundingBox()).toEqual(before);
   await page.getByRole('button', { name: 'Add Address' }).click();
   await expect(toast(page, 'You are offline. Nothing was sent.')).toBeVisible();
-  await expect(page.getByLabel('City')).toHaveValue('Pune');
+  await expect(page.getByLabel('City', { exact: true })).toHaveValue('Pune');
   const quantity = page.getByRole('group', { name: `Quantity of ${title}` });
   await quantity.getByRole('button', { name: /Increase/ }).click();
   await expect(quantity.getByRole('status')).toHaveText('1');

@@ -33,7 +33,7 @@ test('a purchase goes by keyboard alone', async ({ page }) => {
 
   await expect(page.getByRole('heading', { name: 'Checkout', level: 1 })).toBeFocused();
   await type(page, page.getByLabel('Address', { exact: true }), '12 Weaver Lane');
-  await type(page, page.getByLabel('City'), 'Pune');
+  await type(page, page.getByLabel('City', { exact: true }), 'Pune');
   await type(page, page.getByLabel('Pincode'), '411001');
   await type(page, page.getByLabel('Phone'), '9876543210');
   await press(page, page.getByRole('button', { name: 'Add Address' }));

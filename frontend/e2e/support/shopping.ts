@@ -32,7 +32,7 @@ export async function addFirstProduct(page: Page): Promise<string> {
 
 export async function addAddress(page: Page): Promise<void> {
   await page.getByLabel('Address', { exact: true }).fill('12 Weaver Lane');
-  await page.getByLabel('City').fill('Pune');
+  await page.getByLabel('City', { exact: true }).fill('Pune');
   await page.getByLabel('Pincode').fill('411001');
   await page.getByLabel('Phone').fill('+91 98765 43210');
   await page.getByRole('button', { name: 'Add Address' }).click();
