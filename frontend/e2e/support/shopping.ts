@@ -16,8 +16,8 @@ export async function logIn(page: Page, who: { email: string; password: string }
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-export async function addFirstProduct(page: Page): Promise<string> {
-  await page.goto('/shop/listing?category=women&sortBy=price-hightolow');
+export async function addFirstProduct(page: Page, category = 'women'): Promise<string> {
+  await page.goto(`/shop/listing?category=${category}&sortBy=price-hightolow`);
   const title = page.getByRole('article').filter({ hasNotText: 'Out Of Stock' }).first().getByRole('heading');
   await expect(title).toBeVisible();
   const name = await title.innerText();
