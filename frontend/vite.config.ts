@@ -1,7 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 const shop = 'http://localhost:3000';
+const router = fileURLToPath(new URL('../node_modules/react-router/dist/production/', import.meta.url));
 
 /** Lets the browser fetch the fonts beside the style sheet instead of after it. */
 function preloadFonts(): Plugin {
@@ -28,7 +30,12 @@ function preloadFonts(): Plugin {
 const together = [
   {
     name: 'kit',
-    test: /src.(lib|ui)[\\/](?!\w+Panel|overlay|Tabs|Field|CheckboxRow|Chip|QuantityStepper)/,
+    test: /src.(lib[\\/](?!dates)|ui[\\/](?!\w+Panel|overlay|Tabs|\w*Field|CheckboxRow|Chip|QuantityStepper|staff-icons)|app[\\/]inject|features[\\/](addresses|auth|cart|catalog|orders|toasts)[\\/]\w+\.slice)/,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'flows',
+    test: /src.features[\\/](addresses|orders)[\\/]([\w-]+\.(saga|api)|new-order|leave-for)/,
     includeDependenciesRecursively: false,
   },
   {
@@ -39,10 +46,18 @@ const together = [
 
 export default defineConfig({
   plugins: [react(), preloadFonts()],
+  resolve: {
+    // The router's package names only its development build, which is larger.
+    alias: [
+      { find: /^react-router\/dom$/, replacement: `${router}dom-export.mjs` },
+      { find: /^react-router$/, replacement: `${router}index.mjs` },
+    ],
+  },
   build: {
     outDir: 'dist',
     manifest: true,
     sourcemap: false,
+    modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 600,
     rolldownOptions: { output: { codeSplitting: { groups: together } } },

@@ -16,8 +16,8 @@ export async function logIn(page: Page, who: { email: string; password: string }
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-export async function addFirstProduct(page: Page): Promise<string> {
-  await page.goto('/shop/listing?category=women&sortBy=price-hightolow');
+export async function addFirstProduct(page: Page, category = 'women'): Promise<string> {
+  await page.goto(`/shop/listing?category=${category}&sortBy=price-hightolow`);
   const title = page.getByRole('article').filter({ hasNotText: 'Out Of Stock' }).first().getByRole('heading');
   await expect(title).toBeVisible();
   const name = await title.innerText();
@@ -32,7 +32,7 @@ export async function addFirstProduct(page: Page): Promise<string> {
 
 export async function addAddress(page: Page): Promise<void> {
   await page.getByLabel('Address', { exact: true }).fill('12 Weaver Lane');
-  await page.getByLabel('City').fill('Pune');
+  await page.getByLabel('City', { exact: true }).fill('Pune');
   await page.getByLabel('Pincode').fill('411001');
   await page.getByLabel('Phone').fill('+91 98765 43210');
   await page.getByRole('button', { name: 'Add Address' }).click();

@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { checkAuth, selectAuth } from '../features/auth';
 import { Toaster } from '../features/toasts';
+import { ConnectionNotice } from '../ui/ConnectionNotice';
 import { GlobalStyle } from '../ui/global';
 import { FullScreenSpinner } from '../ui/Spinner';
 import { router } from './router';
@@ -17,6 +18,7 @@ export function App() {
     <>
       <GlobalStyle />
       {isLoading ? <FullScreenSpinner /> : <RouterProvider router={router} />}
+      <ConnectionNotice />
       <Toaster />
     </>
   );

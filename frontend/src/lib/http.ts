@@ -1,3 +1,5 @@
+import { connection, watched } from './connection';
+
 export interface FieldError {
   field: string;
   message: string;
@@ -40,7 +42,8 @@ const base = '/api/v1';
 const mostReads = 3;
 
 /**
- * One call of the API on our own origin. Reads are tried again twice where the shop could not be reached; writes never are.
+ * One call of the API on our own origin. Reads are tried again twice where the shop could not be reached; writes never are,
+ * and without a connection they are not sent at all.
  * @throws ApiError
  */
 export async function request<T = unknown, M = unknown>(
@@ -48,10 +51,13 @@ export async function request<T = unknown, M = unknown>(
   path: string,
   options: Options = {},
 ): Promise<Envelope<T, M>> {
-  const tries = method === 'GET' ? mostReads : 1;
+  const isRead = method === 'GET';
+  if (!isRead && connection() === 'offline')
+    throw new ApiError(0, 'You are offline. Nothing was sent. Please try again later.');
+  const tries = isRead ? mostReads : 1;
   for (let attempt = 1; ; attempt++) {
     try {
-      return (await once(method, path, options)) as Envelope<T, M>;
+      return (await watched(once(method, path, options))) as Envelope<T, M>;
     } catch (error) {
       const mayPass = error instanceof ApiError && (error.status === 0 || error.status === 503);
       if (!mayPass || attempt >= tries) throw error;

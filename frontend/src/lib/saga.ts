@@ -16,10 +16,15 @@ export function safely<A extends unknown[]>(
       yield* call(worker, ...args);
     } catch (thrown) {
       const error = asApiError(thrown);
-      if (error.status === 401) yield* put(sessionEnded());
+      if (isSessionOver(error)) yield* put(sessionEnded());
       yield* call(onFailure, error, ...args);
     }
   };
+}
+
+/** @returns whether the failure is nothing but that: whoever signs in again can go on where they were */
+export function isSessionOver(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
 }
 
 function asApiError(error: unknown): ApiError {

@@ -3,7 +3,7 @@ import styled, { keyframes } from 'styled-components';
 import { IconButton } from './IconButton';
 import { CloseIcon } from './icons';
 import { media } from './theme';
-import { Body, Dim, Foot, Head } from './overlay';
+import { Body, closeOnEscape, Dim, Foot, Head, useFocusReturn } from './overlay';
 
 const rise = keyframes`from { opacity: 0; transform: translate(-50%, calc(-50% + 12px)); }`;
 
@@ -40,13 +40,14 @@ export interface DialogProps {
   /** Covers the whole screen of a phone. */
   fullOnPhones?: boolean;
   footer?: React.ReactNode;
-  onOpenAutoFocus?: (event: Event) => void;
-  onCloseAutoFocus?: (event: Event) => void;
+  /** Nothing in it takes the focus, so the text itself does, to be scrolled by keyboard. */
+  onlyText?: boolean;
   children: React.ReactNode;
 }
 
 export default function DialogPanel(props: DialogProps) {
   const { open, onOpenChange, title, width = '520px', height = '80vh', fullOnPhones = false, footer, children } = props;
+  const focus = useFocusReturn();
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
@@ -56,8 +57,8 @@ export default function DialogPanel(props: DialogProps) {
           $height={height}
           $full={fullOnPhones}
           aria-describedby={undefined}
-          onOpenAutoFocus={props.onOpenAutoFocus}
-          onCloseAutoFocus={props.onCloseAutoFocus}
+          onKeyDown={closeOnEscape(() => onOpenChange(false))}
+          {...focus}
         >
           <Head>
             <Primitive.Title>{title}</Primitive.Title>
@@ -67,7 +68,7 @@ export default function DialogPanel(props: DialogProps) {
               </IconButton>
             </Primitive.Close>
           </Head>
-          <Body>{children}</Body>
+          <Body tabIndex={props.onlyText ? 0 : undefined}>{children}</Body>
           {footer && <Foot data-foot>{footer}</Foot>}
         </Box>
       </Primitive.Portal>

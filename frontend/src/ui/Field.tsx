@@ -1,7 +1,7 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import styled, { css } from 'styled-components';
 
-const control = css`
+export const control = css`
   width: 100%;
   min-height: 48px;
   padding: 10px 14px;
@@ -20,21 +20,13 @@ const control = css`
   }
 `;
 
-const Input = styled.input`
+export const Input = styled.input`
   ${control}
 `;
 const TextArea = styled.textarea`
   ${control}
   min-height: 96px;
   resize: vertical;
-`;
-const NativeSelect = styled.select`
-  ${control}
-  appearance: none;
-  padding-right: 40px;
-  background-image: url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='12' height='8' fill='none' stroke='%23111' stroke-width='1.5'%3E%3Cpath d='m1 1.5 5 5 5-5'/%3E%3C/svg%3E");
-  background-repeat: no-repeat;
-  background-position: right 14px center;
 `;
 const Wrapper = styled.div`
   display: flex;
@@ -57,37 +49,27 @@ const Fault = styled.p`
   font-size: var(--size-small);
   color: var(--sale);
 `;
-const Reveal = styled.div`
-  position: relative;
-  input {
-    padding-right: 72px;
-  }
-  button {
-    position: absolute;
-    inset: 2px 2px 2px auto;
-    min-width: 60px;
-    border: 0;
-    background: none;
-    font-size: var(--size-small);
-    color: var(--ink-2);
-    text-decoration: underline;
-  }
-`;
-
-interface Labelled {
+export interface Labelled {
   label: string;
   hint?: string;
   error?: string;
   optional?: boolean;
 }
 
-function useDescribed({ hint, error }: Labelled) {
+export function useDescribed({ hint, error }: Labelled) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return { id, attributes: { id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined } };
 }
 
-function Around({ id, label, hint, error, optional, children }: Labelled & { id: string; children: React.ReactNode }) {
+export function Around({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  children,
+}: Labelled & { id: string; children: React.ReactNode }) {
   return (
     <Wrapper>
       <Label htmlFor={id}>
@@ -110,21 +92,6 @@ export function Field({ label, hint, error, optional, ...rest }: Labelled & Reac
   );
 }
 
-export function PasswordField({ label, hint, error, ...rest }: Labelled & React.ComponentPropsWithRef<'input'>) {
-  const { id, attributes } = useDescribed({ label, hint, error });
-  const [isShown, setIsShown] = useState(false);
-  return (
-    <Around {...{ id, label, hint, error }}>
-      <Reveal>
-        <Input {...rest} {...attributes} type={isShown ? 'text' : 'password'} />
-        <button type="button" aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
-          Show
-        </button>
-      </Reveal>
-    </Around>
-  );
-}
-
 export function TextAreaField({
   label,
   hint,
@@ -136,34 +103,6 @@ export function TextAreaField({
   return (
     <Around {...{ id, label, hint, error, optional }}>
       <TextArea {...rest} {...attributes} />
-    </Around>
-  );
-}
-
-interface Choices {
-  options: readonly { value: string; label: string }[];
-  placeholder?: string;
-}
-
-export function SelectField({
-  label,
-  hint,
-  error,
-  options,
-  placeholder,
-  ...rest
-}: Labelled & Choices & React.ComponentPropsWithRef<'select'>) {
-  const { id, attributes } = useDescribed({ label, hint, error });
-  return (
-    <Around {...{ id, label, hint, error }}>
-      <NativeSelect {...rest} {...attributes}>
-        {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {options.map(({ value, label: text }) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </NativeSelect>
     </Around>
   );
 }

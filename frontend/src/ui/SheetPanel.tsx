@@ -2,7 +2,7 @@ import * as Primitive from '@radix-ui/react-dialog';
 import styled, { keyframes } from 'styled-components';
 import { IconButton } from './IconButton';
 import { CloseIcon } from './icons';
-import { Body, Dim, Foot, Head } from './overlay';
+import { Body, closeOnEscape, Dim, Foot, Head, useFocusReturn } from './overlay';
 
 const from = {
   left: keyframes`from { transform: translateX(-100%); }`,
@@ -65,11 +65,18 @@ export default function SheetPanel({
   aside,
   children,
 }: SheetProps) {
+  const focus = useFocusReturn();
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Dim />
-        <Edge $side={side} $width={width} aria-describedby={undefined}>
+        <Edge
+          $side={side}
+          $width={width}
+          aria-describedby={undefined}
+          {...focus}
+          onKeyDown={closeOnEscape(() => onOpenChange(false))}
+        >
           <Head>
             <Primitive.Title>
               {onTitle ? (

@@ -1,6 +1,32 @@
+import { useRef } from 'react';
 import styled, { keyframes } from 'styled-components';
 
 const appear = keyframes`from { opacity: 0; }`;
+
+/**
+ * Gives the focus back to what had it, or to the page where that is gone. Radix does so only for triggers of its own.
+ * Whoever took the focus meanwhile, such as the heading of a page that was gone to, keeps it.
+ */
+export function useFocusReturn() {
+  const origin = useRef<Element | null>(null);
+  return {
+    onOpenAutoFocus: () => {
+      origin.current = document.activeElement;
+    },
+    onCloseAutoFocus: () => {
+      if (document.activeElement && document.activeElement !== document.body) return;
+      const back = origin.current?.isConnected ? origin.current : document.getElementById('main');
+      if (back instanceof HTMLElement) back.focus();
+    },
+  };
+}
+
+/** Radix lets a toast take the Escape key from the dialog under it; one press is meant for both. */
+export function closeOnEscape(close: () => void) {
+  return (event: React.KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) close();
+  };
+}
 
 /** Dims what lies behind a dialog or sheet. Radix's own overlay writes a style sheet, which the content policy forbids. */
 export const Dim = styled.div`

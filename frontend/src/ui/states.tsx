@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Button } from './Button';
 
@@ -20,8 +21,17 @@ export function EmptyState({ children, action }: { children: React.ReactNode; ac
   );
 }
 
-/** Says in the place itself what did not come, and offers another try. */
+/** Says in the place itself what did not come, and offers another try; it tries by itself when the connection is back. */
 export function FailedState({ what, onRetry }: { what: string; onRetry: () => void }) {
+  const retry = useRef(onRetry);
+  useEffect(() => {
+    retry.current = onRetry;
+  });
+  useEffect(() => {
+    const whenBack = () => retry.current();
+    window.addEventListener('online', whenBack);
+    return () => window.removeEventListener('online', whenBack);
+  }, []);
   return (
     <Centre role="alert">
       <p>{what}</p>

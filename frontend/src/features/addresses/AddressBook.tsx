@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { Small } from '../../ui/layout';
@@ -23,10 +23,17 @@ export function AddressBook({ choosing = false }: { choosing?: boolean }) {
   const { addressList, isLoading, hasFailed, chosenId } = useSelector(selectAddresses);
   const [editingId, setEditingId] = useState<string | null>(null);
   const editing = addressList.find(({ _id }) => _id === editingId) ?? null;
+  const wasDeleting = useRef(false);
   const stopEditing = useCallback(() => setEditingId(null), []);
   useEffect(() => {
     dispatch(loadAddresses());
   }, [dispatch]);
+  // An address that goes takes its focused button with it.
+  const book = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body && wasDeleting.current) book.current?.focus();
+    wasDeleting.current = false;
+  }, [addressList.length]);
   const cards = addressList.map((address) => (
     <AddressCard
       key={address._id}
@@ -37,11 +44,14 @@ export function AddressBook({ choosing = false }: { choosing?: boolean }) {
           : undefined
       }
       onEdit={() => setEditingId(address._id)}
-      onRemove={() => dispatch(removeAddress(address._id))}
+      onRemove={() => {
+        wasDeleting.current = true;
+        dispatch(removeAddress(address._id));
+      }}
     />
   ));
   return (
-    <Book>
+    <Book ref={book} tabIndex={-1} data-focus-target>
       {isLoading && addressList.length === 0 && (
         <Skeleton>
           <Bone $height="104px" />

@@ -21,10 +21,17 @@ export function AddressForm({ editing, onDone }: AddressFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const savedBefore = useRef(saved);
 
+  // By id: a list that was loaded anew, or no longer holds the address, takes nothing typed away.
+  const shown = useRef(editing);
   useEffect(() => {
-    setFields(editing ?? empty);
-    if (editing) form.current?.querySelector('textarea')?.focus();
-  }, [editing]);
+    shown.current = editing;
+  });
+  const editingId = editing?._id;
+  useEffect(() => {
+    if (!editingId || !shown.current) return;
+    setFields(shown.current);
+    form.current?.querySelector('textarea')?.focus();
+  }, [editingId]);
   useEffect(() => {
     if (saved === savedBefore.current) return;
     savedBefore.current = saved;
@@ -41,6 +48,10 @@ export function AddressForm({ editing, onDone }: AddressFormProps) {
     error: errors.find(({ field }) => field === name)?.message,
     onChange: (event: { target: { value: string } }) => setFields({ ...fields, [name]: event.target.value }),
   });
+  const cancel = () => {
+    setFields(empty);
+    onDone();
+  };
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
     const { address, city, pincode, phone, notes } = fields;
@@ -59,7 +70,7 @@ export function AddressForm({ editing, onDone }: AddressFormProps) {
             {editing ? 'Update Address' : 'Add Address'}
           </Button>
           {editing && (
-            <Button variant="ghost" onClick={onDone}>
+            <Button variant="ghost" onClick={cancel}>
               Cancel
             </Button>
           )}

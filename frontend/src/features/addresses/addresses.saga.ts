@@ -1,5 +1,5 @@
 import { call, put, select, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
-import { safely } from '../../lib/saga';
+import { isSessionOver, safely } from '../../lib/saga';
 import { selectUser } from '../auth';
 import { showToast } from '../toasts';
 import { addressesApi } from './addresses.api';
@@ -22,8 +22,8 @@ const load = safely(
     const { data } = yield* call(addressesApi.list, user._id);
     yield* put(addressesArrived(data));
   },
-  function* () {
-    yield* put(addressesFailed());
+  function* (error) {
+    if (!isSessionOver(error)) yield* put(addressesFailed());
   },
 );
 
@@ -45,6 +45,7 @@ const save = safely(
     yield* put(loadAddresses());
   },
   function* (error) {
+    if (isSessionOver(error)) return;
     yield* put(addressRefused(error.errors));
     yield* put(showToast({ title: error.message, destructive: true }));
   },
@@ -59,7 +60,7 @@ const remove = safely(
     yield* put(loadAddresses());
   },
   function* (error) {
-    yield* put(showToast({ title: error.message, destructive: true }));
+    if (!isSessionOver(error)) yield* put(showToast({ title: error.message, destructive: true }));
   },
 );
 

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Address, AddressFields } from '../../contract/types';
 import type { FieldError } from '../../lib/http';
-import { signedOut } from '../auth';
+import { sessionExpired, signedOut } from '../auth';
 
 export const mostAddresses = 3;
 
@@ -62,7 +62,13 @@ const slice = createSlice({
       state.chosenId = payload;
     },
   },
-  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+  extraReducers: (builder) =>
+    builder
+      .addCase(signedOut, () => initialState)
+      .addCase(sessionExpired, (state) => {
+        state.isLoading = false;
+        state.isSaving = false;
+      }),
   selectors: {
     selectAddresses: (state) => state,
     selectChosenAddress: (state) => state.addressList.find(({ _id }) => _id === state.chosenId) ?? null,

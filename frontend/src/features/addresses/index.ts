@@ -1,3 +1,11 @@
 export { AddressBook } from './AddressBook';
 export { addressesSaga } from './addresses.saga';
-export { addressesReducer, chooseAddress, selectChosenAddress } from './addresses.slice';
+export { addressesApi } from './addresses.api';
+export {
+  addressesArrived,
+  addressesReducer,
+  chooseAddress,
+  mostAddresses,
+  selectAddresses,
+  selectChosenAddress,
+} from './addresses.slice';

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Button } from '../../ui/Button';
-import { Field, PasswordField } from '../../ui/Field';
+import { Field } from '../../ui/Field';
+import { PasswordField } from '../../ui/PasswordField';
 import { Stack } from '../../ui/layout';
 import { login, selectIsSending } from './auth.slice';
-import { Refusal } from './Refusal';
+import { SignInRefusal } from './SignInRefusal';
 
 export function LoginForm() {
   const dispatch = useDispatch();
@@ -31,7 +32,7 @@ export function LoginForm() {
         value={form.password}
         onChange={(event) => setForm({ ...form, password: event.target.value })}
       />
-      <Refusal />
+      <SignInRefusal />
       <Button type="submit" wide busy={isSending}>
         Login
       </Button>

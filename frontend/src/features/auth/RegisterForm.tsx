@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Button } from '../../ui/Button';
-import { Field, PasswordField } from '../../ui/Field';
+import { Field } from '../../ui/Field';
+import { PasswordField } from '../../ui/PasswordField';
 import { Stack } from '../../ui/layout';
 import { register, selectIsSending } from './auth.slice';
-import { Refusal } from './Refusal';
+import { SignInRefusal } from './SignInRefusal';
 
 export function RegisterForm() {
   const dispatch = useDispatch();
@@ -28,7 +29,7 @@ export function RegisterForm() {
         value={form.password}
         onChange={set('password')}
       />
-      <Refusal />
+      <SignInRefusal />
       <Button type="submit" wide busy={isSending}>
         Register
       </Button>

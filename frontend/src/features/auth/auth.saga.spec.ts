@@ -143,9 +143,22 @@ describe('Leaving', () => {
     expect(recall('filters')).toBeNull();
   });
 
-  it('notices that the session has ended, and does not take it for leaving', async () => {
+  it('keeps a shopper’s screen when the session has ended, and lets a refused try change nothing of it', async () => {
+    jest.spyOn(authApi, 'login').mockRejectedValue(new ApiError(401, 'no', [], 'Wrong email or password.'));
     const store = openShop();
     store.dispatch(signedIn({ success: true, user: asha }));
+    store.dispatch(sessionEnded());
+    await soon();
+    expect(selectAuth(store.getState())).toMatchObject({ hasExpired: true, isAuthenticated: false, user: asha });
+    store.dispatch(login(credentials));
+    await soon();
+    expect(selectAuth(store.getState())).toMatchObject({ hasExpired: true, refusal: 'Wrong email or password.' });
+    expect(selectUser(store.getState())).toEqual(asha);
+  });
+
+  it('notices that a session of the staff has ended, and does not take it for leaving', async () => {
+    const store = openShop();
+    store.dispatch(signedIn({ success: true, user: { ...asha, role: 'admin' } }));
     store.dispatch(sessionEnded());
     await soon();
     expect(selectUser(store.getState())).toBeNull();

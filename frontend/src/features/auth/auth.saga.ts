@@ -14,7 +14,9 @@ import {
   register,
   registered,
   selectIsGuest,
+  selectStaysIfRefused,
   selectUser,
+  sessionExpired,
   signedIn,
   signedOut,
   signInRefused,
@@ -30,13 +32,12 @@ function* checkWhoIsThere() {
 }
 
 function* logIn({ payload }: ReturnType<typeof login>) {
-  const wasGuest = yield* select(selectIsGuest);
   try {
     const { success, message, data } = yield* call(authApi.login, payload);
     yield* put(signedIn({ success, user: data.user }));
     yield* put(showToast({ title: message ?? '', description: 'You have successfully loged in' }));
   } catch (error) {
-    yield* refuse(error, wasGuest);
+    yield* refuse(sentenceOf(error));
   }
 }
 
@@ -53,13 +54,13 @@ function* registerPerson({ payload }: ReturnType<typeof register>) {
       yield* put(showToast({ title: data, description }));
     }
   } catch (error) {
-    yield* refuse(error, wasGuest);
+    yield* refuse(sentenceOf(error));
   }
 }
 
-function* refuse(error: unknown, wasGuest: boolean) {
-  const sentence = sentenceOf(error);
-  yield* put(wasGuest ? joiningRefused(sentence) : signInRefused(sentence));
+function* refuse(sentence: string) {
+  const stays = yield* select(selectStaysIfRefused);
+  yield* put(stays ? joiningRefused(sentence) : signInRefused(sentence));
   yield* put(showToast({ title: 'Error', description: sentence, destructive: true }));
 }
 
@@ -69,8 +70,7 @@ function* enterAsGuest() {
     yield* put(signedIn({ success, user: data.user }));
     yield* put(showToast({ title: 'Welcome Guest!', description: 'You have successfully logged in as a guest.' }));
   } catch {
-    yield* put(signInRefused('Failed to login as guest'));
-    yield* put(showToast({ title: 'Error', description: 'Failed to login as guest', destructive: true }));
+    yield* refuse('Failed to login as guest');
   }
 }
 
@@ -83,8 +83,10 @@ function* logOut() {
   }
 }
 
+/** A shopper may have a cart and half an address in hand, so their screen stays; the staff's data does not. */
 function* endSession() {
-  if (yield* select(selectUser)) yield* put(signedOut());
+  const user = yield* select(selectUser);
+  if (user) yield* put(user.role === 'admin' ? signedOut() : sessionExpired());
 }
 
 function forgetThePerson(): void {

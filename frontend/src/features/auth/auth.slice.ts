@@ -12,6 +12,8 @@ export interface AuthState {
   isSending: boolean;
   /** Whoever was here left by choice, so the next person is not led to where they were. */
   hasLeft: boolean;
+  /** The server no longer knows the person; what is on their screen waits for them to sign in again. */
+  hasExpired: boolean;
   /** How often somebody has registered here, so that the page notices. */
   registrations: number;
 }
@@ -23,6 +25,7 @@ const initialState: AuthState = {
   refusal: null,
   isSending: false,
   hasLeft: false,
+  hasExpired: false,
   registrations: 0,
 };
 
@@ -40,6 +43,7 @@ function nobody(state: AuthState): void {
   state.isLoading = false;
   state.isSending = false;
   state.isAuthenticated = false;
+  state.hasExpired = false;
   state.user = null;
 }
 
@@ -76,10 +80,18 @@ const slice = createSlice({
       nobody(state);
       state.refusal = payload;
     },
-    /** A guest's try to join an account failed: they stay who they are. */
+    /** The try failed, and they stay who they are: a guest, or somebody whose session ended on the way. */
     joiningRefused(state, { payload }: PayloadAction<string>) {
       state.isSending = false;
       state.refusal = payload;
+    },
+    sessionExpired(state) {
+      state.isAuthenticated = false;
+      state.hasExpired = true;
+    },
+    /** Whoever signed in again has everything back that was on the screen. */
+    sessionResumed(state) {
+      state.hasExpired = false;
     },
     refusalSeen(state) {
       state.refusal = null;
@@ -95,6 +107,9 @@ const slice = createSlice({
     selectUser: (state) => state.user || null,
     selectIsGuest: (state) => (state.user ? state.user.role === 'guest' : false),
     selectHasLeft: (state) => state.hasLeft,
+    selectHasExpired: (state) => state.hasExpired,
+    /** A refused try to sign in changes nothing for a guest, nor for somebody whose session has ended on the way. */
+    selectStaysIfRefused: (state) => state.hasExpired || (state.user ? state.user.role === 'guest' : false),
     selectIsSending: (state) => state.isSending,
     selectRefusal: (state) => state.refusal,
     selectRegistrations: (state) => state.registrations,
@@ -111,11 +126,15 @@ export const {
   authChecked,
   signInRefused,
   joiningRefused,
+  sessionExpired,
+  sessionResumed,
   refusalSeen,
 } = slice.actions;
 export const {
   selectAuth,
   selectHasLeft,
+  selectHasExpired,
+  selectStaysIfRefused,
   selectUser,
   selectIsGuest,
   selectIsSending,

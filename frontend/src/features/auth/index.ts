@@ -7,12 +7,16 @@ export {
   logout,
   registered,
   selectAuth,
+  selectHasExpired,
   selectHasLeft,
   selectIsGuest,
   selectUser,
+  sessionExpired,
+  sessionResumed,
   signedIn,
   signedOut,
 } from './auth.slice';
+export type { Arrival } from './auth.slice';
 export { LoginForm } from './LoginForm';
 export { RegisterForm } from './RegisterForm';
 export { SaveYourBag } from './SaveYourBag';

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
 import type { CartItem } from '../../contract/types';
@@ -7,6 +8,8 @@ import { TrashIcon } from '../../ui/icons';
 import { Picture } from '../../ui/Picture';
 import { QuantityStepper } from '../../ui/QuantityStepper';
 import { type CartState, cartSelectors, changeQuantity, lineCents, removeLine, unitPrice } from './cart.slice';
+
+const LineProblem = lazy(() => import('./LineProblem'));
 
 const Line = styled.li`
   display: grid;
@@ -37,42 +40,46 @@ const Unit = styled.p`
 const Controls = styled.div`
   grid-column: 2 / -1;
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
+  gap: 4px 12px;
 `;
 const Cost = styled.p`
+  white-space: nowrap;
   font-weight: 600;
   font-variant-numeric: tabular-nums;
 `;
-const Problem = styled.p`
+const Refusal = styled.p`
   grid-column: 1 / -1;
   color: var(--sale);
   font-size: var(--size-small);
 `;
 
-export function CartLine({ line }: { line: CartItem }) {
+export function CartLine({ line, onLeave }: { line: CartItem; onLeave: () => void }) {
   const dispatch = useDispatch();
   const { productId, productTitle, quantity } = line;
   const isWriting = useSelector((state: { shopCart: CartState }) => cartSelectors.selectIsWriting(state, productId));
   const refusal = useSelector((state: { shopCart: CartState }) => cartSelectors.selectRefusal(state, productId));
-  const problem = line.problem ?? refusal;
+  const setTo = (wanted: number) => dispatch(changeQuantity({ productId, quantity: wanted }));
+  const remove = () => {
+    onLeave();
+    dispatch(removeLine({ productId }));
+  };
   return (
     <Line aria-busy={isWriting || undefined}>
       <Picture src={line.image} alt="" sizes="80px" />
       <Title>{productTitle}</Title>
-      <IconButton name={`Remove ${productTitle}`} onClick={() => dispatch(removeLine({ productId }))}>
+      <IconButton name={`Remove ${productTitle}`} onClick={remove}>
         <TrashIcon size={18} />
       </IconButton>
       <Unit>{formatMoney(unitPrice(line))} each</Unit>
       <Controls>
-        <QuantityStepper
-          quantity={quantity}
-          of={productTitle}
-          onChange={(wanted) => dispatch(changeQuantity({ productId, quantity: wanted }))}
-        />
+        <QuantityStepper quantity={quantity} of={productTitle} onChange={setTo} />
         <Cost>{formatCents(lineCents(line))}</Cost>
       </Controls>
-      {problem && <Problem role="alert">{problem}</Problem>}
+      {refusal && <Refusal role="alert">{refusal}</Refusal>}
+      <Suspense>{line.problem && <LineProblem line={line} onSet={setTo} onRemove={remove} />}</Suspense>
     </Line>
   );
 }

@@ -5,10 +5,8 @@ import { formatCents } from '../../lib/money';
 import { Button } from '../../ui/Button';
 import { BagIcon } from '../../ui/icons';
 import { Sheet } from '../../ui/Sheet';
-import { EmptyState, FailedState } from '../../ui/states';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { CartLines } from './CartLines';
-import { cartSelectors, closeCart, loadCart, openCart } from './cart.slice';
+import { CartContents } from './CartContents';
+import { cartSelectors, closeCart, openCart } from './cart.slice';
 
 const Total = styled.p`
   display: flex;
@@ -29,7 +27,7 @@ const Count = styled.span`
   font-size: var(--size-small);
   font-variant-numeric: tabular-nums;
 `;
-const Bag = styled.div`
+const Bag = styled.span`
   display: grid;
   place-items: center;
   color: var(--ink-3);
@@ -39,7 +37,6 @@ export default function CartSheetPanel() {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const isOpen = useSelector(cartSelectors.selectIsCartOpen);
-  const { hasFailed } = useSelector(cartSelectors.selectCartState);
   const count = useSelector(cartSelectors.selectCount);
   const total = formatCents(useSelector(cartSelectors.selectTotalCents));
   const go = (to: string) => {
@@ -65,20 +62,14 @@ export default function CartSheetPanel() {
       aside={count > 0 && <Count aria-hidden>{count}</Count>}
       footer={footer}
     >
-      <VisuallyHidden role="status">{`Cart total ${total}, ${count} ${count === 1 ? 'item' : 'items'}`}</VisuallyHidden>
-      {hasFailed ? (
-        <FailedState what="Your cart could not be loaded." onRetry={() => dispatch(loadCart())} />
-      ) : (
-        <CartLines />
-      )}
-      {!hasFailed && count === 0 && (
-        <EmptyState action={<Button onClick={() => go('/shop/listing')}>Continue Shopping</Button>}>
-          <Bag as="span">
+      <CartContents
+        emptyPicture={
+          <Bag>
             <BagIcon size={56} />
           </Bag>
-          Your cart is empty
-        </EmptyState>
-      )}
+        }
+        emptyAction={<Button onClick={() => go('/shop/listing')}>Continue Shopping</Button>}
+      />
     </Sheet>
   );
 }

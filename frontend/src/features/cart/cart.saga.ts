@@ -1,6 +1,7 @@
 import { call, put, select, takeEvery, takeLatest } from 'typed-redux-saga';
-import type { CartItem } from '../../contract/types';
+import type { Cart, CartItem } from '../../contract/types';
 import { ApiError } from '../../lib/http';
+import { isSessionOver, safely, sessionEnded } from '../../lib/saga';
 import { authChecked, selectUser, signedIn } from '../auth';
 import { showToast } from '../toasts';
 import { cartApi } from './cart.api';
@@ -17,16 +18,17 @@ import {
   removeLine,
 } from './cart.slice';
 
-function* load() {
-  const user = yield* select(selectUser);
-  if (!user || user.role === 'admin') return;
-  try {
+const load = safely(
+  function* load() {
+    const user = yield* select(selectUser);
+    if (!user || user.role === 'admin') return;
     const { data } = yield* call(cartApi.load, user._id);
     yield* put(cartArrived(data));
-  } catch {
-    yield* put(cartLoadFailed());
-  }
-}
+  },
+  function* (error) {
+    if (!isSessionOver(error)) yield* put(cartLoadFailed());
+  },
+);
 
 function* add({ payload: { product, quantity, thanks } }: ReturnType<typeof addToCart>) {
   const productId = product._id;
@@ -39,7 +41,7 @@ function* add({ payload: { product, quantity, thanks } }: ReturnType<typeof addT
     yield* put(cartArrived(data));
     yield* put(showToast({ title: thanks }));
   } catch (error) {
-    yield* put(showToast({ title: sentenceOf(error), destructive: true }));
+    yield* tell(error);
   } finally {
     yield* put(addingEnded({ productId }));
   }
@@ -51,21 +53,39 @@ export function onlySoMany(left: number): string {
 
 /** Sends what the person wants of one line until the server knows their latest wish; one call at a time. */
 function* settle(productId: string) {
-  try {
-    for (;;) {
-      const wanted = yield* select(cartSelectors.selectQuantityOf, productId);
-      const { data } = yield* write(productId, wanted);
-      if ((yield* select(cartSelectors.selectQuantityOf, productId)) !== wanted) continue;
-      const before = yield* select(cartSelectors.selectBefore, productId);
-      yield* put(changeAccepted({ productId, cart: data }));
-      yield* put(wanted > 0 ? showToast({ title: 'item updated!' }) : removed(before));
-      return;
-    }
-  } catch (error) {
-    const reason = sentenceOf(error);
-    yield* put(changeRefused({ productId, reason }));
-    yield* put(showToast({ title: reason, destructive: true }));
+  for (;;) {
+    const wanted = yield* select(cartSelectors.selectQuantityOf, productId);
+    const outcome = yield* call(answerTo, productId, wanted);
+    if ((yield* select(cartSelectors.selectQuantityOf, productId)) !== wanted) continue;
+    if ('error' in outcome) yield* takeBack(productId, outcome.error);
+    else yield* accept(productId, wanted, outcome.cart);
+    return;
   }
+}
+
+function* answerTo(productId: string, wanted: number) {
+  try {
+    const { data } = yield* write(productId, wanted);
+    return { cart: data };
+  } catch (error) {
+    return { error };
+  }
+}
+
+function* accept(productId: string, wanted: number, cart: Cart) {
+  const before = yield* select(cartSelectors.selectBefore, productId);
+  yield* put(changeAccepted({ productId, cart }));
+  yield* put(wanted > 0 ? showToast({ title: 'item updated!' }) : removed(before));
+}
+
+function* takeBack(productId: string, error: unknown) {
+  yield* put(changeRefused({ productId, reason: sentenceOf(error) }));
+  yield* tell(error);
+}
+
+function* tell(error: unknown) {
+  if (isSessionOver(error)) yield* put(sessionEnded());
+  else yield* put(showToast({ title: sentenceOf(error), destructive: true }));
 }
 
 function* write(productId: string, quantity: number) {

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Cart, CartItem, Product } from '../../contract/types';
-import { signedOut } from '../auth';
+import { sessionExpired, signedOut } from '../auth';
 
 export interface CartState {
   cart: Cart | null;
@@ -11,6 +11,8 @@ export interface CartState {
   before: Record<string, CartItem>;
   /** The server's own sentence where it refused the last change of a line. */
   refusals: Record<string, string>;
+  /** What one piece cost, in cents, when the person last saw or accepted its price. */
+  agreed: Record<string, number>;
   /** Products being added right now. */
   adding: Record<string, boolean>;
 }
@@ -22,6 +24,7 @@ const initialState: CartState = {
   isOpen: false,
   before: {},
   refusals: {},
+  agreed: {},
   adding: {},
 };
 
@@ -48,7 +51,12 @@ const slice = createSlice({
     cartArrived(state, { payload }: PayloadAction<Cart>) {
       state.isLoading = false;
       state.hasFailed = false;
-      state.cart = withUnansweredChanges(state, payload);
+      take(state, payload);
+    },
+    /** The person goes on with the prices as they are shown now. */
+    pricesAgreed(state) {
+      state.agreed = {};
+      agree(state);
     },
     cartLoadFailed(state) {
       state.isLoading = false;
@@ -66,6 +74,7 @@ const slice = createSlice({
       if (!line) return;
       remember(state, line);
       line.quantity = payload.quantity;
+      line.problem = null;
     },
     removeLine(state, { payload }: PayloadAction<{ productId: string }>) {
       const line = lineOf(state, payload.productId);
@@ -75,7 +84,7 @@ const slice = createSlice({
     },
     changeAccepted(state, { payload }: PayloadAction<{ productId: string; cart: Cart }>) {
       delete state.before[payload.productId];
-      state.cart = withUnansweredChanges(state, payload.cart);
+      take(state, payload.cart);
     },
     changeRefused(state, { payload }: PayloadAction<{ productId: string; reason: string }>) {
       const before = state.before[payload.productId];
@@ -90,7 +99,12 @@ const slice = createSlice({
       state.isOpen = false;
     },
   },
-  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+  extraReducers: (builder) =>
+    builder
+      .addCase(signedOut, () => initialState)
+      .addCase(sessionExpired, (state) => {
+        state.isLoading = false;
+      }),
   selectors: {
     selectCart: (state) => state.cart,
     selectCartState: (state) => state,
@@ -98,6 +112,7 @@ const slice = createSlice({
     selectLines: (state) => state.cart?.items ?? noLines,
     selectCount: (state) => (state.cart?.items ?? noLines).reduce((sum, line) => sum + line.quantity, 0),
     selectTotalCents: (state) => (state.cart?.items ?? noLines).reduce((sum, line) => sum + lineCents(line), 0),
+    selectAgreed: (state) => state.agreed,
     selectQuantityOf: (state, productId: string) => lineOf(state, productId)?.quantity ?? 0,
     selectIsAdding: (state, productId: string) => state.adding[productId] ?? false,
     selectIsWriting: (state, productId: string) => productId in state.before,
@@ -110,7 +125,28 @@ const noLines: CartItem[] = [];
 
 /** What a line costs now, in cents; a line of a product that is gone counts for nothing. */
 export function lineCents(line: CartItem): number {
-  return line.isAvailable ? Math.round(unitPrice(line) * 100) * line.quantity : 0;
+  return line.isAvailable ? unitCents(line) * line.quantity : 0;
+}
+
+export interface PriceChange {
+  productId: string;
+  title: string;
+  /** Of one piece, in cents. */
+  from: number;
+  to: number;
+}
+
+/** Where the lines cost something else now than what the person accepted. */
+export function priceChanges(lines: readonly CartItem[], agreed: Record<string, number>): PriceChange[] {
+  return lines.flatMap((line) => {
+    const [from, to] = [agreed[line.productId], unitCents(line)];
+    const hasChanged = line.isAvailable && from !== undefined && from !== to;
+    return hasChanged ? [{ productId: line.productId, title: line.productTitle, from, to }] : [];
+  });
+}
+
+function unitCents(line: CartItem): number {
+  return Math.round(unitPrice(line) * 100);
 }
 
 /** Dollars: the sale price when there is one. */
@@ -125,6 +161,19 @@ function lineOf(state: CartState, productId: string): CartItem | undefined {
 function remember(state: CartState, line: CartItem): void {
   state.before[line.productId] ??= { ...line };
   delete state.refusals[line.productId];
+}
+
+function take(state: CartState, cart: Cart): void {
+  state.cart = withUnansweredChanges(state, cart);
+  agree(state);
+}
+
+/** A price seen for the first time counts as accepted; a later one does not take its place by itself. */
+function agree(state: CartState): void {
+  const lines = state.cart?.items ?? noLines;
+  state.agreed = Object.fromEntries(
+    lines.map((line) => [line.productId, state.agreed[line.productId] ?? unitCents(line)]),
+  );
 }
 
 /** The server's cart, but for lines whose change it has not answered yet: those stay as the person has set them. */
@@ -147,6 +196,7 @@ export const {
   loadCart,
   cartArrived,
   cartLoadFailed,
+  pricesAgreed,
   addToCart,
   addingEnded,
   changeQuantity,

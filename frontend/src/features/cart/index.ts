@@ -1,6 +1,8 @@
 export { AddToCartButton } from './AddToCartButton';
 export { CartButton } from './CartButton';
-export { CartLines } from './CartLines';
+export { CartContents } from './CartContents';
 export { CartSheet } from './CartSheet';
+export { usePriceChanges } from './use-price-changes';
+export { cartApi } from './cart.api';
 export { cartSaga } from './cart.saga';
-export { cartReducer, cartSelectors, lineCents, loadCart, unitPrice } from './cart.slice';
+export { cartArrived, cartReducer, cartSelectors, lineCents, loadCart, pricesAgreed, unitPrice } from './cart.slice';

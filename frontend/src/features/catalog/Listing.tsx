@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button';
 import { FilterIcon } from '../../ui/icons';
 import { Sheet } from '../../ui/Sheet';
 import { EmptyState, FailedState } from '../../ui/states';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { loadMore, selectCatalog } from './catalog.slice';
 import { FilterChips } from './FilterChips';
 import { FilterPanel } from './FilterPanel';
@@ -28,8 +29,7 @@ interface ListingProps {
 
 /** Filters, order, count and cards: the listing and the search's results. */
 export function Listing({ heading, actionFor, defaultSort, moreSorts = [], nothing }: ListingProps) {
-  const { query, toggle, clear, sort, reload } = useListing(defaultSort);
-  const { productList, meta, progress } = useSelector(selectCatalog);
+  const { query, productList, meta, progress, toggle, clear, sort, reload } = useListing(defaultSort);
   const [areFiltersOpen, setAreFiltersOpen] = useState(false);
   const chosen = query.category.length + query.brand.length;
   const panel = <FilterPanel query={query} facets={meta?.facets} onToggle={toggle} />;
@@ -78,6 +78,7 @@ export function Listing({ heading, actionFor, defaultSort, moreSorts = [], nothi
               {nothing ?? 'No products match these filters.'}
             </EmptyState>
           )}
+          <VisuallyHidden as="h2">Products</VisuallyHidden>
           <Cards products={productList} isStale={progress === 'loading'} actionFor={actionFor} />
           {meta && productList.length < total && <More shown={productList.length} total={total} />}
         </div>

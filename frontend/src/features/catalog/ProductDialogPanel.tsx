@@ -7,7 +7,7 @@ import { Eyebrow, Small, Stack } from '../../ui/layout';
 import { Picture } from '../../ui/Picture';
 import { Price } from '../../ui/Price';
 import { Bone, Skeleton } from '../../ui/Skeleton';
-import { EmptyState } from '../../ui/states';
+import { EmptyState, FailedState } from '../../ui/states';
 import { media } from '../../ui/theme';
 import { clearDetails, loadDetails, selectCatalog } from './catalog.slice';
 import { labelOf } from './range';
@@ -67,7 +67,10 @@ export default function ProductDialogPanel({ actionFor }: ProductDialogProps) {
     >
       {product && <Details product={product} />}
       {!product && details === 'loading' && <DetailsSkeleton />}
-      {details === 'failed' && <EmptyState>This product is no longer available.</EmptyState>}
+      {details === 'gone' && <EmptyState>This product is no longer available.</EmptyState>}
+      {details === 'failed' && productId && (
+        <FailedState what="This product could not be loaded." onRetry={() => dispatch(loadDetails(productId))} />
+      )}
     </Dialog>
   );
 }

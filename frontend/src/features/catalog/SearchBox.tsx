@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import type { Suggestion } from '../../contract/types';
 import { Button } from '../../ui/Button';
 import { Picture } from '../../ui/Picture';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { selectCatalog, suggest } from './catalog.slice';
 import { labelOf } from './range';
 
@@ -64,7 +65,8 @@ export function SearchBox() {
   const [words, setWords] = useState(search.get('q') ?? '');
   const [isOpen, setIsOpen] = useState(false);
   const [marked, setMarked] = useState(-1);
-  const shown = isOpen && words.trim() ? suggestions : [];
+  const offered = words.trim() ? suggestions : [];
+  const shown = isOpen ? offered : [];
 
   const find = (params: Record<string, string>) => {
     setIsOpen(false);
@@ -82,11 +84,16 @@ export function SearchBox() {
     find({ q: productTitle, product: _id });
   };
   const onKeyDown = (event: React.KeyboardEvent) => {
-    if (event.key === 'Escape') setIsOpen(false);
+    if (event.key === 'Escape' && shown.length > 0) {
+      event.preventDefault(); // the first Escape closes the suggestions and leaves the words
+      setIsOpen(false);
+      setMarked(-1);
+    }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (!step || shown.length === 0) return;
+    if (!step || offered.length === 0) return;
     event.preventDefault();
-    setMarked((marked + step + shown.length + 1) % (shown.length + 1));
+    setIsOpen(true);
+    setMarked((marked + step + offered.length + 1) % (offered.length + 1));
   };
   return (
     <Form role="search" onSubmit={submit}>
@@ -112,6 +119,7 @@ export function SearchBox() {
         onBlur={() => setIsOpen(false)}
       />
       <Button type="submit">Search</Button>
+      <VisuallyHidden role="status">{announcement(isOpen && words.trim() !== '', shown.length)}</VisuallyHidden>
       <Options id={`${id}-options`} role="listbox" aria-label="Suggestions" hidden={shown.length === 0}>
         {shown.map((suggestion, index) => (
           <Option
@@ -130,4 +138,9 @@ export function SearchBox() {
       </Options>
     </Form>
   );
+}
+
+function announcement(isAsked: boolean, count: number): string {
+  if (!isAsked || count === 0) return '';
+  return count === 1 ? '1 suggestion' : `${count} suggestions`;
 }

@@ -1,4 +1,5 @@
 import { call, delay, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
+import { ApiError } from '../../lib/http';
 import { catalogApi } from './catalog.api';
 import {
   detailsArrived,
@@ -43,8 +44,8 @@ function* details({ payload }: ReturnType<typeof loadDetails>) {
   try {
     const { data } = yield* call(catalogApi.details, payload);
     yield* put(detailsArrived(data));
-  } catch {
-    yield* put(detailsFailed());
+  } catch (error) {
+    yield* put(detailsFailed(error instanceof ApiError && error.status === 404 ? 'gone' : 'failed'));
   }
 }
 

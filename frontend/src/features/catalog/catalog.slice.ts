@@ -4,6 +4,10 @@ import { signedOut } from '../auth';
 import type { ListingQuery } from './listing-query';
 
 type Progress = 'none' | 'loading' | 'ready' | 'failed';
+type Seen = Pick<CatalogState, 'productList' | 'meta'>;
+
+// Where Back may lead: a few listings stay as long as they were, so that the same card is there again.
+const mostKept = 5;
 
 export interface CatalogState {
   productList: Product[];
@@ -12,7 +16,9 @@ export interface CatalogState {
   meta: ListingMeta | null;
   progress: Progress;
   isLoadingMore: boolean;
-  details: Progress;
+  /** Listings left behind, by their query, in the order they were left. */
+  kept: Record<string, Seen>;
+  details: Progress | 'gone';
   featured: Product[];
   featuredProgress: Progress;
   suggestions: Suggestion[];
@@ -25,6 +31,7 @@ const initialState: CatalogState = {
   meta: null,
   progress: 'none',
   isLoadingMore: false,
+  kept: {},
   details: 'none',
   featured: [],
   featuredProgress: 'none',
@@ -36,8 +43,16 @@ const slice = createSlice({
   initialState,
   reducers: {
     loadListing(state, { payload }: PayloadAction<ListingQuery>) {
+      keep(state);
       state.query = payload;
       state.progress = 'loading';
+    },
+    /** Somebody came back to a listing that was kept. */
+    returnToListing(state, { payload }: PayloadAction<ListingQuery>) {
+      const kept = state.kept[keyOf(payload)];
+      if (!kept) return;
+      keep(state);
+      Object.assign(state, kept, { query: payload, progress: 'ready' });
     },
     listingArrived(state, { payload }: PayloadAction<{ products: Product[]; meta: ListingMeta }>) {
       state.productList = payload.products;
@@ -67,12 +82,14 @@ const slice = createSlice({
       state.details = 'loading';
     },
     detailsArrived(state, { payload }: PayloadAction<Product>) {
+      if (state.details === 'none') return; // closed while it was on its way
       state.productDetails = payload;
       state.details = 'ready';
     },
-    detailsFailed(state) {
+    detailsFailed(state, { payload }: PayloadAction<'failed' | 'gone'>) {
+      if (state.details === 'none') return;
       state.productDetails = null;
-      state.details = 'failed';
+      state.details = payload;
     },
     clearDetails(state) {
       state.productDetails = null;
@@ -103,10 +120,22 @@ const slice = createSlice({
   },
 });
 
+export function keyOf(query: ListingQuery): string {
+  return JSON.stringify(query);
+}
+
+function keep(state: CatalogState): void {
+  if (!state.query || state.progress !== 'ready') return;
+  const { productList, meta } = state;
+  const others = Object.entries(state.kept).filter(([key]) => key !== keyOf(state.query as ListingQuery));
+  state.kept = Object.fromEntries([...others, [keyOf(state.query), { productList, meta }] as const].slice(-mostKept));
+}
+
 export const catalogReducer = slice.reducer;
 export const { selectCatalog, selectDidYouMean } = slice.selectors;
 export const {
   loadListing,
+  returnToListing,
   listingArrived,
   listingFailed,
   loadMore,

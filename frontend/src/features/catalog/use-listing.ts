@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { forget, remember } from '../../lib/session-store';
-import { loadListing, selectCatalog } from './catalog.slice';
+import { keyOf, loadListing, returnToListing, selectCatalog } from './catalog.slice';
 import { queryFrom, rememberedSearch, toggled, withValues } from './listing-query';
 import { type Group, groups } from './range';
 
@@ -11,9 +11,12 @@ export function useListing(defaultSort?: string) {
   const dispatch = useDispatch();
   const { pathname } = useLocation();
   const [search, setSearch] = useSearchParams();
-  const { query: loaded, progress } = useSelector(selectCatalog);
+  const { query: loaded, productList, meta, progress, kept } = useSelector(selectCatalog);
   const query = useMemo(() => queryFrom(search, defaultSort), [search, defaultSort]);
-  const isSame = JSON.stringify(loaded) === JSON.stringify(query) && progress !== 'none';
+  const isSame = loaded !== null && keyOf(loaded) === keyOf(query) && progress !== 'none';
+  const isReturn = useNavigationType() === NavigationType.Pop;
+  // Back shows what was there at once, as long as it was: only then is there a place to scroll to.
+  const was = !isSame && isReturn ? kept[keyOf(query)] : undefined;
   const change = (next: URLSearchParams) => setSearch(next, { replace: true, preventScrollReset: true });
 
   useEffect(() => {
@@ -23,8 +26,8 @@ export function useListing(defaultSort?: string) {
   }, [pathname, search, setSearch]);
 
   useEffect(() => {
-    if (!isSame) dispatch(loadListing(query));
-  }, [dispatch, isSame, query]);
+    if (!isSame) dispatch(was ? returnToListing(query) : loadListing(query));
+  }, [dispatch, isSame, query, was]);
 
   useEffect(() => {
     const filters = Object.fromEntries(groups.flatMap(({ key }) => (query[key].length ? [[key, query[key]]] : [])));
@@ -33,6 +36,9 @@ export function useListing(defaultSort?: string) {
 
   return {
     query,
+    productList: (was ?? { productList }).productList,
+    meta: (was ?? { meta }).meta,
+    progress: was ? ('ready' as const) : isSame ? progress : ('loading' as const),
     toggle: (group: Group, value: string) => {
       const next = withValues(search, group, toggled(query[group], value));
       if (!groups.some(({ key }) => next.has(key))) forget('filters');

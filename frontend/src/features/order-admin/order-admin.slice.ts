@@ -54,10 +54,12 @@ const slice = createSlice({
       state.details = 'loading';
     },
     orderArrived(state, { payload }: PayloadAction<Order>) {
+      if (state.details === 'none') return; // closed while it was on its way
       state.details = 'ready';
       state.orderDetails = payload;
     },
     orderFailed(state) {
+      if (state.details === 'none') return;
       state.details = 'failed';
       state.orderDetails = null;
     },

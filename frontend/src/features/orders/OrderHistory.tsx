@@ -6,6 +6,7 @@ import { formatMoney } from '../../lib/money';
 import { Button } from '../../ui/Button';
 import { Bone, Skeleton } from '../../ui/Skeleton';
 import { EmptyState, FailedState } from '../../ui/states';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { media } from '../../ui/theme';
 import { OrderDialog } from './OrderDialog';
 import { loadOrder, loadOrders, selectOrders } from './orders.slice';
@@ -101,7 +102,7 @@ export function OrderHistory() {
             <th scope="col">Status</th>
             <th scope="col">Price</th>
             <th scope="col">
-              <span hidden>Details</span>
+              <VisuallyHidden>Details</VisuallyHidden>
             </th>
           </tr>
         </thead>

@@ -1,12 +1,15 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { formatCents } from '../../lib/money';
 import { Button } from '../../ui/Button';
 import { Small } from '../../ui/layout';
 import { media } from '../../ui/theme';
-import { cartSelectors, lineCents } from '../cart';
+import { Refusal } from '../../ui/Refusal';
+import { cartSelectors, lineCents, usePriceChanges } from '../cart';
 import { cameBack, placeOrder, selectOrders } from './orders.slice';
+
+const PriceChanges = lazy(() => import('../cart/PriceChanges'));
 
 const Summary = styled.section`
   position: sticky;
@@ -19,7 +22,7 @@ const Summary = styled.section`
   h2 {
     display: none;
   }
-  ul {
+  > ul {
     display: none;
   }
   ${media.large} {
@@ -34,7 +37,7 @@ const Summary = styled.section`
       margin-bottom: 20px;
       font-size: 1.5rem;
     }
-    ul {
+    > ul {
       display: grid;
       gap: 8px;
       max-height: 40dvh;
@@ -43,16 +46,19 @@ const Summary = styled.section`
       border-bottom: 1px solid var(--line);
     }
   }
-  li,
+  > ul li,
   p.total {
     display: flex;
     justify-content: space-between;
     gap: 16px;
     font-variant-numeric: tabular-nums;
   }
-  li {
+  > ul li {
     font-size: var(--size-small);
     color: var(--ink-2);
+  }
+  > [role='alert'] {
+    margin-bottom: 12px;
   }
   p.total {
     padding: 0 0 12px;
@@ -63,20 +69,16 @@ const Summary = styled.section`
     }
   }
 `;
-const Refusal = styled.p`
-  margin-bottom: 12px;
-  padding: 12px 14px;
-  border-radius: var(--radius);
-  background: var(--sale-bg);
-  color: var(--sale);
-  font-size: var(--size-small);
-`;
+// The server's word for what the list of changed prices says line by line.
+const pricesHaveChanged = 'Prices have changed. Please review your cart.';
 
 export function OrderSummary() {
   const dispatch = useDispatch();
   const lines = useSelector(cartSelectors.selectLines);
   const total = useSelector(cartSelectors.selectTotalCents);
   const { isPlacing, refusal } = useSelector(selectOrders);
+  const changes = usePriceChanges();
+  const isToldByChanges = changes.length > 0 && refusal === pricesHaveChanged;
   useEffect(() => {
     const whenShown = (event: PageTransitionEvent) => event.persisted && dispatch(cameBack());
     window.addEventListener('pageshow', whenShown);
@@ -99,7 +101,8 @@ export function OrderSummary() {
         <span>Total</span>
         <span>{formatCents(total)}</span>
       </p>
-      {refusal && <Refusal role="alert">{refusal}</Refusal>}
+      <Suspense>{changes.length > 0 && <PriceChanges changes={changes} />}</Suspense>
+      {refusal && !isToldByChanges && <Refusal>{refusal}</Refusal>}
       <Button wide busy={isPlacing} onClick={() => dispatch(placeOrder())}>
         Proceed To Payment
       </Button>

@@ -1,10 +1,10 @@
 import { call, delay, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
 import { ApiError } from '../../lib/http';
-import { safely } from '../../lib/saga';
+import { isSessionOver, safely } from '../../lib/saga';
 import { forget, remember } from '../../lib/session-store';
 import { selectChosenAddress } from '../addresses';
-import { selectUser } from '../auth';
-import { cartSelectors, loadCart } from '../cart';
+import { selectUser, sessionResumed } from '../auth';
+import { cartSelectors, loadCart, pricesAgreed } from '../cart';
 import { showToast } from '../toasts';
 import { leaveFor } from './leave-for';
 import { newOrder } from './new-order';
@@ -25,6 +25,7 @@ import {
   paymentFailed,
   paymentPaid,
   placeOrder,
+  selectOrders,
 } from './orders.slice';
 
 const place = safely(
@@ -33,9 +34,11 @@ const place = safely(
     const address = yield* select(selectChosenAddress);
     if (!cart || cart.items.length === 0) return yield* stop('please select any item to proceed');
     if (!address) return yield* stop('please select address');
+    yield* put(pricesAgreed());
     yield* goAndPay(yield* call(ordersApi.place, newOrder(cart, address)));
   },
   function* (error) {
+    if (isSessionOver(error)) return;
     yield* stop(error.message);
     yield* put(loadCart());
   },
@@ -57,7 +60,7 @@ const pay = safely(
     yield* goAndPay(yield* call(ordersApi.payAgain, payload));
   },
   function* (error) {
-    yield* stop(error.message);
+    if (!isSessionOver(error)) yield* stop(error.message);
   },
 );
 
@@ -127,13 +130,18 @@ const list = safely(
   },
 );
 
+function* listAgain() {
+  const { list: progress } = yield* select(selectOrders);
+  if (progress !== 'none') yield* put(loadOrders());
+}
+
 const details = safely(
   function* details({ payload }: ReturnType<typeof loadOrder>) {
     const { data } = yield* call(ordersApi.details, payload);
     yield* put(orderArrived(data));
   },
-  function* () {
-    yield* put(orderFailed());
+  function* ({ status }) {
+    yield* put(orderFailed(status === 404 ? 'gone' : 'failed'));
   },
 );
 
@@ -144,4 +152,5 @@ export function* ordersSaga() {
   yield* takeLeading(cancelPayment, cancel);
   yield* takeLatest(loadOrders, list);
   yield* takeLatest(loadOrder, details);
+  yield* takeLatest(sessionResumed, listAgain);
 }

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Order } from '../../contract/types';
 import { chooseAddress } from '../addresses';
-import { signedOut } from '../auth';
+import { sessionExpired, signedOut } from '../auth';
 import type { Capture } from './orders.api';
 
 /** How the payment a person came back from is getting on. */
@@ -14,7 +14,9 @@ export interface OrdersState {
   orderList: Order[];
   orderDetails: Order | null;
   list: 'none' | 'loading' | 'ready' | 'failed';
-  details: 'none' | 'loading' | 'ready' | 'failed';
+  details: 'none' | 'loading' | 'ready' | 'failed' | 'gone';
+  /** The order whose details were asked for. */
+  asked: string | null;
   isPlacing: boolean;
   /** Why the order was not taken as it stood; the shopper looks and presses again. */
   refusal: string | null;
@@ -30,6 +32,7 @@ const initialState: OrdersState = {
   orderDetails: null,
   list: 'none',
   details: 'none',
+  asked: null,
   isPlacing: false,
   refusal: null,
   return: { kind: 'none' },
@@ -46,6 +49,7 @@ const slice = createSlice({
     },
     payAgain(state, _: PayloadAction<string>) {
       state.isPlacing = true;
+      state.refusal = null;
     },
     orderPlaced(state, { payload }: PayloadAction<{ approvalURL: string; orderId: string }>) {
       state.approvalURL = payload.approvalURL;
@@ -90,15 +94,19 @@ const slice = createSlice({
       state.list = 'failed';
       state.orderList = [];
     },
-    loadOrder(state, _: PayloadAction<string>) {
+    loadOrder(state, { payload }: PayloadAction<string>) {
       state.details = 'loading';
+      state.asked = payload;
+      state.refusal = null;
     },
     orderArrived(state, { payload }: PayloadAction<Order>) {
+      if (state.details === 'none') return; // closed while it was on its way
       state.details = 'ready';
       state.orderDetails = payload;
     },
-    orderFailed(state) {
-      state.details = 'failed';
+    orderFailed(state, { payload }: PayloadAction<'failed' | 'gone'>) {
+      if (state.details === 'none') return;
+      state.details = payload;
       state.orderDetails = null;
     },
     closeOrder(state) {
@@ -109,6 +117,9 @@ const slice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(signedOut, () => initialState)
+      .addCase(sessionExpired, (state) => {
+        state.isPlacing = false;
+      })
       .addCase(chooseAddress, (state) => {
         state.refusal = null;
       }),

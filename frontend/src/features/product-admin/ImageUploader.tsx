@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ApiError } from '../../lib/http';
 import { Button } from '../../ui/Button';
-import { ImageIcon } from '../../ui/icons';
+import { ImageIcon } from '../../ui/staff-icons';
 import { Row, Small, Stack } from '../../ui/layout';
 import { uploadImage } from './product-admin.api';
 

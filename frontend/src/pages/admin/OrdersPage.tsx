@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import { inject } from '../../app/inject';
 import { OrderList, orderAdminReducer, orderAdminSaga, selectOrderAdmin } from '../../features/order-admin';
 import { statusLabel } from '../../features/orders';
-import { SelectField } from '../../ui/Field';
+import { SelectField } from '../../ui/SelectField';
 import { Panel } from '../../ui/layout';
 import { PageTitle } from '../../ui/PageTitle';
 import { Pager } from './Pager';

@@ -9,7 +9,7 @@ import {
   selectProductAdmin,
 } from '../../features/product-admin';
 import { Button } from '../../ui/Button';
-import { SelectField } from '../../ui/Field';
+import { SelectField } from '../../ui/SelectField';
 import { Row } from '../../ui/layout';
 import { PageTitle } from '../../ui/PageTitle';
 import { Pager } from './Pager';

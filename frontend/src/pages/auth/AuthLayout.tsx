@@ -10,7 +10,7 @@ const Halves = styled.div`
     grid-template-columns: 1fr 1fr;
   }
 `;
-const Welcome = styled.div`
+const Welcome = styled.aside`
   display: none;
   ${media.large} {
     display: grid;
@@ -62,7 +62,7 @@ const Card = styled.div`
 export default function AuthLayout() {
   return (
     <Halves>
-      <Welcome>
+      <Welcome aria-label="Welcome">
         <Heading role="heading" aria-level={2}>
           Welcome to {shopName}
         </Heading>

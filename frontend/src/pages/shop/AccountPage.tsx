@@ -1,13 +1,17 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { AddressBook } from '../../features/addresses';
-import { loadOrder, OrderHistory } from '../../features/orders';
+import { begin } from '../../app/inject';
+import { loadOrder, OrderHistory, ordersSaga } from '../../features/orders';
 import { Container } from '../../ui/layout';
 import { PageTitle } from '../../ui/PageTitle';
 import { Tabs } from '../../ui/Tabs';
 import { media } from '../../ui/theme';
+
+begin(ordersSaga);
+
+const AddressTab = lazy(() => import('./AddressTab'));
 
 const Banner = styled.img`
   width: 100%;
@@ -24,9 +28,6 @@ const Body = styled(Container)`
     margin-bottom: 24px;
   }
 `;
-const Narrow = styled.div`
-  max-width: 640px;
-`;
 
 const tabs = [
   { value: 'orders', label: 'Orders', content: <OrderHistory /> },
@@ -34,9 +35,9 @@ const tabs = [
     value: 'address',
     label: 'Address',
     content: (
-      <Narrow>
-        <AddressBook />
-      </Narrow>
+      <Suspense>
+        <AddressTab />
+      </Suspense>
     ),
   },
 ];

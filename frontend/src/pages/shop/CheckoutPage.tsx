@@ -2,15 +2,18 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { AddressBook } from '../../features/addresses';
-import { CartLines, cartSelectors, loadCart } from '../../features/cart';
-import { cancelPayment, OrderSummary, selectOrders } from '../../features/orders';
+import { begin } from '../../app/inject';
+import { AddressBook, addressesSaga } from '../../features/addresses';
+import { CartContents, loadCart } from '../../features/cart';
+import { cancelPayment, ordersSaga, OrderSummary, selectOrders } from '../../features/orders';
 import { Container, Panel } from '../../ui/layout';
 import { LinkButton } from '../../ui/LinkButton';
 import { PageTitle } from '../../ui/PageTitle';
 import { Spinner } from '../../ui/Spinner';
-import { EmptyState } from '../../ui/states';
 import { media } from '../../ui/theme';
+
+begin(ordersSaga);
+begin(addressesSaga);
 
 const Head = styled.header`
   padding: var(--rhythm-small) 0 24px;
@@ -53,7 +56,6 @@ const Leaving = styled.div`
 
 export default function CheckoutPage() {
   const dispatch = useDispatch();
-  const lines = useSelector(cartSelectors.selectLines);
   const { approvalURL } = useSelector(selectOrders);
   const isCancelled = useCancelledPayment();
   useEffect(() => {
@@ -73,12 +75,7 @@ export default function CheckoutPage() {
           </Panel>
           <Panel aria-label="Your Cart">
             <h2>Your Cart</h2>
-            <CartLines />
-            {lines.length === 0 && (
-              <EmptyState action={<LinkButton to="/shop/listing">Continue Shopping</LinkButton>}>
-                Your cart is empty
-              </EmptyState>
-            )}
+            <CartContents emptyAction={<LinkButton to="/shop/listing">Continue Shopping</LinkButton>} />
           </Panel>
         </Parts>
         <OrderSummary />

@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { capturePayment, returnSeen, selectOrders } from '../../features/orders';
+import { begin } from '../../app/inject';
+import { capturePayment, ordersSaga, returnSeen, selectOrders } from '../../features/orders';
 import { recall } from '../../lib/session-store';
 import { Button } from '../../ui/Button';
 import { Row } from '../../ui/layout';
@@ -10,6 +11,8 @@ import { LinkButton } from '../../ui/LinkButton';
 import { PageTitle } from '../../ui/PageTitle';
 import { Spinner } from '../../ui/Spinner';
 import { useDelay } from '../../ui/use-delay';
+
+begin(ordersSaga);
 
 const Centre = styled.div`
   display: grid;

@@ -63,7 +63,7 @@ const groups: readonly { title: string; links: readonly (readonly [string, strin
   },
 ];
 
-export function ShopFooter() {
+export default function ShopFooter() {
   return (
     <Night>
       <Columns>

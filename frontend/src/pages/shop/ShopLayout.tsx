@@ -1,11 +1,18 @@
+import { lazy, Suspense } from 'react';
+import { useSelector } from 'react-redux';
 import { Outlet } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Product } from '../../contract/types';
+import { selectHasExpired } from '../../features/auth';
 import { AddToCartButton, CartButton, CartSheet } from '../../features/cart';
 import { ProductDialog } from '../../features/catalog';
 import { SkipLink } from '../../ui/SkipLink';
-import { ShopFooter } from './ShopFooter';
+import { useEverTrue } from '../../ui/use-ever-true';
 import { ShopHeader } from './ShopHeader';
+
+// At the foot, so nothing above it moves when it comes.
+const ShopFooter = lazy(() => import('./ShopFooter'));
+const SessionEndedDialog = lazy(() => import('./SessionEndedDialog'));
 
 const Page = styled.div`
   display: flex;
@@ -19,6 +26,7 @@ const Main = styled.main`
 `;
 
 export default function ShopLayout() {
+  const hasEverExpired = useEverTrue(useSelector(selectHasExpired));
   return (
     <Page>
       <SkipLink />
@@ -26,9 +34,12 @@ export default function ShopLayout() {
       <Main id="main" tabIndex={-1}>
         <Outlet />
       </Main>
-      <ShopFooter />
+      <Suspense>
+        <ShopFooter />
+      </Suspense>
       <CartSheet />
       <ProductDialog actionFor={addFromDialog} />
+      <Suspense>{hasEverExpired && <SessionEndedDialog />}</Suspense>
     </Page>
   );
 }

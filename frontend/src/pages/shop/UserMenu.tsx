@@ -1,4 +1,4 @@
-import { Content, Item, Label, Portal, Root, Separator, Trigger } from '@radix-ui/react-dropdown-menu';
+import { Content, Item, Label, Root, Separator, Trigger } from '@radix-ui/react-dropdown-menu';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
@@ -57,15 +57,13 @@ export default function UserMenu({ user, onSaveBag }: UserMenuProps) {
       <Trigger asChild>
         <UserPill user={user} />
       </Trigger>
-      <Portal>
-        <Panel align="end" sideOffset={8} collisionPadding={8}>
-          <Who>Logged in as {user.userName}</Who>
-          <Line />
-          {user.role === 'guest' && <Choice onSelect={onSaveBag}>Save your bag</Choice>}
-          <Choice onSelect={() => void navigate('/shop/account')}>Account</Choice>
-          <Choice onSelect={() => dispatch(logout())}>Logout</Choice>
-        </Panel>
-      </Portal>
+      <Panel align="end" sideOffset={8} collisionPadding={8}>
+        <Who>Logged in as {user.userName}</Who>
+        <Line />
+        {user.role === 'guest' && <Choice onSelect={onSaveBag}>Save your bag</Choice>}
+        <Choice onSelect={() => void navigate('/shop/account')}>Account</Choice>
+        <Choice onSelect={() => dispatch(logout())}>Logout</Choice>
+      </Panel>
     </Root>
   );
 }

@@ -1,0 +1,108 @@
+import { expectAccessible } from './support/axe';
+import { addAddress, addFirstProduct, enterAsGuest, pay } from './support/shopping';
+import { staffOn } from './support/staff';
+import { expect, test } from './support/test';
+
+test('axe finds nothing where nobody is signed in', async ({ page }) => {
+  test.slow();
+  for (const path of ['/auth/login', '/auth/register', '/auth/guest', '/unauth-page', '/nowhere']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page, path);
+  }
+});
+
+test('axe finds nothing on a shopper’s screens, nor on what opens over them', async ({ page }) => {
+  test.setTimeout(240_000);
+  await enterAsGuest(page);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expectAccessible(page, 'home');
+
+  await page.goto('/shop/listing?category=women');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expectAccessible(page, 'the listing');
+  await page.setViewportSize({ width: 360, height: 900 });
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+  await expectAccessible(page, 'the filters');
+  await page.keyboard.press('Escape');
+
+  await page.goto('/shop/search?q=shirt');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByRole('combobox', { name: 'Search products' }).fill('shi');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expectAccessible(page, 'the search');
+  await page.getByRole('article').first().getByRole('heading').getByRole('button').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page, 'a product');
+
+  await addFirstProduct(page);
+  await page.getByRole('button', { name: /^User Cart/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Your Cart' })).toBeVisible();
+  await expectAccessible(page, 'the cart');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'GUEST' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Save your bag' })).toBeVisible();
+  await expectAccessible(page, 'the menu');
+  await page.getByRole('menuitem', { name: 'Save your bag' }).click();
+  await expect(page.getByRole('dialog', { name: 'Save your bag' })).toBeVisible();
+  await expectAccessible(page, 'saving the bag');
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 360, height: 900 });
+  await page.getByRole('button', { name: 'Toggle header menu' }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Women' })).toBeVisible();
+  await expectAccessible(page, 'the header’s menu', [360]);
+  await page.keyboard.press('Escape');
+
+  await page.goto('/shop/checkout?payment=cancelled');
+  await page.getByRole('button', { name: 'Proceed To Payment' }).click();
+  await addAddress(page);
+  await expectAccessible(page, 'the checkout');
+  await pay(page);
+  await expectAccessible(page, 'the success page');
+
+  await page.getByRole('link', { name: 'View orders' }).click();
+  await expect(page.getByRole('dialog', { name: 'Order' }).getByText('Order Summary')).toBeVisible();
+  await expectAccessible(page, 'an order');
+  await page.keyboard.press('Escape');
+  await expectAccessible(page, 'the orders');
+  await page.getByRole('tab', { name: 'Address' }).click();
+  await expect(page.getByText('12 Weaver Lane')).toBeVisible();
+  await expectAccessible(page, 'the addresses');
+  await page.goto('/shop/paypal-return');
+  await expect(page.getByRole('heading', { name: 'Your payment did not go through' })).toBeVisible();
+  await expectAccessible(page, 'a return without a payment');
+});
+
+test('axe finds nothing on the staff’s screens, nor on what opens over them', async ({ page }) => {
+  test.setTimeout(180_000);
+  await staffOn(page);
+  await expect(page.getByRole('heading', { name: 'Latest Order List' })).toBeVisible();
+  await expectAccessible(page, 'the dashboard');
+
+  await page.goto('/admin/orders');
+  await expect(page.getByRole('heading', { name: 'Order List' })).toBeVisible();
+  await expectAccessible(page, 'the orders');
+
+  await page.goto('/admin/products');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expectAccessible(page, 'the products');
+  await page.getByRole('button', { name: '+ Add Product' }).click();
+  await expect(page.getByRole('dialog', { name: 'Add Product' })).toBeVisible();
+  await expectAccessible(page, 'a new product');
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('button', { name: /^Delete / })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page, 'deleting a product');
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 360, height: 900 });
+  await page.getByRole('button', { name: 'Toggle menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Admin Panel' })).toBeVisible();
+  await expectAccessible(page, 'the staff’s menu', [360]);
+  await page.goto('/admin/features');
+  await expectAccessible(page, 'the features');
+});

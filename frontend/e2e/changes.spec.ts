@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe';
+import { look } from './support/screens';
+import { addAddress, addFirstProduct, enterAsGuest, pay, toast } from './support/shopping';
+import { editProduct, staffOn } from './support/staff';
+import { expect, test } from './support/test';
+
+// Refusals and lost connections are what these journeys are about; the browser's console mentions each.
+test.use({ allowedErrors: [/status of 40[19]|ERR_INTERNET_DISCONNECTED/] });
+
+const summaryOf = (page: Page) => page.getByRole('region', { name: 'Order Summary' });
+const proceed = (page: Page) => page.getByRole('button', { name: 'Proceed To Payment' });
+
+test('a price that rose on the way to paying is shown, and paid only once it was seen', async ({
+  page,
+  anotherPerson,
+}, info) => {
+  test.slow();
+  await enterAsGuest(page);
+  const title = await addFirstProduct(page);
+  await page.goto('/shop/checkout');
+  await addAddress(page);
+  const keeper = await staffOn(await anotherPerson());
+  await editProduct(keeper, title, { productPrice: 912.5, productSalePrice: 0 });
+
+  await proceed(page).click();
+  const changes = summaryOf(page).getByRole('list', { name: 'Changed prices' });
+  await expect(changes.getByText(title)).toBeVisible();
+  await expect(changes.getByText('$912.50')).toBeVisible();
+  await expect(summaryOf(page).getByText('New total $912.50')).toBeVisible();
+  await expect(page).toHaveURL(/\/shop\/checkout$/);
+  await look(page, info, 'prices-changed');
+  await expectAccessible(page, 'changed prices');
+  await pay(page);
+});
+
+test('a line of which less is left offers what is left, or to go without', async ({ page, anotherPerson }, info) => {
+  test.slow();
+  await enterAsGuest(page);
+  const title = await addFirstProduct(page, 'accessories'); // which no other journey buys
+  await page.goto('/shop/checkout');
+  await addAddress(page);
+  const quantity = page.getByRole('group', { name: `Quantity of ${title}` });
+  for (const count of ['2', '3']) {
+    await quantity.getByRole('button', { name: /Increase/ }).click();
+    await expect(quantity.getByRole('status')).toHaveText(count);
+  }
+  await expect(toast(page, 'item updated!')).toBeVisible();
+  const keeper = await staffOn(await anotherPerson());
+  await editProduct(keeper, title, { totalStock: 2 });
+
+  await proceed(page).click();
+  await expect(page.getByText('Only 2 left', { exact: true })).toBeVisible();
+  await look(page, info, 'stock-changed');
+  await expectAccessible(page, 'changed stock');
+  await page.getByRole('button', { name: `Set to 2: ${title}` }).click();
+  await expect(page.getByText('Only 2 left', { exact: true })).toBeHidden();
+  await expect(quantity.getByRole('status')).toHaveText('2');
+
+  await editProduct(keeper, title, { totalStock: 0 });
+  await proceed(page).click();
+  await expect(page.getByText('Out of stock', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: `Remove: ${title}` }).click();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await editProduct(keeper, title, { totalStock: 40 });
+});
+
+for (const [what, cookies] of [
+  ['the same guest again', ['sid']],
+  ['a new guest', ['sid', 'guest']],
+] as const) {
+  test(`a guest whose session ended goes on as ${what} with all they had in hand`, async ({ page, context }, info) => {
+    test.slow();
+    await enterAsGuest(page);
+    const title = await addFirstProduct(page);
+    await page.goto('/shop/checkout');
+    await addAddress(page);
+    await page.getByLabel('City', { exact: true }).fill('Nagpur');
+    for (const name of cookies) await context.clearCookies({ name });
+
+    await proceed(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+    await expect(dialog).toBeVisible();
+    await look(page, info, 'session-ended');
+    await expectAccessible(page, 'the end of a session');
+    await dialog.getByRole('button', { name: 'Enter as Guest' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByLabel('City', { exact: true })).toHaveValue('Nagpur');
+    await expect(page.getByRole('radio', { name: /12 Weaver Lane/ })).toBeChecked();
+    await expect(page.getByRole('group', { name: `Quantity of ${title}` })).toBeVisible();
+    await pay(page);
+  });
+}
+
+test('without a connection nothing is saved, nothing is lost, and the shop says so', async ({
+  page,
+  context,
+}, info) => {
+  test.slow();
+  await enterAsGuest(page);
+  const title = await addFirstProduct(page);
+  await page.goto('/shop/checkout');
+  await expect(page.getByText('No addresses added yet')).toBeVisible();
+  await page.getByLabel('Address', { exact: true }).fill('12 Weaver Lane');
+  await page.getByLabel('City', { exact: true }).fill('Pune');
+  await page.getByLabel('Pincode').fill('411001');
+  await page.getByLabel('Phone').fill('+91 98765 43210');
+
+  const before = await page.getByRole('heading', { level: 1 }).boundingBox();
+  await context.setOffline(true);
+  const notice = page.getByText('You are offline. Changes will not be saved.');
+  await expect(notice).toBeVisible();
+  expect(await page.getByRole('heading', { level: 1 }).boundingBox()).toEqual(before);
+  await page.getByRole('button', { name: 'Add Address' }).click();
+  await expect(toast(page, 'You are offline. Nothing was sent.')).toBeVisible();
+  await expect(page.getByLabel('City', { exact: true })).toHaveValue('Pune');
+  const quantity = page.getByRole('group', { name: `Quantity of ${title}` });
+  await quantity.getByRole('button', { name: /Increase/ }).click();
+  await expect(quantity.getByRole('status')).toHaveText('1');
+  await look(page, info, 'offline');
+
+  await context.setOffline(false);
+  await expect(notice).toBeHidden();
+  await page.getByRole('button', { name: 'Add Address' }).click();
+  await expect(page.getByRole('radio', { name: /12 Weaver Lane/ })).toBeVisible();
+});

@@ -1,0 +1,75 @@
+import { look } from './support/screens';
+import { enterAsGuest } from './support/shopping';
+import { expect, test } from './support/test';
+
+test.use({ allowedErrors: [/status of 500/] });
+
+test('Back leads to the same card, after loading more and after looking at something else', async ({ page }) => {
+  await enterAsGuest(page);
+  await page.goto('/shop/listing');
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(24);
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(cards).toHaveCount(48);
+  await expect(cards.nth(24).getByRole('heading').getByRole('button')).toBeFocused();
+
+  await cards.nth(40).scrollIntoViewIfNeeded();
+  const top = await page.evaluate(() => Math.round(scrollY));
+  expect(top).toBeGreaterThan(1000);
+  await cards.nth(40).getByRole('heading').getByRole('button').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(cards.nth(40).getByRole('heading').getByRole('button')).toBeFocused();
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(top);
+
+  await page.getByRole('link', { name: 'Search' }).click();
+  await page.getByRole('combobox', { name: 'Search products' }).fill('shirt');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Results for “shirt”' })).toBeVisible();
+  await expect(cards.first()).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await expect(cards).toHaveCount(48);
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(top);
+});
+
+test('searching goes by keyboard: suggestions, a misspelt word, nothing found', async ({ page }, info) => {
+  await enterAsGuest(page);
+  await page.goto('/shop/search');
+  const field = page.getByRole('combobox', { name: 'Search products' });
+  await field.focus();
+  await page.keyboard.type('shi');
+  const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+  await expect(options.first()).toBeVisible();
+  await expect(page.getByText(/^\d+ suggestions?$/)).toBeAttached();
+  await look(page, info, 'suggestions');
+  await page.keyboard.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await expect(options.first()).toBeHidden();
+  await expect(field).toHaveValue('shi');
+  await page.keyboard.press('ArrowDown');
+  const title = await options.first().innerText();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  expect(title).toContain(await dialog.getByRole('heading').first().innerText());
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await page.goto('/shop/search?q=zzqqxx');
+  await expect(page.getByText('No results for “zzqqxx”.')).toBeVisible();
+  await look(page, info, 'nothing-found');
+});
+
+test('a region that could not be loaded says so and tries again', async ({ page }, info) => {
+  await enterAsGuest(page);
+  await page.route('**/api/v1/shop/getProduct?*', (route) => route.fulfill({ status: 500, json: { success: false } }));
+  await page.goto('/shop/listing');
+  await expect(page.getByText('The products could not be loaded.')).toBeVisible();
+  await look(page, info, 'failed');
+  await page.unroute('**/api/v1/shop/getProduct?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});

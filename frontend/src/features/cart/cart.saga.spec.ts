@@ -1,0 +1,161 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import createSagaMiddleware from 'redux-saga';
+import type { Cart, CartItem } from '../../contract/types';
+import { ApiError } from '../../lib/http';
+import { authReducer, authSaga, selectHasExpired, signedIn } from '../auth';
+import { toastsReducer } from '../toasts';
+import { cartApi } from './cart.api';
+import { cartSaga } from './cart.saga';
+import { addToCart, cartArrived, cartReducer, cartSelectors, changeQuantity, loadCart, removeLine } from './cart.slice';
+
+const shirt: CartItem = {
+  id: 'shirt',
+  productId: 'shirt',
+  productTitle: 'Linen Shirt',
+  productImage: '/images/shirt-720.webp',
+  image: '/images/shirt-720.webp',
+  productPrice: 60,
+  productSalePrice: 0,
+  quantity: 1,
+  totalStock: 5,
+  isAvailable: true,
+  problem: null,
+};
+const cartOf = (...items: CartItem[]): Cart => ({ _id: 'asha', userId: 'asha', items, total: 0 });
+const answer = (cart: Cart) => ({ success: true, message: '', data: cart, meta: undefined });
+const soon = () => new Promise((resolve) => setTimeout(resolve));
+
+function openCart() {
+  jest.spyOn(cartApi, 'load').mockResolvedValue(answer(cartOf(shirt)));
+  const sagas = createSagaMiddleware();
+  const store = configureStore({
+    reducer: combineReducers({ auth: authReducer, toasts: toastsReducer, shopCart: cartReducer }),
+    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
+  });
+  sagas.run(authSaga);
+  sagas.run(cartSaga);
+  store.dispatch(signedIn({ success: true, user: { _id: 'asha', name: 'Asha', userName: 'Asha', role: 'user' } }));
+  store.dispatch(cartArrived(cartOf(shirt)));
+  const quantity = () => cartSelectors.selectQuantityOf(store.getState(), 'shirt');
+  const want = (wanted: number) => store.dispatch(changeQuantity({ productId: 'shirt', quantity: wanted }));
+  return { store, quantity, want };
+}
+
+/** Calls that are answered by hand, in the order they were made. */
+function answeredByHand() {
+  const calls: { quantity: number; accept: () => void; refuse: (error: Error) => void }[] = [];
+  jest.spyOn(cartApi, 'change').mockImplementation(
+    ({ quantity }) =>
+      new Promise((resolve, reject) => {
+        calls.push({ quantity, accept: () => resolve(answer(cartOf({ ...shirt, quantity }))), refuse: reject });
+      }),
+  );
+  return calls;
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('Changing a line', () => {
+  it('shows at once, sends one call at a time, and ends with the last wish', async () => {
+    const calls = answeredByHand();
+    const { want, quantity, store } = openCart();
+    want(2);
+    want(3);
+    want(4);
+    expect(quantity()).toBe(4);
+    expect(calls.map((call) => call.quantity)).toEqual([2]);
+    calls[0]?.accept();
+    await soon();
+    expect(quantity()).toBe(4);
+    expect(calls.map((call) => call.quantity)).toEqual([2, 4]);
+    calls[1]?.accept();
+    await soon();
+    expect(quantity()).toBe(4);
+    expect(store.getState().toasts.current).toMatchObject({ title: 'item updated!' });
+  });
+
+  it('goes back with the server’s sentence where it is refused', async () => {
+    const calls = answeredByHand();
+    const { want, quantity, store } = openCart();
+    want(6);
+    calls[0]?.refuse(new ApiError(409, 'Only 5 quantity can be added for this item'));
+    await soon();
+    expect(quantity()).toBe(1);
+    expect(cartSelectors.selectRefusal(store.getState(), 'shirt')).toBe('Only 5 quantity can be added for this item');
+    expect(store.getState().toasts.current).toMatchObject({ destructive: true });
+  });
+
+  it('still sends the last wish after an earlier one was refused', async () => {
+    const calls = answeredByHand();
+    const { want, quantity } = openCart();
+    want(6);
+    want(5);
+    calls[0]?.refuse(new ApiError(409, 'Only 5 quantity can be added for this item'));
+    await soon();
+    expect(calls.map((call) => call.quantity)).toEqual([6, 5]);
+    calls[1]?.accept();
+    await soon();
+    expect(quantity()).toBe(5);
+  });
+
+  it('can be undone after the line was taken out', async () => {
+    jest.spyOn(cartApi, 'remove').mockResolvedValue(answer(cartOf()));
+    const { store, quantity } = openCart();
+    store.dispatch(removeLine({ productId: 'shirt' }));
+    await soon();
+    expect(quantity()).toBe(0);
+    const undo = addToCart({
+      product: { _id: 'shirt', totalStock: 5 },
+      quantity: 1,
+      thanks: 'Product is added to cart',
+    });
+    expect(store.getState().toasts.current).toMatchObject({
+      title: 'item deleted!',
+      action: { label: 'Undo', dispatches: undo },
+    });
+  });
+});
+
+describe('Adding', () => {
+  it('is refused without a call where the cart already holds all there are', async () => {
+    const add = jest.spyOn(cartApi, 'add');
+    const { store } = openCart();
+    store.dispatch(addToCart({ product: { _id: 'shirt', totalStock: 1 }, quantity: 1, thanks: 'thanks' }));
+    await soon();
+    expect(add).not.toHaveBeenCalled();
+    expect(store.getState().toasts.current).toMatchObject({
+      title: 'Only 1 quantity can be added for this item',
+      destructive: true,
+    });
+  });
+});
+
+describe('Loading', () => {
+  it('empties the cart where it fails', async () => {
+    const { store } = openCart();
+    jest.spyOn(cartApi, 'load').mockRejectedValue(new ApiError(500, 'no'));
+    store.dispatch(loadCart());
+    await soon();
+    expect(store.getState().shopCart).toMatchObject({ cart: null, hasFailed: true });
+  });
+
+  it('keeps the cart where only the session is over, for whoever signs in again', async () => {
+    const { store, quantity } = openCart();
+    jest.spyOn(cartApi, 'load').mockRejectedValue(new ApiError(401, 'Please sign in.'));
+    store.dispatch(loadCart());
+    await soon();
+    expect(quantity()).toBe(1);
+    expect(store.getState().shopCart.hasFailed).toBe(false);
+  });
+});
+
+it('notices in the middle of a change that the session is over', async () => {
+  const calls = answeredByHand();
+  const { want, quantity, store } = openCart();
+  want(2);
+  calls[0]?.refuse(new ApiError(401, 'Please sign in.'));
+  await soon();
+  expect(quantity()).toBe(1);
+  expect(store.getState().toasts.current).toBeNull();
+  expect(selectHasExpired(store.getState())).toBe(true);
+});

@@ -1,0 +1,55 @@
+import type { ListingMeta, Product } from '../../contract/types';
+import {
+  catalogReducer,
+  clearDetails,
+  detailsArrived,
+  listingArrived,
+  loadDetails,
+  loadListing,
+  moreArrived,
+  returnToListing,
+} from './catalog.slice';
+import type { ListingQuery } from './listing-query';
+
+const query = (change: Partial<ListingQuery> = {}): ListingQuery => ({
+  category: [],
+  brand: [],
+  sortBy: 'price-lowtohigh',
+  q: '',
+  ...change,
+});
+const product = (_id: string) => ({ _id }) as Product;
+const meta = { total: 3, page: 1 } as ListingMeta;
+const after = (...steps: Parameters<typeof catalogReducer>[1][]) =>
+  steps.reduce<ReturnType<typeof catalogReducer> | undefined>(catalogReducer, undefined);
+
+describe('A listing that was left', () => {
+  const left = [
+    loadListing(query()),
+    listingArrived({ products: [product('a')], meta }),
+    moreArrived({ products: [product('b')], meta }),
+    loadListing(query({ q: 'shirt' })),
+    listingArrived({ products: [product('c')], meta }),
+  ];
+
+  it('is there as long as it was for whoever comes back', () => {
+    const state = after(...left, returnToListing(query()));
+    expect(state?.productList.map(({ _id }) => _id)).toEqual(['a', 'b']);
+    expect(state?.progress).toBe('ready');
+  });
+
+  it('is not kept for ever', () => {
+    const others = ['1', '2', '3', '4', '5', '6'].flatMap((q) => [
+      loadListing(query({ q })),
+      listingArrived({ products: [], meta }),
+    ]);
+    expect(Object.keys(after(...left, ...others)?.kept ?? {})).toHaveLength(5);
+  });
+});
+
+describe('A product’s details', () => {
+  it('do not open again by themselves when they come after the dialog was closed', () => {
+    const state = after(loadDetails('a'), clearDetails(), detailsArrived(product('a')));
+    expect(state).toMatchObject({ productDetails: null, details: 'none' });
+  });
+});

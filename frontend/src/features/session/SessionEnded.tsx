@@ -1,0 +1,37 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { Small, Stack } from '../../ui/layout';
+import { guestLogin, LoginForm, selectHasExpired, selectIsGuest, selectIsSending, signedOut } from '../auth';
+
+/** Asks who is there, over whatever the person was doing: it waits behind this, with all they have typed. */
+export function SessionEnded() {
+  const dispatch = useDispatch();
+  const hasExpired = useSelector(selectHasExpired);
+  const isGuest = useSelector(selectIsGuest);
+  const isSending = useSelector(selectIsSending);
+  return (
+    <Dialog
+      open={hasExpired}
+      onOpenChange={(open) => !open && dispatch(signedOut())}
+      title="Your session has ended"
+      width="440px"
+      height="90vh"
+    >
+      <Stack>
+        <Small>
+          {isGuest
+            ? 'Enter again to go on with your cart and what you have typed.'
+            : 'Log in to go on where you were. Closing this leaves the shop.'}
+        </Small>
+        {isGuest && (
+          <Button wide busy={isSending} onClick={() => dispatch(guestLogin())}>
+            Enter as Guest
+          </Button>
+        )}
+        {isGuest && <Small>Or log in to your account:</Small>}
+        <LoginForm />
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,2 @@
+export { carryOnSaga } from './carry-on.saga';
+export { SessionEnded } from './SessionEnded';

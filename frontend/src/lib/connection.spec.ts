@@ -1,0 +1,33 @@
+import { connection, onConnection, watched } from './connection';
+import { ApiError, request } from './http';
+
+describe('The connection', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  it('is slow while a call has been out for eight seconds, and good again when it is answered', async () => {
+    const heard: string[] = [];
+    const stop = onConnection(() => heard.push(connection()));
+    let answer: (value: string) => void = () => undefined;
+    const call = watched(new Promise<string>((resolve) => (answer = resolve)));
+    jest.advanceTimersByTime(7_999);
+    expect(connection()).toBe('good');
+    jest.advanceTimersByTime(1);
+    expect(connection()).toBe('slow');
+    answer('done');
+    await expect(call).resolves.toBe('done');
+    expect(heard).toEqual(['slow', 'good']);
+    stop();
+  });
+
+  it('sends no write without a connection, and says so', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(connection()).toBe('offline');
+    await expect(request('POST', '/shop/cart/add', { body: {} })).rejects.toEqual(
+      new ApiError(0, 'You are offline. Nothing was sent. Please try again later.'),
+    );
+  });
+});

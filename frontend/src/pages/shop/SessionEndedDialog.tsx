@@ -1,0 +1,6 @@
+import { begin } from '../../app/inject';
+import { carryOnSaga, SessionEnded } from '../../features/session';
+
+begin(carryOnSaga);
+
+export default SessionEnded;

@@ -1,0 +1,7 @@
+import { icon } from './icons';
+
+export const ImageIcon = icon(<path d="M4 5h16v14H4V5Zm0 11 5-5 4 4 3-3 4 4M15.5 9.5h.01" />);
+export const DashboardIcon = icon(<path d="M4 4h7v9H4V4Zm9 0h7v5h-7V4Zm0 7h7v9h-7v-9Zm-9 4h7v5H4v-5Z" />);
+export const BoxIcon = icon(<path d="m12 3 8 4.5v9L12 21l-8-4.5v-9L12 3Zm0 9 8-4.5M12 12v9m0-9L4 7.5" />);
+export const LogoutIcon = icon(<path d="M10 4H5v16h5m4-4 4-4-4-4m4 4H9" />);
+export const ReceiptIcon = icon(<path d="M6 3h12v18l-3-2-3 2-3-2-3 2V3Zm3 5h6m-6 4h6" />);
