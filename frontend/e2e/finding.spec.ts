@@ -29,6 +29,7 @@ test('Back leads to the same card, after loading more and after looking at somet
   await expect(page.getByRole('heading', { name: 'Results for “shirt”' })).toBeVisible();
   await expect(cards.first()).toBeVisible();
   await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Shop by category' })).toBeVisible();
   await page.goBack();
   await expect(cards).toHaveCount(48);
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(top);
