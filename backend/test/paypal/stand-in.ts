@@ -14,7 +14,7 @@ export class StandInPaypal {
   readonly asked: string[] = [];
   mood: Mood = {};
   /** For orders that come next. */
-  play: Play = {};
+  play: Play | (() => Play) = {};
   #server: Server | null = null;
   #hold: { match: RegExp; when: 'before' | 'after'; reached: () => void } | null = null;
 
@@ -152,7 +152,7 @@ export class StandInPaypal {
       status: 'PAYER_ACTION_REQUIRED',
       capture: null,
       refund: null,
-      play: { ...this.play },
+      play: { ...(typeof this.play === 'function' ? this.play() : this.play) },
     };
     this.books.orders.set(order.id, order);
     return this.#remember(key, { status: 201, body: shown(order, this.url) });

@@ -1,10 +1,11 @@
 import type { DataSource } from 'typeorm';
 import { browserAt } from '../../test/support/browser.js';
 import { keeping, type SeenProduct } from '../../test/support/range.js';
+import { approveAtProvider } from '../../test/support/shopping.js';
 import { signingIn } from '../../test/support/signing-in.js';
 import { chanceOf } from './chance.js';
 import { broken, settle } from './invariants.js';
-import { PersistentShopper } from './persistent-shopper.js';
+import { type Approve, PersistentShopper } from './persistent-shopper.js';
 import { adminOfIt, type RunningShop } from './running-shop.js';
 
 const plenty = 100_000;
@@ -24,14 +25,17 @@ export interface Findings {
 }
 
 /** A range with plenty of most things and few of one, and people who buy and buy. */
-export async function gatherCrowd({ url }: RunningShop, size: number, seed: number) {
+export async function gatherCrowd({ url }: RunningShop, size: number, seed: number, approve = inTheSandbox(url)) {
   const mira = signingIn(browserAt(url));
   await mira.logsIn(adminOfIt);
   const range: SeenProduct[] = [];
   for (let n = 0; n < kinds; n++) {
     range.push(await keeping(mira.call).adds(`Shirt ${n}`, { totalStock: n === 0 ? few : plenty }));
   }
-  const people = Array.from({ length: size }, (_, n) => new PersistentShopper(url, range, chanceOf(seed + n + 1)));
+  const people = Array.from(
+    { length: size },
+    (_, n) => new PersistentShopper(url, range, chanceOf(seed + n + 1), approve),
+  );
   const shopping = Promise.all(people.map((each) => each.shop()));
   return {
     /** Resolves when everybody has gone home. */
@@ -54,6 +58,10 @@ export async function gatherCrowd({ url }: RunningShop, size: number, seed: numb
       };
     },
   };
+}
+
+function inTheSandbox(url: string): Approve {
+  return (placed, rehearsal) => approveAtProvider(url, placed, rehearsal);
 }
 
 async function miscounted(database: DataSource, range: readonly SeenProduct[]): Promise<string[]> {

@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { browserAt } from '../../test/support/browser.js';
 import type { Answered, Caller, SeenProduct } from '../../test/support/range.js';
-import { approveAtProvider, type Placed, shopping } from '../../test/support/shopping.js';
+import { type Placed, shopping } from '../../test/support/shopping.js';
 import { signingIn } from '../../test/support/signing-in.js';
+
+/** How a buyer says yes. @returns our payment's id, as the address they are sent back to brings it */
+export type Approve = (placed: Placed, rehearsal: string) => Promise<string>;
 
 /** What the shop said yes to. It must still be true at the end, whatever died in between. */
 export interface Promised {
@@ -25,6 +28,7 @@ export class PersistentShopper {
     private readonly url: string,
     private readonly range: readonly SeenProduct[],
     private readonly chance: () => number,
+    private readonly approve: Approve,
   ) {}
 
   /** Shops until told to stop, as a new guest after some orders. */
@@ -56,13 +60,13 @@ export class PersistentShopper {
     this.promised.push({ customerId: buyer.id, orderId: placed.orderId, paid: false });
     const mood = this.chance();
     if (mood < 0.1) return;
-    if (mood < 0.15) return void (await this.#insist(() => approveAtProvider(this.url, placed, 'never-return')));
+    if (mood < 0.15) return void (await this.#insist(() => this.approve(placed, 'never-return')));
     await this.#pay(buyer, placed, mood < 0.25 ? 'decline' : mood < 0.3 ? 'lose' : 'none');
   }
 
   /** After a declined card another one, which is taken. */
   async #pay(buyer: ReturnType<typeof shopping>, placed: Placed, rehearsal: string): Promise<void> {
-    const paymentId = await this.#insist(() => approveAtProvider(this.url, placed, rehearsal));
+    const paymentId = await this.#insist(() => this.approve(placed, rehearsal));
     const captured = await buyer.captures(paymentId, placed.orderId);
     const { approvalURL } = (captured.body.data ?? {}) as Partial<Placed>;
     if (captured.status === 200) this.promised.push({ customerId: buyer.id, orderId: placed.orderId, paid: true });

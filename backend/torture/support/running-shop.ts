@@ -65,6 +65,15 @@ export class RunningShop {
     await once(process, 'exit');
   }
 
+  /** As whoever runs it would. @returns its exit code */
+  async stop(): Promise<number | null> {
+    const process = this.#process;
+    if (!process) return null;
+    process.kill('SIGTERM');
+    if (process.exitCode === null && process.signalCode === null) await once(process, 'exit');
+    return process.exitCode;
+  }
+
   async remove(): Promise<void> {
     await this.kill();
     await rm(this.dataDir, { recursive: true, force: true });
