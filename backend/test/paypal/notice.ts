@@ -31,6 +31,7 @@ export function noticeOf(
 export const page = `<!doctype html>
 <html lang="en">
   <title>PayPal stand-in</title>
+  <link rel="icon" href="data:," />
   <h1>PayPal stand-in</h1>
   <form method="post">
     <button name="choice" value="pay">Pay</button>

@@ -11,22 +11,29 @@ import { admin } from './admin';
 const built = fileURLToPath(new URL('../../../backend/dist/main.js', import.meta.url));
 const msToOpen = 120_000;
 
-/** Opens the built shop with an empty data folder, the demo range and a known admin. @returns what closes it */
+/** The shop of all journeys that say nothing else. @returns what closes it */
 export default async function openShop(): Promise<() => Promise<void>> {
+  const { url, close } = await openShopWith({});
+  process.env['SHOP_URL'] = url;
+  return close;
+}
+
+/** Opens the built shop with an empty data folder, the demo range and a known admin. */
+export async function openShopWith(more: NodeJS.ProcessEnv): Promise<{ url: string; close: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-journeys-'));
   chmodSync(dataDir, 0o755);
   const port = await freePort();
   const shop = spawn(process.execPath, [built], {
-    env: settings(dataDir, port),
+    env: { ...settings(dataDir, port), ...more },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const close = async (): Promise<void> => {
     if (shop.exitCode === null && shop.kill('SIGINT')) await once(shop, 'exit');
     rmSync(dataDir, { recursive: true });
   };
-  process.env['SHOP_URL'] = `http://localhost:${port}`;
-  await opened(shop, process.env['SHOP_URL']).catch((error: unknown) => close().then(() => Promise.reject(error)));
-  return close;
+  const url = `http://localhost:${port}`;
+  await opened(shop, url).catch((error: unknown) => close().then(() => Promise.reject(error)));
+  return { url, close };
 }
 
 /** Nothing of the developer's own settings, so the journeys mean the same everywhere. */
