@@ -152,6 +152,41 @@ describe('Paying by PayPal', () => {
     expect(kept).toHaveLength(2);
   });
 
+  it('is charged once when the buyer, a notice and the shop’s own looking about come together', async () => {
+    const { asha, placed, order, back } = await orders();
+    const paymentId = back().get('paymentId') ?? '';
+    const captures = Array.from({ length: 10 }, () => asha.captures(paymentId, placed.orderId));
+    const notice = paypal.notice('CHECKOUT.ORDER.APPROVED', refOf(placed));
+    const [answers] = await Promise.all([
+      Promise.all(captures),
+      tells(notice),
+      aWhilePasses(),
+      tells(notice),
+      aWhilePasses(),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+    expect(paypal.books.charges.filter(({ id }) => id === order.capture?.id)).toHaveLength(1);
+    expect((await asha.sees(placed)).timeline).toHaveLength(2);
+  });
+
+  it('can not be rejected while nobody knows whether it was charged, and can after that', async () => {
+    const { asha, placed, back } = await orders();
+    const reached = paypal.holds(/\/capture$/, 'before');
+    const paying = asha.captures(back().get('paymentId') ?? '');
+    await reached;
+    const rejects = (refund: boolean) =>
+      mira.call('PUT', `/admin/order/update/${placed.orderId}`, { status: 'rejected', refund });
+    const refused = await rejects(false);
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { message: 'Payment is being confirmed. Try again in a minute.' },
+    });
+    paypal.letsGo();
+    expect((await paying).status).toBe(200);
+    expect((await rejects(true)).status).toBe(200);
+    await eventually(async () => expect(await asha.sees(placed)).toMatchObject({ paymentStatus: 'refunded' }));
+  });
+
   it('is not moved by a notice that is not PayPal’s', async () => {
     const { asha, placed } = await orders();
     paypal.approve(refOf(placed));

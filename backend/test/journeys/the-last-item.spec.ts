@@ -127,6 +127,36 @@ describe('The last item', () => {
     expect(await kept(coat)).toEqual({ onHand: 1, held: 0 });
   });
 
+  it('goes to one of two, and the other is not charged, when time runs out at the very moment of paying', async () => {
+    for (let round = 0; round < 12; round++) {
+      const glove = await adds(`Glove ${round}`, 1);
+      const [asha, ben] = [await buyer(), await buyer()];
+      await ben.put(1, glove);
+      await ben.hasAddress();
+      const ashas = await asha.orders([1, glove]);
+      const paymentId = await asha.approves(ashas);
+      await timeRunsOut(ashas.orderId);
+      const [paid, bens] = await Promise.all([
+        asha.captures(paymentId),
+        ben.checksOut(),
+        shop.app.get(LapseUnpaidOrders).execute(),
+      ]);
+      const seen = await asha.sees(ashas);
+      const charges: object[] = await shop.dataSource.query(
+        'select from sandbox_paypal.captures c join sandbox_paypal.orders o using (token) where o.invoice_id = $1',
+        [ashas.orderId],
+      );
+      if (paid.status === 200) {
+        expect([bens.status, seen.paymentStatus, charges.length]).toEqual([409, 'paid', 1]);
+        expect(await kept(glove)).toEqual({ onHand: 0, held: 0 });
+      } else {
+        expect([paid.body.message, bens.status]).toEqual(['Sold out. You have not been charged.', 201]);
+        expect(charges).toEqual([]);
+        expect(await kept(glove)).toEqual({ onHand: 1, held: 1 });
+      }
+    }
+  }, 60_000);
+
   it('makes nobody wait in a circle when many carts hold the same things in all orders', async () => {
     const goods = await Promise.all(['Cap', 'Belt', 'Scarf', 'Sock', 'Glove'].map((title) => adds(title, 1_000)));
     const buyers = await Promise.all(Array.from({ length: 40 }, buyer));

@@ -16,6 +16,7 @@ export class StandInPaypal {
   /** For orders that come next. */
   play: Play | (() => Play) = {};
   #server: Server | null = null;
+  readonly #held: ServerResponse[] = [];
   #hold: { match: RegExp; when: 'before' | 'after'; reached: () => void } | null = null;
 
   async open(port = 0): Promise<this> {
@@ -44,8 +45,10 @@ export class StandInPaypal {
     return new Promise((reached) => (this.#hold = { match, when, reached }));
   }
 
+  /** What was held gets no answer; what comes now does. */
   letsGo(): void {
     this.#hold = null;
+    for (const response of this.#held.splice(0)) response.destroy();
   }
 
   /** The buyer says yes on PayPal's page. @returns the address they are sent back to */
@@ -111,6 +114,7 @@ export class StandInPaypal {
     const { match, when, reached } = this.#hold ?? {};
     if (!match?.test(`${asked.method} ${asked.path}`)) return false;
     if (when === 'after') this.#answer(asked, response);
+    this.#held.push(response);
     reached?.();
     return true;
   }
