@@ -107,6 +107,7 @@ export const vocabulary: Vocabulary = {
     Payments: 'For payment providers alone.',
     'Admin: products': 'Keeping the range.',
     'Admin: orders': 'Looking after orders.',
+    'Admin: payments': 'What got stuck.',
     Health: 'For whoever runs the shop.',
   },
   glossary: {

@@ -7,6 +7,7 @@ import { AdminOrdersController } from './adapters/http/admin-orders.controller.j
 import { ShopOrdersController } from './adapters/http/shop-orders.controller.js';
 import { LapseUnpaidOrdersJob } from './adapters/jobs/lapse-unpaid-orders.job.js';
 import { OrderMetrics } from './adapters/postgres/order.metrics.js';
+import { PostgresOrderFigures } from './adapters/postgres/postgres-order-figures.js';
 import { PostgresOrders } from './adapters/postgres/postgres-orders.js';
 import { PostgresOrderViews } from './adapters/postgres/postgres-order-views.js';
 import { BeginCharge } from './application/begin-charge.js';
@@ -19,6 +20,7 @@ import { DrawUpOrder } from './application/draw-up-order.js';
 import { GoOnPaying } from './application/go-on-paying.js';
 import { KeepStock } from './application/keep-stock.js';
 import { LapseUnpaidOrders } from './application/lapse-unpaid-orders.js';
+import { OrderFigures } from './application/order-figures.js';
 import { OrderViews } from './application/order-views.js';
 import { PayAgain } from './application/pay-again.js';
 import { PlaceOrder } from './application/place-order.js';
@@ -56,6 +58,7 @@ import { Orders } from './domain/orders.js';
     PlaceOrder,
     ReadCheckout,
     { provide: Orders, useClass: PostgresOrders },
+    { provide: OrderFigures, useClass: PostgresOrderFigures },
     { provide: OrderViews, useClass: PostgresOrderViews },
     WhenGuestJoinedHandOverOrders,
     WhenPaymentApprovedChargeOrder,

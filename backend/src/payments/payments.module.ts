@@ -1,5 +1,6 @@
 import { type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
 import { formBody } from './adapters/http/form-body.js';
+import { AdminPaymentsController } from './adapters/http/admin-payments.controller.js';
 import { PaypalWebhookController } from './adapters/http/paypal-webhook.controller.js';
 import { SandboxPageController } from './adapters/http/sandbox-page.controller.js';
 import { ReconcilePaymentsJob } from './adapters/jobs/reconcile-payments.job.js';
@@ -21,6 +22,7 @@ import { ClaimCapture } from './application/claim-capture.js';
 import { FinishCapture } from './application/finish-capture.js';
 import { FollowUp } from './application/follow-up.js';
 import { LookAfterCharged } from './application/look-after-charged.js';
+import { LookAgain } from './application/look-again.js';
 import { LookAfterOpened } from './application/look-after-opened.js';
 import { PaymentViews } from './application/payment-views.js';
 import { ReconcilePayments } from './application/reconcile-payments.js';
@@ -39,13 +41,14 @@ import { PaymentsApi } from './payments.api.js';
  * stock: orders ask it, and hear from it what became of their payment.
  */
 @Module({
-  controllers: [PaypalWebhookController, SandboxPageController],
+  controllers: [AdminPaymentsController, PaypalWebhookController, SandboxPageController],
   providers: [
     AskForApprovalPage,
     ClaimCapture,
     FinishCapture,
     FollowUp,
     LookAfterCharged,
+    LookAgain,
     LookAfterOpened,
     PaymentMetrics,
     ReconcilePayments,

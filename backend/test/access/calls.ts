@@ -102,6 +102,11 @@ export const calls: Record<string, Call> = {
   'POST /api/v1/payments/paypal/webhook': { who: 'anyone', good: 404 },
 
   'GET /api/v1/admin/getProduct': { who: 'admins', good: 200 },
+  'GET /api/v1/admin/lowStock': { who: 'admins', good: 200 },
+  'GET /api/v1/admin/order/figures': { who: 'admins', good: 200 },
+  'GET /api/v1/admin/payments/stuck': { who: 'admins', good: 200 },
+  // It waits for its buyer, and there is nothing to find out.
+  'POST /api/v1/admin/payments/look-again/{id}': { who: 'admins', good: 409, ids: { paymentId: shopPath } },
   'POST /api/v1/admin/addProduct': { who: 'admins', good: 201, body: () => product },
   'PUT /api/v1/admin/editProduct/{id}': {
     ...{ who: 'admins', good: 200, ids: { productId: shopPath }, body: () => product },

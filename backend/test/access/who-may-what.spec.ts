@@ -57,7 +57,11 @@ describe('Who may do what', () => {
   };
   const sends = async (name: string, { body }: Call, browser: Browser, ids: Ids) => {
     const [method = '', template = ''] = name.split(' ');
-    const id = template.includes('roduct') ? ids.productId : ids.orderId;
+    const id = template.includes('roduct')
+      ? ids.productId
+      : template.includes('payments')
+        ? ids.paymentId
+        : ids.orderId;
     const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent({ ...ids, id }[key] ?? ''));
     const sent = await browser.send(method, `/../..${path}`, method === 'GET' ? undefined : (body?.(ids) ?? {}));
     return { status: sent.status, body: sent.body };

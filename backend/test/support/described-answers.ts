@@ -71,6 +71,7 @@ export class DescribedAnswers {
 }
 
 const formats = {
+  date: /^\d{4}-\d\d-\d\d$/,
   uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
   'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
 };

@@ -57,6 +57,10 @@ export class PaymentViewsInMemory extends PaymentViews {
     return (await this.payments.get(id)).facts;
   }
 
+  stuck(): Promise<PaymentFacts[]> {
+    return Promise.resolve([]);
+  }
+
   factsOnceCaptured(id: Id<'Payment'>): Promise<PaymentFacts> {
     return this.facts(id);
   }

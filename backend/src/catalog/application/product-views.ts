@@ -58,6 +58,9 @@ export abstract class ProductViews {
   /** For the shop's staff, newest first. @param text an id, or a part of the title */
   abstract keptList(text: string, filter: Filter, page: PageRequest): Promise<Page<ShownProduct>>;
 
+  /** For the shop's staff: of which there are fewer than ten to be had, the fewest first, at most twelve. */
+  abstract low(): Promise<ShownProduct[]>;
+
   /** As `CatalogApi.look`. */
   abstract look(productIds: readonly string[], shopperId: Id<'Person'>): Promise<Map<string, ShelfItem>>;
 }

@@ -9,6 +9,9 @@ export abstract class PaymentViews {
   /** @throws NotFound */
   abstract facts(id: Id<'Payment'>): Promise<PaymentFacts>;
 
+  /** Those a person should look at, at most 50, those waiting longest first. */
+  abstract stuck(): Promise<PaymentFacts[]>;
+
   /** As `facts`, once it is no longer being captured or `patience` (ms) is at its end. */
   abstract factsOnceCaptured(id: Id<'Payment'>, patience: number): Promise<PaymentFacts>;
 }

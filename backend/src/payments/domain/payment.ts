@@ -1,3 +1,4 @@
+import { NothingToLookFor } from './refusals.js';
 import { Aggregate } from '../../shared/aggregate.js';
 import { type Id, newId } from '../../shared/id.js';
 import type { Money } from '../../shared/money.js';
@@ -50,6 +51,7 @@ export interface Payable {
   readonly lines: readonly PaymentLine[];
 }
 
+const worthLooking: readonly PaymentState[] = ['opening', 'capturing', 'settling', 'refunding', 'refund_failed'];
 const nudgeable: readonly PaymentState[] = ['opening', 'opened', 'settling', 'captured', 'refunding'];
 
 /** One try to be paid for an order, from the first question to the provider to the refund. */
@@ -161,6 +163,12 @@ export class Payment extends Aggregate {
   /** The provider has something to tell of it: somebody is to look now, unless somebody is at it. */
   nudge(now: Date): void {
     if (nudgeable.includes(this.#facts.state)) this.#facts = { ...this.#facts, dueAt: now };
+  }
+
+  /** Staff want to know now. @throws NothingToLookFor */
+  lookAgain(now: Date): void {
+    if (!worthLooking.includes(this.#facts.state)) throw new NothingToLookFor();
+    this.#facts = { ...this.#facts, dueAt: now };
   }
 
   lookedInVain(now: Date): void {

@@ -12,6 +12,12 @@ export class PaymentIsUnderWay extends RuleBroken {
   }
 }
 
+export class NothingToLookFor extends RuleBroken {
+  constructor() {
+    super('There is nothing to find out about this payment. Please settle it with the provider.');
+  }
+}
+
 export class ProviderOutOfReach extends Unreachable {
   constructor() {
     super('The payment provider does not answer. You have not been charged. Please try again.', 'paymentProvider');

@@ -40,6 +40,14 @@ export class AdminProductsController {
     return answerPage(list.items.map(presentKeptProduct), presentPage(list));
   }
 
+  @Get('lowStock')
+  @For('admin')
+  @ApiOperation({ summary: 'Of which there are fewer than ten to be had, at most twelve' })
+  @Answers({ description: 'The fewest first.', data: [KeptProductDto] })
+  async listLowStock() {
+    return answer((await this.views.low()).map(presentKeptProduct));
+  }
+
   @Put('editProduct/:id')
   @For('admin')
   @ApiOperation({ summary: 'Change a product', description: 'Every field is set; the image only when one is sent.' })

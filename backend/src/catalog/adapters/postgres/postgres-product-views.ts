@@ -21,6 +21,7 @@ import {
   keptListQuery,
   listingQuery,
   lookQuery,
+  lowQuery,
   searchCountsQuery,
   searchQuery,
 } from './range-queries.js';
@@ -90,6 +91,10 @@ export class PostgresProductViews extends ProductViews {
       id,
     ]);
     return { items: rows.map(toShown), total, ...page };
+  }
+
+  async low(): Promise<ShownProduct[]> {
+    return (await this.#rows(lowQuery, [null])).map(toShown);
   }
 
   async look(productIds: readonly string[], shopperId: Id<'Person'>): Promise<Map<string, ShelfItem>> {

@@ -56,3 +56,7 @@ export const keptListQuery = `
 export const keptCountQuery = `
   select count(*) as total from catalog.products p
    where ${onShelf} and ${chosen} and ($1::text = '' or p.title ilike $1 or p.id = $4::uuid)`;
+
+/** As the index of low stock has it. */
+export const lowQuery = `select ${shownColumns} from catalog.products p
+  where ${onShelf} and p.on_hand - p.held < 10 order by p.on_hand - p.held, p.id limit 12`;

@@ -5,10 +5,13 @@ import { answer, answerPage, Answers, PageMetaDto, Refuses } from '../../../plat
 import { PathId } from '../../../platform/http/path-id.pipe.js';
 import type { Shopper } from '../../../shared/shopper.js';
 import { ChangeOrderStatus } from '../../application/change-order-status.js';
+import { OrderFigures } from '../../application/order-figures.js';
 import { OrderViews } from '../../application/order-views.js';
-import { OrderDetailsDto, OrderDto } from './order-answer.dto.js';
+import { DayOfOrdersDto, OrderDetailsDto, OrderDto } from './order-answer.dto.js';
 import { ChangeStatusDto, OrdersSearchQuery } from './order-input.dto.js';
 import { pageOf, presentKeptOrder, presentOrder, presentPage } from './order.presenter.js';
+
+const daysShown = 30;
 
 @ApiTags('Admin: orders')
 @For('admin')
@@ -16,6 +19,7 @@ import { pageOf, presentKeptOrder, presentOrder, presentPage } from './order.pre
 export class AdminOrdersController {
   constructor(
     private readonly views: OrderViews,
+    private readonly figures: OrderFigures,
     private readonly changing: ChangeOrderStatus,
   ) {}
 
@@ -26,6 +30,14 @@ export class AdminOrdersController {
     const search = { text: query.q ?? '', status: query.status || undefined };
     const orders = await this.views.list(search, pageOf(query));
     return answerPage(orders.items.map(presentOrder), presentPage(orders));
+  }
+
+  @Get('figures')
+  @ApiOperation({ summary: 'What the last thirty days brought, day by day' })
+  @Answers({ description: 'From the earliest day to today.', data: [DayOfOrdersDto] })
+  async listOrderFigures() {
+    const days = await this.figures.lastDays(daysShown);
+    return answer(days.map(({ revenue, ...day }) => ({ ...day, revenue: revenue.dollars })));
   }
 
   @Get('details/:id')

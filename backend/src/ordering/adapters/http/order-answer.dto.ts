@@ -69,6 +69,13 @@ export class ApprovalDto {
   @ApiProperty({ format: 'uuid' }) orderId!: string;
 }
 
+export class DayOfOrdersDto {
+  @ApiProperty({ format: 'date', example: '2026-11-20', description: 'The day in Asia/Kolkata.' }) day!: string;
+  @ApiProperty({ example: 12, description: 'How many were placed.' }) orders!: number;
+  @ApiProperty({ example: 9, description: 'How many of them are paid.' }) paidOrders!: number;
+  @ApiProperty({ example: 539.7, description: 'Dollars: what the paid ones came to.' }) revenue!: number;
+}
+
 export class CancelledDto {
   @ApiProperty({ format: 'uuid' }) orderId!: string;
 }

@@ -1,12 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { Metrics } from '../../../platform/metrics/metrics.js';
+import { isStuck } from './payment.rows.js';
 
 const counts = 'select state, count(*)::int as payments from payments.payments group by 1';
 const stuck = `
-  select count(*)::int as payments from payments.payments
-   where state in ('disputed', 'refund_failed')
-      or (state in ('opening', 'capturing', 'settling', 'refunding') and looks >= 3)`;
+  select count(*)::int as payments from payments.payments p where ${isStuck}`;
 
 /** Where the money is, and what of it a person should look at. */
 @Injectable()

@@ -51,3 +51,7 @@ export function toFacts({ amountCents, lines, ...row }: PaymentRow): PaymentFact
 export function toPayment(row: PaymentRow): Payment {
   return Payment.restore(toFacts(row));
 }
+
+/** Of a payment `p`: its outcome could not be found out in three looks, or only a person can judge it. */
+export const isStuck = `(p.state in ('disputed', 'refund_failed')
+  or (p.state in ('opening', 'capturing', 'settling', 'refunding') and p.looks >= 3))`;

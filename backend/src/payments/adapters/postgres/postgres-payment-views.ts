@@ -5,9 +5,10 @@ import { NotFound } from '../../../shared/errors.js';
 import { type Id, isId } from '../../../shared/id.js';
 import { PaymentViews } from '../../application/payment-views.js';
 import type { PaymentFacts } from '../../domain/payment.js';
-import { paymentRows, toFacts } from './payment.rows.js';
+import { isStuck, paymentRows, toFacts } from './payment.rows.js';
 
 const pauseBetweenLooks = 200; // ms
+const mostStuck = 50;
 const providersOwn = /^[A-Z0-9]{1,36}$/;
 
 @Injectable()
@@ -27,6 +28,16 @@ export class PostgresPaymentViews extends PaymentViews {
     const row = await this.database.reader.findOne(paymentRows, { where: { id } });
     if (!row) throw new NotFound('Payment not found.');
     return toFacts(row);
+  }
+
+  async stuck(): Promise<PaymentFacts[]> {
+    const rows = await this.database.reader
+      .createQueryBuilder(paymentRows, 'p')
+      .where(isStuck)
+      .orderBy('p.changedAt', 'ASC')
+      .limit(mostStuck)
+      .getMany();
+    return rows.map(toFacts);
   }
 
   async factsOnceCaptured(id: Id<'Payment'>, patience: number): Promise<PaymentFacts> {
