@@ -26,6 +26,8 @@ test('an admin sees a new order and sends it on; the shopper sees that', async (
   await details.getByRole('button', { name: 'Update Order Status' }).click();
   await expect(toast(keeper, 'Order status updated successfully!')).toBeVisible();
   await details.getByRole('button', { name: 'Close' }).click();
+  await expect(keeper.getByRole('heading', { name: 'The last thirty days' })).toBeVisible();
+  await expect(keeper.getByText('Orders today')).toBeVisible();
   await look(keeper, info, 'admin-dashboard');
   await keeper.goto('/admin/products');
   await expect(keeper.getByRole('button', { name: '+ Add Product' })).toBeVisible();

@@ -40,6 +40,9 @@ const Table = styled.table`
       text-align: left;
       border-bottom: 1px solid var(--line);
     }
+    td {
+      overflow-wrap: normal;
+    }
     td[data-label]::before {
       content: none;
     }
@@ -56,6 +59,7 @@ const Table = styled.table`
   }
 `;
 const Id = styled.span`
+  overflow-wrap: anywhere;
   font-family: ui-monospace, monospace;
   font-size: 0.8125rem;
 `;

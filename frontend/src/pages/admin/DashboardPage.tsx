@@ -1,9 +1,11 @@
 import { inject } from '../../app/inject';
+import { dashboardReducer, dashboardSaga, TodaysPicture } from '../../features/dashboard';
 import { OrderList, orderAdminReducer, orderAdminSaga } from '../../features/order-admin';
 import { Panel, Stack } from '../../ui/layout';
 import { PageTitle } from '../../ui/PageTitle';
 
 inject('adminOrder', orderAdminReducer, orderAdminSaga);
+inject('adminDashboard', dashboardReducer, dashboardSaga);
 
 const latest = 5;
 
@@ -15,6 +17,7 @@ export default function DashboardPage() {
         <h2>Latest Order List</h2>
         <OrderList limit={latest} />
       </Panel>
+      <TodaysPicture />
     </Stack>
   );
 }

@@ -1,0 +1,54 @@
+import styled from 'styled-components';
+import type { DayOfOrders } from '../../contract/types';
+import { formatMoney } from '../../lib/money';
+import { Eyebrow, Panel, Small } from '../../ui/layout';
+import { media } from '../../ui/theme';
+import { changeAgainst, paidRate } from './figures';
+
+const Tiles = styled.dl`
+  display: grid;
+  gap: 16px;
+  ${media.small} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+const Figure = styled.dd`
+  margin: 8px 0 4px;
+  font: 500 clamp(1.5rem, 1.2rem + 1vw, 2rem) / 1.1 var(--display);
+  font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
+`;
+
+const nothing: DayOfOrders = { day: '', orders: 0, paidOrders: 0, revenue: 0 };
+
+/** What today brought so far, beside what yesterday did. */
+export function TodayFigures({ days }: { days: readonly DayOfOrders[] }) {
+  const [yesterday = nothing, today = nothing] = days.slice(-2);
+  const rate = paidRate(today);
+  const tiles = [
+    {
+      name: 'Revenue today',
+      figure: formatMoney(today.revenue),
+      beside: changeAgainst(today.revenue, yesterday.revenue),
+    },
+    { name: 'Orders today', figure: String(today.orders), beside: changeAgainst(today.orders, yesterday.orders) },
+    {
+      name: 'Paid',
+      figure: rate === null ? '–' : `${rate}%`,
+      beside: `${today.paidOrders} of ${today.orders} ${today.orders === 1 ? 'order' : 'orders'}`,
+    },
+  ];
+  return (
+    <Tiles>
+      {tiles.map(({ name, figure, beside }) => (
+        <Panel as="div" key={name}>
+          <Eyebrow as="dt">{name}</Eyebrow>
+          <Figure>{figure}</Figure>
+          <Small as="dd" style={{ margin: 0 }}>
+            {beside}
+          </Small>
+        </Panel>
+      ))}
+    </Tiles>
+  );
+}

@@ -1,0 +1,19 @@
+import { changeAgainst, paidRate } from './figures';
+
+const day = (orders: number, paidOrders: number) => ({ day: '2026-11-20', orders, paidOrders, revenue: 0 });
+
+describe('The figures of a day', () => {
+  it('say how many of a hundred orders were paid, and nothing where there were none', () => {
+    expect([paidRate(day(3, 2)), paidRate(day(4, 4)), paidRate(day(0, 0))]).toEqual([67, 100, null]);
+  });
+
+  it.each([
+    [120, 100, '+20% against yesterday'],
+    [80, 100, '−20% against yesterday'],
+    [100, 100, 'as yesterday'],
+    [0, 0, 'as yesterday'],
+    [5, 0, 'nothing yesterday'],
+  ])('compare %d with %d as "%s"', (today, yesterday, words) => {
+    expect(changeAgainst(today, yesterday)).toBe(words);
+  });
+});

@@ -1,0 +1,14 @@
+import type { DayOfOrders } from '../../contract/types';
+
+/** @returns how many of a hundred orders were paid; null where there were none */
+export function paidRate({ orders, paidOrders }: DayOfOrders): number | null {
+  return orders === 0 ? null : Math.round((paidOrders / orders) * 100);
+}
+
+/** @returns e.g. "+20% against yesterday"; what had been nothing can't be divided by */
+export function changeAgainst(today: number, yesterday: number): string {
+  if (today === yesterday) return 'as yesterday';
+  if (yesterday === 0) return 'nothing yesterday';
+  const percent = Math.round(((today - yesterday) / yesterday) * 100);
+  return `${percent > 0 ? '+' : '−'}${Math.abs(percent)}% against yesterday`;
+}
