@@ -8,14 +8,20 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 export async function expectAccessible(page: Page, what: string, widths = [360, 1440]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    await settled(page);
-    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-    const found = violations.map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes.map(({ html, any }) => `${html.slice(0, 120)} ${any[0]?.message ?? ''}`).join(' | ')}`,
-    );
-    expect(found, `${what} at ${width} px`).toEqual([]);
+    // What comes or goes while axe looks, such as a toast, is looked at again when it has come to rest.
+    await expect(async () => {
+      await settled(page);
+      expect(await faultsOf(page), `${what} at ${width} px`).toEqual([]);
+    }).toPass({ timeout: 20_000, intervals: [500] });
   }
+}
+
+async function faultsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map(({ html, any }) => `${html.slice(0, 120)} ${any[0]?.message ?? ''}`).join(' | ')}`,
+  );
 }
 
 /** Colours can be judged only once nothing fades any more, and nothing is still on its way. */
