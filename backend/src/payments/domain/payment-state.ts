@@ -36,6 +36,9 @@ const moneyTaken: readonly PaymentState[] = ['captured', 'refunding', 'refund_fa
 const inMotion: readonly PaymentState[] = ['capturing', 'settling', 'disputed'];
 const open: readonly PaymentState[] = ['opening', 'opened'];
 
+const tellsMore: readonly PaymentState[] = ['opening', 'opened', 'settling', 'captured', 'refunding'];
+const canBeStuck: readonly PaymentState[] = ['opening', 'capturing', 'settling', 'refunding', 'refund_failed'];
+
 export function mayBecome(from: PaymentState, to: PaymentState): boolean {
   return leadsTo[from].includes(to);
 }
@@ -52,4 +55,14 @@ export function isInMotion(state: PaymentState): boolean {
 
 export function isOpen(state: PaymentState): boolean {
   return open.includes(state);
+}
+
+/** A word of the provider's may bring it on; one that is being captured has somebody at it. */
+export function mayBeNudged(state: PaymentState): boolean {
+  return tellsMore.includes(state);
+}
+
+/** Asking the provider again may bring it on. */
+export function isWorthLooking(state: PaymentState): boolean {
+  return canBeStuck.includes(state);
 }

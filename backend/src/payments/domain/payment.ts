@@ -19,7 +19,7 @@ import {
   type ProviderName,
   type RefundOutcome,
 } from './payment-provider.js';
-import { isOpen, isPaid, mayBecome, type PaymentState } from './payment-state.js';
+import { isOpen, isPaid, mayBecome, type PaymentState, isWorthLooking, mayBeNudged } from './payment-state.js';
 import { firstLook, lease, nextLook } from './when-to-look.js';
 
 /** All that is kept of a payment. `dueAt` is when somebody is to look after it; null: never by itself. */
@@ -50,9 +50,6 @@ export interface Payable {
   readonly total: Money;
   readonly lines: readonly PaymentLine[];
 }
-
-const worthLooking: readonly PaymentState[] = ['opening', 'capturing', 'settling', 'refunding', 'refund_failed'];
-const nudgeable: readonly PaymentState[] = ['opening', 'opened', 'settling', 'captured', 'refunding'];
 
 /** One try to be paid for an order, from the first question to the provider to the refund. */
 export class Payment extends Aggregate {
@@ -162,12 +159,12 @@ export class Payment extends Aggregate {
 
   /** The provider has something to tell of it: somebody is to look now, unless somebody is at it. */
   nudge(now: Date): void {
-    if (nudgeable.includes(this.#facts.state)) this.#facts = { ...this.#facts, dueAt: now };
+    if (mayBeNudged(this.#facts.state)) this.#facts = { ...this.#facts, dueAt: now };
   }
 
   /** Staff want to know now. @throws NothingToLookFor */
   lookAgain(now: Date): void {
-    if (!worthLooking.includes(this.#facts.state)) throw new NothingToLookFor();
+    if (!isWorthLooking(this.#facts.state)) throw new NothingToLookFor();
     this.#facts = { ...this.#facts, dueAt: now };
   }
 
