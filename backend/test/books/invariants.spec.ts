@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { keeping, type SeenProduct } from '../support/range.js';
+import { openShop } from '../support/shop.js';
+import { type Placed, shopping } from '../support/shopping.js';
+
+const sql = readFileSync(join(__dirname, '../../invariants.sql'), 'utf8');
+
+describe('The rules that the shop’s books are held against', () => {
+  let shop: Awaited<ReturnType<typeof openShop>>;
+  let shirt: SeenProduct;
+  let paid: Placed;
+  beforeEach(async () => {
+    shop = await openShop();
+    shirt = await keeping((await shop.admin()).call).adds('Linen shirt', { totalStock: 9 });
+    const { call, user } = await shop.guest();
+    const asha = shopping(call, user._id, shop.url);
+    paid = await asha.orders([2, shirt]);
+    await asha.pays(paid);
+  });
+  afterEach(() => shop.close());
+
+  const broken = async (): Promise<string[]> => {
+    const rows: { rule: string }[] = await shop.dataSource.query(sql);
+    return rows.map(({ rule }) => rule);
+  };
+
+  it('find nothing in books that are in order', async () => {
+    expect(await broken()).toEqual([]);
+  });
+
+  it.each<[string, string]>([
+    ['update catalog.products set held = 1', 'What is held of a product is what its reservations hold'],
+    [`update catalog.reservations set state = 'returned'`, 'What was paid for has left the shelf, each line of it'],
+    [`update payments.payments set state = 'opened'`, 'A paid order has exactly one charge, of its own total'],
+    [`update payments.payments set amount_cents = 1`, 'A paid order has exactly one charge, of its own total'],
+    ['delete from sandbox_paypal.captures', "What the shop calls charged is in the sandbox provider's books"],
+    [
+      `insert into sandbox_paypal.refunds (id, capture_id, amount_cents) select 'R', id, 1 from sandbox_paypal.captures`,
+      'What was given back is what the shop calls refunded',
+    ],
+    [
+      `update ordering.orders set status = 'rejected', ending = 'turnedDown'`,
+      'A rejected order keeps nothing from the shelf',
+    ],
+    ['update ordering.orders set total_cents = 1', 'An order comes to what its lines come to'],
+    [
+      `update platform.outbox set done_at = null, due_at = now() - interval '2 minutes'`,
+      'What happened is told within a minute',
+    ],
+    [
+      `update payments.payments set state = 'refunding', changed_at = now() - interval '3 minutes'`,
+      'Nothing stays half paid for two minutes',
+    ],
+  ])('find it when somebody does this: %s', async (harm, rule) => {
+    await shop.dataSource.query(harm);
+    expect(await broken()).toContain(rule);
+  });
+
+  it('find a charge that the shop knows nothing of', async () => {
+    await shop.dataSource.query(
+      `with o as (insert into sandbox_paypal.orders (token, custom_id, invoice_id, amount_cents, lines, form_token, payer_id)
+                  values ('T', 'nobody', 'nothing', 100, '[]', 'F', 'P') returning token)
+       insert into sandbox_paypal.captures (id, token, amount_cents, completes_at) select 'C', 'T', 100, now() from o`,
+    );
+    expect(await broken()).toContain('The sandbox provider charged what the shop knows of, once, and to the cent');
+  });
+});
