@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/axe';
 import { press, tabTo, type } from './support/keys';
-import { addAddress, addFirstProduct, enterAsGuest, pay, toast } from './support/shopping';
+import { addAddress, addFirstProduct, enterAsGuest, openerOf, pay, toast } from './support/shopping';
 import { staffOn } from './support/staff';
 import { expect, test } from './support/test';
 
@@ -69,12 +69,12 @@ test('the staff’s work goes by keyboard alone', async ({ page, anotherPerson }
   await addFirstProduct(shopper);
   await shopper.goto('/shop/checkout');
   await addAddress(shopper);
-  await pay(shopper);
+  const orderId = await pay(shopper);
 
   await staffOn(page);
   await press(page, page.getByRole('link', { name: 'Orders', exact: true }));
   await expect(page.getByRole('heading', { name: 'Order List' })).toBeVisible();
-  const opener = page.getByRole('button', { name: /View Details/ }).first();
+  const opener = openerOf(page, orderId);
   await press(page, opener);
   const order = page.getByRole('dialog');
   await expect(order.getByText('12 Weaver Lane')).toBeVisible();

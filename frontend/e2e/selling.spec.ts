@@ -1,6 +1,6 @@
 import { admin } from './support/admin';
 import { look } from './support/screens';
-import { addAddress, addFirstProduct, enterAsGuest, logIn, pay, toast } from './support/shopping';
+import { addAddress, addFirstProduct, enterAsGuest, logIn, openerOf, pay, toast } from './support/shopping';
 import { expect, test } from './support/test';
 
 test('an admin sees a new order and sends it on; the shopper sees that', async ({ page, anotherPerson }, info) => {
@@ -9,16 +9,13 @@ test('an admin sees a new order and sends it on; the shopper sees that', async (
   await addFirstProduct(page);
   await page.goto('/shop/checkout');
   await addAddress(page);
-  await pay(page);
+  const order = await pay(page);
 
   const keeper = await anotherPerson();
   await logIn(keeper, admin);
   await expect(keeper).toHaveURL(/\/admin\/dashboard$/);
   await expect(keeper.getByRole('heading', { name: 'Latest Order List' })).toBeVisible();
-  await keeper
-    .getByRole('button', { name: /View Details/ })
-    .first()
-    .click();
+  await openerOf(keeper, order).click();
   const details = keeper.getByRole('dialog');
   await expect(details.getByText('12 Weaver Lane')).toBeVisible();
   await look(keeper, info, 'admin-order');

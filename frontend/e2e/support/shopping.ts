@@ -39,13 +39,22 @@ export async function addAddress(page: Page): Promise<void> {
   await page.getByRole('radio').first().check();
 }
 
-/** From checkout over the provider's own page back to the success page. */
-export async function pay(page: Page): Promise<void> {
+/** From checkout over the provider's own page back to the success page. @returns the order's id */
+export async function pay(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Proceed To Payment' }).click();
   await expect(page).toHaveURL(/\/sandbox\/paypal\/checkoutnow/);
   await page.getByRole('button', { name: /^Pay/ }).click();
   await expect(page).toHaveURL(/\/shop\/payment-success$/);
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  return (await page.getByText(/^Order [0-9a-f-]{36}$/).innerText()).replace('Order ', '');
+}
+
+/** What opens an order in the staff's list; others buy in the same shop at the same time. */
+export function openerOf(page: Page, orderId: string): Locator {
+  return page
+    .getByRole('row')
+    .filter({ hasText: orderId })
+    .getByRole('button', { name: /View Details/ });
 }
 
 /** The one toast there is, saying so. Screen readers are told the same words elsewhere in the page. */
