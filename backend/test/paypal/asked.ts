@@ -9,8 +9,32 @@ export interface Asked {
   readonly text: string;
 }
 
+export interface Answer {
+  /** 0: the connection is cut instead. */
+  readonly status: number;
+  /** A text is sent as it is. */
+  readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export const silence: Answer = { status: 0, body: '' };
+
 /** What all of it is told to do, whatever it is asked. */
 export interface Mood {
-  tokens?: 'down' | 'revoked';
-  busy?: boolean;
+  /** `down`: nobody gets one, and none is taken; `revoked`: the next one is not taken; `refused`: none ever is. */
+  tokens?: 'down' | 'revoked' | 'refused';
+  /** In seconds. */
+  tokensLast?: number;
+  busy?: boolean | 'once';
+  /** What it asks for when it is busy, as a header. */
+  retryAfter?: string;
+  /** The answer to everything but a request for a token. */
+  says?: Answer;
+}
+
+export function refusal(status: number, name: string, issue: string, links: readonly object[] = []): Answer {
+  return {
+    status,
+    body: { name, message: 'No.', debug_id: 'stand-in', details: [{ issue, description: 'No.' }], links },
+  };
 }

@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import type { Answer } from './asked.js';
 
-/** What an order is told to do when it is captured or refunded. */
+/** What an order is told to do when it is made, captured or refunded. Each word counts for one request. */
 export interface Play {
+  /** Where the buyer is sent, in place of PayPal's own page. */
+  links?: readonly { rel: string; href: string }[];
+  create?: 'fail-after' | 'odd';
   capture?:
     | 'decline'
     | 'refuse'
@@ -17,6 +22,9 @@ export interface Play {
   currency?: string;
   customId?: string;
   refund?: 'no-funds' | 'pending' | 'fail-after' | 'already';
+  /** A refusal of PayPal's choice, with which nothing is done. */
+  captureSays?: Answer;
+  refundSays?: Answer;
 }
 
 export interface BookedOrder {
@@ -37,16 +45,34 @@ export interface BookedOrder {
   play: Play;
 }
 
-export interface Answer {
-  readonly status: number;
-  readonly body: unknown;
-}
-
-/** What PayPal remembers: orders, charges, refunds, and every request it has answered by its id. */
+/** What PayPal remembers: orders, charges, refunds, every request it has answered by its id, and what it signed. */
 export class Books {
   readonly orders = new Map<string, BookedOrder>();
   readonly answered = new Map<string, Answer>();
+  /** The bytes that came first with each request's id. */
+  readonly sent = new Map<string, string>();
+  /** Ids with which other bytes came later: whoever repeats a request must not change it. */
+  readonly twisted = new Set<string>();
   readonly webhooks = new Set<string>();
+
+  /** @param file where they are kept, so that they outlive the process; nowhere without one */
+  constructor(private readonly file?: string) {
+    if (!file || !existsSync(file)) return;
+    const kept = JSON.parse(readFileSync(file, 'utf8')) as Record<'orders' | 'answered' | 'sent', [string, never][]> &
+      Record<'twisted' | 'webhooks', string[]>;
+    for (const name of ['orders', 'answered', 'sent'] as const) {
+      for (const [key, value] of kept[name]) this[name].set(key, value);
+    }
+    for (const name of ['twisted', 'webhooks'] as const) for (const each of kept[name]) this[name].add(each);
+  }
+
+  keep(): void {
+    if (!this.file) return;
+    const { orders, answered, sent, twisted, webhooks } = this;
+    const all = Object.entries({ orders, answered, sent, twisted, webhooks }).map(([name, each]) => [name, [...each]]);
+    writeFileSync(`${this.file}.new`, JSON.stringify(Object.fromEntries(all)));
+    renameSync(`${this.file}.new`, this.file);
+  }
 
   get charges(): NonNullable<BookedOrder['capture']>[] {
     return [...this.orders.values()].flatMap(({ capture }) =>
@@ -58,51 +84,29 @@ export class Books {
     return [...this.orders.values()].flatMap(({ refund }) => refund ?? []);
   }
 
+  order(id: string): BookedOrder {
+    const order = this.orders.get(id);
+    if (!order) throw new Error(`PayPal has no order ${id}`);
+    return order;
+  }
+
   orderOfCapture(captureId: string): BookedOrder | undefined {
     return [...this.orders.values()].find(({ capture }) => capture?.id === captureId);
+  }
+
+  /** @returns what was answered to the same request before */
+  recall(key: string, text: string): Answer | undefined {
+    if ((this.sent.get(key) ?? text) !== text) this.twisted.add(key);
+    if (!this.sent.has(key)) this.sent.set(key, text);
+    return this.answered.get(key);
+  }
+
+  remember(key: string, answer: Answer): Answer {
+    this.answered.set(key, answer);
+    return answer;
   }
 }
 
 export function paypalId(): string {
   return randomBytes(12).toString('hex').toUpperCase().slice(0, 17);
-}
-
-/** As PayPal shows an order. */
-export function shown({ id, status, body, capture, refund }: BookedOrder, base: string): object {
-  const [unit] = body.purchase_units;
-  const payments = {
-    ...(capture
-      ? {
-          captures: [
-            {
-              id: capture.id,
-              status: capture.status,
-              custom_id: capture.customId,
-              amount: { currency_code: capture.currency, value: capture.value },
-              status_details: capture.status === 'PENDING' ? { reason: 'PENDING_REVIEW' } : undefined,
-            },
-          ],
-        }
-      : {}),
-    ...(refund ? { refunds: [{ id: refund.id, status: refund.status }] } : {}),
-  };
-  return {
-    id,
-    status,
-    intent: 'CAPTURE',
-    something_new: { of: 'tomorrow' },
-    purchase_units: [{ ...unit, payments }],
-    payer: { payer_id: 'PAYERASHA1234' },
-    links: [
-      { rel: 'self', href: `${base}/v2/checkout/orders/${id}`, method: 'GET' },
-      { rel: 'payer-action', href: `${base}/checkoutnow?token=${id}`, method: 'GET' },
-    ],
-  };
-}
-
-export function refusal(status: number, name: string, issue: string, links: readonly object[] = []): Answer {
-  return {
-    status,
-    body: { name, message: 'No.', debug_id: 'stand-in', details: [{ issue, description: 'No.' }], links },
-  };
 }

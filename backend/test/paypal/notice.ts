@@ -1,4 +1,5 @@
-import { type BookedOrder, paypalId } from './books.js';
+import { type Answer, type Asked, refusal } from './asked.js';
+import { type BookedOrder, type Books, paypalId } from './books.js';
 
 export interface SentNotice {
   readonly body: string;
@@ -7,15 +8,11 @@ export interface SentNotice {
 
 /** A notice of an order, with spaces where a program that reads and writes it again would have none. */
 export function noticeOf(
-  { id, capture, body }: BookedOrder,
+  order: BookedOrder,
   { type, eventId, base }: { type: string; eventId: string; base: string },
 ): SentNotice {
-  const related = { supplementary_data: { related_ids: { order_id: id } } };
-  const resource = capture
-    ? { id: capture.id, custom_id: capture.customId, ...related }
-    : { id, purchase_units: body.purchase_units };
   return {
-    body: `{"id":"${eventId}", "event_type":"${type}",  "resource":${JSON.stringify(resource)}}`,
+    body: `{"id":"${eventId}", "event_type":"${type}",  "resource":${JSON.stringify(resourceOf(order, type, base))}}`,
     headers: {
       'paypal-transmission-id': paypalId(),
       'paypal-transmission-time': new Date().toISOString(),
@@ -27,14 +24,32 @@ export function noticeOf(
   };
 }
 
-/** Where a buyer says yes or no. */
-export const page = `<!doctype html>
-<html lang="en">
-  <title>PayPal stand-in</title>
-  <link rel="icon" href="data:," />
-  <h1>PayPal stand-in</h1>
-  <form method="post">
-    <button name="choice" value="pay">Pay</button>
-    <button name="choice" value="cancel">Cancel</button>
-  </form>
-</html>`;
+/** Approvals are about the order, charges about the charge, and what was given back says of the charge only where it is. */
+function resourceOf({ id, capture, refund, body }: BookedOrder, type: string, base: string): object {
+  if (refund && /REFUNDED|REVERSED/.test(type)) {
+    const links = [{ rel: 'up', href: `${base}/v2/payments/captures/${capture?.id}`, method: 'GET' }];
+    return { id: refund.id, status: refund.status, links };
+  }
+  if (!capture) return { id, purchase_units: body.purchase_units };
+  return { id: capture.id, custom_id: capture.customId, supplementary_data: { related_ids: { order_id: id } } };
+}
+
+const needed = ['auth_algo', 'cert_url', 'transmission_id', 'transmission_sig', 'transmission_time', 'webhook_id'];
+
+/** PayPal signs what it sends, for those that it signed it can say so. */
+export function sign({ headers, body }: SentNotice, books: Books): void {
+  books.webhooks.add(`${headers['paypal-transmission-sig']} ${body}`);
+}
+
+/** All that is needed must be there, and the notice to the byte as it was sent. */
+export function verified({ text }: Asked, books: Books): Answer {
+  const told = JSON.parse(text) as Record<string, unknown>;
+  if (![...needed, 'webhook_event'].every((name) => told[name])) {
+    return refusal(400, 'VALIDATION_ERROR', 'MISSING_REQUIRED_PARAMETER');
+  }
+  const signature = `${String(told['transmission_sig'])} `;
+  const isOurs = [...books.webhooks].some(
+    (sent) => sent.startsWith(signature) && text.endsWith(`"webhook_event":${sent.slice(signature.length)}}`),
+  );
+  return { status: 200, body: { verification_status: isOurs ? 'SUCCESS' : 'FAILURE' } };
+}

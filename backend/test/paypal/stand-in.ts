@@ -1,26 +1,41 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { type Answer, type BookedOrder, Books, type Play, paypalId, refusal, shown } from './books.js';
-import type { Asked, Mood } from './asked.js';
-import { noticeOf, page, type SentNotice } from './notice.js';
-import { issuesOfOrder } from './rules.js';
+import { approve, cancel, isCancelled, page } from './approval-page.js';
+import { type Answer, type Asked, type Mood, refusal } from './asked.js';
+import { type BookedOrder, Books, type Play, paypalId } from './books.js';
+import { control } from './control.js';
+import { Desk, gone } from './desk.js';
+import { noticeOf, type SentNotice, sign, verified } from './notice.js';
 
 const token = 'stand-in-token';
-const gone = refusal(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
 
 /** PayPal on this machine: the same wire, the same rules, books of its own, and it does as it is told. */
 export class StandInPaypal {
-  readonly books = new Books();
+  readonly books: Books;
   readonly asked: string[] = [];
   mood: Mood = {};
   /** For orders that come next. */
   play: Play | (() => Play) = {};
+  /** Where it tells by itself what happens; nowhere without one. */
+  readonly #webhook: string | undefined;
+  readonly #desk: Desk;
   #server: Server | null = null;
   readonly #held: ServerResponse[] = [];
   #hold: { match: RegExp; when: 'before' | 'after'; reached: () => void } | null = null;
 
+  constructor({ books, webhook }: { books?: string; webhook?: string } = {}) {
+    this.books = new Books(books);
+    this.#webhook = webhook;
+    const tell = (type: string, { id }: BookedOrder) => this.#tells(type, id);
+    this.#desk = new Desk(this.books, () => this.url, tell);
+  }
+
   async open(port = 0): Promise<this> {
-    this.#server = createServer((request, response) => void this.#serve(request, response));
+    this.#server = createServer((request, response) => {
+      this.#serve(request, response).catch(() =>
+        send(response, refusal(400, 'INVALID_REQUEST', 'MALFORMED_REQUEST_JSON')),
+      );
+    });
     this.#server.listen(port, '127.0.0.1');
     await once(this.#server, 'listening');
     return this;
@@ -53,222 +68,119 @@ export class StandInPaypal {
 
   /** The buyer says yes on PayPal's page. @returns the address they are sent back to */
   approve(id: string): string {
-    const order = this.#order(id);
-    if (order.status === 'PAYER_ACTION_REQUIRED') order.status = 'APPROVED';
-    const back = new URL(order.body.payment_source.paypal.experience_context.return_url);
-    back.searchParams.set('token', id);
-    back.searchParams.set('PayerID', 'PAYERASHA1234');
-    return back.href;
+    const back = approve(this.books, id);
+    this.#tells('CHECKOUT.ORDER.APPROVED', id);
+    return back;
   }
 
   cancel(id: string): string {
-    const away = new URL(this.#order(id).body.payment_source.paypal.experience_context.cancel_url);
-    away.searchParams.set('token', id);
-    return away.href;
+    return cancel(this.books, id);
   }
 
-  /** A charge under review is decided. */
   settle(id: string, status: 'COMPLETED' | 'DECLINED'): void {
-    const { capture } = this.#order(id);
-    if (capture) capture.status = status;
+    this.#desk.settle(id, status);
   }
 
-  /** Somebody gives the money back in PayPal's own rooms. */
   giveBack(id: string): void {
-    const order = this.#order(id);
-    order.refund = { id: paypalId(), status: 'COMPLETED' };
-    if (order.capture) order.capture.status = 'REFUNDED';
+    this.#desk.giveBack(id);
   }
 
   /** A notice as PayPal sends it. @param isGenuine whether PayPal would say it is its own */
   notice(type: string, id: string, { isGenuine = true, eventId = `WH-${paypalId()}` } = {}): SentNotice {
-    const notice = noticeOf(this.#order(id), { type, eventId, base: this.url });
-    if (isGenuine) this.books.webhooks.add(`${notice.headers['paypal-transmission-sig']} ${notice.body}`);
+    const notice = noticeOf(this.books.order(id), { type, eventId, base: this.url });
+    if (isGenuine) sign(notice, this.books);
     return notice;
   }
 
-  #order(id: string): BookedOrder {
-    const order = this.books.orders.get(id);
-    if (!order) throw new Error(`PayPal has no order ${id}`);
-    return order;
+  /** @returns the status it was answered with, 0 when there was no answer */
+  async sends(notice: SentNotice, to = this.#webhook ?? ''): Promise<number> {
+    return fetch(to, { method: 'POST', ...notice }).then(
+      ({ status }) => status,
+      () => 0,
+    );
+  }
+
+  #tells(type: string, id: string): void {
+    if (this.#webhook) void this.sends(this.notice(type, id));
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pathname, searchParams } = new URL(request.url ?? '/', this.url);
-    const text = (await request.toArray()).map(String).join('');
-    const asked = { method: request.method ?? '', path: pathname, query: searchParams, headers: request.headers, text };
+    const { pathname: path, searchParams: query } = new URL(request.url ?? '/', this.url);
+    const text = Buffer.concat((await request.toArray()) as Buffer[]).toString('utf8');
+    const asked = { method: request.method ?? '', path, query, headers: request.headers, text };
+    if (path === '/checkoutnow') return this.#page(asked, response);
+    if (path.startsWith('/stand-in/')) return send(response, await control(asked, this));
     this.asked.push(`${asked.method} ${asked.path}`);
-    if (pathname === '/checkoutnow') return this.#page(asked, response);
-    if (this.#isHeld(asked, response)) return;
-    const answer = this.#answer(asked, response);
-    if (!answer) return;
-    response.writeHead(answer.status, {
-      'content-type': 'application/json',
-      'paypal-debug-id': 'standin',
-      'retry-after': '0',
-    });
-    response.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body));
+    if (this.#isHeld(asked)) return void this.#held.push(response);
+    send(response, this.#answer(asked));
   }
 
-  #isHeld(asked: Asked, response: ServerResponse): boolean {
+  #isHeld(asked: Asked): boolean {
     const { match, when, reached } = this.#hold ?? {};
     if (!match?.test(`${asked.method} ${asked.path}`)) return false;
-    if (when === 'after') this.#answer(asked, response);
-    this.#held.push(response);
+    if (when === 'after') this.#answer(asked);
     reached?.();
     return true;
   }
 
-  #answer(asked: Asked, response: ServerResponse): Answer | null {
+  #answer(asked: Asked): Answer {
     if (asked.path === '/v1/oauth2/token') return this.#token(asked);
-    if (asked.headers.authorization !== `Bearer ${token}` || this.mood.tokens === 'revoked') {
-      if (this.mood.tokens === 'revoked') this.mood = {};
-      return refusal(401, 'AUTHENTICATION_FAILURE', 'INVALID_TOKEN');
+    const moody = this.#moody(asked);
+    if (moody) return moody;
+    if (asked.method === 'POST' && asked.headers['content-type'] !== 'application/json') {
+      return refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'UNSUPPORTED_MEDIA_TYPE');
     }
-    if (this.mood.busy) return refusal(429, 'RATE_LIMIT_REACHED', 'RATE_LIMIT_REACHED');
-    const [, id = '', verb = ''] = /^\/v2\/checkout\/orders\/([A-Z0-9]+)(\/capture)?$/.exec(asked.path) ?? [];
-    if (asked.path === '/v2/checkout/orders') return this.#create(asked);
-    if (id) return verb ? this.#capture(id, asked, response) : this.#look(id);
-    const [, captureId] = /^\/v2\/payments\/captures\/([A-Z0-9]+)\/refund$/.exec(asked.path) ?? [];
-    if (captureId) return this.#refund(captureId, asked);
-    return asked.path === '/v1/notifications/verify-webhook-signature' ? this.#verify(asked) : gone;
-  }
-
-  #token({ headers }: Asked): Answer {
-    const isKnown = headers.authorization === `Basic ${Buffer.from('client:secret').toString('base64')}`;
-    if (this.mood.tokens === 'down') return { status: 503, body: {} };
-    return isKnown
-      ? { status: 200, body: { access_token: token, expires_in: 32_400 } }
-      : refusal(401, 'invalid_client', 'invalid_client');
-  }
-
-  #create({ text, headers }: Asked): Answer {
-    const key = String(headers['paypal-request-id'] ?? '');
-    if (key.length < 1 || key.length > 108) return refusal(400, 'INVALID_REQUEST', 'PAYPAL_REQUEST_ID_REQUIRED');
-    const before = this.books.answered.get(key);
-    if (before) return { ...before, status: 200 };
-    const body = JSON.parse(text) as BookedOrder['body'];
-    const [wrong] = issuesOfOrder(body);
-    if (wrong) return refusal(422, 'UNPROCESSABLE_ENTITY', wrong.issue);
-    const order: BookedOrder = {
-      id: paypalId(),
-      body,
-      status: 'PAYER_ACTION_REQUIRED',
-      capture: null,
-      refund: null,
-      play: { ...(typeof this.play === 'function' ? this.play() : this.play) },
-    };
-    this.books.orders.set(order.id, order);
-    return this.#remember(key, { status: 201, body: shown(order, this.url) });
-  }
-
-  #look(id: string): Answer {
-    const order = this.books.orders.get(id);
-    return order ? { status: 200, body: shown(order, this.url) } : gone;
-  }
-
-  #capture(id: string, { headers, text }: Asked, response: ServerResponse): Answer | null {
-    const order = this.books.orders.get(id);
-    const key = String(headers['paypal-request-id'] ?? '');
-    if (!order) return gone;
-    if (text !== '{}') return refusal(400, 'INVALID_REQUEST', 'MALFORMED_REQUEST');
-    const before = this.books.answered.get(key);
-    if (before) return before.status < 300 ? { status: 200, body: shown(order, this.url) } : before;
-    if (order.status === 'COMPLETED') return refusal(422, 'UNPROCESSABLE_ENTITY', 'ORDER_ALREADY_CAPTURED');
-    if (order.status !== 'APPROVED') return refusal(422, 'UNPROCESSABLE_ENTITY', 'ORDER_NOT_APPROVED');
-    return this.#playCapture(order, key, response);
-  }
-
-  #playCapture(order: BookedOrder, key: string, response: ServerResponse): Answer | null {
-    const play = order.play.capture;
-    delete order.play.capture;
-    switch (play) {
-      case 'decline':
-        order.status = 'PAYER_ACTION_REQUIRED';
-        return this.#remember(key, refusal(422, 'UNPROCESSABLE_ENTITY', 'INSTRUMENT_DECLINED'));
-      case 'payer-action': {
-        order.status = 'PAYER_ACTION_REQUIRED';
-        const links = [{ rel: 'payer-action', href: `${this.url}/checkoutnow?token=${order.id}&again=1` }];
-        return this.#remember(key, refusal(422, 'UNPROCESSABLE_ENTITY', 'PAYER_ACTION_REQUIRED', links));
-      }
-      case 'refuse':
-        return this.#remember(key, refusal(422, 'UNPROCESSABLE_ENTITY', 'TRANSACTION_REFUSED'));
-      case 'fail-before':
-        return { status: 503, body: {} };
-      case 'html':
-        return { status: 200, body: '<html>sorry</html>' };
-    }
-    this.#charge(order, play);
-    const answer = this.#remember(key, { status: 201, body: shown(order, this.url) });
-    if (play === 'fail-after') return { status: 500, body: {} };
-    if (play === 'cut') return { status: 201, body: JSON.stringify(answer.body).slice(0, 40) };
-    if (play !== 'hang-after') return answer;
-    response.destroy();
-    return null;
-  }
-
-  #charge(order: BookedOrder, play: Play['capture']): void {
-    const [unit] = order.body.purchase_units;
-    const status = play === 'pending' ? 'PENDING' : play === 'denied-inside' ? 'DECLINED' : 'COMPLETED';
-    order.status = 'COMPLETED';
-    order.capture = {
-      id: paypalId(),
-      status,
-      value: order.play.amount ?? unit!.amount.value,
-      currency: order.play.currency ?? unit!.amount.currency_code,
-      customId: order.play.customId ?? unit!.custom_id,
-    };
-  }
-
-  #refund(captureId: string, { headers }: Asked): Answer {
-    const order = this.books.orderOfCapture(captureId);
-    const key = String(headers['paypal-request-id'] ?? '');
-    if (!order?.capture) return gone;
-    const before = this.books.answered.get(key);
-    if (before) return order.refund ? { status: 200, body: order.refund } : before;
-    const play = order.play.refund;
-    delete order.play.refund;
-    if (play === 'no-funds')
-      return this.#remember(key, refusal(422, 'UNPROCESSABLE_ENTITY', 'REFUND_FAILED_INSUFFICIENT_FUNDS'));
-    if (order.refund) return refusal(422, 'UNPROCESSABLE_ENTITY', 'CAPTURE_FULLY_REFUNDED');
-    order.refund = { id: paypalId(), status: play === 'pending' ? 'PENDING' : 'COMPLETED' };
-    if (play !== 'pending') order.capture.status = 'REFUNDED';
-    const answer = this.#remember(key, { status: 201, body: { ...order.refund } });
-    if (play === 'already') this.books.answered.delete(key);
-    return play === 'fail-after' || play === 'already' ? { status: 502, body: {} } : answer;
-  }
-
-  /** All seven things it is asked about must be there, and the notice to the byte as it was sent. */
-  #verify({ text }: Asked): Answer {
-    const told = JSON.parse(text) as Record<string, unknown>;
-    const names = [
-      'auth_algo',
-      'cert_url',
-      'transmission_id',
-      'transmission_sig',
-      'transmission_time',
-      'webhook_id',
-      'webhook_event',
-    ];
-    if (!names.every((name) => told[name])) return refusal(400, 'VALIDATION_ERROR', 'MISSING_REQUIRED_PARAMETER');
-    const isOurs = [...this.books.webhooks].some((sent) => {
-      const signature = String(told['transmission_sig']);
-      return sent.startsWith(`${signature} `) && text.includes(sent.slice(signature.length + 1));
-    });
-    return { status: 200, body: { verification_status: isOurs ? 'SUCCESS' : 'FAILURE' } };
-  }
-
-  #remember(key: string, answer: Answer): Answer {
-    this.books.answered.set(key, answer);
+    const answer = this.#done(asked);
+    this.books.keep();
     return answer;
   }
 
-  #page({ method, query, text }: Asked, response: ServerResponse): void {
-    const id = query.get('token') ?? '';
-    if (!this.books.orders.has(id)) return void response.writeHead(404).end();
-    if (method !== 'POST')
-      return void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
-    const location = text.includes('cancel') ? this.cancel(id) : this.approve(id);
-    response.writeHead(303, { location }).end();
+  #done(asked: Asked): Answer {
+    const [, id = '', verb = ''] = /^\/v2\/checkout\/orders\/([A-Z0-9]{1,36})(\/capture)?$/.exec(asked.path) ?? [];
+    if (asked.path === '/v2/checkout/orders')
+      return this.#desk.create(asked, typeof this.play === 'function' ? this.play() : this.play);
+    if (id) return verb ? this.#desk.capture(id, asked) : this.#desk.look(id);
+    const [, captureId] = /^\/v2\/payments\/captures\/([A-Z0-9]+)\/refund$/.exec(asked.path) ?? [];
+    if (captureId) return this.#desk.refund(captureId, asked);
+    return asked.path === '/v1/notifications/verify-webhook-signature' ? verified(asked, this.books) : gone;
   }
+
+  #moody({ headers }: Asked): Answer | null {
+    const { tokens, busy, retryAfter = '0', says } = this.mood;
+    if (headers.authorization !== `Bearer ${token}` || tokens) {
+      if (tokens === 'revoked') this.mood = {};
+      return refusal(401, 'AUTHENTICATION_FAILURE', 'INVALID_TOKEN');
+    }
+    if (busy === 'once') this.mood = {};
+    if (!busy) return says ?? null;
+    return {
+      ...refusal(429, 'RATE_LIMIT_REACHED', 'RATE_LIMIT_REACHED'),
+      headers: { 'retry-after': retryAfter },
+    };
+  }
+
+  #token({ headers, text }: Asked): Answer {
+    const isKnown = headers.authorization === `Basic ${Buffer.from('client:secret').toString('base64')}`;
+    if (this.mood.tokens === 'down') return { status: 503, body: {} };
+    if (!isKnown) return refusal(401, 'invalid_client', 'invalid_client');
+    if (text !== 'grant_type=client_credentials') return refusal(400, 'unsupported_grant_type', 'grant_type');
+    return { status: 200, body: { access_token: token, expires_in: this.mood.tokensLast ?? 32_400 } };
+  }
+
+  #page(asked: Asked, response: ServerResponse): void {
+    const id = asked.query.get('token') ?? '';
+    if (!this.books.orders.has(id)) return send(response, { status: 404, body: {} });
+    if (asked.method !== 'POST') {
+      return send(response, { status: 200, body: page, headers: { 'content-type': 'text/html; charset=utf-8' } });
+    }
+    const location = isCancelled(asked) ? this.cancel(id) : this.approve(id);
+    this.books.keep();
+    send(response, { status: 303, body: '', headers: { location } });
+  }
+}
+
+function send(response: ServerResponse, { status, body, headers }: Answer): void {
+  if (status === 0) return void response.destroy();
+  response.writeHead(status, { 'content-type': 'application/json', 'paypal-debug-id': 'standin', ...headers });
+  response.end(typeof body === 'string' ? body : JSON.stringify(body));
 }

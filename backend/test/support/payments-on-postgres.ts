@@ -29,6 +29,7 @@ export async function paymentsOnPostgres() {
   const clock = { now: () => new Date() };
   return {
     fresh,
+    database,
     work,
     told,
     connection,

@@ -98,6 +98,10 @@ describe('A setting that can not be used stops the start with one line', () => {
     [{ DEMO_DATA: 'yes' }, 'DEMO_DATA must be true or false, not "yes".'],
     [{ PAYMENT_PROVIDER: 'cash' }, 'PAYMENT_PROVIDER must be sandbox or paypal, not "cash".'],
     [{ PAYPAL_BASE_URL: 'paypal' }, 'PAYPAL_BASE_URL must be an address that begins with http:// or https://.'],
+    [
+      { PAYPAL_BASE_URL: 'http://127.paypal.example' },
+      'PAYPAL_BASE_URL must begin with https:// unless it is on this machine.',
+    ],
     [{ PAYMENT_PROVIDER: 'paypal' }, 'PAYMENT_PROVIDER=paypal needs PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET.'],
     [{ ADMIN_EMAIL: 'asha' }, 'ADMIN_EMAIL must be an email address, not "asha".'],
     [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must have 8 to 128 characters.'],

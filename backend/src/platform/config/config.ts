@@ -67,11 +67,23 @@ function publicUrl(env: Environment, port: number, isProduction: boolean): strin
   if (url.pathname !== '/' || url.search || url.hash || url.username) {
     throw new ConfigError('PUBLIC_URL must be an address without a path, such as https://shop.example.');
   }
-  const isLoopback = url.hostname === 'localhost' || url.hostname === '[::1]' || url.hostname.startsWith('127.');
-  if (isProduction && url.protocol === 'http:' && !isLoopback) {
+  if (isProduction && url.protocol === 'http:' && !isThisMachine(url)) {
     throw new ConfigError('PUBLIC_URL must begin with https:// in production.');
   }
   return url.origin;
+}
+
+/** Passwords go to PayPal, so nobody on the way may read them. */
+function paypalBaseUrl(env: Environment): string {
+  const url = urlIn(env, 'PAYPAL_BASE_URL', ['http:', 'https:']);
+  if (url?.protocol === 'http:' && !isThisMachine(url)) {
+    throw new ConfigError('PAYPAL_BASE_URL must begin with https:// unless it is on this machine.');
+  }
+  return url?.origin ?? 'https://api-m.sandbox.paypal.com';
+}
+
+function isThisMachine({ hostname }: URL): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
 }
 
 function payments(env: Environment, isProduction: boolean): Pick<Config, 'paymentProvider' | 'paypal'> {
@@ -80,7 +92,7 @@ function payments(env: Environment, isProduction: boolean): Pick<Config, 'paymen
     clientId: textIn(env, 'PAYPAL_CLIENT_ID') ?? '',
     clientSecret: textIn(env, 'PAYPAL_CLIENT_SECRET') ?? '',
     webhookId: textIn(env, 'PAYPAL_WEBHOOK_ID') ?? '',
-    baseUrl: urlIn(env, 'PAYPAL_BASE_URL', ['http:', 'https:'])?.origin ?? 'https://api-m.sandbox.paypal.com',
+    baseUrl: paypalBaseUrl(env),
   };
   if (paymentProvider === 'sandbox' && isProduction && !flagIn(env, 'ALLOW_SANDBOX_PAYMENTS', false)) {
     throw new ConfigError(

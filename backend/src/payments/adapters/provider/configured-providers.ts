@@ -24,7 +24,8 @@ export class ConfiguredProviders extends PaymentProviders {
   }
 
   of(name: ProviderName): PaymentProvider {
-    if (name === 'paypal' && !this.config.paypal.clientId) throw new ProviderOutOfReach();
+    const { clientId, clientSecret } = this.config.paypal;
+    if (name === 'paypal' && !(clientId && clientSecret)) throw new ProviderOutOfReach();
     return this.#byName[name];
   }
 }

@@ -19,7 +19,8 @@ export type LedgerAnswer =
   | { [W in Word]: { readonly kind: W } }[Word];
 
 export type RefundAnswer =
-  { readonly kind: 'refunded'; readonly refundId: string } | { readonly kind: 'refused'; readonly reason: string };
+  | { readonly kind: 'refunded'; readonly refundId: string }
+  | { readonly kind: 'refused'; readonly reason: string; readonly mayWorkLater: boolean };
 
 const gone = { kind: 'refused', reason: 'The approval has expired.' } as const;
 const refusedForGood = { kind: 'refused', reason: 'The provider refused the payment.' } as const;
@@ -58,8 +59,9 @@ export class SandboxLedger {
            from sandbox_paypal.captures where id = $1 for update`,
         [captureId],
       );
-      if (!rows[0]) return { kind: 'refused', reason: 'The provider knows no such charge.' };
-      if (!rows[0].isSettled) return { kind: 'refused', reason: 'The charge is still being checked.' };
+      if (!rows[0]) return { kind: 'refused', reason: 'The provider knows no such charge.', mayWorkLater: false };
+      if (!rows[0].isSettled)
+        return { kind: 'refused', reason: 'The charge is still being checked.', mayWorkLater: true };
       await client.query(
         `insert into sandbox_paypal.refunds (id, capture_id, amount_cents) values ($1, $2, $3)
          on conflict (capture_id) do nothing`,

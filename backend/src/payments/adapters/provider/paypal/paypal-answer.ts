@@ -31,10 +31,14 @@ export interface PaypalOrder {
   readonly status: string;
   readonly links: readonly PaypalLink[];
   readonly payerId: string;
-  /** The last one, which is the one that counts. */
+  /** The one that holds money, else the last that was tried. */
   readonly capture: PaypalCapture | null;
   readonly refundId: string | null;
 }
+
+const speakable = /^[\x21-\x7e]{1,128}$/;
+const idLike = /^[A-Za-z0-9-]{1,64}$/;
+const holdsMoney = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED', 'PENDING']);
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -59,7 +63,8 @@ export function orderIn(body: unknown): PaypalOrder | null {
   const order = fields(body);
   const [unit = {}] = list(order['purchase_units']);
   const payments = fields(unit['payments']);
-  const capture = list(payments['captures']).at(-1);
+  const captures = list(payments['captures']);
+  const capture = captures.find(({ status }) => holdsMoney.has(text(status))) ?? captures.at(-1);
   const refund = list(payments['refunds']).at(-1);
   const source = fields(fields(order['payment_source'])['paypal']);
   if (!text(order['id']) || !text(order['status'])) return null;
@@ -96,15 +101,27 @@ export function issuesIn(body: unknown): string[] {
   return [...list(details).map(({ issue }) => text(issue)), text(name)].filter((issue) => issue !== '');
 }
 
-/** What a webhook tells; null when it is none. Charges name our payment, approvals PayPal's order. */
+/** Whether a webhook is PayPal's own, in PayPal's word for it. */
+export function verdictIn(body: unknown): string {
+  return text(fields(body)['verification_status']);
+}
+
+/**
+ * What a webhook tells; null when it is none. Charges name our payment and approvals PayPal's order; what was given back may
+ * name nothing but the charge, and that by its address.
+ */
 export function noticeIn(raw: string): { eventId: string; type: string; about: string[]; raw: string } | null {
   const { id, event_type: type, resource } = fields(parsed(raw));
-  if (!text(id) || !text(type)) return null;
+  if (!speakable.test(text(id)) || !speakable.test(text(type))) return null;
   const told = fields(resource);
   const [unit = {}] = list(told['purchase_units']);
   const related = fields(fields(told['supplementary_data'])['related_ids']);
-  const ids = [told['custom_id'], unit['custom_id'], related['order_id'], told['id']].map(text);
-  return { eventId: text(id), type: text(type), about: ids.filter((each) => /^[A-Za-z0-9-]{1,64}$/.test(each)), raw };
+  const above = linksIn(told)
+    .find(({ rel }) => rel === 'up')
+    ?.href.split('/')
+    .at(-1);
+  const ids = [told['custom_id'], unit['custom_id'], related['order_id'], related['capture_id'], above, told['id']];
+  return { eventId: text(id), type: text(type), about: ids.map(text).filter((each) => idLike.test(each)), raw };
 }
 
 /** @returns undefined when it is no JSON */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '@nestjs/common';
 import type { PaypalSettings } from '../../../../platform/config/config.js';
 import { type Lost, parsed, type PaypalAnswer } from './paypal-answer.js';
-import { PaypalToken } from './paypal-token.js';
+import { CredentialsRefused, PaypalToken } from './paypal-token.js';
 
 interface Ask {
   readonly method: 'GET' | 'POST';
@@ -16,10 +16,13 @@ interface Ask {
   readonly patience: number;
 }
 
+const timedOut = 408;
 const unauthorized = 401;
 const tooMany = 429;
 const shortPause = 2_000; // ms
 const longestPause = 5_000; // ms
+
+type Sent = (PaypalAnswer & { readonly pause: number }) | Lost;
 
 /** PayPal's wire and nothing of what it means: one request, one answer, or the knowledge that there is none. */
 export class PaypalClient {
@@ -32,23 +35,22 @@ export class PaypalClient {
     this.#token = new PaypalToken(settings.baseUrl, settings);
   }
 
-  /** Never throws. A token that is not taken is renewed once; one that is told to slow down does so once. */
+  /** Never throws. A token that is not taken is renewed once; told to slow down, it does so once, unless that would take too long. */
   async ask(request: Ask): Promise<PaypalAnswer | Lost> {
-    const first = await this.#send(request);
-    if (first.kind === 'lost') return first;
-    if (first.status !== unauthorized && first.status !== tooMany) return first;
-    if (first.status === tooMany) await sleep(first.pause);
-    const second = await this.#send(request);
-    if (second.kind === 'answer' && second.status === unauthorized) {
-      this.log.error(
-        'PayPal does not take the credentials it was given. Check PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET.',
-      );
-      return { kind: 'lost', cause: 'PayPal does not take our credentials.' };
+    let [renewals, pauses] = [1, 1];
+    for (;;) {
+      const sent = await this.#send(request);
+      if (sent.kind === 'lost') return sent;
+      if (sent.status === unauthorized) {
+        if (renewals-- === 0) return this.#refusedUs(request, sent.debugId);
+      } else if (sent.status === tooMany) {
+        if (pauses-- === 0 || sent.pause > longestPause) return this.#lost(request, 'PayPal is busy.', sent.debugId);
+        await sleep(sent.pause);
+      } else return sent;
     }
-    return second.kind === 'answer' && second.status === tooMany ? { kind: 'lost', cause: 'PayPal is busy.' } : second;
   }
 
-  async #send(request: Ask): Promise<(PaypalAnswer & { pause: number }) | Lost> {
+  async #send(request: Ask): Promise<Sent> {
     try {
       const token = await this.#token.value();
       const response = await fetch(this.settings.baseUrl + request.path, {
@@ -61,27 +63,45 @@ export class PaypalClient {
       if (response.status === unauthorized) this.#token.forget(token);
       return await this.#read(response, request);
     } catch (error) {
-      return this.#lost(request, error instanceof Error ? error.message : String(error), '');
+      if (error instanceof CredentialsRefused) return this.#refusedUs(request, error.debugId);
+      return this.#lost(request, causeOf(error), '');
     }
   }
 
-  async #read(response: Response, request: Ask): Promise<(PaypalAnswer & { pause: number }) | Lost> {
-    const debugId = response.headers.get('paypal-debug-id') ?? '';
+  async #read(response: Response, request: Ask): Promise<Sent> {
+    const { status, headers } = response;
+    const debugId = headers.get('paypal-debug-id') ?? '';
     const said = await response.text();
-    if (response.status >= 500) return this.#lost(request, `PayPal answered ${response.status}.`, debugId);
+    if (status >= 500 || status === timedOut) return this.#lost(request, `PayPal answered ${status}.`, debugId);
     const body = parsed(said);
-    if (body === undefined && response.status !== unauthorized && response.status !== tooMany) {
-      return this.#lost(request, `PayPal answered ${response.status} with something that is no JSON.`, debugId);
+    if (body === undefined && status !== unauthorized && status !== tooMany) {
+      return this.#lost(request, `PayPal answered ${status} with something that is no JSON.`, debugId);
     }
-    const asked = Number(response.headers.get('retry-after') ?? NaN) * 1_000;
-    const pause = Math.min(Number.isFinite(asked) ? asked : shortPause, longestPause);
-    return { kind: 'answer', status: response.status, body, debugId, pause };
+    return { kind: 'answer', status, body, debugId, pause: pauseIn(headers.get('retry-after')) };
+  }
+
+  #refusedUs(request: Ask, debugId: string): Lost {
+    this.log.error(
+      'PayPal does not take the credentials it was given. Check PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET.',
+    );
+    return this.#lost(request, 'PayPal does not take our credentials.', debugId);
   }
 
   #lost({ method, path }: Ask, cause: string, debugId: string): Lost {
     this.log.warn(`${method} ${path}: ${cause}${debugId ? ` (PayPal-Debug-Id ${debugId})` : ''}`);
     return { kind: 'lost', cause };
   }
+}
+
+/** @returns ms. PayPal may ask for some seconds. */
+function pauseIn(retryAfter: string | null): number {
+  return retryAfter && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) * 1_000 : shortPause;
+}
+
+/** What lies under "fetch failed" is what one wants to know. */
+function causeOf(error: unknown): string {
+  const { message, cause } = error as { message?: string; cause?: { code?: string } };
+  return [message ?? String(error), cause?.code].filter(Boolean).join(': ');
 }
 
 function headersOf({ body, key }: Ask, token: string): Record<string, string> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../../../../platform/config/config.js';
 import { NotSignedIn, Unreachable } from '../../../../shared/errors.js';
 import type { Notice } from '../../../domain/notices.js';
-import { noticeIn } from './paypal-answer.js';
+import { noticeIn, verdictIn } from './paypal-answer.js';
 import { PaypalProvider } from './paypal-provider.js';
 
 const patience = 10_000; // ms
@@ -16,6 +16,15 @@ const headerOf: Record<Part, string> = {
   transmission_sig: 'paypal-transmission-sig',
   transmission_time: 'paypal-transmission-time',
 };
+
+/** What PayPal can't make sense of is not its own; any other refusal is about us and not about the notice. */
+const isAVerdict: ReadonlySet<number> = new Set([200, 400, 422]);
+
+class CanNotBeVerified extends Unreachable {
+  constructor() {
+    super('PayPal can’t be asked right now.', 'shop', 60);
+  }
+}
 
 /** Whether a notice comes from PayPal is PayPal's to say. */
 @Injectable()
@@ -39,9 +48,8 @@ export class PaypalNotices {
       body: `${JSON.stringify(parts).slice(0, -1)},"webhook_event":${raw}}`,
       patience,
     });
-    if (verified.kind === 'lost') throw new Unreachable('PayPal can’t be asked right now.', 'shop', 60);
-    const { verification_status: said } = verified.body as { verification_status?: unknown };
-    if (said !== 'SUCCESS') throw new NotSignedIn();
+    if (verified.kind === 'lost' || !isAVerdict.has(verified.status)) throw new CanNotBeVerified();
+    if (verdictIn(verified.body) !== 'SUCCESS') throw new NotSignedIn();
     return notice;
   }
 

@@ -7,7 +7,8 @@ const decimal = /^(\d{1,13})(?:\.(\d{1,2}))?$/;
 const chooseAnother = new Set(['INSTRUMENT_DECLINED', 'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING']);
 const notYetApproved = new Set(['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED']);
 /** Somebody was first, perhaps we ourselves: the truth is to be looked at. */
-const alreadyDone = new Set(['ORDER_ALREADY_CAPTURED', 'DUPLICATE_INVOICE_ID', 'CAPTURE_FULLY_REFUNDED']);
+const alreadyDone = new Set(['ORDER_ALREADY_CAPTURED', 'CAPTURE_FULLY_REFUNDED']);
+const paidBefore = 'DUPLICATE_INVOICE_ID';
 const refundLater = new Set(['REFUND_FAILED_INSUFFICIENT_FUNDS', 'PENDING_CAPTURE']);
 
 export const goneAtPaypal = { kind: 'refused', reason: 'The payment has expired at PayPal.' } as const;
@@ -16,6 +17,11 @@ const declined = 'PayPal declined the payment. Please choose another way to pay 
 
 export function isAlreadyDone({ body }: PaypalAnswer): boolean {
   return issuesIn(body).some((issue) => alreadyDone.has(issue));
+}
+
+/** PayPal took money for an order of ours by this very id: if not by this payment, it will never take any by it. */
+export function isPaidBefore({ body }: PaypalAnswer): boolean {
+  return issuesIn(body).includes(paidBefore);
 }
 
 /** PayPal's truth of an order. A word that is new is nothing to decide by. */
@@ -87,7 +93,7 @@ export function refusedCapture(
   return { kind: 'refused', reason: 'PayPal refused the payment.' };
 }
 
-/** @param named PayPal's words for why */
+/** The reason is for staff and has PayPal's own word in it, which its support understands. */
 export function refusedRefund({ body }: PaypalAnswer): RefundOutcome {
   const issues = issuesIn(body);
   const reason = `PayPal did not give the money back: ${issues[0] ?? 'no reason given'}.`;

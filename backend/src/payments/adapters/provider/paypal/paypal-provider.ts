@@ -12,7 +12,15 @@ import { ProviderOutOfReach } from '../../../domain/refusals.js';
 import { orderBody } from './order-body.js';
 import { issuesIn, orderIn, type PaypalAnswer, type PaypalLink, refundIn } from './paypal-answer.js';
 import { PaypalClient } from './paypal-client.js';
-import { goneAtPaypal, isAlreadyDone, refusedCapture, refusedRefund, seenIn, unknown } from './paypal-outcomes.js';
+import {
+  goneAtPaypal,
+  isAlreadyDone,
+  isPaidBefore,
+  refusedCapture,
+  refusedRefund,
+  seenIn,
+  unknown,
+} from './paypal-outcomes.js';
 
 const forQuestions = 10_000; // ms
 const forMoney = 30_000; // ms
@@ -49,9 +57,9 @@ export class PaypalProvider extends PaymentProvider {
     if (answer.kind === 'lost' || answer.status === inProgress) throw new ProviderOutOfReach();
     if (!isGood(answer)) return this.#refusedToOpen(answer);
     const order = orderIn(answer.body);
-    const page = order && this.#pageIn(order.links);
-    if (!order || !page || !ordersOwn.test(order.id))
-      return { kind: 'refused', reason: 'PayPal has no page for this payment.' };
+    if (!order) throw new ProviderOutOfReach();
+    const page = this.#pageIn(order.links);
+    if (!page || !ordersOwn.test(order.id)) return this.#refusedToOpen(answer, 'PayPal has no page for this payment.');
     return { kind: 'opened', providerRef: order.id, approvalUrl: page };
   }
 
@@ -70,6 +78,7 @@ export class PaypalProvider extends PaymentProvider {
     if (isGood(answer)) return this.#capturedIn(answer, providerRef);
     if (answer.status === inProgress) await sleep(forATwin);
     if (answer.status === inProgress || isAlreadyDone(answer)) return this.#found(providerRef);
+    if (isPaidBefore(answer)) return this.#foundUnlessPaidBefore(answer, providerRef);
     const outcome = refusedCapture(answer, (links) => this.#pageIn(links));
     if (outcome.kind === 'refused') this.#complain('capture', answer);
     return outcome;
@@ -101,6 +110,14 @@ export class PaypalProvider extends PaymentProvider {
     return asCapture(await this.look(providerRef));
   }
 
+  /** A charge that does not belong to this payment can't be found by it: a person is to look for it at PayPal. */
+  async #foundUnlessPaidBefore(answer: PaypalAnswer, providerRef: string): Promise<CaptureOutcome> {
+    const seen = await this.look(providerRef);
+    if (seen.kind !== 'approved' && seen.kind !== 'waiting') return asCapture(seen);
+    this.#complain('capture', answer);
+    return { kind: 'refused', reason: 'PayPal says that this order was paid before.' };
+  }
+
   async #refundFound(providerRef: string): Promise<RefundOutcome> {
     const seen = await this.look(providerRef);
     return seen.kind === 'givenBack'
@@ -108,9 +125,9 @@ export class PaypalProvider extends PaymentProvider {
       : unknown('PayPal does not say.');
   }
 
-  #refusedToOpen(answer: PaypalAnswer): OpenOutcome {
+  #refusedToOpen(answer: PaypalAnswer, reason = 'PayPal refused the payment.'): OpenOutcome {
     this.#complain('create', answer);
-    return { kind: 'refused', reason: 'PayPal refused the payment.' };
+    return { kind: 'refused', reason };
   }
 
   #unread(answer: PaypalAnswer): Seen {

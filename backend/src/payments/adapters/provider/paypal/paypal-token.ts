@@ -1,10 +1,18 @@
 const renewBefore = 60_000; // ms
 const patience = 10_000; // ms
+const unauthorized = 401;
 
 interface Token {
   readonly value: string;
   /** By `performance.now()`. */
   readonly goodUntil: number;
+}
+
+/** PayPal answers, and does not know us: waiting will not mend that. */
+export class CredentialsRefused extends Error {
+  constructor(readonly debugId: string) {
+    super('PayPal does not take our credentials.');
+  }
 }
 
 /** What PayPal wants to see with every request. Asked for once for all who need it; a failed try is nobody's answer but its own. */
@@ -42,6 +50,7 @@ export class PaypalToken {
       redirect: 'error',
       signal: AbortSignal.timeout(patience),
     });
+    if (response.status === unauthorized) throw new CredentialsRefused(response.headers.get('paypal-debug-id') ?? '');
     const told = (await response.json()) as { access_token?: unknown; expires_in?: unknown };
     if (!response.ok || typeof told.access_token !== 'string') {
       throw new Error(`PayPal gave no token (${response.status}).`);

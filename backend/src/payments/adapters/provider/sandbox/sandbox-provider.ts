@@ -76,9 +76,7 @@ export class SandboxProvider extends PaymentProvider {
   async refund({ captureRef }: Parameters<PaymentProvider['refund']>[0]): Promise<RefundOutcome> {
     try {
       const answer = await this.ledger.refund(captureRef);
-      return answer.kind === 'refunded'
-        ? { kind: 'refunded', refundRef: answer.refundId }
-        : { ...answer, mayWorkLater: true };
+      return answer.kind === 'refunded' ? { kind: 'refunded', refundRef: answer.refundId } : answer;
     } catch (error) {
       return { kind: 'unknown', cause: error instanceof Error ? error.message : String(error) };
     }

@@ -1,0 +1,149 @@
+import { newId } from '../../src/shared/id.js';
+import { Money } from '../../src/shared/money.js';
+import { ProviderOutOfReach } from '../../src/payments/domain/refusals.js';
+import { atPaypal, inTheSandbox, type Party } from '../support/payment-parties.js';
+
+/** What the shop relies on, whoever takes its money. */
+describe.each<[string, () => Promise<Party>]>([
+  ['the sandbox', inTheSandbox],
+  ['PayPal', atPaypal],
+])('A payment at %s', (_, open) => {
+  let party: Party;
+  beforeAll(async () => {
+    party = await open();
+  });
+  afterAll(() => party.close());
+
+  const amount = Money.ofCents(5_997);
+  const asked = (key: string = newId()) => {
+    const lines = [{ productId: newId<'Product'>(), title: 'Linen shirt', price: Money.ofCents(1_999), quantity: 3 }];
+    return { paymentId: newId<'Payment'>(), orderId: newId<'Order'>(), amount, lines, key };
+  };
+  const opened = async () => {
+    const request = asked();
+    const outcome = await party.provider.open(request);
+    if (outcome.kind !== 'opened') throw new Error(outcome.reason);
+    return { ...request, ...outcome };
+  };
+  const approved = async (play?: Parameters<Party['approve']>[1]) => {
+    const order = await opened();
+    await party.approve(order.providerRef, play);
+    return order;
+  };
+  const capture = ({ providerRef }: { providerRef: string }, key: string = newId()) =>
+    party.provider.capture({ providerRef, amount, key });
+  const charged = async () => {
+    const order = await approved();
+    const outcome = await capture(order);
+    if (outcome.kind !== 'captured') throw new Error(outcome.kind);
+    return { ...order, captureRef: outcome.charge.captureRef };
+  };
+  const refund = ({ providerRef, captureRef }: { providerRef: string; captureRef: string }, key: string = newId()) =>
+    party.provider.refund({ providerRef, captureRef, amount, key });
+
+  it('is opened once for one key, however often it is asked for, and anew for another', async () => {
+    const request = asked();
+    const first = await party.provider.open(request);
+    expect(await party.provider.open(request)).toEqual(first);
+    expect(await party.provider.open(asked())).not.toEqual(first);
+  });
+
+  it('waits, is approved, is charged, and says by whom, for what and how much', async () => {
+    const order = await opened();
+    expect(await party.provider.look(order.providerRef)).toEqual({ kind: 'waiting' });
+    await party.approve(order.providerRef);
+    expect(await party.provider.look(order.providerRef)).toEqual({ kind: 'approved' });
+    const outcome = await capture(order);
+    const { paymentId } = order;
+    const charge = { paymentId, amount, currency: 'USD', payerRef: expect.stringMatching(/^\w{13}$/) };
+    expect(outcome).toMatchObject({ kind: 'captured', charge });
+    expect(await party.provider.look(order.providerRef)).toEqual(outcome);
+  });
+
+  it('is charged once, whatever it is asked with and how many ask at once', async () => {
+    const order = await approved();
+    const outcomes = await Promise.all(['1', '1', '2', '3'].map((key) => capture(order, order.paymentId + key)));
+    expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1);
+    expect(outcomes[0]).toMatchObject({ kind: 'captured' });
+    expect(await party.chargesOf(order.providerRef)).toBe(1);
+  });
+
+  it('takes nothing that was not approved', async () => {
+    const order = await opened();
+    expect(await capture(order)).toMatchObject({ kind: 'notApproved' });
+    expect(await party.chargesOf(order.providerRef)).toBe(0);
+  });
+
+  it('is gone when nobody knows it', async () => {
+    expect(await party.provider.look('NOBODY')).toMatchObject({ kind: 'refused' });
+    expect(await capture({ providerRef: 'NOBODY' })).toMatchObject({ kind: 'refused' });
+  });
+
+  it('that was declined is declined again for the same key, and charged for a new one once it is approved again', async () => {
+    const order = await approved('decline');
+    const [first, second] = [`${order.paymentId}:1`, `${order.paymentId}:2`];
+    expect(await capture(order, first)).toMatchObject({ kind: 'declined' });
+    expect(await party.provider.look(order.providerRef)).toEqual({ kind: 'waiting' });
+    await party.approve(order.providerRef);
+    expect(await capture(order, first)).toMatchObject({ kind: 'declined' });
+    expect(await capture(order, second)).toMatchObject({ kind: 'captured' });
+    expect(await party.chargesOf(order.providerRef)).toBe(1);
+  });
+
+  it('that is refused is refused for good', async () => {
+    const order = await approved('refuse');
+    const key = newId();
+    expect(await capture(order, key)).toMatchObject({ kind: 'refused', reason: expect.stringMatching(/\w/) });
+    expect(await capture(order, key)).toMatchObject({ kind: 'refused' });
+    expect(await party.chargesOf(order.providerRef)).toBe(0);
+  });
+
+  it('whose answer is lost is unknown, then found by looking, and charged no second time by the same key', async () => {
+    const order = await approved('lose');
+    const key = newId();
+    expect(await capture(order, key)).toMatchObject({ kind: 'unknown' });
+    await party.speaksAgain();
+    const seen = await party.provider.look(order.providerRef);
+    expect(seen).toMatchObject({ kind: 'captured' });
+    expect(await capture(order, key)).toEqual(seen);
+    expect(await party.chargesOf(order.providerRef)).toBe(1);
+  });
+
+  it('under review settles, can’t be given back before it has, and is charged once', async () => {
+    const order = await approved('pending');
+    const outcome = await capture(order);
+    if (outcome.kind !== 'settling') throw new Error(outcome.kind);
+    expect(await party.provider.look(order.providerRef)).toMatchObject({ kind: 'settling' });
+    const { captureRef } = outcome;
+    expect(await refund({ ...order, captureRef })).toMatchObject({ kind: 'refused', mayWorkLater: true });
+    await party.settle(order.providerRef);
+    expect(await party.provider.look(order.providerRef)).toMatchObject({ kind: 'captured', charge: { captureRef } });
+    expect(await refund({ ...order, captureRef })).toMatchObject({ kind: 'refunded' });
+  });
+
+  it('is given back once, whatever it is asked with', async () => {
+    const order = await charged();
+    const first = await refund(order, `${order.paymentId}:1`);
+    expect(first).toMatchObject({ kind: 'refunded' });
+    expect(await refund(order, `${order.paymentId}:1`)).toEqual(first);
+    expect(await refund(order, `${order.paymentId}:2`)).toEqual(first);
+    expect(await party.refundsOf(order.providerRef)).toBe(1);
+  });
+
+  it('that was never charged is not given back, today or later', async () => {
+    const { providerRef } = await opened();
+    const refused = { kind: 'refused', mayWorkLater: false };
+    expect(await refund({ providerRef, captureRef: 'NONE' })).toMatchObject(refused);
+  });
+
+  it('is unknown, never decided, while nobody answers, and can’t be opened', async () => {
+    const [order, paid] = [await approved(), await charged()];
+    const isBack = await party.goesAway();
+    await expect(party.provider.open(asked())).rejects.toThrow(ProviderOutOfReach);
+    expect(await party.provider.look(order.providerRef)).toMatchObject({ kind: 'unknown' });
+    expect(await capture(order)).toMatchObject({ kind: 'unknown' });
+    expect(await refund(paid)).toMatchObject({ kind: 'unknown' });
+    await isBack();
+    expect(await capture(order)).toMatchObject({ kind: 'captured' });
+  });
+});

@@ -1,0 +1,51 @@
+import type { Answer, Asked, Mood } from './asked.js';
+import type { Play } from './books.js';
+import type { StandInPaypal } from './stand-in.js';
+
+interface Told extends Record<string, unknown> {
+  readonly status?: 'COMPLETED' | 'DECLINED';
+  readonly type?: string;
+  readonly to?: string;
+  readonly isGenuine?: boolean;
+  readonly eventId?: string;
+}
+
+/**
+ * What a stand-in that runs by itself can be told over HTTP, under `/stand-in`: `PUT mood`, `PUT play` (for orders to come),
+ * `GET books`, and for an order `POST orders/{id}/approve`, `play`, `settle`, `give-back`, `notice`.
+ */
+export async function control({ method, path, text }: Asked, paypal: StandInPaypal): Promise<Answer> {
+  const told = JSON.parse(text || '{}') as Told;
+  const [, id = '', verb = ''] = /^\/stand-in\/orders\/([A-Z0-9]+)\/([a-z-]+)$/.exec(path) ?? [];
+  switch (id ? verb : `${method} ${path}`) {
+    case 'PUT /stand-in/mood':
+      paypal.mood = told as Mood;
+      return done({});
+    case 'PUT /stand-in/play':
+      paypal.play = told as Play;
+      return done({});
+    case 'GET /stand-in/books': {
+      const { orders, charges, refunds, twisted } = paypal.books;
+      return done({ orders: [...orders.values()], charges, refunds, twisted: [...twisted], asked: paypal.asked });
+    }
+    case 'approve':
+      return done({ back: paypal.approve(id) });
+    case 'play':
+      Object.assign(paypal.books.order(id).play, told);
+      return done({});
+    case 'settle':
+      paypal.settle(id, told.status ?? 'COMPLETED');
+      return done({});
+    case 'give-back':
+      paypal.giveBack(id);
+      return done({});
+    case 'notice':
+      return done({ status: await paypal.sends(paypal.notice(told.type ?? '', id, told), told.to) });
+    default:
+      return { status: 404, body: {} };
+  }
+}
+
+function done(body: object): Answer {
+  return { status: 200, body };
+}

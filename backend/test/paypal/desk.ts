@@ -1,0 +1,145 @@
+import { type Answer, type Asked, refusal, silence } from './asked.js';
+import { type BookedOrder, type Books, paypalId, type Play } from './books.js';
+import { issuesOfOrder } from './rules.js';
+import { shown, shownInShort } from './shown.js';
+
+export const gone = refusal(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
+const unprocessable = (issue: string, links: readonly object[] = []) =>
+  refusal(422, 'UNPROCESSABLE_ENTITY', issue, links);
+
+type Tell = (type: string, order: BookedOrder) => void;
+
+/** Where orders are made, looked at, charged and given back, by PayPal's rules and as they are told to. */
+export class Desk {
+  constructor(
+    private readonly books: Books,
+    private readonly base: () => string,
+    private readonly tell: Tell,
+  ) {}
+
+  create({ text, headers }: Asked, play: Play): Answer {
+    const key = keyIn(headers);
+    if (key.length < 1 || key.length > 108) return refusal(400, 'INVALID_REQUEST', 'PAYPAL_REQUEST_ID_REQUIRED');
+    const before = this.books.recall(key, text);
+    if (before) return { ...before, status: before.status < 300 ? 200 : before.status };
+    const [wrong] = issuesOfOrder(JSON.parse(text));
+    if (wrong) return unprocessable(wrong.issue);
+    const body = JSON.parse(text) as BookedOrder['body'];
+    const { create, ...later } = play;
+    const order: BookedOrder = {
+      ...{ id: paypalId(), body, status: 'PAYER_ACTION_REQUIRED', capture: null, refund: null, play: later },
+    };
+    this.books.orders.set(order.id, order);
+    const show = headers['prefer'] === 'return=representation' ? shown : shownInShort;
+    const answer = this.books.remember(key, { status: 201, body: show(order, this.base()) });
+    if (create === 'odd') return { status: 201, body: [] };
+    return create === 'fail-after' ? { status: 500, body: {} } : answer;
+  }
+
+  look(id: string): Answer {
+    const order = this.books.orders.get(id);
+    return order ? { status: 200, body: shown(order, this.base()) } : gone;
+  }
+
+  capture(id: string, { headers, text }: Asked): Answer {
+    const order = this.books.orders.get(id);
+    const key = keyIn(headers);
+    if (!order) return gone;
+    if (text !== '{}') return refusal(400, 'INVALID_REQUEST', 'MALFORMED_REQUEST');
+    if (key.length > 108) return refusal(400, 'INVALID_REQUEST', 'INVALID_STRING_LENGTH');
+    const before = this.books.recall(key, text);
+    if (before) return before.status < 300 ? this.look(id) : before;
+    const says = taken(order.play, 'captureSays');
+    if (says) return says;
+    if (order.status === 'COMPLETED') return unprocessable('ORDER_ALREADY_CAPTURED');
+    if (order.status !== 'APPROVED') return unprocessable('ORDER_NOT_APPROVED');
+    const play = taken(order.play, 'capture');
+    return this.#uncharged(order, key, play) ?? this.#charged(order, key, play);
+  }
+
+  refund(captureId: string, { headers, text }: Asked): Answer {
+    const order = this.books.orderOfCapture(captureId);
+    const key = keyIn(headers);
+    if (!order?.capture) return gone;
+    const before = this.books.recall(key, text);
+    if (before) return order.refund ? { status: 200, body: order.refund } : before;
+    const says = taken(order.play, 'refundSays');
+    if (says) return this.books.remember(key, says);
+    const play = taken(order.play, 'refund');
+    if (play === 'no-funds') return this.books.remember(key, unprocessable('REFUND_FAILED_INSUFFICIENT_FUNDS'));
+    if (order.capture.status === 'PENDING') return this.books.remember(key, unprocessable('PENDING_CAPTURE'));
+    if (order.refund) return unprocessable('CAPTURE_FULLY_REFUNDED');
+    order.refund = { id: paypalId(), status: play === 'pending' ? 'PENDING' : 'COMPLETED' };
+    if (play !== 'pending') this.#givenBack(order);
+    const answer = this.books.remember(key, { status: 201, body: { ...order.refund } });
+    if (play === 'already') this.books.answered.delete(key);
+    return play === 'fail-after' || play === 'already' ? { status: 502, body: {} } : answer;
+  }
+
+  /** A charge under review is decided. */
+  settle(id: string, status: 'COMPLETED' | 'DECLINED'): void {
+    const order = this.books.order(id);
+    if (order.capture) order.capture.status = status;
+    this.tell(status === 'COMPLETED' ? 'PAYMENT.CAPTURE.COMPLETED' : 'PAYMENT.CAPTURE.DENIED', order);
+  }
+
+  /** Somebody gives the money back in PayPal's own rooms, or a refund that was under way has come through. */
+  giveBack(id: string): void {
+    const order = this.books.order(id);
+    order.refund = { id: order.refund?.id ?? paypalId(), status: 'COMPLETED' };
+    this.#givenBack(order);
+  }
+
+  #givenBack(order: BookedOrder): void {
+    if (order.capture) order.capture.status = 'REFUNDED';
+    this.tell('PAYMENT.CAPTURE.REFUNDED', order);
+  }
+
+  #uncharged(order: BookedOrder, key: string, play: Play['capture']): Answer | null {
+    switch (play) {
+      case 'decline':
+        order.status = 'PAYER_ACTION_REQUIRED';
+        return this.books.remember(key, unprocessable('INSTRUMENT_DECLINED'));
+      case 'payer-action': {
+        order.status = 'PAYER_ACTION_REQUIRED';
+        const links = [{ rel: 'payer-action', href: `${this.base()}/checkoutnow?token=${order.id}&again=1` }];
+        return this.books.remember(key, unprocessable('PAYER_ACTION_REQUIRED', links));
+      }
+      case 'refuse':
+        return this.books.remember(key, unprocessable('TRANSACTION_REFUSED'));
+      case 'fail-before':
+        return { status: 503, body: {} };
+      case 'html':
+        return { status: 200, body: '<html>sorry</html>' };
+      default:
+        return null;
+    }
+  }
+
+  #charged(order: BookedOrder, key: string, play: Play['capture']): Answer {
+    const [unit] = order.body.purchase_units;
+    const status = play === 'pending' ? 'PENDING' : play === 'denied-inside' ? 'DECLINED' : 'COMPLETED';
+    order.status = 'COMPLETED';
+    order.capture = {
+      ...{ id: paypalId(), status },
+      value: order.play.amount ?? unit!.amount.value,
+      currency: order.play.currency ?? unit!.amount.currency_code,
+      customId: order.play.customId ?? unit!.custom_id,
+    };
+    const answer = this.books.remember(key, { status: 201, body: shown(order, this.base()) });
+    this.tell(`PAYMENT.CAPTURE.${status}`, order);
+    if (play === 'fail-after') return { status: 500, body: {} };
+    if (play === 'cut') return { status: 201, body: JSON.stringify(answer.body).slice(0, 40) };
+    return play === 'hang-after' ? silence : answer;
+  }
+}
+
+function keyIn(headers: Asked['headers']): string {
+  return String(headers['paypal-request-id'] ?? '');
+}
+
+function taken<K extends keyof Play>(play: Play, name: K): Play[K] {
+  const word = play[name];
+  delete play[name];
+  return word;
+}

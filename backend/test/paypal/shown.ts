@@ -1,0 +1,38 @@
+import type { BookedOrder } from './books.js';
+
+/** As PayPal shows an order: what is asked for and more, since PayPal adds fields without asking. */
+export function shown({ id, status, body, capture, refund, play }: BookedOrder, base: string): object {
+  const [unit] = body.purchase_units;
+  const payments = {
+    ...(capture ? { captures: [shownCapture(capture)] } : {}),
+    ...(refund ? { refunds: [{ id: refund.id, status: refund.status }] } : {}),
+  };
+  return {
+    id,
+    status,
+    intent: 'CAPTURE',
+    something_new: { of: 'tomorrow' },
+    purchase_units: [{ ...unit, payments }],
+    payer: { payer_id: 'PAYERASHA1234' },
+    links: play.links ?? linksOf(id, base),
+  };
+}
+
+/** What whoever does not ask for more is told of a new order. */
+export function shownInShort({ id, status, play }: BookedOrder, base: string): object {
+  return { id, status, links: play.links ?? linksOf(id, base) };
+}
+
+function shownCapture({ id, status, customId, currency, value }: NonNullable<BookedOrder['capture']>): object {
+  return {
+    ...{ id, status, custom_id: customId, amount: { currency_code: currency, value } },
+    ...(status === 'PENDING' ? { status_details: { reason: 'PENDING_REVIEW' } } : {}),
+  };
+}
+
+function linksOf(id: string, base: string): object[] {
+  return [
+    { rel: 'self', href: `${base}/v2/checkout/orders/${id}`, method: 'GET' },
+    { rel: 'payer-action', href: `${base}/checkoutnow?token=${id}`, method: 'GET' },
+  ];
+}
