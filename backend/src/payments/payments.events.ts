@@ -26,7 +26,7 @@ export class PaymentCaptured extends ShopEvent {
   }
 }
 
-/** The provider refused for good; the order may be paid anew while its hold lasts. */
+/** The provider refused for good, uncharged; this payment leads nowhere any more. */
 export class PaymentFailed extends ShopEvent {
   constructor(
     readonly paymentId: Id<'Payment'>,

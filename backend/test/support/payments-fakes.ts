@@ -2,7 +2,9 @@ import { NotFound } from '../../src/shared/errors.js';
 import type { ShopEvent } from '../../src/shared/event.js';
 import type { Id } from '../../src/shared/id.js';
 import { PaymentViews } from '../../src/payments/application/payment-views.js';
-import { Payment, type PaymentFacts } from '../../src/payments/domain/payment.js';
+import { type Notice, Notices } from '../../src/payments/domain/notices.js';
+import { Payment } from '../../src/payments/domain/payment.js';
+import type { PaymentFacts } from '../../src/payments/domain/payment-facts.js';
 import { PaymentProvider } from '../../src/payments/domain/payment-provider.js';
 import type { CaptureOutcome, OpenOutcome, RefundOutcome, Seen } from '../../src/payments/domain/payment-provider.js';
 import { Payments } from '../../src/payments/domain/payments.js';
@@ -23,7 +25,8 @@ export class PaymentsInMemory extends Payments {
   }
 
   async find(idOrRef: string): Promise<Payment | null> {
-    const found = [...this.facts.values()].find(({ id, providerRef }) => id === idOrRef || providerRef === idOrRef);
+    const isMeant = ({ id, providerRef, captureRef }: PaymentFacts) => [id, providerRef, captureRef].includes(idOrRef);
+    const found = [...this.facts.values()].find(isMeant);
     return found ? Payment.restore(found) : null;
   }
 
@@ -63,6 +66,17 @@ export class PaymentViewsInMemory extends PaymentViews {
 
   factsOnceCaptured(id: Id<'Payment'>): Promise<PaymentFacts> {
     return this.facts(id);
+  }
+}
+
+export class NoticesInMemory extends Notices {
+  /** By id, and whether it was about a payment. */
+  readonly kept = new Map<string, boolean>();
+
+  async add({ eventId }: Notice, isHandled: boolean): Promise<boolean> {
+    if (this.kept.has(eventId)) return false;
+    this.kept.set(eventId, isHandled);
+    return true;
   }
 }
 

@@ -1,8 +1,9 @@
 import { newId } from '../../src/shared/id.js';
 import { Money } from '../../src/shared/money.js';
 import type { CaptureOutcome, Charge } from '../../src/payments/domain/payment-provider.js';
+import { TakeNotice } from '../../src/payments/application/take-notice.js';
 import { StraightWork } from './catalog-fakes.js';
-import { PaymentsInMemory, PaymentViewsInMemory, ScriptedProvider } from './payments-fakes.js';
+import { NoticesInMemory, PaymentsInMemory, PaymentViewsInMemory, ScriptedProvider } from './payments-fakes.js';
 import { wirePayments } from './payments-wired.js';
 
 export const page = 'https://provider/P1';
@@ -34,7 +35,10 @@ export async function tillAtNoon() {
     return wired.reconcile.execute();
   }
 
-  return { ...wired, payments, provider, orderId, paymentId, capture, charged, later };
+  const notices = new NoticesInMemory();
+  const takeNotice = new TakeNotice(notices, payments, new StraightWork(), { now: () => now });
+
+  return { ...wired, payments, provider, notices, takeNotice, orderId, paymentId, capture, charged, later };
 }
 
 export type Till = Awaited<ReturnType<typeof tillAtNoon>>;

@@ -8,27 +8,26 @@ import { browserAt } from './browser.js';
 import { freshDatabase } from './database.js';
 import { type SeenUser, signingIn } from './signing-in.js';
 
-const adminEmail = 'mira@loomandlane.test';
-const adminPassword = 'mira keeps the shop';
+export const adminOfTheShop = { email: 'mira@loomandlane.test', password: 'mira keeps the shop' };
 export const goodPassword = 'seven green bicycles';
 
-/** The whole shop as it runs, on a database of its own, with these settings besides. `again` is a second instance on the same one. */
+/** The whole shop as it runs, on a database of its own, with these settings besides. `again` is a second instance on the same one, with what is set otherwise. */
 export async function openShop(settings: Readonly<Record<string, string>> = {}) {
   const database = await freshDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-'));
-  const config = loadConfig({
+  const env = {
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
     JWT_SECRET: 'only-for-specs-only-for-specs-only',
-    ADMIN_EMAIL: adminEmail,
-    ADMIN_PASSWORD: adminPassword,
+    ADMIN_EMAIL: adminOfTheShop.email,
+    ADMIN_PASSWORD: adminOfTheShop.password,
     DEMO_DATA: 'false',
     // Everybody in a journey has an address of their own, as outside.
     TRUST_PROXY: 'loopback',
     ...settings,
-  });
-  const open = async () => {
-    const app = await createShop(config, database.url);
+  };
+  const open = async (change: Readonly<Record<string, string>> = {}) => {
+    const app = await createShop(loadConfig({ ...env, ...change }), database.url);
     await app.listen(0, '127.0.0.1');
     return { app, url: (await app.getUrl()).replace('[::1]', '127.0.0.1') };
   };
@@ -55,10 +54,10 @@ export async function openShop(settings: Readonly<Record<string, string>> = {}) 
     },
     async admin() {
       const person = comes();
-      return { ...person, user: await person.logsIn({ email: adminEmail, password: adminPassword }) };
+      return { ...person, user: await person.logsIn(adminOfTheShop) };
     },
-    async again() {
-      const other = await open();
+    async again(change: Readonly<Record<string, string>> = {}) {
+      const other = await open(change);
       apps.push(other.app);
       return other;
     },

@@ -1,4 +1,4 @@
-import type { PaymentFacts } from '../domain/payment.js';
+import type { PaymentFacts } from '../domain/payment-facts.js';
 import { isPaid } from '../domain/payment-state.js';
 import type { CaptureResult } from '../payments.api.js';
 

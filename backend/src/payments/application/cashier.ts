@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../shared/clock.js';
 import type { Id } from '../../shared/id.js';
-import { Payment, type PaymentFacts } from '../domain/payment.js';
+import { Payment } from '../domain/payment.js';
+import type { PaymentFacts } from '../domain/payment-facts.js';
 import { PaymentProviders } from '../domain/payment-providers.js';
 import { isInMotion, isOpen } from '../domain/payment-state.js';
 import { Payments } from '../domain/payments.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../shared/clock.js';
 import type { Id } from '../../shared/id.js';
 import { UnitOfWork } from '../../shared/unit-of-work.js';
-import type { PaymentFacts } from '../domain/payment.js';
+import type { PaymentFacts } from '../domain/payment-facts.js';
 import type { CaptureOutcome } from '../domain/payment-provider.js';
 import { Payments } from '../domain/payments.js';
 

@@ -34,11 +34,12 @@ export class FollowUp {
         await this.finish.execute(id, await this.send.finish(facts));
         return;
       case 'captured':
-        return this.charged.execute(facts);
+        await this.charged.execute(facts);
+        return;
       case 'refunding':
         return this.refund.ask(facts);
       case 'refund_failed':
-        return this.refund.execute(facts.orderId);
+        if (!(await this.charged.execute(facts))) await this.refund.execute(facts.orderId);
     }
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../shared/clock.js';
 import { UnitOfWork } from '../../shared/unit-of-work.js';
-import type { PaymentFacts } from '../domain/payment.js';
+import type { PaymentFacts } from '../domain/payment-facts.js';
 import { PaymentProviders } from '../domain/payment-providers.js';
 import { Payments } from '../domain/payments.js';
 
@@ -15,8 +15,9 @@ export class LookAfterCharged {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ id, provider, providerRef }: PaymentFacts): Promise<void> {
-    if (!providerRef) return;
+  /** @returns whether it was */
+  async execute({ id, provider, providerRef }: PaymentFacts): Promise<boolean> {
+    if (!providerRef) return false;
     const seen = await this.providers.of(provider).look(providerRef);
     await this.work.run(async () => {
       const payment = await this.payments.get(id);
@@ -24,5 +25,6 @@ export class LookAfterCharged {
       else payment.lookedInVain(this.clock.now());
       await this.payments.save(payment);
     });
+    return seen.kind === 'givenBack';
   }
 }

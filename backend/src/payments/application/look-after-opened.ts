@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../shared/clock.js';
 import { UnitOfWork } from '../../shared/unit-of-work.js';
-import type { Payment, PaymentFacts } from '../domain/payment.js';
+import type { Payment } from '../domain/payment.js';
+import type { PaymentFacts } from '../domain/payment-facts.js';
 import { type Seen } from '../domain/payment-provider.js';
 import { PaymentProviders } from '../domain/payment-providers.js';
 import { Payments } from '../domain/payments.js';

@@ -43,6 +43,31 @@ describe('Giving money back', () => {
     expect(await till.cashier.find(till.paymentId)).toMatchObject({ status: 'refunded' });
   });
 
+  describe('that the provider had no funds for', () => {
+    beforeEach(async () => {
+      till.provider.refunds = [{ kind: 'refused', reason: 'No funds.', mayWorkLater: true }];
+      await till.refund.execute(till.orderId);
+    });
+
+    it('is asked for again a day later, as a new request', async () => {
+      await till.later(86_399);
+      till.provider.looks = [till.charged()];
+      till.provider.refunds = [{ kind: 'refunded', refundRef: 'R1' }];
+      await till.later(1);
+      expect(await till.cashier.find(till.paymentId)).toMatchObject({ status: 'refunded' });
+      const keys = till.provider.keys.filter((key) => key.includes('refund'));
+      expect(new Set(keys).size).toBe(2);
+    });
+
+    it('is not asked for again when staff gave it back at the provider meanwhile', async () => {
+      const { charge } = till.charged();
+      till.provider.looks = [{ kind: 'givenBack', charge, refundRef: 'R1' }];
+      await till.later(86_400);
+      expect(await till.cashier.find(till.paymentId)).toMatchObject({ status: 'refunded' });
+      expect(till.provider.keys.filter((key) => key.includes('refund'))).toHaveLength(1);
+    });
+  });
+
   it('gives back what a rejected order says, and nothing where it does not', async () => {
     const reaction = new WhenOrderRejectedRefund(till.refund);
     await reaction.react(new OrderRejected(till.orderId, false));

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../shared/clock.js';
 import type { Id } from '../../shared/id.js';
 import { UnitOfWork } from '../../shared/unit-of-work.js';
-import { Payment, type PaymentFacts } from '../domain/payment.js';
+import { Payment } from '../domain/payment.js';
+import type { PaymentFacts } from '../domain/payment-facts.js';
 import { PaymentProviders } from '../domain/payment-providers.js';
 import { Payments } from '../domain/payments.js';
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Payment, type PaymentFacts } from '../domain/payment.js';
+import { Payment } from '../domain/payment.js';
+import type { PaymentFacts } from '../domain/payment-facts.js';
 import type { CaptureOutcome, Seen } from '../domain/payment-provider.js';
 import { PaymentProviders } from '../domain/payment-providers.js';
 

@@ -36,7 +36,8 @@ const moneyTaken: readonly PaymentState[] = ['captured', 'refunding', 'refund_fa
 const inMotion: readonly PaymentState[] = ['capturing', 'settling', 'disputed'];
 const open: readonly PaymentState[] = ['opening', 'opened'];
 
-const tellsMore: readonly PaymentState[] = ['opening', 'opened', 'settling', 'captured', 'refunding'];
+/** A disputed one is for a person to judge, and the others are over, whatever the provider says. */
+const beyondTelling: readonly PaymentState[] = ['disputed', 'refunded', 'failed', 'cancelled', 'expired'];
 const canBeStuck: readonly PaymentState[] = ['opening', 'capturing', 'settling', 'refunding', 'refund_failed'];
 
 export function mayBecome(from: PaymentState, to: PaymentState): boolean {
@@ -57,9 +58,9 @@ export function isOpen(state: PaymentState): boolean {
   return open.includes(state);
 }
 
-/** A word of the provider's may bring it on; one that is being captured has somebody at it. */
+/** A word of the provider's may bring it on. */
 export function mayBeNudged(state: PaymentState): boolean {
-  return tellsMore.includes(state);
+  return !beyondTelling.includes(state);
 }
 
 /** Asking the provider again may bring it on. */

@@ -8,10 +8,9 @@ import {
   PaymentRefunded,
   RefundFailed,
 } from '../payments.events.js';
-import { Payment } from './payment.js';
+import { aPayment, capturing, charged, noon, opened, paid } from '../../../test/support/a-payment.js';
 import type { CaptureOutcome } from './payment-provider.js';
 
-const noon = new Date('2026-11-20T12:00:00Z');
 const after = (seconds: number) => new Date(noon.getTime() + seconds * 1_000);
 const declined: CaptureOutcome = { kind: 'declined', reason: 'Card declined.', approvalUrl: null };
 const settling: CaptureOutcome = { kind: 'settling', captureRef: 'C1', reason: 'Under review.' };
@@ -53,6 +52,17 @@ describe('A payment', () => {
     expect(payment.facts).toMatchObject({ state: 'opened', setback: 'declined', reason: 'Card declined.' });
     expect(payment.captureKey).not.toBe(firstKey);
     expect(payment.openKey).toBe(`${payment.facts.id}:open`);
+  });
+
+  it('is declined as long as it was not approved anew, and forgets that once it is charged', () => {
+    const payment = capturing();
+    payment.concludeCapture(declined, noon);
+    payment.beginCapture(noon);
+    payment.concludeCapture({ kind: 'notApproved', reason: 'Not approved.', approvalUrl: null }, noon);
+    expect(payment.facts).toMatchObject({ state: 'opened', setback: 'declined', reason: 'Card declined.' });
+    payment.beginCapture(noon);
+    payment.concludeCapture(charged(payment), noon);
+    expect(payment.facts).toMatchObject({ state: 'captured', setback: null, reason: null });
   });
 
   it('lets one at a time send the capture, and the next one when the first has died', () => {
@@ -173,32 +183,3 @@ describe('A payment', () => {
     expect(payment.facts.dueAt).toEqual(after(3_600));
   });
 });
-
-function aPayment(): Payment {
-  const line = { productId: newId(), title: 'Linen shirt', price: Money.ofDollars(19.99), quantity: 3 };
-  return Payment.open({ orderId: newId(), total: Money.ofDollars(59.97), lines: [line] }, 'sandbox', noon);
-}
-
-function opened(): Payment {
-  const payment = aPayment();
-  payment.concludeOpening({ kind: 'opened', providerRef: 'P1', approvalUrl: 'https://provider/P1' }, noon);
-  return payment;
-}
-
-function capturing(): Payment {
-  const payment = opened();
-  payment.beginCapture(noon);
-  return payment;
-}
-
-function paid(): Payment {
-  const payment = capturing();
-  payment.concludeCapture(charged(payment), noon);
-  payment.releaseEvents();
-  return payment;
-}
-
-function charged({ facts }: Payment, change: object = {}): CaptureOutcome {
-  const ours = { captureRef: 'C1', payerRef: 'ASHA', amount: facts.amount, currency: 'USD', paymentId: facts.id };
-  return { kind: 'captured', charge: { ...ours, ...change } };
-}

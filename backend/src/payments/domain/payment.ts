@@ -1,7 +1,5 @@
-import { NothingToLookFor } from './refusals.js';
 import { Aggregate } from '../../shared/aggregate.js';
-import { type Id, newId } from '../../shared/id.js';
-import type { Money } from '../../shared/money.js';
+import { newId } from '../../shared/id.js';
 import {
   PaymentApproved,
   PaymentCancelled,
@@ -10,46 +8,18 @@ import {
   PaymentRefunded,
   RefundFailed,
 } from '../payments.events.js';
+import type { Payable, PaymentFacts } from './payment-facts.js';
 import {
   type CaptureOutcome,
   type Charge,
   currency,
   type OpenOutcome,
-  type PaymentLine,
   type ProviderName,
   type RefundOutcome,
 } from './payment-provider.js';
-import { isOpen, isPaid, mayBecome, type PaymentState, isWorthLooking, mayBeNudged } from './payment-state.js';
+import { isOpen, isPaid, isWorthLooking, mayBecome, mayBeNudged, type PaymentState } from './payment-state.js';
+import { NothingToLookFor } from './refusals.js';
 import { firstLook, lease, nextLook } from './when-to-look.js';
-
-/** All that is kept of a payment. `dueAt` is when somebody is to look after it; null: never by itself. */
-export interface PaymentFacts {
-  readonly id: Id<'Payment'>;
-  readonly orderId: Id<'Order'>;
-  readonly provider: ProviderName;
-  readonly state: PaymentState;
-  readonly amount: Money;
-  readonly lines: readonly PaymentLine[];
-  /** Counts definite refusals, so that a new try is a new request and a repeated one is not. From 1. */
-  readonly attempt: number;
-  readonly providerRef: string | null;
-  readonly approvalUrl: string | null;
-  readonly captureRef: string | null;
-  readonly payerRef: string | null;
-  readonly refundRef: string | null;
-  /** Why the last try came back to the buyer, and in the provider's words. */
-  readonly setback: 'notApproved' | 'declined' | null;
-  readonly reason: string | null;
-  readonly looks: number;
-  readonly dueAt: Date | null;
-  readonly changedAt: Date;
-}
-
-export interface Payable {
-  readonly orderId: Id<'Order'>;
-  readonly total: Money;
-  readonly lines: readonly PaymentLine[];
-}
 
 /** One try to be paid for an order, from the first question to the provider to the refund. */
 export class Payment extends Aggregate {
@@ -115,7 +85,7 @@ export class Payment extends Aggregate {
     if (isPaid(state)) return 'paid';
     if (state === 'failed' || state === 'cancelled' || (state === 'expired' && !providerRef)) return 'closed';
     if (state !== 'opened' && state !== 'expired') return 'theirs';
-    this.#become('capturing', now, { setback: null, reason: null });
+    this.#become('capturing', now);
     return 'ours';
   }
 
@@ -157,9 +127,11 @@ export class Payment extends Aggregate {
     this.record(new PaymentRefunded(id, orderId));
   }
 
-  /** The provider has something to tell of it: somebody is to look now, unless somebody is at it. */
+  /** The provider has something to tell of it: somebody is to look now, or as soon as whoever may be capturing it has had their time. */
   nudge(now: Date): void {
-    if (mayBeNudged(this.#facts.state)) this.#facts = { ...this.#facts, dueAt: now };
+    const { state, dueAt } = this.#facts;
+    const soon = state === 'capturing' ? lease(now) : now;
+    if (mayBeNudged(state) && (!dueAt || dueAt > soon)) this.#facts = { ...this.#facts, dueAt: soon };
   }
 
   /** Staff want to know now. @throws NothingToLookFor */
@@ -221,10 +193,14 @@ export class Payment extends Aggregate {
         return this.#become('opened', now, {
           attempt: attempt + 1,
           approvalUrl: outcome.approvalUrl ?? approvalUrl,
-          setback: outcome.kind,
-          reason: outcome.reason,
+          ...this.#setbackBy(outcome),
         });
     }
+  }
+
+  /** What was declined and not approved anew since is declined still: so reads it a buyer whose capture a notice was ahead of. */
+  #setbackBy({ kind, reason }: CaptureOutcome & { kind: 'notApproved' | 'declined' }): Partial<PaymentFacts> {
+    return kind === 'notApproved' && this.#facts.setback === 'declined' ? {} : { setback: kind, reason };
   }
 
   /** Paid is only what is ours to the cent; anything else is for a person to judge. */
@@ -236,7 +212,7 @@ export class Payment extends Aggregate {
       const said = `${charge.amount.dollars} ${charge.currency} for ${charge.paymentId}`;
       return this.#become('disputed', now, { ...found, reason: `The provider says it took ${said}.` });
     }
-    this.#become('captured', now, { ...found, reason: null });
+    this.#become('captured', now, { ...found, setback: null, reason: null });
     this.record(new PaymentCaptured(id, orderId, charge.payerRef, amount.cents));
   }
 

@@ -8,8 +8,8 @@ export abstract class Payments {
 
   abstract latestOf(orderId: Id<'Order'>): Promise<Payment | null>;
 
-  /** By our id or the provider's; null when there is none. */
-  abstract find(idOrProviderRef: string): Promise<Payment | null>;
+  /** By our id, the provider's, or the provider's of the charge; null when there is none. */
+  abstract find(idOrRef: string): Promise<Payment | null>;
 
   abstract add(payment: Payment): Promise<void>;
 

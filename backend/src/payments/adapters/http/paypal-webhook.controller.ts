@@ -3,11 +3,15 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Open } from '../../../platform/http/access.js';
 import { type Answer, Answers, Refuses } from '../../../platform/http/envelope.js';
+import { Throttle } from '../../../platform/http/throttle.js';
 import { PerAddress } from '../../../platform/http/throttle.guard.js';
 import { ReconcilePayments } from '../../application/reconcile-payments.js';
 import { TakeNotice } from '../../application/take-notice.js';
 import { PaypalNotices } from '../provider/paypal/paypal-notices.js';
 import { OnlyWithPaypal } from './only-with-paypal.guard.js';
+
+/** Only what turns out not to be PayPal's counts: PayPal itself may have much to tell. */
+const strangers = { bucket: 'notice', most: 60, seconds: 60 };
 
 /** Where PayPal tells what it has to tell. Kept and answered at once; the payment is looked at after that. */
 @ApiTags('Payments')
@@ -21,11 +25,12 @@ export class PaypalWebhookController {
     private readonly notices: PaypalNotices,
     private readonly taking: TakeNotice,
     private readonly reconcile: ReconcilePayments,
+    private readonly throttle: Throttle,
   ) {}
 
   @Post('webhook')
   @HttpCode(200)
-  @PerAddress({ bucket: 'notice', most: 300, seconds: 60 })
+  @PerAddress(strangers)
   @ApiOperation({
     summary: 'For PayPal alone: something happened to a payment',
     description:
@@ -35,6 +40,7 @@ export class PaypalWebhookController {
   @Refuses(401, 404, 429)
   async receiveNotice(@Req() request: Request & { rawBody?: string }): Promise<Answer> {
     const notice = await this.notices.genuine(request.headers, request.rawBody ?? '');
+    await this.throttle.giveBack(strangers, request.ip ?? '');
     if (await this.taking.execute(notice)) void this.#lookSoon();
     return { success: true, message: 'Kept.' };
   }

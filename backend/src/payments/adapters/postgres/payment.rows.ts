@@ -1,6 +1,7 @@
 import { EntitySchema } from 'typeorm';
 import { Money } from '../../../shared/money.js';
-import { Payment, type PaymentFacts } from '../../domain/payment.js';
+import { Payment } from '../../domain/payment.js';
+import type { PaymentFacts } from '../../domain/payment-facts.js';
 
 /** A payment as its table keeps it. */
 export interface PaymentRow extends Omit<PaymentFacts, 'amount' | 'lines'> {

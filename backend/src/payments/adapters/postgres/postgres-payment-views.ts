@@ -4,7 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import { NotFound } from '../../../shared/errors.js';
 import { type Id, isId } from '../../../shared/id.js';
 import { PaymentViews } from '../../application/payment-views.js';
-import type { PaymentFacts } from '../../domain/payment.js';
+import type { PaymentFacts } from '../../domain/payment-facts.js';
 import { isStuck, paymentRows, toFacts } from './payment.rows.js';
 
 const pauseBetweenLooks = 200; // ms

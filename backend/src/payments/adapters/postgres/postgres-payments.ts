@@ -36,9 +36,9 @@ export class PostgresPayments extends Payments {
     return row && toPayment(row);
   }
 
-  async find(idOrProviderRef: string): Promise<Payment | null> {
+  async find(idOrRef: string): Promise<Payment | null> {
     const row = await this.database.transaction.findOne(paymentRows, {
-      where: isId(idOrProviderRef) ? { id: idOrProviderRef } : { providerRef: idOrProviderRef },
+      where: isId(idOrRef) ? { id: idOrRef } : [{ providerRef: idOrRef }, { captureRef: idOrRef }],
       lock: { mode: 'pessimistic_write' },
     });
     return row && toPayment(row);
