@@ -15,6 +15,7 @@ import { newId } from '../../src/shared/id.js';
 import type { Role } from '../../src/shared/shopper.js';
 import { vocabulary } from '../../src/glossary.js';
 import { entities } from '../../src/rows.js';
+import { CountingModule } from './counting.module.js';
 import { freshDatabase } from './database.js';
 import { callerAt, SaidToBe } from './said-to-be.js';
 
@@ -29,6 +30,7 @@ export async function openOverHttp(...modules: Type[]) {
       DatabaseModule.at(databaseUrl, { entities, migrations: [] }),
       MetricsModule,
       OutboxModule,
+      CountingModule,
       ...modules,
     ],
     providers: [{ provide: APP_GUARD, useClass: SaidToBe }],

@@ -8,16 +8,13 @@ import { ConfigModule } from '../../src/platform/config/config.module.js';
 import { loadConfig } from '../../src/platform/config/config.js';
 import { DatabaseModule } from '../../src/platform/database/database.module.js';
 import { configureApp } from '../../src/platform/http/configure-app.js';
-import { Throttle } from '../../src/platform/http/throttle.js';
 import { MetricsModule } from '../../src/platform/metrics/metrics.module.js';
 import { OutboxModule } from '../../src/platform/outbox/outbox.module.js';
 import { UnitOfWork } from '../../src/shared/unit-of-work.js';
 import { vocabulary } from '../../src/glossary.js';
 import { entities } from '../../src/rows.js';
+import { CountingModule } from './counting.module.js';
 import { freshDatabase } from './database.js';
-
-/** Stands for all that calls pass in the whole shop. */
-class Counting {}
 
 /** Payments and their sandbox page over real HTTP and a real database, without the rest of the shop. */
 export async function openPaymentsOverHttp() {
@@ -30,7 +27,7 @@ export async function openPaymentsOverHttp() {
       DatabaseModule.at(databaseUrl, { entities, migrations: [] }),
       MetricsModule,
       OutboxModule,
-      { module: Counting, global: true, providers: [Throttle], exports: [Throttle] },
+      CountingModule,
       PaymentsModule,
     ],
   }).compile();
