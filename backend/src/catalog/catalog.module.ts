@@ -1,10 +1,11 @@
 import { Module } from '@nestjs/common';
+import { Config } from '../platform/config/config.js';
 import { DemoRangeFolder } from './adapters/demo/demo-range-folder.js';
 import { AdminProductsController } from './adapters/http/admin-products.controller.js';
 import { ImageUploadController } from './adapters/http/image-upload.controller.js';
 import { ImagesController } from './adapters/http/images.controller.js';
 import { ShopProductsController } from './adapters/http/shop-products.controller.js';
-import { DiskImageStore } from './adapters/images/disk-image-store.js';
+import { configuredImageStore } from './adapters/images/configured-image-store.js';
 import { WebpImages } from './adapters/images/webp-images.js';
 import { ClearForgottenImagesJob } from './adapters/jobs/clear-forgotten-images.job.js';
 import { PostgresProducts } from './adapters/postgres/postgres-products.js';
@@ -48,7 +49,7 @@ import { Uploads } from './domain/uploads.js';
     { provide: CatalogApi, useClass: StockKeeping },
     { provide: DemoRange, useClass: DemoRangeFolder },
     { provide: Images, useClass: WebpImages },
-    { provide: ImageStore, useClass: DiskImageStore },
+    { provide: ImageStore, useFactory: configuredImageStore, inject: [Config] },
     { provide: Products, useClass: PostgresProducts },
     { provide: ProductViews, useClass: PostgresProductViews },
     { provide: Reservations, useClass: PostgresReservations },

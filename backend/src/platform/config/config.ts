@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { ConfigError } from './config-error.js';
 import { keptSecret } from './kept-secret.js';
 import { emailIn, type Environment, flagIn, oneOf, portIn, proxiesIn, textIn, urlIn } from './reading.js';
+import { uploadsIn, type UploadSettings } from './upload-settings.js';
 
 export const paymentProviders = ['sandbox', 'paypal'] as const;
 export type PaymentProviderName = (typeof paymentProviders)[number];
@@ -24,7 +25,9 @@ export abstract class Config {
   /** Unset: the embedded PostgreSQL in `dataDir`. */
   abstract readonly databaseUrl: string | undefined;
   abstract readonly dataDir: string;
+  /** Where pictures are kept on disk. */
   abstract readonly imagesDir: string;
+  abstract readonly uploads: UploadSettings;
   abstract readonly jwtSecret: string;
   abstract readonly adminEmail: string;
   /** Unset in production where no first administrator is wanted. */
@@ -53,6 +56,7 @@ export function loadConfig(env: Environment): Config {
     databaseUrl: urlIn(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])?.href,
     dataDir,
     imagesDir: join(dataDir, 'images'),
+    uploads: uploadsIn(env),
     ...payments(env, isProduction),
     demoData: flagIn(env, 'DEMO_DATA', !isProduction),
     trustProxy: proxiesIn(env, 'TRUST_PROXY'),

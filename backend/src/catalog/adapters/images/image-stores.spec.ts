@@ -1,0 +1,119 @@
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Logger } from '@nestjs/common';
+import { openBucket } from '../../../../test/support/bucket.js';
+import { loadConfig } from '../../../platform/config/config.js';
+import { Unreachable } from '../../../shared/errors.js';
+import { newId } from '../../../shared/id.js';
+import { widths } from '../../domain/image-store.js';
+import { configuredImageStore } from './configured-image-store.js';
+
+const picture = new Map(widths.map((width) => [width, Buffer.from(`${width} wide`)]));
+
+async function disk() {
+  const folder = await mkdtemp(join(tmpdir(), 'images-'));
+  const config = loadConfig({ DATA_DIR: folder });
+  return {
+    store: configuredImageStore(config),
+    files: () => readdir(config.imagesDir).catch(() => []),
+    close: () => rm(folder, { recursive: true }),
+  };
+}
+
+async function bucket() {
+  const folder = await mkdtemp(join(tmpdir(), 'images-'));
+  const opened = await openBucket();
+  const store = configuredImageStore(loadConfig({ DATA_DIR: folder, ...opened.env }));
+  return {
+    store,
+    files: opened.files,
+    close: async () => {
+      await opened.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+describe.each([
+  { where: 'on the disk', open: disk },
+  { where: 'in a bucket', open: bucket },
+])('Pictures $where', ({ open }) => {
+  let place: Awaited<ReturnType<typeof open>>;
+  beforeEach(async () => {
+    place = await open();
+  });
+  afterEach(() => place.close());
+
+  it('are kept in every width until they are removed, and nothing else is', async () => {
+    const { store } = place;
+    const id = newId<'Image'>();
+    await store.save(id, picture);
+    for (const width of widths) expect(String(await store.read(id, width))).toBe(`${width} wide`);
+    expect(await place.files()).toHaveLength(widths.length);
+    await store.remove(id);
+    expect(await store.read(id, 720)).toBeNull();
+    expect(await place.files()).toEqual([]);
+  });
+
+  it('that are none are not found, and can be removed all the same', async () => {
+    expect(await place.store.read(newId(), 720)).toBeNull();
+    await expect(place.store.remove(newId())).resolves.toBeUndefined();
+  });
+
+  it('are kept again under the same name by a second try', async () => {
+    const id = newId<'Image'>();
+    await place.store.save(id, picture);
+    await place.store.save(id, picture);
+    expect(await place.files()).toHaveLength(widths.length);
+  });
+});
+
+describe('A disk without room for all of a picture', () => {
+  it('keeps nothing of it', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'images-'));
+    const config = loadConfig({ DATA_DIR: folder });
+    const id = newId<'Image'>();
+    // Stands where the last of them would go.
+    await mkdir(join(config.imagesDir, `${id}-${widths.at(-1)}.webp`), { recursive: true });
+    await expect(configuredImageStore(config).save(id, picture)).rejects.toThrow(Unreachable);
+    expect(await readdir(config.imagesDir)).toEqual([`${id}-${widths.at(-1)}.webp`]);
+    await rm(folder, { recursive: true });
+  });
+});
+
+describe('A bucket that can’t be used', () => {
+  let opened: Awaited<ReturnType<typeof openBucket>>;
+  let said: jest.SpyInstance;
+  const storeWith = (env = {}) => configuredImageStore(loadConfig({ DATA_DIR: tmpdir(), ...opened.env, ...env }));
+  beforeEach(async () => {
+    said = jest.spyOn(Logger.prototype, 'error').mockReturnValue(undefined);
+    opened = await openBucket();
+  });
+  afterEach(async () => {
+    said.mockRestore();
+    await opened.close();
+  });
+
+  it('is told by a sentence when it is away, rather than taken for one without that picture', async () => {
+    const store = storeWith();
+    const id = newId<'Image'>();
+    await store.save(id, picture);
+    await opened.goAway();
+    await expect(store.read(id, 720)).rejects.toThrow(Unreachable);
+    await expect(store.save(newId(), picture)).rejects.toThrow(Unreachable);
+  });
+
+  it('takes nothing from somebody it doesn’t know, and the key is told to nobody', async () => {
+    const stranger = { UPLOADS_S3_ACCESS_KEY_ID: 'stranger', UPLOADS_S3_SECRET_ACCESS_KEY: 'secret-of-a-stranger' };
+    await expect(storeWith(stranger).save(newId(), picture)).rejects.toThrow(Unreachable);
+    expect(JSON.stringify(said.mock.calls)).toContain('InvalidAccessKeyId');
+    expect(JSON.stringify(said.mock.calls)).not.toContain('secret-of-a-stranger');
+  });
+
+  it('is named when the shop opens', async () => {
+    const store = storeWith({ UPLOADS_S3_BUCKET: 'elsewhere' }) as { onApplicationBootstrap?(): Promise<void> };
+    await store.onApplicationBootstrap?.();
+    expect(JSON.stringify(said.mock.calls)).toContain('The bucket elsewhere can not be used');
+  });
+});

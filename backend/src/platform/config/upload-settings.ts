@@ -1,0 +1,39 @@
+import { ConfigError } from './config-error.js';
+import { type Environment, flagIn, oneOf, textIn, urlIn } from './reading.js';
+
+/** A bucket of any store that speaks S3. */
+export interface BucketSettings {
+  readonly store: 's3';
+  /** An origin; unset: the address AWS has for the region. */
+  readonly endpoint: string | undefined;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  /** Whether the bucket stands in the path, as with most stores of one's own, rather than in the host's name. */
+  readonly forcePathStyle: boolean;
+}
+
+/** Where pictures are kept. */
+export type UploadSettings = { readonly store: 'disk' } | BucketSettings;
+
+/** @throws ConfigError one line: half a setting for a bucket would be found out by the first picture otherwise */
+export function uploadsIn(env: Environment): UploadSettings {
+  if (oneOf(env, 'UPLOADS_STORE', ['disk', 's3'], 'disk') === 'disk') return { store: 'disk' };
+  const endpoint = urlIn(env, 'UPLOADS_S3_ENDPOINT', ['http:', 'https:'])?.origin;
+  return {
+    store: 's3',
+    endpoint,
+    region: textIn(env, 'UPLOADS_S3_REGION') ?? 'us-east-1',
+    bucket: needed(env, 'UPLOADS_S3_BUCKET'),
+    accessKeyId: needed(env, 'UPLOADS_S3_ACCESS_KEY_ID'),
+    secretAccessKey: needed(env, 'UPLOADS_S3_SECRET_ACCESS_KEY'),
+    forcePathStyle: flagIn(env, 'UPLOADS_S3_FORCE_PATH_STYLE', endpoint !== undefined),
+  };
+}
+
+function needed(env: Environment, name: string): string {
+  const text = textIn(env, name);
+  if (!text) throw new ConfigError(`UPLOADS_STORE=s3 needs ${name}.`);
+  return text;
+}

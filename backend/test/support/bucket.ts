@@ -1,0 +1,42 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+
+/** A real server that speaks S3, with one empty bucket, and the settings a shop needs to use it. */
+export async function openBucket() {
+  const directory = await mkdtemp(join(tmpdir(), 'bucket-'));
+  const bucket = 'pictures';
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
+    configureBuckets: [{ name: bucket, configs: [] }],
+  });
+  const { port } = await server.run();
+  let isOpen = true;
+  return {
+    /** What lies in it; the server has a file of its own for the bytes of each. */
+    files: async () =>
+      (await readdir(join(directory, bucket, 'images')).catch(() => [])).filter((file) =>
+        file.endsWith('._S3rver_object'),
+      ),
+    env: {
+      UPLOADS_STORE: 's3',
+      UPLOADS_S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      UPLOADS_S3_BUCKET: bucket,
+      UPLOADS_S3_ACCESS_KEY_ID: 'S3RVER',
+      UPLOADS_S3_SECRET_ACCESS_KEY: 'S3RVER',
+    },
+    /** Whoever asks from now on finds nobody there. */
+    async goAway() {
+      if (isOpen) await server.close();
+      isOpen = false;
+    },
+    async close() {
+      if (isOpen) await server.close();
+      await rm(directory, { recursive: true });
+    },
+  };
+}
