@@ -3,10 +3,14 @@ import { ConsoleLogger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Config } from './platform/config/config.js';
+import { OwnWrites } from './platform/database/own-writes.js';
+import { Replica } from './platform/database/replica.js';
 import { Readiness } from './platform/health/readiness.js';
 import { sayGoodbye } from './platform/health/say-goodbye.js';
+import { Cookies } from './platform/http/cookies.js';
 import { CsrfGuard } from './platform/http/csrf.guard.js';
 import { configureApp } from './platform/http/configure-app.js';
+import { ownWritesKeptInMind } from './platform/http/own-writes-kept-in-mind.js';
 import { vocabulary } from './glossary.js';
 import { Metrics } from './platform/metrics/metrics.js';
 import { requestTimes } from './platform/metrics/request-times.js';
@@ -24,7 +28,8 @@ export async function createShop(config: Config, databaseUrl: string): Promise<N
   app.use(requestTimes(app.get(Metrics)));
   app.use(sayGoodbye(app.get(Readiness)));
   const { publicUrl, trustProxy } = config;
-  const everywhere = [app.get(CsrfGuard).offer];
+  const ownWrites = ownWritesKeptInMind(app.get(Replica), app.get(OwnWrites), app.get(Cookies));
+  const everywhere = [app.get(CsrfGuard).offer, ownWrites];
   configureApp(app, { publicUrl, trustProxy, appFolder: builtApp, vocabulary, everywhere });
   return app;
 }

@@ -1,4 +1,9 @@
+import { loadConfig } from '../../src/platform/config/config.js';
+import { Metrics } from '../../src/platform/metrics/metrics.js';
 import { Database } from '../../src/platform/database/database.js';
+import { OwnWrites } from '../../src/platform/database/own-writes.js';
+import { RecentReads } from '../../src/platform/database/recent-reads.js';
+import { Replica } from '../../src/platform/database/replica.js';
 import { TypeormUnitOfWork } from '../../src/platform/database/typeorm-unit-of-work.js';
 import { PostgresProducts } from '../../src/catalog/adapters/postgres/postgres-products.js';
 import { PostgresProductViews } from '../../src/catalog/adapters/postgres/postgres-product-views.js';
@@ -8,6 +13,13 @@ import type { Product } from '../../src/catalog/domain/product.js';
 import { freshDatabase } from './database.js';
 import { gatheringOutbox } from './outbox.js';
 
+const noSecretsKept = { JWT_SECRET: 'only-for-specs-only-for-specs-only', ADMIN_PASSWORD: 'only-for-specs' };
+
+/** Everything is asked of the one database there is. */
+function withoutReplica(database: Database): RecentReads {
+  return new RecentReads(database, new Replica(loadConfig(noSecretsKept), database, new Metrics()), new OwnWrites());
+}
+
 /** The catalogue over a real database, without the rest of the shop. */
 export async function openCatalog() {
   const { dataSource, drop } = await freshDatabase();
@@ -16,7 +28,7 @@ export async function openCatalog() {
   const { outbox, told } = gatheringOutbox();
   const products = new PostgresProducts(database);
   const reservations = new PostgresReservations(database);
-  const views = new PostgresProductViews(database);
+  const views = new PostgresProductViews(database, withoutReplica(database));
   const stock = new StockKeeping(products, reservations, views);
   const stocked = (...goods: Product[]) => work.run(() => products.addAll(goods));
   return { dataSource, drop, database, work, outbox, told, products, reservations, views, stock, stocked };

@@ -27,6 +27,8 @@ describe('Settings nobody gave', () => {
       port: 3000,
       publicUrl: 'http://localhost:3000',
       databaseUrl: undefined,
+      databaseReplicaUrl: undefined,
+      uploads: { store: 'disk' },
       dataDir: DATA_DIR,
       imagesDir: join(DATA_DIR, 'images'),
       adminEmail: 'admin@loomandlane.test',
@@ -161,5 +163,21 @@ describe('Settings that are given', () => {
         baseUrl: 'https://api-m.sandbox.paypal.com',
       },
     });
+  });
+});
+
+describe('A replica', () => {
+  const DATABASE_URL = 'postgres://shop@first/shop';
+
+  it('is named beside the database it follows', () => {
+    const DATABASE_REPLICA_URL = 'postgres://shop@second/shop';
+    expect(development({ DATABASE_URL, DATABASE_REPLICA_URL })).toMatchObject({
+      databaseReplicaUrl: DATABASE_REPLICA_URL,
+    });
+    expect(() => development({ DATABASE_REPLICA_URL })).toThrow(ConfigError);
+  });
+
+  it('is a PostgreSQL', () => {
+    expect(() => development({ DATABASE_URL, DATABASE_REPLICA_URL: 'second:5432' })).toThrow(ConfigError);
   });
 });

@@ -24,6 +24,8 @@ export abstract class Config {
   abstract readonly publicUrl: string;
   /** Unset: the embedded PostgreSQL in `dataDir`. */
   abstract readonly databaseUrl: string | undefined;
+  /** A PostgreSQL that follows the one above and only reads; unset: there is none. */
+  abstract readonly databaseReplicaUrl: string | undefined;
   abstract readonly dataDir: string;
   /** Where pictures are kept on disk. */
   abstract readonly imagesDir: string;
@@ -42,6 +44,7 @@ export abstract class Config {
 
 const repository = fileURLToPath(new URL('../../../../', import.meta.url));
 const environments = ['development', 'test', 'production'] as const;
+const postgres = ['postgres:', 'postgresql:'];
 const leastSecretBytes = 32;
 
 /** @throws ConfigError one line, naming the setting that can not be used */
@@ -53,7 +56,7 @@ export function loadConfig(env: Environment): Config {
     isProduction,
     port,
     publicUrl: publicUrl(env, port, isProduction),
-    databaseUrl: urlIn(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])?.href,
+    ...databases(env),
     dataDir,
     imagesDir: join(dataDir, 'images'),
     uploads: uploadsIn(env),
@@ -64,6 +67,12 @@ export function loadConfig(env: Environment): Config {
     ...firstAdmin(env, isProduction, dataDir),
     jwtSecret: jwtSecret(env, isProduction, dataDir),
   };
+}
+
+function databases(env: Environment): Pick<Config, 'databaseUrl' | 'databaseReplicaUrl'> {
+  const [first, replica] = ['DATABASE_URL', 'DATABASE_REPLICA_URL'].map((name) => urlIn(env, name, postgres)?.href);
+  if (replica && !first) throw new ConfigError('DATABASE_REPLICA_URL needs DATABASE_URL: the database it follows.');
+  return { databaseUrl: first, databaseReplicaUrl: replica };
 }
 
 function publicUrl(env: Environment, port: number, isProduction: boolean): string {

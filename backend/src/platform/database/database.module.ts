@@ -4,6 +4,9 @@ import { Clock } from '../../shared/clock.js';
 import { UnitOfWork } from '../../shared/unit-of-work.js';
 import { dataSourceOptions, type Schema } from './data-source.js';
 import { Database } from './database.js';
+import { OwnWrites } from './own-writes.js';
+import { RecentReads } from './recent-reads.js';
+import { Replica } from './replica.js';
 import { SystemClock } from './system-clock.js';
 import { TypeormUnitOfWork } from './typeorm-unit-of-work.js';
 
@@ -25,10 +28,13 @@ export class DatabaseModule {
       ],
       providers: [
         Database,
+        OwnWrites,
+        RecentReads,
+        Replica,
         { provide: UnitOfWork, useClass: TypeormUnitOfWork },
         { provide: Clock, useClass: SystemClock },
       ],
-      exports: [Database, UnitOfWork, Clock],
+      exports: [Database, OwnWrites, RecentReads, Replica, UnitOfWork, Clock],
     };
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { RecentReads } from '../../../platform/database/recent-reads.js';
 import { NotFound } from '../../../shared/errors.js';
 import { type Id, isId } from '../../../shared/id.js';
 import type { Page, PageRequest } from '../../../shared/page.js';
@@ -32,13 +33,16 @@ const everything: Filter = { categories: [], brands: [] };
 
 @Injectable()
 export class PostgresProductViews extends ProductViews {
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly reads: RecentReads,
+  ) {
     super();
   }
 
   async listing(filter: Filter, sort: ListingSort, page: PageRequest, looker: Looker): Promise<Listing> {
     const rows = await this.#rows(listingQuery(sort), [looker, ...narrowed(filter, page)]);
-    const counts: Count[] = await this.database.reader.query(countsQuery);
+    const counts = await this.reads.query<Count>(countsQuery);
     return listed(rows, counts, filter, page);
   }
 
@@ -53,17 +57,17 @@ export class PostgresProductViews extends ProductViews {
       const byPrice = sort === 'relevance' ? 'price-lowtohigh' : sort;
       return { ...(await this.listing(filter, byPrice, page, looker)), didYouMean: undefined };
     }
-    const sought = await soughtBy(text, this.database.reader);
+    const sought = await soughtBy(text, this.reads);
     if (!sought) return { ...listed([], [], filter, page), didYouMean: undefined };
     const inTitle = sort === 'relevance' ? [sought.whollyInTitle, sought.partlyInTitle] : [];
     const asked = [looker, ...narrowed(filter, page), sought.anywhere, ...inTitle];
     const rows = await this.#rows(searchQuery(sort), asked);
-    const counts: Count[] = await this.database.reader.query(searchCountsQuery, [sought.anywhere]);
+    const counts = await this.reads.query<Count>(searchCountsQuery, [sought.anywhere]);
     return { ...listed(rows, counts, filter, page), didYouMean: sought.didYouMean };
   }
 
   async suggestions(text: string): Promise<ShownProduct[]> {
-    const sought = await soughtBy(text, this.database.reader);
+    const sought = await soughtBy(text, this.reads);
     if (!sought) return [];
     const asked = [null, ...narrowed(everything, { page: 1, limit: mostSuggestions })];
     const { byName, whollyInTitle, partlyInTitle } = sought;
@@ -83,7 +87,7 @@ export class PostgresProductViews extends ProductViews {
   async keptList(text: string, filter: Filter, page: PageRequest): Promise<Page<ShownProduct>> {
     const pattern = text === '' ? '' : `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
     const id = isId(text) ? text : null;
-    const rows = await this.#rows(keptListQuery, [null, ...narrowed(filter, page), pattern, id]);
+    const rows = await this.#certain(keptListQuery, [null, ...narrowed(filter, page), pattern, id]);
     const [{ total }]: [{ total: number }] = await this.database.reader.query(keptCountQuery, [
       pattern,
       filter.categories,
@@ -94,15 +98,21 @@ export class PostgresProductViews extends ProductViews {
   }
 
   async low(): Promise<ShownProduct[]> {
-    return (await this.#rows(lowQuery, [null])).map(toShown);
+    return (await this.#certain(lowQuery, [null])).map(toShown);
   }
 
   async look(productIds: readonly string[], shopperId: Id<'Person'>): Promise<Map<string, ShelfItem>> {
-    const rows = await this.#rows(lookQuery, [shopperId, productIds.filter(isId)]);
+    const rows = await this.#certain(lookQuery, [shopperId, productIds.filter(isId)]);
     return new Map(rows.map((row) => [row.id, toShelfItem(row)]));
   }
 
+  /** What shoppers look at. */
   #rows(query: string, parameters: readonly unknown[]): Promise<ShownRow[]> {
+    return this.reads.query(query, parameters);
+  }
+
+  /** What staff and carts go by. */
+  #certain(query: string, parameters: readonly unknown[]): Promise<ShownRow[]> {
     return this.database.reader.query(query, [...parameters]);
   }
 }

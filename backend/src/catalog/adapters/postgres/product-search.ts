@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import type { RecentReads } from '../../../platform/database/recent-reads.js';
 import { nearestTo, soughtWordsOf, spellingsOf, wordsOf } from '../../domain/search-words.js';
 
 /** What is looked for, as PostgreSQL compares it. */
@@ -38,11 +38,11 @@ const meaningsQuery = `
     ) as known`;
 
 /** One statement. @returns null when there is no word in the text to look for */
-export async function soughtBy(text: string, manager: EntityManager): Promise<Sought | null> {
+export async function soughtBy(text: string, reads: RecentReads): Promise<Sought | null> {
   const words = soughtWordsOf(text);
   if (words.length === 0) return null;
   const asked = words.map((word) => ({ word, spellings: spellingsOf(word) }));
-  const found: Meaning[] = await manager.query(meaningsQuery, [JSON.stringify(asked)]);
+  const found = await reads.query<Meaning>(meaningsQuery, [JSON.stringify(asked)]);
   const meanings = new Map(found.map((meaning) => [meaning.word, meaning]));
   const last = words.at(-1);
   const terms = words.map((word) => alternatives(word, meanings.get(word), word === last));

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from './database.js';
+import { OwnWrites } from './own-writes.js';
+import { Replica } from './replica.js';
+
+/** Reads that may be a second old, but never older than what the one who asks has changed. */
+@Injectable()
+export class RecentReads {
+  constructor(
+    private readonly database: Database,
+    private readonly replica: Replica,
+    private readonly ownWrites: OwnWrites,
+  ) {}
+
+  /** From the replica where it will do. Whatever goes wrong there, the first database answers. */
+  async query<Row extends object>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
+    const mayAskReplica = this.replica.isUpToDate && this.ownWrites.mayBeOld && !this.database.isInTransaction;
+    if (mayAskReplica) {
+      try {
+        return await this.replica.query<Row>(sql, parameters);
+      } catch {
+        this.replica.giveUp();
+      }
+    }
+    return this.database.reader.query(sql, [...parameters]);
+  }
+}

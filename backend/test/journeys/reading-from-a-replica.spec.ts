@@ -1,0 +1,121 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { chmodSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { createShop } from '../../src/create-shop.js';
+import { KeepFirstAdmin } from '../../src/identity/application/keep-first-admin.js';
+import { migrations } from '../../src/migrations.js';
+import { loadConfig } from '../../src/platform/config/config.js';
+import { createDataSource, migrate } from '../../src/platform/database/data-source.js';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/platform/database/embedded-postgres.js';
+import { Replica } from '../../src/platform/database/replica.js';
+import { entities } from '../../src/rows.js';
+import { browserAt } from '../support/browser.js';
+import { eventually } from '../support/eventually.js';
+import { type FollowingPostgres, followingPostgres } from '../support/following-postgres.js';
+import { browsing, keeping } from '../support/range.js';
+import { adminOfTheShop } from '../support/shop.js';
+import { signingIn } from '../support/signing-in.js';
+
+jest.setTimeout(90_000);
+
+describe('Reading from a replica', () => {
+  let room: string;
+  let first: EmbeddedPostgres;
+  let replica: FollowingPostgres;
+  let app: NestExpressApplication;
+  let url: string;
+  let mira: Awaited<ReturnType<typeof staff>>;
+
+  beforeAll(async () => {
+    room = await mkdtemp(join(tmpdir(), 'replica-'));
+    chmodSync(room, 0o755);
+    first = await startEmbeddedPostgres({ dataDir: room, isDurable: false });
+    const source = await createDataSource(first.url, { entities, migrations }, 2).initialize();
+    await migrate(source).finally(() => source.destroy());
+    replica = await followingPostgres(room, first.url);
+    const config = loadConfig({
+      DATA_DIR: room,
+      DATABASE_URL: first.url,
+      DATABASE_REPLICA_URL: replica.url,
+      JWT_SECRET: 'only-for-specs-only-for-specs-only',
+      ADMIN_EMAIL: adminOfTheShop.email,
+      ADMIN_PASSWORD: adminOfTheShop.password,
+      DEMO_DATA: 'false',
+      TRUST_PROXY: 'loopback',
+    });
+    app = await createShop(config, first.url);
+    await app.listen(0, '127.0.0.1');
+    url = await app.getUrl();
+    await app.get(KeepFirstAdmin).execute();
+    mira = await staff();
+  });
+  afterAll(async () => {
+    await app.close();
+    replica.stop();
+    await first.stop();
+    await rm(room, { recursive: true });
+  });
+
+  const staff = async () => {
+    const person = signingIn(browserAt(url));
+    await person.logsIn(adminOfTheShop);
+    return { ...person, ...keeping(person.call) };
+  };
+  const asha = () => browsing(browserAt(url).call);
+  const isUpToDate = () => eventually(async () => expect(app.get(Replica).isUpToDate).toBe(true));
+  const everybodySees = (title: string) =>
+    eventually(async () => expect((await asha().lists()).titles).toContain(title));
+  const asked = jest.spyOn(Replica.prototype, 'query');
+  const readsOfTheRange = () => asked.mock.calls.filter(([sql]) => sql.includes('catalog.products')).length;
+
+  it('shows shoppers the range without a word to the first database', async () => {
+    await mira.adds('Teal dress', { category: 'women' });
+    await isUpToDate();
+    const before = readsOfTheRange();
+    await everybodySees('Teal dress');
+    expect(readsOfTheRange()).toBeGreaterThan(before);
+  });
+
+  it('shows people what they have just changed, however far the replica is behind', async () => {
+    await isUpToDate();
+    await replica.fallBehind();
+    const person = await staff();
+    await person.adds('Amber scarf', { category: 'women' });
+    expect((await browsing(person.call).lists()).titles).toContain('Amber scarf');
+    await replica.catchUp();
+  });
+
+  it('asks the first database as soon as the replica is more than a second behind', async () => {
+    await isUpToDate();
+    await replica.fallBehind();
+    await mira.adds('Olive coat', { category: 'men' });
+    await everybodySees('Olive coat');
+    expect(app.get(Replica).isUpToDate).toBe(false);
+    await replica.catchUp();
+    await isUpToDate();
+  });
+
+  it('asks the first database when the replica is gone, and the replica again when it is back', async () => {
+    await isUpToDate();
+    replica.stop();
+    expect((await asha().lists()).titles).toContain('Teal dress');
+    expect((await asha().searches('teal')).titles).toEqual(['Teal dress']);
+    replica.start();
+    await isUpToDate();
+    const before = readsOfTheRange();
+    await asha().lists();
+    expect(readsOfTheRange()).toBeGreaterThan(before);
+  });
+
+  it('never asks the replica for what staff and carts go by', async () => {
+    await isUpToDate();
+    const before = readsOfTheRange();
+    // As a browser that changed nothing for a while.
+    mira.cookies.delete('wrote');
+    for (const path of ['/admin/getProduct', '/admin/lowStock'])
+      expect((await mira.call('GET', path)).status).toBe(200);
+    expect(readsOfTheRange()).toBe(before);
+  });
+});
