@@ -33,6 +33,11 @@ test('Back leads to the same card, after loading more and after looking at somet
   await page.goBack();
   await expect(cards).toHaveCount(48);
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(top);
+
+  await page.reload();
+  await expect(cards).toHaveCount(48);
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(cards).toHaveCount(72);
 });
 
 test('searching goes by keyboard: suggestions, a misspelt word, nothing found', async ({ page }, info) => {
@@ -58,6 +63,12 @@ test('searching goes by keyboard: suggestions, a misspelt word, nothing found', 
   expect(title).toContain(await dialog.getByRole('heading').first().innerText());
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+
+  await page.goto('/shop/search?q=lienn');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByRole('link', { name: 'linen' }).click();
+  await expect(page.getByRole('heading', { name: 'Results for “linen”' })).toBeVisible();
+  await expect(page.getByText('Did you mean')).toBeHidden();
 
   await page.goto('/shop/search?q=zzqqxx');
   await expect(page.getByText('No results for “zzqqxx”.')).toBeVisible();

@@ -4,7 +4,7 @@ import type { Product } from '../../contract/types';
 import { FailedState } from '../../ui/states';
 import { loadFeatured, selectCatalog } from './catalog.slice';
 import { ProductCard } from './ProductCard';
-import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
+import { ProductGridSkeleton, RowOfFour } from './ProductGrid';
 import { useProductAddress } from './use-product-address';
 
 interface FeaturedProductsProps {
@@ -27,18 +27,18 @@ export function FeaturedProducts({ heading, actionFor }: FeaturedProductsProps) 
       {heading}
       {featuredProgress === 'failed' && <FailedState what="The products could not be loaded." onRetry={retry} />}
       {featured.length === 0 && featuredProgress !== 'failed' && <ProductGridSkeleton cards={4} />}
-      <ProductGrid>
+      <RowOfFour>
         {featured.map((product) => (
           <li key={product._id}>
             <ProductCard
               product={product}
-              sizes="(min-width: 1280px) 300px, (min-width: 768px) 30vw, 46vw"
+              sizes="(min-width: 1280px) 300px, (min-width: 768px) 23vw, 46vw"
               onOpen={(id) => void open(id)}
               action={actionFor(product)}
             />
           </li>
         ))}
-      </ProductGrid>
+      </RowOfFour>
     </>
   );
 }

@@ -15,6 +15,14 @@ export const ProductGrid = styled.ul`
   }
 `;
 
+/** For four cards: all beside each other, or two and two. */
+export const RowOfFour = styled(ProductGrid)`
+  ${media.medium} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    gap: 24px 16px;
+  }
+`;
+
 export const gridSizes = '(min-width: 1280px) 250px, (min-width: 768px) 30vw, 46vw';
 
 /** The grid before its products have come. */

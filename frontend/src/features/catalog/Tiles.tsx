@@ -4,7 +4,36 @@ import { remember } from '../../lib/session-store';
 import { media } from '../../ui/theme';
 import { brands, categories, type Group } from './range';
 
-const Grid = styled.ul<{ $large: number }>`
+/* Five tiles: one over two and two, two over three, or all in a row; never one left alone. */
+const Categories = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 16px;
+  li:first-child {
+    grid-column: span 2;
+    --ratio: 2 / 1;
+  }
+  ${media.medium} {
+    grid-template-columns: repeat(6, minmax(0, 1fr));
+    gap: 24px;
+    li {
+      grid-column: span 2;
+    }
+    li:nth-child(-n + 2) {
+      grid-column: span 3;
+      --ratio: 4 / 3;
+    }
+  }
+  ${media.large} {
+    grid-template-columns: repeat(5, minmax(0, 1fr));
+    li,
+    li:nth-child(-n + 2) {
+      grid-column: auto;
+      --ratio: 3 / 4;
+    }
+  }
+`;
+const Brands = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 16px;
@@ -13,7 +42,7 @@ const Grid = styled.ul<{ $large: number }>`
     gap: 24px;
   }
   ${media.large} {
-    grid-template-columns: repeat(${({ $large }) => $large}, minmax(0, 1fr));
+    grid-template-columns: repeat(6, minmax(0, 1fr));
   }
 `;
 const Category = styled(Link)`
@@ -26,7 +55,7 @@ const Category = styled(Link)`
   img {
     width: 100%;
     height: auto;
-    aspect-ratio: 3 / 4;
+    aspect-ratio: var(--ratio, 3 / 4);
     object-fit: cover;
     background: #b9ad9c;
     transition: transform var(--slow) var(--ease);
@@ -48,7 +77,7 @@ const Brand = styled(Link)`
   min-height: 112px;
   border-radius: var(--radius-card);
   background: var(--sand);
-  font: 600 1.375rem/1 var(--display);
+  font: 500 1.375rem/1 var(--display);
   letter-spacing: -0.01em;
   text-decoration: none;
   transition: background var(--fast) var(--ease);
@@ -66,14 +95,14 @@ function listingOf(group: Group, value: string) {
 
 export function CategoryGrid() {
   return (
-    <Grid $large={5}>
+    <Categories>
       {categories.map(({ value, label }) => (
         <li key={value}>
           <Category {...listingOf('category', value)}>
             <img
               src={`/pictures/category-${value}-360.webp`}
               srcSet={`/pictures/category-${value}-360.webp 360w, /pictures/category-${value}-720.webp 720w`}
-              sizes="(min-width: 1024px) 240px, (min-width: 768px) 30vw, 46vw"
+              sizes="(min-width: 1024px) 240px, (min-width: 768px) 46vw, 92vw"
               alt=""
               width={360}
               height={480}
@@ -83,18 +112,18 @@ export function CategoryGrid() {
           </Category>
         </li>
       ))}
-    </Grid>
+    </Categories>
   );
 }
 
 export function BrandGrid() {
   return (
-    <Grid $large={6}>
+    <Brands>
       {brands.map(({ value, label }) => (
         <li key={value}>
           <Brand {...listingOf('brand', value)}>{label}</Brand>
         </li>
       ))}
-    </Grid>
+    </Brands>
   );
 }

@@ -2,10 +2,10 @@ import type { ListingMeta, Product, Suggestion } from '../../contract/types';
 import { request } from '../../lib/http';
 import type { ListingQuery } from './listing-query';
 
-const pageSize = 24;
+export const pageSize = 24;
 
 export const catalogApi = {
-  listing: (query: ListingQuery, page: number) =>
+  listing: (query: ListingQuery, page: number, limit = pageSize) =>
     request<Product[], ListingMeta>('GET', query.q ? '/shop/search' : '/shop/getProduct', {
       query: {
         q: query.q,
@@ -13,7 +13,7 @@ export const catalogApi = {
         brand: query.brand.join(','),
         sortBy: query.sortBy,
         page,
-        limit: pageSize,
+        limit,
       },
     }),
   details: (id: string) => request<Product>('GET', `/shop/getProductDetail/${encodeURIComponent(id)}`),

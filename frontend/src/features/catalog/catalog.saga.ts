@@ -1,6 +1,6 @@
 import { call, delay, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
 import { ApiError } from '../../lib/http';
-import { catalogApi } from './catalog.api';
+import { catalogApi, pageSize } from './catalog.api';
 import {
   detailsArrived,
   detailsFailed,
@@ -14,14 +14,24 @@ import {
   loadMore,
   moreArrived,
   moreFailed,
+  returnToListing,
   selectCatalog,
   suggest,
   suggestionsArrived,
 } from './catalog.slice';
 
-function* list({ payload }: ReturnType<typeof loadListing>) {
+const mostPagesAtOnce = 4;
+
+function* list(action: ReturnType<typeof loadListing | typeof returnToListing>) {
+  // Whoever went back has the listing already; what was on its way is not for them any more.
+  if (!loadListing.match(action)) return;
+  const {
+    payload,
+    meta: { length },
+  } = action;
   try {
-    const { data, meta } = yield* call(catalogApi.listing, payload, 1);
+    const pages = Math.min(Math.max(Math.ceil(length / pageSize), 1), mostPagesAtOnce);
+    const { data, meta } = yield* call(catalogApi.listing, payload, 1, pages * pageSize);
     yield* put(listingArrived({ products: data, meta }));
   } catch {
     yield* put(listingFailed());
@@ -30,11 +40,12 @@ function* list({ payload }: ReturnType<typeof loadListing>) {
 
 function* more() {
   try {
-    const { query, meta } = yield* select(selectCatalog);
+    const { query, meta, productList } = yield* select(selectCatalog);
     if (!query || !meta) return;
-    const { data, meta: newMeta } = yield* call(catalogApi.listing, query, meta.page + 1);
+    const next = Math.floor(productList.length / pageSize) + 1;
+    const { data, meta: newMeta } = yield* call(catalogApi.listing, query, next);
     const { query: queryNow } = yield* select(selectCatalog);
-    if (queryNow === query) yield* put(moreArrived({ products: data, meta: newMeta }));
+    yield* put(queryNow === query ? moreArrived({ products: data, meta: newMeta }) : moreFailed());
   } catch {
     yield* put(moreFailed());
   }
@@ -72,7 +83,7 @@ function* suggestWhileTyping({ payload }: ReturnType<typeof suggest>) {
 }
 
 export function* catalogSaga() {
-  yield* takeLatest(loadListing, list);
+  yield* takeLatest([loadListing, returnToListing], list);
   yield* takeLeading(loadMore, more);
   yield* takeLatest(loadDetails, details);
   yield* takeLatest(loadFeatured, feature);

@@ -42,10 +42,14 @@ const slice = createSlice({
   name: 'shopProducts',
   initialState,
   reducers: {
-    loadListing(state, { payload }: PayloadAction<ListingQuery>) {
-      keep(state);
-      state.query = payload;
-      state.progress = 'loading';
+    loadListing: {
+      /** @param length how many cards there were when the page was left, if it was */
+      prepare: (query: ListingQuery, length = 0) => ({ payload: query, meta: { length } }),
+      reducer(state, { payload }: PayloadAction<ListingQuery, string, { length: number }>) {
+        keep(state);
+        state.query = payload;
+        state.progress = 'loading';
+      },
     },
     /** Somebody came back to a listing that was kept. */
     returnToListing(state, { payload }: PayloadAction<ListingQuery>) {

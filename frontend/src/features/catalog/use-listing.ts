@@ -1,7 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
 import { forget, remember } from '../../lib/session-store';
+import { pageSize } from './catalog.api';
 import { keyOf, loadListing, returnToListing, selectCatalog } from './catalog.slice';
 import { queryFrom, rememberedSearch, toggled, withValues } from './listing-query';
 import { type Group, groups } from './range';
@@ -9,7 +10,9 @@ import { type Group, groups } from './range';
 /** The listing as the address bar says; what the tab remembers steps in where that says nothing. */
 export function useListing(defaultSort?: string) {
   const dispatch = useDispatch();
-  const { pathname } = useLocation();
+  const { pathname, search: address, state } = useLocation();
+  const navigate = useNavigate();
+  const { length } = (state ?? {}) as { length?: number };
   const [search, setSearch] = useSearchParams();
   const { query: loaded, productList, meta, progress, kept } = useSelector(selectCatalog);
   const query = useMemo(() => queryFrom(search, defaultSort), [search, defaultSort]);
@@ -26,8 +29,16 @@ export function useListing(defaultSort?: string) {
   }, [pathname, search, setSearch]);
 
   useEffect(() => {
-    if (!isSame) dispatch(was ? returnToListing(query) : loadListing(query));
-  }, [dispatch, isSame, query, was]);
+    if (!isSame) dispatch(was ? returnToListing(query) : loadListing(query, length));
+  }, [dispatch, isSame, length, query, was]);
+
+  // Whoever reloads the page finds as many cards as there were.
+  const shown = isSame && progress === 'ready' ? productList.length : 0;
+  useEffect(() => {
+    if (shown <= pageSize || shown === length) return;
+    const noted = { ...(state as object | null), length: shown };
+    void navigate(address, { replace: true, preventScrollReset: true, state: noted });
+  }, [address, length, navigate, shown, state]);
 
   useEffect(() => {
     const filters = Object.fromEntries(groups.flatMap(({ key }) => (query[key].length ? [[key, query[key]]] : [])));

@@ -15,7 +15,11 @@ export function useProductAddress() {
     },
     [location.pathname, search],
   );
-  const open = (id: string) => navigate(addressOf(id), { state: { openedHere: true }, preventScrollReset: true });
+  const open = (id: string) =>
+    navigate(addressOf(id), {
+      state: { ...(location.state as object | null), openedHere: true },
+      preventScrollReset: true,
+    });
   const close = () => {
     if ((location.state as { openedHere?: boolean } | null)?.openedHere) return navigate(-1);
     const changed = new URLSearchParams(search);

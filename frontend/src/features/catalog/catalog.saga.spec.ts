@@ -1,0 +1,81 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import createSagaMiddleware from 'redux-saga';
+import type { ListingMeta, Product } from '../../contract/types';
+import { catalogApi } from './catalog.api';
+import { catalogSaga } from './catalog.saga';
+import { catalogReducer, loadListing, loadMore, returnToListing } from './catalog.slice';
+import type { ListingQuery } from './listing-query';
+
+type Answer = Awaited<ReturnType<typeof catalogApi.listing>>;
+
+const query = (q = ''): ListingQuery => ({ category: [], brand: [], sortBy: 'price-lowtohigh', q });
+const products = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, index) => ({ _id: String(from + index) }) as Product);
+const answer = (data: Product[]): Answer => ({
+  success: true,
+  message: '',
+  data,
+  meta: { total: 84, page: 1 } as ListingMeta,
+});
+const soon = () => new Promise((resolve) => setTimeout(resolve));
+
+/** Calls for a listing are answered by hand, in the order they were made. */
+function openRange() {
+  const calls: { page: number; limit: number | undefined; answer: (data: Product[]) => void }[] = [];
+  jest
+    .spyOn(catalogApi, 'listing')
+    .mockImplementation(
+      (_query, page, limit) =>
+        new Promise((resolve) => calls.push({ page, limit, answer: (data) => resolve(answer(data)) })),
+    );
+  const sagas = createSagaMiddleware();
+  const store = configureStore({
+    reducer: combineReducers({ shopProducts: catalogReducer }),
+    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
+  });
+  sagas.run(catalogSaga);
+  return { store, calls, shown: () => store.getState().shopProducts.productList.length };
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+it('A listing somebody went back to is not replaced by what they looked for meanwhile', async () => {
+  const { store, calls, shown } = openRange();
+  store.dispatch(loadListing(query()));
+  calls[0]?.answer(products(24));
+  await soon();
+  store.dispatch(loadListing(query('shirt')));
+  store.dispatch(returnToListing(query()));
+  calls[1]?.answer(products(7));
+  await soon();
+  expect(shown()).toBe(24);
+});
+
+it('A listing that was long is as long again after a reload, within bounds, and goes on from there', async () => {
+  const { store, calls, shown } = openRange();
+  store.dispatch(loadListing(query(), 48));
+  expect(calls[0]).toMatchObject({ page: 1, limit: 48 });
+  calls[0]?.answer(products(48));
+  await soon();
+  store.dispatch(loadMore());
+  expect(calls[1]).toMatchObject({ page: 3 });
+  calls[1]?.answer(products(24, 48));
+  await soon();
+  expect(shown()).toBe(72);
+  store.dispatch(loadListing(query('x'), 5_000));
+  expect(calls[2]).toMatchObject({ page: 1, limit: 96 });
+});
+
+it('More of a listing that was left meanwhile is not added to another, and more can be asked for there', async () => {
+  const { store, calls, shown } = openRange();
+  store.dispatch(loadListing(query()));
+  calls[0]?.answer(products(24));
+  await soon();
+  store.dispatch(loadMore());
+  store.dispatch(loadListing(query('shirt')));
+  calls[2]?.answer(products(5));
+  calls[1]?.answer(products(24, 24));
+  await soon();
+  expect(shown()).toBe(5);
+  expect(store.getState().shopProducts.isLoadingMore).toBe(false);
+});
