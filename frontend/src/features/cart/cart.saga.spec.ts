@@ -85,6 +85,17 @@ describe('Changing a line', () => {
     expect(store.getState().toasts.current).toMatchObject({ destructive: true });
   });
 
+  it('shows the cart as the server has it after a refusal', async () => {
+    const calls = answeredByHand();
+    const { want, store } = openCart();
+    want(6);
+    jest.spyOn(cartApi, 'load').mockResolvedValue(answer(cartOf({ ...shirt, totalStock: 2 })));
+    calls[0]?.refuse(new ApiError(409, 'Only 2 quantity can be added for this item'));
+    await soon();
+    await soon();
+    expect(cartSelectors.selectLines(store.getState())).toMatchObject([{ quantity: 1, totalStock: 2 }]);
+  });
+
   it('still sends the last wish after an earlier one was refused', async () => {
     const calls = answeredByHand();
     const { want, quantity } = openCart();

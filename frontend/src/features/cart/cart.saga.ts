@@ -81,6 +81,8 @@ function* accept(productId: string, wanted: number, cart: Cart) {
 function* takeBack(productId: string, error: unknown) {
   yield* put(changeRefused({ productId, reason: sentenceOf(error) }));
   yield* tell(error);
+  // Refused means that the cart on the screen is not the cart as it is, or could be.
+  if (error instanceof ApiError && !isSessionOver(error)) yield* put(loadCart());
 }
 
 function* tell(error: unknown) {

@@ -75,20 +75,34 @@ const cancel = safely(
 
 const capture = safely(
   function* capture({ payload }: ReturnType<typeof capturePayment>) {
-    const { data } = yield* call(ordersApi.capture, payload);
+    const { data } = yield* call(captureUntilHeard, payload);
     forget('currentOrderId');
     yield* put(paymentPaid(data?.orderId ?? payload.orderId ?? null));
     yield* put(loadCart());
   },
   function* (error, { payload }) {
     const told = (error.data ?? {}) as { orderId?: string; approvalURL?: string };
-    if (error.status === 503 || error.status === 0) yield* confirm(told.orderId ?? payload.orderId);
+    if (error.status === 503) yield* confirm(told.orderId ?? payload.orderId);
+    else if (error.status === 0) yield* put(paymentConfirming());
     else yield* put(paymentFailed({ reason: error.message, approvalURL: told.approvalURL }));
   },
 );
 
 const everyMs = 2_000;
 const longestMs = 60_000;
+
+/** A call that got lost on the way, or whose answer did, is made again: a payment is never taken twice. */
+function* captureUntilHeard(payload: ReturnType<typeof capturePayment>['payload']) {
+  for (let waited = 0; ; waited += everyMs) {
+    try {
+      return yield* call(ordersApi.capture, payload);
+    } catch (error) {
+      const isLost = error instanceof ApiError && error.status === 0;
+      if (!isLost || waited >= longestMs) throw error;
+    }
+    yield* delay(everyMs);
+  }
+}
 
 /** The outcome is being found out: asks for the order until it is known, or time is up. */
 function* confirm(orderId: string | undefined) {

@@ -1,0 +1,132 @@
+import { addAddress, addFirstProduct, enterAsGuest, pay } from './support/shopping';
+import { expect, test } from './support/test';
+
+// Answers that fail and lines that break are what these journeys are about; the browser's console mentions each.
+test.use({ allowedErrors: [/status of 50[03]|ERR_FAILED/] });
+
+const broken = { status: 500, json: { success: false, message: 'Something went wrong. Please try again.' } };
+
+test('each region that could not be loaded says so, and tries again', async ({ page }) => {
+  test.slow();
+  await enterAsGuest(page);
+  await addFirstProduct(page);
+  for (const { call, path, sentence, isThere } of [
+    {
+      call: '**/api/v1/shop/featured',
+      path: '/shop/home',
+      sentence: 'The products could not be loaded.',
+      isThere: page.getByRole('article').first(),
+    },
+    {
+      call: '**/api/v1/shop/cart/get/*',
+      path: '/shop/checkout',
+      sentence: 'Your cart could not be loaded.',
+      isThere: page.getByRole('group', { name: /^Quantity of/ }),
+    },
+    {
+      call: '**/api/v1/shop/address/get/*',
+      path: '/shop/checkout',
+      sentence: 'Your addresses could not be loaded.',
+      isThere: page.getByText('No addresses added yet'),
+    },
+    {
+      call: '**/api/v1/shop/order/list/*',
+      path: '/shop/account',
+      sentence: 'Your orders could not be loaded.',
+      isThere: page.getByText('No orders found.'),
+    },
+  ]) {
+    await page.route(call, (route) => route.fulfill(broken));
+    await page.goto(path);
+    await expect(page.getByText(sentence)).toBeVisible();
+    await page.unroute(call);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(isThere).toBeVisible();
+    await expect(page.getByText(sentence)).toBeHidden();
+  }
+});
+
+test('an order that could not be placed is told, and placed by the next try', async ({ page }) => {
+  test.slow();
+  await enterAsGuest(page);
+  await addFirstProduct(page);
+  await page.goto('/shop/checkout');
+  await addAddress(page);
+  await page.route('**/api/v1/shop/order/create', (route) => route.fulfill(broken), { times: 1 });
+  await page.getByRole('button', { name: 'Proceed To Payment' }).click();
+  const summary = page.getByRole('region', { name: 'Order Summary' });
+  await expect(summary.getByText('Something went wrong. Please try again.')).toBeVisible();
+  await expect(page).toHaveURL(/\/shop\/checkout$/);
+  await pay(page);
+});
+
+test('a payment whose answer got lost is found out, and charged once', async ({ page }) => {
+  test.slow();
+  await enterAsGuest(page);
+  await addFirstProduct(page);
+  await page.goto('/shop/checkout');
+  await addAddress(page);
+  const paid = new Promise<void>((resolve) => {
+    void page.route(
+      '**/api/v1/shop/order/capture',
+      async (route) => {
+        await route.fetch();
+        await route.abort('failed');
+        resolve();
+      },
+      { times: 1 },
+    );
+  });
+  await page.getByRole('button', { name: 'Proceed To Payment' }).click();
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await paid;
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  await page.goto('/shop/account');
+  await expect(page.getByRole('button', { name: /View Details/ })).toHaveCount(1);
+  await expect(page.getByText('Confirmed')).toBeVisible();
+});
+
+test('a return page works after a reload and without what the tab remembers, also after long waiting', async ({
+  page,
+}) => {
+  test.slow();
+  await enterAsGuest(page);
+  await addFirstProduct(page);
+  await page.goto('/shop/checkout');
+  await addAddress(page);
+  await page.route('**/api/v1/shop/order/capture', (route) => route.abort('failed'));
+  await page.getByRole('button', { name: 'Proceed To Payment' }).click();
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await expect(page.getByRole('heading', { name: 'Processing Payment...Please wait!' })).toBeVisible();
+  await expect(page.getByText('Still working. Please do not close this page.')).toBeVisible();
+  await page.evaluate(() => sessionStorage.clear());
+  await page.unroute('**/api/v1/shop/order/capture');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+});
+
+test('while products are on their way their places are kept, and nothing moves when they come', async ({ page }) => {
+  await enterAsGuest(page);
+  let letThrough: (() => void) | undefined;
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/api/v1/shop/getProduct?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/shop/listing');
+  await expect(page.locator('main [aria-busy="true"]')).toBeVisible();
+  await page.evaluate(() => {
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput } of list.getEntries() as unknown as {
+        value: number;
+        hadRecentInput: boolean;
+      }[])
+        document.body.dataset['moved'] = String(
+          Number(document.body.dataset['moved'] ?? 0) + (hadRecentInput ? 0 : value),
+        );
+    }).observe({ type: 'layout-shift' });
+  });
+  letThrough?.();
+  await expect(page.getByRole('article')).toHaveCount(24);
+  expect(Number(await page.evaluate(() => document.body.dataset['moved'] ?? '0'))).toBeLessThan(0.02);
+});
