@@ -2,7 +2,7 @@
 # in between, which would keep a signal to itself.
 
 .DEFAULT_GOAL := help
-.PHONY: run dev build start test lint unit e2e openapi seed bench doctor torture clean help
+.PHONY: run dev build start test lint unit e2e screens openapi seed bench doctor torture clean help
 
 run: ## install, build and start the shop
 	@node scripts/run.mjs
@@ -27,6 +27,9 @@ unit: ## the specs of both sides, on a real PostgreSQL
 
 e2e: ## the journeys in a browser
 	@npm run --silent e2e
+
+screens: ## hang pictures of every screen in docs/screens
+	@npm run --silent screens
 
 openapi: ## write openapi.yaml from the code, and the browser's types from it
 	@npm run --silent openapi

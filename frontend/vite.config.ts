@@ -23,6 +23,18 @@ function preloadFonts(): Plugin {
   };
 }
 
+/** styled-components writes no vendor prefixes unless it is told to, yet brings the list of them along. */
+function withoutVendorPrefixes(): Plugin {
+  const nothing = '\0no-prefixes';
+  return {
+    name: 'without-vendor-prefixes',
+    enforce: 'pre',
+    resolveId: (source, importer) =>
+      source.endsWith('Prefixer.js') && importer?.includes('stylis') ? nothing : undefined,
+    load: (id) => (id === nothing ? 'export const prefix = (value) => value;' : undefined),
+  };
+}
+
 /**
  * What every page needs travels as one file each: few requests, and the packages stay cached while our own code changes.
  * Dialogs, sheets, tabs and toasts bring packages of their own and are left to the pages that show them.
@@ -45,7 +57,7 @@ const together = [
 ];
 
 export default defineConfig({
-  plugins: [react(), preloadFonts()],
+  plugins: [withoutVendorPrefixes(), react(), preloadFonts()],
   resolve: {
     // The router's package names only its development build, which is larger.
     alias: [

@@ -20,7 +20,7 @@ export const tokens = {
   'night-muted': '#B8B4AB',
   focus: '#1D4ED8',
   logout: '#C2251B',
-  display: "'Fraunces Variable', 'Fraunces Fallback', Georgia, serif",
+  display: "Fraunces, 'Fraunces Fallback', Georgia, serif",
   text: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
   'size-display': 'clamp(2.5rem, 1.9rem + 2.6vw, 4.5rem)',
   'size-h1': 'clamp(2rem, 1.7rem + 1.3vw, 3rem)',

@@ -2,9 +2,9 @@ import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Bone, Skeleton } from '../../ui/Skeleton';
 import { EmptyState, FailedState } from '../../ui/states';
+import { OrderTable } from '../orders';
 import { AdminOrderDialog } from './AdminOrderDialog';
 import { loadOrders, openOrder, selectOrderAdmin } from './order-admin.slice';
-import { OrderTable } from './OrderTable';
 
 interface OrderListProps {
   page?: number;

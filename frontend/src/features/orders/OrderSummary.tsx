@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { formatCents } from '../../lib/money';
 import { Button } from '../../ui/Button';
-import { Small } from '../../ui/layout';
+import { Picture } from '../../ui/Picture';
 import { media } from '../../ui/theme';
 import { Refusal } from '../../ui/Refusal';
 import { cartSelectors, lineCents, usePriceChanges } from '../cart';
@@ -19,13 +19,18 @@ const Summary = styled.section`
   padding: 16px var(--gutter) calc(16px + env(safe-area-inset-bottom));
   background: var(--paper);
   border-top: 1px solid var(--line);
-  h2 {
-    display: none;
-  }
-  > ul {
+  h2,
+  > ul,
+  > small {
     display: none;
   }
   ${media.large} {
+    > small {
+      display: block;
+      margin-top: 12px;
+      color: var(--ink-2);
+      font-size: var(--size-small);
+    }
     bottom: auto;
     top: calc(var(--header-h) + 24px);
     margin: 0;
@@ -54,8 +59,16 @@ const Summary = styled.section`
     font-variant-numeric: tabular-nums;
   }
   > ul li {
+    align-items: center;
     font-size: var(--size-small);
     color: var(--ink-2);
+  }
+  > ul img {
+    width: 40px;
+    border-radius: var(--radius);
+  }
+  > ul span:first-of-type {
+    flex: 1;
   }
   > [role='alert'] {
     margin-bottom: 12px;
@@ -71,6 +84,10 @@ const Summary = styled.section`
 `;
 // The server's word for what the list of changed prices says line by line.
 const pricesHaveChanged = 'Prices have changed. Please review your cart.';
+
+/** On a phone they stand in the page: the bar at its foot has no room to spare. */
+export const paymentTerms =
+  'You will be redirected to PayPal, and your items are held for you for 15 minutes. You are not charged until you approve.';
 
 export function OrderSummary() {
   const dispatch = useDispatch();
@@ -90,6 +107,7 @@ export function OrderSummary() {
       <ul>
         {lines.map((line) => (
           <li key={line.productId}>
+            <Picture src={line.image} alt="" sizes="40px" />
             <span>
               {line.productTitle} × {line.quantity}
             </span>
@@ -106,7 +124,7 @@ export function OrderSummary() {
       <Button wide busy={isPlacing} onClick={() => dispatch(placeOrder())}>
         Proceed To Payment
       </Button>
-      <Small style={{ marginTop: 12 }}>You will be redirected to PayPal. You are not charged until you approve.</Small>
+      <small>{paymentTerms}</small>
     </Summary>
   );
 }

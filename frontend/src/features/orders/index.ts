@@ -1,7 +1,8 @@
 export { OrderDetails } from './OrderDetails';
 export { OrderDialog } from './OrderDialog';
 export { OrderHistory } from './OrderHistory';
-export { OrderSummary } from './OrderSummary';
+export { OrderSummary, paymentTerms } from './OrderSummary';
+export { OrderTable } from './OrderTable';
 export { statusLabel, statusTone } from './status';
 export { ordersSaga } from './orders.saga';
 export {

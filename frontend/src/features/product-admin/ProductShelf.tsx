@@ -15,6 +15,7 @@ import { ProductTile } from './ProductTile';
 
 const Grid = styled.ul`
   display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 16px;
   ${media.medium} {
     grid-template-columns: repeat(3, minmax(0, 1fr));

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { begin } from '../../app/inject';
 import { AddressBook, addressesSaga } from '../../features/addresses';
 import { CartContents, loadCart } from '../../features/cart';
-import { cancelPayment, ordersSaga, OrderSummary, selectOrders } from '../../features/orders';
+import { cancelPayment, ordersSaga, OrderSummary, paymentTerms, selectOrders } from '../../features/orders';
 import { Container, Panel } from '../../ui/layout';
 import { LinkButton } from '../../ui/LinkButton';
 import { PageTitle } from '../../ui/PageTitle';
@@ -31,6 +31,12 @@ const Columns = styled.div`
 const Parts = styled.div`
   display: grid;
   gap: 24px;
+  > small {
+    color: var(--ink-2);
+    ${media.large} {
+      display: none;
+    }
+  }
   h2 {
     margin-bottom: 20px;
     font-size: 1.5rem;
@@ -77,6 +83,7 @@ export default function CheckoutPage() {
             <h2>Your Cart</h2>
             <CartContents emptyAction={<LinkButton to="/shop/listing">Continue Shopping</LinkButton>} />
           </Panel>
+          <small>{paymentTerms}</small>
         </Parts>
         <OrderSummary />
       </Columns>

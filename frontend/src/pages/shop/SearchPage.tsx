@@ -32,11 +32,16 @@ export default function SearchPage() {
       </Head>
       {words ? (
         <Listing
-          heading={<h2>Results for “{words}”</h2>}
+          heading={
+            <>
+              <h2>Results for “{words}”</h2>
+              <DidYouMean spelling={didYouMean} />
+            </>
+          }
           actionFor={addFromCard}
           defaultSort="relevance"
           moreSorts={byRelevance}
-          nothing={<Nothing words={words} didYouMean={didYouMean} />}
+          nothing={<>No results for “{words}”.</>}
         />
       ) : (
         <Band>
@@ -54,17 +59,11 @@ export default function SearchPage() {
   );
 }
 
-function Nothing({ words, didYouMean }: { words: string; didYouMean: string | undefined }) {
+function DidYouMean({ spelling }: { spelling: string | undefined }) {
+  if (!spelling) return null;
   return (
-    <>
-      No results for “{words}”.
-      {didYouMean && (
-        <>
-          {' '}
-          Did you mean{' '}
-          <Link to={`/shop/search?${new URLSearchParams({ q: didYouMean }).toString()}`}>{didYouMean}</Link>?
-        </>
-      )}
-    </>
+    <p>
+      Did you mean <Link to={`/shop/search?${new URLSearchParams({ q: spelling }).toString()}`}>{spelling}</Link>?
+    </p>
   );
 }

@@ -5,13 +5,17 @@ import { formatMoney } from '../../lib/money';
 import { Button } from '../../ui/Button';
 import { media } from '../../ui/theme';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { statusLabel } from '../orders';
+import { statusLabel } from './status';
 
 const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
   thead {
-    display: none;
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
   }
   tr {
     display: grid;
@@ -29,6 +33,10 @@ const Table = styled.table`
   }
   ${media.medium} {
     thead {
+      position: static;
+      width: auto;
+      height: auto;
+      clip-path: none;
       display: table-header-group;
     }
     tr {
@@ -68,6 +76,7 @@ const Status = styled.span<{ $isDelivered: boolean }>`
   color: ${({ $isDelivered }) => ($isDelivered ? 'var(--ok)' : 'var(--warn)')};
 `;
 
+/** Orders, newest first, as both the shopper and the staff see them. */
 export function OrderTable({ orders, onOpen }: { orders: Order[]; onOpen: (id: string) => void }) {
   return (
     <Table>

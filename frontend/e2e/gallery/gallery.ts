@@ -1,0 +1,64 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+
+const folder = process.env['SCREENS_DIR'] ?? fileURLToPath(new URL('../../../docs/screens', import.meta.url));
+const widths = (process.env['SCREEN_WIDTHS'] ?? '360,1440').split(',').map(Number);
+const height = 900;
+const tallest = 2_400;
+const shown: { name: string; caption: string }[] = [];
+
+export function emptyTheGallery(): void {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+}
+
+/** Hangs a picture of what is on the screen, as it looks at every width. What opens over a page is shown without the page's length. */
+export async function hang(page: Page, name: string, caption: string): Promise<void> {
+  shown.push({ name, caption });
+  const wasAt = page.viewportSize();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height });
+    await settled(page);
+    const isOver = (await page.getByRole('dialog').count()) + (await page.getByRole('menu').count()) > 0;
+    const png = await page.screenshot({ fullPage: !isOver });
+    const { height: full = height } = await sharp(png).metadata();
+    await sharp(png)
+      .extract({ left: 0, top: 0, width, height: Math.min(full, tallest) })
+      .webp({ quality: 72 })
+      .toFile(join(folder, `${name}-${width}.webp`));
+  }
+  if (wasAt) await page.setViewportSize(wasAt);
+}
+
+/** A list of what hangs there, to be read beside the pictures. */
+export function writeTheCatalogue(): void {
+  const rows = shown.map(({ name, caption }) => {
+    const pictures = widths.map((width) => `![${caption}, ${width} px wide](${name}-${width}.webp)`);
+    return `## ${caption}\n\n${pictures.join('\n')}\n`;
+  });
+  const text = `# The shop's screens\n\nMade by \`make screens\` from the built shop with its demo range.\n\n${rows.join('\n')}`;
+  writeFileSync(join(folder, 'README.md'), text);
+}
+
+/** Nothing loads, fades or turns any more, down to the end of the page. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+      scrollTo(0, y);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    scrollTo(0, 0);
+    await document.fonts.ready;
+  });
+  await page.waitForFunction(
+    () =>
+      document.querySelector('[aria-busy="true"]') === null &&
+      [...document.images].every((image) => image.complete) &&
+      document
+        .getAnimations()
+        .every((one) => one.playState !== 'running' || one.effect?.getTiming().iterations === Infinity),
+  );
+}
