@@ -70,6 +70,9 @@ test('axe finds nothing on a shopper’s screens, nor on what opens over them', 
   await page.getByRole('tab', { name: 'Address' }).click();
   await expect(page.getByText('12 Weaver Lane')).toBeVisible();
   await expectAccessible(page, 'the addresses');
+  await page.goto('/shop/payment-success');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(page, 'the success page without an order');
   await page.goto('/shop/paypal-return');
   await expect(page.getByRole('heading', { name: 'Your payment did not go through' })).toBeVisible();
   await expectAccessible(page, 'a return without a payment');

@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/http';
 import { Button } from '../../ui/Button';
 import { ImageIcon } from '../../ui/staff-icons';
 import { Row, Small, Stack } from '../../ui/layout';
-import { uploadImage } from './product-admin.api';
+import { productAdminApi } from './product-admin.api';
 
 const Zone = styled.label<{ $isOver: boolean }>`
   display: grid;
@@ -65,7 +65,7 @@ export function ImageUploader({ image, onChange, isEditing, error }: ImageUpload
     setFault(null);
     setProgress(0);
     try {
-      onChange(await uploadImage(file, setProgress));
+      onChange(await productAdminApi.uploadImage(file, setProgress));
     } catch (thrown) {
       setFault(thrown instanceof ApiError ? thrown.message : 'The picture could not be sent. Please try again.');
     }

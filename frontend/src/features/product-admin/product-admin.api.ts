@@ -26,10 +26,11 @@ export const productAdminApi = {
   edit: (id: string, form: Partial<ProductForm> & { stockWas: number }) =>
     request('PUT', `/admin/editProduct/${id}`, { body: form }),
   remove: (id: string) => request('DELETE', `/admin/deleteproduct/${id}`),
+  uploadImage,
 };
 
 /** Sends a picture. @param onProgress 0 to 1 @returns its address @throws ApiError */
-export function uploadImage(file: File, onProgress: (part: number) => void): Promise<string> {
+function uploadImage(file: File, onProgress: (part: number) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     const sending = new XMLHttpRequest();
     sending.open('POST', '/api/v1/admin/img-upload');

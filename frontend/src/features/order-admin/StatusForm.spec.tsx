@@ -1,0 +1,84 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import createSagaMiddleware from 'redux-saga';
+import type { Order } from '../../contract/types';
+import { ApiError } from '../../lib/http';
+import { authReducer } from '../auth';
+import { toastsReducer } from '../toasts';
+import { orderAdminApi } from './order-admin.api';
+import { orderAdminSaga } from './order-admin.saga';
+import { orderAdminReducer } from './order-admin.slice';
+import { OrderList } from './OrderList';
+import { StatusForm } from './StatusForm';
+
+const order = { _id: 'o1', orderStatus: 'confirmed', paymentStatus: 'paid' } as Order;
+const answer = <T,>(data: T, message = '') => ({ success: true, message, data, meta: {} as never });
+
+function open(what: React.ReactNode) {
+  const sagas = createSagaMiddleware();
+  const store = configureStore({
+    reducer: combineReducers({ auth: authReducer, toasts: toastsReducer, adminOrder: orderAdminReducer }),
+    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
+  });
+  sagas.run(orderAdminSaga);
+  render(<Provider store={store}>{what}</Provider>);
+  return { user: userEvent.setup(), toast: () => store.getState().toasts.current };
+}
+
+beforeEach(() => {
+  jest.spyOn(orderAdminApi, 'details').mockResolvedValue(answer(order));
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('The status of an order', () => {
+  it('is not sent while none is chosen', async () => {
+    const send = jest.spyOn(orderAdminApi, 'changeStatus');
+    const { user, toast } = open(<StatusForm order={order} />);
+    expect(screen.getByRole('combobox')).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: 'Update Order Status' }));
+    expect(send).not.toHaveBeenCalled();
+    expect(toast()).toMatchObject({ title: 'Please Select Status to update', destructive: true });
+  });
+
+  it('is sent as chosen, and the form is empty again with the server’s word', async () => {
+    const send = jest
+      .spyOn(orderAdminApi, 'changeStatus')
+      .mockResolvedValue(answer(undefined, 'Order status updated successfully!'));
+    const { user, toast } = open(<StatusForm order={order} />);
+    await user.selectOptions(screen.getByRole('combobox'), 'inShipping');
+    await user.click(screen.getByRole('button', { name: 'Update Order Status' }));
+    expect(send).toHaveBeenCalledWith('o1', 'inShipping', false);
+    expect(toast()).toMatchObject({ title: 'Order status updated successfully!' });
+    expect(screen.getByRole('combobox')).toHaveValue('');
+  });
+
+  it('says before it is pressed that rejecting gives back what was paid', async () => {
+    const send = jest.spyOn(orderAdminApi, 'changeStatus').mockResolvedValue(answer(undefined));
+    const { user } = open(<StatusForm order={order} />);
+    await user.selectOptions(screen.getByRole('combobox'), 'rejected');
+    await user.click(screen.getByRole('button', { name: 'Reject and refund' }));
+    expect(send).toHaveBeenCalledWith('o1', 'rejected', true);
+  });
+
+  it('stays as it was where the server refuses, with its sentence', async () => {
+    jest.spyOn(orderAdminApi, 'changeStatus').mockRejectedValue(new ApiError(409, 'The refund was refused by PayPal.'));
+    const { user, toast } = open(<StatusForm order={order} />);
+    await user.selectOptions(screen.getByRole('combobox'), 'rejected');
+    await user.click(screen.getByRole('button', { name: 'Reject and refund' }));
+    expect(toast()).toMatchObject({ title: 'The refund was refused by PayPal.', destructive: true });
+    expect(screen.getByRole('combobox')).toHaveValue('rejected');
+  });
+});
+
+describe('The staff’s list of orders', () => {
+  it('says when it could not be loaded, and tries again', async () => {
+    const list = jest.spyOn(orderAdminApi, 'list').mockRejectedValueOnce(new ApiError(500, 'Something went wrong.'));
+    const { user } = open(<OrderList limit={20} />);
+    expect(await screen.findByText('The orders could not be loaded.')).toBeInTheDocument();
+    list.mockResolvedValueOnce(answer([] as Order[]));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No orders found.')).toBeInTheDocument();
+  });
+});

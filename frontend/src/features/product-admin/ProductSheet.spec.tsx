@@ -1,0 +1,149 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import createSagaMiddleware from 'redux-saga';
+import type { AdminProduct } from '../../contract/types';
+import { ApiError } from '../../lib/http';
+import { authReducer } from '../auth';
+import { toastsReducer } from '../toasts';
+import { productAdminApi } from './product-admin.api';
+import { productAdminSaga } from './product-admin.saga';
+import { openSheet, productAdminReducer } from './product-admin.slice';
+import { ProductSheet } from './ProductSheet';
+
+const cardigan: AdminProduct = {
+  _id: 'p1',
+  image: '/images/cardigan-720.webp',
+  productTitle: 'Ribbed Cardigan',
+  productDescription: 'Wool.',
+  category: 'women',
+  brand: 'zara',
+  productPrice: 79,
+  productSalePrice: 0,
+  totalStock: 12,
+  onHand: 12,
+  held: 0,
+};
+const saved = { success: true, message: '', data: undefined, meta: undefined };
+const photo = new File(['photo'], 'cardigan.jpg', { type: 'image/jpeg' });
+
+async function openSheetFor(what: AdminProduct | 'new') {
+  jest.spyOn(productAdminApi, 'list').mockResolvedValue({ ...saved, data: [], meta: {} as never });
+  const sagas = createSagaMiddleware();
+  const store = configureStore({
+    reducer: combineReducers({ auth: authReducer, toasts: toastsReducer, adminProducts: productAdminReducer }),
+    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
+  });
+  sagas.run(productAdminSaga);
+  render(
+    <Provider store={store}>
+      <ProductSheet />
+    </Provider>,
+  );
+  act(() => void store.dispatch(openSheet(what)));
+  await screen.findByRole('dialog');
+  return { store, user: userEvent.setup() };
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('A new product', () => {
+  it('is sent as it was filled in, with the picture’s address, and the sheet closes', async () => {
+    const add = jest.spyOn(productAdminApi, 'add').mockResolvedValue(saved);
+    jest.spyOn(productAdminApi, 'uploadImage').mockResolvedValue('/images/new-720.webp');
+    const { store, user } = await openSheetFor('new');
+    await user.upload(screen.getByLabelText('Upload Image'), photo);
+    expect(await screen.findByAltText('The product’s picture')).toHaveAttribute('src', '/images/new-720.webp');
+    await user.type(screen.getByLabelText('Title'), 'Keyboard Cardigan');
+    await user.selectOptions(screen.getByLabelText('Category'), 'women');
+    await user.selectOptions(screen.getByLabelText('Brand'), 'zara');
+    await user.type(screen.getByLabelText('Price'), '79.50');
+    await user.type(screen.getByLabelText('Total Stock'), '3');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    expect(add).toHaveBeenCalledWith(
+      expect.objectContaining({
+        productTitle: 'Keyboard Cardigan',
+        productPrice: '79.50',
+        image: '/images/new-720.webp',
+      }),
+    );
+    expect(store.getState().toasts.current).toMatchObject({ title: 'Product added successfully!' });
+    expect(store.getState().adminProducts.editing).toBeNull();
+  });
+
+  it('that is refused keeps what was filled in and says beside each field what is wrong', async () => {
+    jest
+      .spyOn(productAdminApi, 'add')
+      .mockRejectedValue(
+        new ApiError(400, 'Please check the form.', [{ field: 'productPrice', message: 'The price is missing.' }]),
+      );
+    const { user } = await openSheetFor('new');
+    await user.type(screen.getByLabelText('Title'), 'Keyboard Cardigan');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByText('Please check the form.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Price')).toHaveAccessibleDescription('The price is missing.');
+    expect(screen.getByLabelText('Title')).toHaveValue('Keyboard Cardigan');
+  });
+});
+
+describe('A picture', () => {
+  it('that is refused says why, and the next try takes its place', async () => {
+    const upload = jest
+      .spyOn(productAdminApi, 'uploadImage')
+      .mockRejectedValueOnce(new ApiError(413, 'The image may have at most 10 MB.'));
+    const { user } = await openSheetFor('new');
+    await user.upload(screen.getByLabelText('Upload Image'), photo);
+    expect(await screen.findByRole('alert')).toHaveTextContent('The image may have at most 10 MB.');
+    upload.mockResolvedValueOnce('/images/new-720.webp');
+    await user.upload(screen.getByLabelText('Upload Image'), photo);
+    expect(await screen.findByAltText('The product’s picture')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('shows how far it is on its way', async () => {
+    let arrive: (address: string) => void = () => undefined;
+    jest.spyOn(productAdminApi, 'uploadImage').mockImplementation((_file, onProgress) => {
+      onProgress(0.4);
+      return new Promise((resolve) => (arrive = resolve));
+    });
+    const { user } = await openSheetFor('new');
+    await user.upload(screen.getByLabelText('Upload Image'), photo);
+    expect(screen.getByRole('progressbar', { name: 'Uploading' })).toHaveValue(0.4);
+    await act(async () => {
+      arrive('/images/new-720.webp');
+      await Promise.resolve();
+    });
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('can be taken out again', async () => {
+    jest.spyOn(productAdminApi, 'uploadImage').mockResolvedValue('/images/new-720.webp');
+    const { user } = await openSheetFor('new');
+    await user.upload(screen.getByLabelText('Upload Image'), photo);
+    await user.click(await screen.findByRole('button', { name: 'Remove File' }));
+    expect(screen.queryByAltText('The product’s picture')).toBeNull();
+  });
+
+  it('rests while a product is edited, until it is to be replaced', async () => {
+    const { user } = await openSheetFor(cardigan);
+    expect(screen.getByLabelText('Upload Image')).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Replace image' }));
+    expect(screen.getByLabelText('Upload Image')).toBeEnabled();
+  });
+});
+
+describe('A product that is edited', () => {
+  it('is sent with the stock there was when the sheet opened, so that nothing sold meanwhile comes back', async () => {
+    const edit = jest.spyOn(productAdminApi, 'edit').mockResolvedValue(saved);
+    const { store, user } = await openSheetFor(cardigan);
+    await user.clear(screen.getByLabelText('Title'));
+    await user.type(screen.getByLabelText('Title'), 'Ribbed Merino Cardigan');
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    expect(edit).toHaveBeenCalledWith(
+      'p1',
+      expect.objectContaining({ productTitle: 'Ribbed Merino Cardigan', stockWas: 12 }),
+    );
+    expect(store.getState().toasts.current).toMatchObject({ title: 'Product edited successfully!' });
+  });
+});
