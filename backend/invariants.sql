@@ -82,4 +82,10 @@ union all
 select 'Nobody has more than three addresses', a.owner_id::text
   from addressing.addresses a group by a.owner_id having count(*) > 3
 
+union all
+select 'What is counted of the range is what there is of it', c.category || ' ' || c.brand
+  from catalog.range_counts c
+ where c.count <> (
+   select count(*) from catalog.products p where p.category = c.category and p.brand = c.brand and p.deleted_at is null)
+
 order by rule, what

@@ -11,6 +11,9 @@ import { Cookies } from './platform/http/cookies.js';
 import { CsrfGuard } from './platform/http/csrf.guard.js';
 import { configureApp } from './platform/http/configure-app.js';
 import { ownWritesKeptInMind } from './platform/http/own-writes-kept-in-mind.js';
+import { KeptAnswers } from './platform/http/kept-answers.js';
+import { ShopServer } from './platform/http/shop-server.js';
+import { toldAgain } from './platform/http/told-again.js';
 import { vocabulary } from './glossary.js';
 import { Metrics } from './platform/metrics/metrics.js';
 import { requestTimes } from './platform/metrics/request-times.js';
@@ -20,11 +23,13 @@ const builtApp = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
 
 /** The whole shop, wired but not listening yet. An empty `databaseUrl` is for describing it only: nothing is reached. */
 export async function createShop(config: Config, databaseUrl: string): Promise<NestExpressApplication> {
-  const app = await NestFactory.create<NestExpressApplication>(ShopModule.at(config, databaseUrl), {
+  const server = new ShopServer();
+  const app = await NestFactory.create<NestExpressApplication>(ShopModule.at(config, databaseUrl), server, {
     bodyParser: false,
     abortOnError: false,
     logger: new ConsoleLogger({ json: config.isProduction, logLevels: ['warn', 'error', 'fatal'] }),
   });
+  server.tell = toldAgain(app.get(KeptAnswers), app.get(CsrfGuard), app.get(Readiness), app.get(Metrics));
   app.use(requestTimes(app.get(Metrics)));
   app.use(sayGoodbye(app.get(Readiness)));
   const { publicUrl, trustProxy } = config;

@@ -6,6 +6,7 @@ import { JoinedCarts1700000000031 } from './cart/adapters/postgres/migrations/17
 import { JoinedBooks1700000000021 } from './addressing/adapters/postgres/migrations/1700000000021-joined-books.js';
 import { ProviderNotices1700000000042 } from './payments/adapters/postgres/migrations/1700000000042-provider-notices.js';
 import { LowStock1700000000012 } from './catalog/adapters/postgres/migrations/1700000000012-low-stock.js';
+import { CountedRange1700000000013 } from './catalog/adapters/postgres/migrations/1700000000013-counted-range.js';
 import { Throttle1700000000001 } from './platform/http/migrations/1700000000001-throttle.js';
 import { ThrottleWaits1700000000003 } from './platform/http/migrations/1700000000003-throttle-waits.js';
 import { Addressing1700000000020 } from './addressing/adapters/postgres/migrations/1700000000020-addressing.js';
@@ -32,6 +33,7 @@ export const migrations: (new () => object)[] = [
   ProviderNotices1700000000042,
   Uploads1700000000011,
   LowStock1700000000012,
+  CountedRange1700000000013,
   PeopleByEmail1700000000006,
   JoinedCarts1700000000031,
   JoinedBooks1700000000021,

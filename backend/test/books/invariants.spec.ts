@@ -43,6 +43,7 @@ describe('The rules that the shop’s books are held against', () => {
       `update ordering.orders set status = 'rejected', ending = 'turnedDown'`,
       'A rejected order keeps nothing from the shelf',
     ],
+    ['update catalog.range_counts set count = count + 1', 'What is counted of the range is what there is of it'],
     ['update ordering.orders set total_cents = 1', 'An order comes to what its lines come to'],
     [
       `update platform.outbox set done_at = null, due_at = now() - interval '2 minutes'`,

@@ -16,7 +16,7 @@ const connections = 10;
 @Injectable()
 export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
   /** Nothing shown from the replica is older than this, in ms. */
-  static readonly mostBehind = 1_000;
+  static readonly mostBehind = 600;
 
   readonly #log = new Logger('Replica');
   readonly #pool: pg.Pool | undefined;

@@ -26,6 +26,11 @@ export class Cookies {
     response.cookie(name, value, this.#attributes);
   }
 
+  /** The header that `show` sets. */
+  shown(name: string, value: string): string {
+    return `${name}=${encodeURIComponent(value)}; Path=/;${this.isHttps ? ' Secure;' : ''} SameSite=Lax`;
+  }
+
   clear(response: Response, name: string): void {
     response.clearCookie(name, this.#attributes);
   }

@@ -44,10 +44,19 @@ export class CsrfGuard implements CanActivate {
     next();
   };
 
+  /** The header that `offer` sets for somebody who has no session. */
+  offered(): string {
+    return this.cookies.shown(this.cookies.csrf, this.#token(''));
+  }
+
   /** A token for a session, in the very answer that opens it. @param session what the session's cookie holds; empty for none */
   renew(response: Response, session: string): void {
+    this.cookies.show(response, this.cookies.csrf, this.#token(session));
+  }
+
+  #token(session: string): string {
     const random = randomBytes(18).toString('base64url');
-    this.cookies.show(response, this.cookies.csrf, `${random}.${this.#signature(random, session)}`);
+    return `${random}.${this.#signature(random, session)}`;
   }
 
   #fits(token: string, session: string): boolean {

@@ -5,6 +5,7 @@ import { Cookies } from './cookies.js';
 import { CsrfGuard } from './csrf.guard.js';
 import { EveryCallIsMarked } from './every-call-is-marked.js';
 import { JsonOnlyGuard } from './json-only.guard.js';
+import { KeptAnswers } from './kept-answers.js';
 import { SessionGuard } from './session.guard.js';
 import { SweepTriesJob } from './sweep-tries.job.js';
 import { ThrottleGuard } from './throttle.guard.js';
@@ -22,6 +23,7 @@ import { Throttle } from './throttle.js';
       useFactory: (config: Config) => new Cookies(config.publicUrl.startsWith('https:')),
     },
     CsrfGuard,
+    KeptAnswers,
     SweepTriesJob,
     Throttle,
     { provide: APP_GUARD, useClass: SessionGuard },
@@ -29,6 +31,6 @@ import { Throttle } from './throttle.js';
     { provide: APP_GUARD, useClass: JsonOnlyGuard },
     { provide: APP_GUARD, useClass: ThrottleGuard },
   ],
-  exports: [Cookies, CsrfGuard, Throttle],
+  exports: [Cookies, CsrfGuard, KeptAnswers, Throttle],
 })
 export class HttpModule {}

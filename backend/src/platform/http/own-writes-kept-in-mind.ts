@@ -5,7 +5,7 @@ import type { Cookies } from './cookies.js';
 
 const cookie = 'wrote';
 /** By then the replica has what was written, or is not asked at all; in seconds. */
-const lasts = (2 * Replica.mostBehind) / 1_000;
+const lasts = 2;
 const looking = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**

@@ -15,18 +15,24 @@ import type { ShelfItem } from '../../catalog.api.js';
 import { type Count, facetsOf, type Filter, type ListingSort, type SearchSort, totalOf } from '../../domain/listing.js';
 import { soughtBy } from './product-search.js';
 import {
-  countsQuery,
   detailsQuery,
   featuredQuery,
   keptCountQuery,
+  keptCountsQuery,
   keptListQuery,
   listingQuery,
   lookQuery,
   lowQuery,
-  searchCountsQuery,
+  relevanceQuery,
   searchQuery,
+  suggestionsQuery,
 } from './range-queries.js';
 import { type ShownRow, toShelfItem, toShown } from './shown-product.js';
+
+interface Counted {
+  readonly counts: Count[];
+}
+type CountedRow = Counted & (ShownRow | { readonly id: null });
 
 const mostSuggestions = 6;
 const everything: Filter = { categories: [], brands: [] };
@@ -41,9 +47,7 @@ export class PostgresProductViews extends ProductViews {
   }
 
   async listing(filter: Filter, sort: ListingSort, page: PageRequest, looker: Looker): Promise<Listing> {
-    const rows = await this.#rows(listingQuery(sort), [looker, ...narrowed(filter, page)]);
-    const counts = await this.reads.query<Count>(countsQuery);
-    return listed(rows, counts, filter, page);
+    return listed(await this.#counted(listingQuery(sort, filter), [looker, ...narrowed(filter, page)]), filter, page);
   }
 
   async search(
@@ -58,12 +62,13 @@ export class PostgresProductViews extends ProductViews {
       return { ...(await this.listing(filter, byPrice, page, looker)), didYouMean: undefined };
     }
     const sought = await soughtBy(text, this.reads);
-    if (!sought) return { ...listed([], [], filter, page), didYouMean: undefined };
-    const inTitle = sort === 'relevance' ? [sought.whollyInTitle, sought.partlyInTitle] : [];
-    const asked = [looker, ...narrowed(filter, page), sought.anywhere, ...inTitle];
-    const rows = await this.#rows(searchQuery(sort), asked);
-    const counts = await this.reads.query<Count>(searchCountsQuery, [sought.anywhere]);
-    return { ...listed(rows, counts, filter, page), didYouMean: sought.didYouMean };
+    if (!sought) return { ...listed([], filter, page), didYouMean: undefined };
+    const asked = [looker, ...narrowed(filter, page), sought.anywhere];
+    const rows =
+      sort === 'relevance'
+        ? await this.#counted(relevanceQuery(filter), [...asked, sought.whollyInTitle, sought.partlyInTitle])
+        : await this.#counted(searchQuery(sort, filter), asked);
+    return { ...listed(rows, filter, page), didYouMean: sought.didYouMean };
   }
 
   async suggestions(text: string): Promise<ShownProduct[]> {
@@ -71,7 +76,7 @@ export class PostgresProductViews extends ProductViews {
     if (!sought) return [];
     const asked = [null, ...narrowed(everything, { page: 1, limit: mostSuggestions })];
     const { byName, whollyInTitle, partlyInTitle } = sought;
-    return (await this.#rows(searchQuery('relevance'), [...asked, byName, whollyInTitle, partlyInTitle])).map(toShown);
+    return (await this.#rows(suggestionsQuery, [...asked, byName, whollyInTitle, partlyInTitle])).map(toShown);
   }
 
   async featured(looker: Looker): Promise<ShownProduct[]> {
@@ -88,6 +93,10 @@ export class PostgresProductViews extends ProductViews {
     const pattern = text === '' ? '' : `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
     const id = isId(text) ? text : null;
     const rows = await this.#certain(keptListQuery, [null, ...narrowed(filter, page), pattern, id]);
+    if (text === '') {
+      const counts: Count[] = await this.database.reader.query(keptCountsQuery);
+      return { items: rows.map(toShown), total: totalOf(counts, filter), ...page };
+    }
     const [{ total }]: [{ total: number }] = await this.database.reader.query(keptCountQuery, [
       pattern,
       filter.categories,
@@ -106,6 +115,10 @@ export class PostgresProductViews extends ProductViews {
     return new Map(rows.map((row) => [row.id, toShelfItem(row)]));
   }
 
+  #counted(query: string, parameters: readonly unknown[]): Promise<CountedRow[]> {
+    return this.reads.query(query, parameters);
+  }
+
   /** What shoppers look at. */
   #rows(query: string, parameters: readonly unknown[]): Promise<ShownRow[]> {
     return this.reads.query(query, parameters);
@@ -121,6 +134,9 @@ function narrowed({ categories, brands }: Filter, { page, limit }: PageRequest):
   return [categories, brands, limit, (page - 1) * limit];
 }
 
-function listed(rows: readonly ShownRow[], counts: readonly Count[], filter: Filter, page: PageRequest): Listing {
-  return { items: rows.map(toShown), total: totalOf(counts, filter), facets: facetsOf(counts, filter), ...page };
+/** A page beyond the last one has counts and no product. */
+function listed(rows: readonly CountedRow[], filter: Filter, page: PageRequest): Listing {
+  const counts = rows[0]?.counts ?? [];
+  const items = rows.filter((row): row is Counted & ShownRow => row.id !== null).map(toShown);
+  return { items, total: totalOf(counts, filter), facets: facetsOf(counts, filter), ...page };
 }

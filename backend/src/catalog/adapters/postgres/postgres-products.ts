@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
+import { KeptAnswers } from '../../../platform/http/kept-answers.js';
 import { NotFound } from '../../../shared/errors.js';
 import type { Id } from '../../../shared/id.js';
 import { Money } from '../../../shared/money.js';
@@ -14,7 +15,10 @@ const lock = { mode: 'pessimistic_write' } as const;
 
 @Injectable()
 export class PostgresProducts extends Products {
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly kept: KeptAnswers,
+  ) {
     super();
   }
 
@@ -40,6 +44,7 @@ export class PostgresProducts extends Products {
 
   async addAll(products: readonly Product[]): Promise<void> {
     if (products.length === 0) return;
+    this.#tellAnew();
     await this.database.transaction.insert(
       productRows,
       products.map((product) => toRow(product)),
@@ -48,6 +53,7 @@ export class PostgresProducts extends Products {
   }
 
   async save(product: Product): Promise<void> {
+    this.#tellAnew();
     const { id, ...row } = toRow(product);
     await this.database.transaction.update(productRows, { id }, row);
     if (product.state.isDeleted) await this.#markDeleted(id);
@@ -56,6 +62,7 @@ export class PostgresProducts extends Products {
 
   async saveStock(products: readonly Product[]): Promise<void> {
     if (products.length === 0) return;
+    this.#tellAnew();
     const states = products.map(({ state }) => state);
     await this.database.transaction.query(
       `update catalog.products p set on_hand = counted.on_hand, held = counted.held
@@ -72,6 +79,11 @@ export class PostgresProducts extends Products {
     ]);
     if (!mine) return false;
     return !(await transaction.exists(productRows));
+  }
+
+  /** What shoppers were told of the range a moment ago holds no longer once this is certain. */
+  #tellAnew(): void {
+    this.database.afterCommit(() => Promise.resolve(this.kept.forget()));
   }
 
   async #markDeleted(id: string): Promise<void> {

@@ -1,10 +1,14 @@
-import type { ListingSort, SearchSort } from '../../domain/listing.js';
+import type { Filter, ListingSort } from '../../domain/listing.js';
 import { shownColumns } from './shown-product.js';
 
 const onShelf = 'p.deleted_at is null';
-/** `$2` and `$3` are the chosen categories and brands; none chosen means all. */
-const chosen = `
-  (cardinality($2::text[]) = 0 or p.category = any($2)) and (cardinality($3::text[]) = 0 or p.brand = any($3))`;
+
+/** `$2` and `$3` are the chosen categories and brands. What is not chosen by is left out, so that each choice has a plan of its own. */
+function chosenBy({ categories, brands }: Filter): string {
+  const byCategory = categories.length > 0 ? 'p.category = any($2::text[])' : 'cardinality($2::text[]) = 0';
+  const byBrand = brands.length > 0 ? 'p.brand = any($3::text[])' : 'cardinality($3::text[]) = 0';
+  return `${byCategory} and ${byBrand}`;
+}
 
 const orders: Record<ListingSort, string> = {
   'price-lowtohigh': 'p.price_cents, p.id',
@@ -18,26 +22,60 @@ const byRelevance = `
   p.search @@ $7::tsquery desc, p.search @@ $8::tsquery desc,
   ts_rank('{0.05, 0.1, 0.4, 1}', p.search, $6::tsquery) desc, p.id`;
 
-/** `$4` and `$5` are limit and offset. */
-export function listingQuery(sort: ListingSort): string {
-  return `select ${shownColumns} from catalog.products p where ${onShelf} and ${chosen}
-           order by ${orders[sort]} limit $4 offset $5`;
-}
-
-/** As the listing; `$6` is what is looked for. */
-export function searchQuery(sort: SearchSort): string {
-  const order = sort === 'relevance' ? byRelevance : orders[sort];
-  return `select ${shownColumns} from catalog.products p where ${onShelf} and ${chosen} and p.search @@ $6::tsquery
-           order by ${order} limit $4 offset $5`;
-}
+/** One row at least, with the counts, and one for each product of the page: `counts` is the same in all of them. */
+const withCounts = (counts: string, page: string, order: string) => `
+  select counted.counts, p.*
+    from (select coalesce(json_agg(c), '[]') as counts from (${counts}) as c) as counted
+    left join lateral (${page}) as p on true
+   order by ${order}`;
 
 /** How many of each category and brand: out of these few numbers come the total and every facet. */
-export const countsQuery = `
-  select p.category, p.brand, count(*) as count from catalog.products p where ${onShelf} group by 1, 2`;
+const keptCounts = 'select category, brand, count from catalog.range_counts where count > 0';
 
-export const searchCountsQuery = `
-  select p.category, p.brand, count(*) as count from catalog.products p
-   where ${onShelf} and p.search @@ $1::tsquery group by 1, 2`;
+/** `$4` and `$5` are limit and offset. The page is found in an index alone before its products are read. */
+export function listingQuery(sort: ListingSort, filter: Filter): string {
+  const page = `
+    select ${shownColumns} from catalog.products p
+     where p.id in (
+       select p.id from catalog.products p where ${onShelf} and ${chosenBy(filter)} order by ${orders[sort]} limit $4 offset $5)`;
+  return withCounts(keptCounts, page, orders[sort]);
+}
+
+/** What is looked for is found once, for the page and for the counts. `$6` is what is looked for. */
+export function searchQuery(sort: ListingSort, filter: Filter): string {
+  const key = orders[sort].replace(/( desc)?, p\.id$/, '');
+  const isDown = orders[sort].includes(' desc');
+  return `with found as materialized (
+      select p.id, p.category, p.brand, ${key} as key from catalog.products p where ${onShelf} and p.search @@ $6::tsquery)
+    ${withCounts(foundCounts, pageOfFound(filter, `p.key${isDown ? ' desc' : ''}, p.id`), orders[sort])}`;
+}
+
+/** As `searchQuery`, the best first. */
+export function relevanceQuery(filter: Filter): string {
+  const place = `row_number() over (order by ${byRelevance})`;
+  return `with found as materialized (
+      select p.id, p.category, p.brand, p.search from catalog.products p where ${onShelf} and p.search @@ $6::tsquery),
+    best as materialized (select p.id, ${place} as place from found p where ${chosenBy(filter)} order by place limit $4 offset $5)
+    select counted.counts, p.*
+      from (select coalesce(json_agg(c), '[]') as counts from (${foundCounts}) as c) as counted
+      left join lateral (
+        select best.place, ${shownColumns} from best join catalog.products p on p.id = best.id) as p on true
+     order by p.place`;
+}
+
+const foundCounts = 'select category, brand, count(*) as count from found group by 1, 2';
+
+const pageOfFound = (filter: Filter, order: string) => `
+  select ${shownColumns} from catalog.products p
+   where p.id in (select p.id from found p where ${chosenBy(filter)} order by ${order} limit $4 offset $5)`;
+
+/** The likeliest names for somebody who is still typing: nothing is counted. */
+export const suggestionsQuery = `
+  select ${shownColumns} from catalog.products p
+   where ${onShelf} and cardinality($2::text[]) = 0 and cardinality($3::text[]) = 0 and p.search @@ $6::tsquery
+   order by ${byRelevance} limit $4 offset $5`;
+
+export const keptCountsQuery = keptCounts;
 
 export const featuredQuery = `
   select ${shownColumns} from catalog.products p
@@ -47,15 +85,18 @@ export const detailsQuery = `select ${shownColumns} from catalog.products p wher
 
 export const lookQuery = `select ${shownColumns} from catalog.products p where p.id = any($2::uuid[])`;
 
+const chosenByAny = `
+  (cardinality($2::text[]) = 0 or p.category = any($2)) and (cardinality($3::text[]) = 0 or p.brand = any($3))`;
+
 /** `$1` stays empty: staff hold nothing. `$6` is a pattern for the title or empty, `$7` an id or null. */
 export const keptListQuery = `
   select ${shownColumns} from catalog.products p
-   where ${onShelf} and ${chosen} and ($6::text = '' or p.title ilike $6 or p.id = $7::uuid)
+   where ${onShelf} and ${chosenByAny} and ($6::text = '' or p.title ilike $6 or p.id = $7::uuid)
    order by p.id desc limit $4 offset $5`;
 
 export const keptCountQuery = `
   select count(*) as total from catalog.products p
-   where ${onShelf} and ${chosen} and ($1::text = '' or p.title ilike $1 or p.id = $4::uuid)`;
+   where ${onShelf} and ${chosenByAny} and ($1::text = '' or p.title ilike $1 or p.id = $4::uuid)`;
 
 /** As the index of low stock has it. */
 export const lowQuery = `select ${shownColumns} from catalog.products p

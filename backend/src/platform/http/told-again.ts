@@ -1,0 +1,46 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Readiness } from '../health/readiness.js';
+import type { Metrics } from '../metrics/metrics.js';
+import type { CsrfGuard } from './csrf.guard.js';
+import type { KeptAnswer, KeptAnswers } from './kept-answers.js';
+
+export type Teller = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+const leastToPack = 1_024;
+const takesGzip = /(^|,)\s*gzip\s*($|[,;](?!\s*q=0(\.0*)?\s*($|,)))/;
+
+/**
+ * Answers what was asked a moment ago, before the framework is troubled. Only for those who bring neither cookie nor
+ * token: whoever might be somebody is looked at by the guards.
+ * @returns false where there is nothing to tell again
+ */
+export function toldAgain(kept: KeptAnswers, csrf: CsrfGuard, readiness: Readiness, metrics: Metrics): Teller {
+  return (request, response) => {
+    const { method, url = '', headers } = request;
+    if (method !== 'GET' || headers.cookie !== undefined || headers.authorization !== undefined) return false;
+    const answer = readiness.isClosing ? undefined : kept.find(url);
+    if (!answer) return false;
+    const began = performance.now();
+    const isKnown = headers['if-none-match']?.split(', ').includes(answer.etag) ?? false;
+    const cookie = { 'Set-Cookie': csrf.offered() };
+    if (isKnown) response.writeHead(304, { ...answer.head, ...cookie }).end();
+    else tell(answer, cookie, kept, headers['accept-encoding'] ?? '', response);
+    const call = { method, route: answer.route, status: response.statusCode };
+    metrics.tookTime(call, (performance.now() - began) / 1_000);
+    return true;
+  };
+}
+
+function tell(
+  answer: KeptAnswer,
+  cookie: Record<string, string>,
+  kept: KeptAnswers,
+  encodings: string,
+  response: ServerResponse,
+): void {
+  const isPacked = answer.body.length >= leastToPack && takesGzip.test(encodings);
+  const body = isPacked ? kept.packed(answer) : answer.body;
+  const how = isPacked ? { 'Content-Encoding': 'gzip' } : {};
+  response.writeHead(200, { ...answer.head, ...cookie, ...how, 'Content-Length': body.length });
+  response.end(body);
+}

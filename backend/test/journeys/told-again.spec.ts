@@ -1,0 +1,133 @@
+import { KeptAnswers } from '../../src/platform/http/kept-answers.js';
+import { eventually } from '../support/eventually.js';
+import { browsing, keeping, type SeenProduct } from '../support/range.js';
+import { openShop } from '../support/shop.js';
+import { shopping } from '../support/shopping.js';
+
+describe('What many ask for', () => {
+  let shop: Awaited<ReturnType<typeof openShop>>;
+  let mira: ReturnType<typeof keeping>;
+  let shirt: SeenProduct;
+  beforeAll(async () => {
+    shop = await openShop();
+    mira = keeping((await shop.admin()).call);
+    for (let n = 1; n <= 12; n++) await mira.adds(`Linen shirt ${n}`);
+    shirt = await mira.adds('Teal dress', { category: 'women', productSalePrice: '30', totalStock: '5' });
+  });
+  afterAll(() => shop.close());
+
+  const found = jest.spyOn(KeptAnswers.prototype, 'find');
+  const ask = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`${shop.url}/api/v1/shop/${path}`, { headers: { 'accept-encoding': 'identity', ...headers } });
+  /** Asks until the answer is one that was kept. */
+  const askAgain = async (path: string, headers: Record<string, string> = {}) => {
+    let answer = await ask(path, headers);
+    await eventually(async () => {
+      await ask(path);
+      found.mockClear();
+      answer = await ask(path, headers);
+      expect(found.mock.results[0]?.value).toBeDefined();
+    });
+    return answer;
+  };
+  const headsOf = (answer: Response) =>
+    Object.fromEntries(
+      [...answer.headers]
+        .filter(([name]) => !['date', 'set-cookie', 'connection', 'keep-alive', 'transfer-encoding'].includes(name))
+        .sort(),
+    );
+
+  it.each(['getProduct?category=men&limit=5', 'featured', 'search?q=linen'])(
+    'is told again as it was told first, byte for byte and header for header: %s',
+    async (path) => {
+      shop.app.get(KeptAnswers).forget();
+      const first = await ask(path);
+      const again = await askAgain(path);
+      expect(again.status).toBe(200);
+      expect(headsOf(again)).toEqual(headsOf(first));
+      expect(await again.text()).toBe(await first.text());
+    },
+  );
+
+  it('brings everybody a token of their own', async () => {
+    const tokens = await Promise.all([1, 2].map(async () => (await askAgain('featured')).headers.getSetCookie()));
+    expect(tokens.flat()).toHaveLength(2);
+    expect(new Set(tokens.flat()).size).toBe(2);
+    const [slow] = (await ask('featured', { cookie: 'any=thing' })).headers.getSetCookie();
+    expect(tokens.flat()[0]?.replace(/=[^;]*/, '')).toBe(slow?.replace(/=[^;]*/, ''));
+  });
+
+  it('is packed for who takes it packed, and not sent at all to who has it', async () => {
+    const packed = await askAgain('getProduct', { 'accept-encoding': 'br, gzip' });
+    expect(packed.headers.get('content-encoding')).toBe('gzip');
+    expect(((await packed.json()) as { data: object[] }).data).toHaveLength(13);
+    const known = await askAgain('getProduct', { 'if-none-match': packed.headers.get('etag')! });
+    expect(known.status).toBe(304);
+    expect(await known.text()).toBe('');
+    const refused = await askAgain('getProduct', { 'accept-encoding': 'gzip;q=0' });
+    expect(refused.headers.get('content-encoding')).toBeNull();
+  });
+
+  it('is what it is now, as soon as the range has changed here', async () => {
+    await askAgain('getProduct?category=women');
+    await mira.edits(shirt, { productTitle: 'Green dress' });
+    expect((await browsing(shop.comes().call).lists('category=women')).titles).toEqual(['Green dress']);
+    const added = await mira.adds('Amber scarf', { category: 'women' });
+    expect(await (await ask('getProduct?category=women')).text()).toContain('Amber scarf');
+    await mira.deletes(added);
+    expect(await (await ask('getProduct?category=women')).text()).not.toContain('Amber scarf');
+  });
+
+  it('shows what an order holds at once, and to whom it is held none of it', async () => {
+    const detail = `getProductDetail/${shirt._id}`;
+    await askAgain(detail);
+    const { call, user } = await shop.guest();
+    const asha = shopping(call, user._id, shop.url);
+    await asha.orders([2, shirt]);
+    expect(await (await ask(detail)).json()).toMatchObject({ data: { totalStock: 3 } });
+    await askAgain(detail);
+    expect(await browsing(call).opens(shirt._id)).toMatchObject({ totalStock: 5 });
+  });
+
+  it('changes within a second on every other instance, too', async () => {
+    const other = await shop.again();
+    const there = () => fetch(`${other.url}/api/v1/shop/getProduct?category=kids`).then((answer) => answer.text());
+    await there();
+    await mira.adds('Striped socks', { category: 'kids' });
+    expect(KeptAnswers.longest).toBeLessThan(1_000);
+    await eventually(async () => expect(await there()).toContain('Striped socks'));
+  });
+
+  it('is told again to nobody who brings a session, be it one or not', async () => {
+    await askAgain('featured');
+    const signs: Record<string, string>[] = [{ cookie: 'sid=x' }, { authorization: 'Bearer x' }];
+    for (const headers of signs) {
+      found.mockClear();
+      expect((await ask('featured', headers)).status).toBe(200);
+      expect(found).not.toHaveBeenCalled();
+    }
+  });
+
+  it('is counted like everything that is asked', async () => {
+    const counted = async () => {
+      const text = await (await fetch(`${shop.url}/metrics`)).text();
+      return Number(/http_request_duration_seconds_count\{.*featured.*\} (\d+)/.exec(text)?.[1]);
+    };
+    const before = await counted();
+    await askAgain('featured');
+    expect(await counted()).toBeGreaterThan(before + 1);
+  });
+
+  it('takes no more room than it is given', () => {
+    const kept = new KeptAnswers();
+    const answer = { head: {}, etag: '', route: '', body: Buffer.alloc(1024 * 1024) };
+    for (let n = 0; n < 40; n++) kept.keep(`/${n}`, answer, kept.generation);
+    expect(kept.find('/0')).toBeUndefined();
+    expect(kept.find('/39')).toBeDefined();
+    expect(kept.find('/23')).toBeUndefined();
+    const { generation } = kept;
+    kept.forget();
+    kept.keep('/old', answer, generation);
+    expect(kept.find('/old')).toBeUndefined();
+  });
+});
