@@ -1,6 +1,8 @@
+import { runBesideTheServer } from '../bench/cores.mjs';
 import { buildOrExit } from './build.mjs';
 import { install } from './install.mjs';
+import { at } from './places.mjs';
 
 await install();
 await buildOrExit();
-await import('../backend/bench/bench.mjs');
+process.exitCode = await runBesideTheServer(at('bench', 'bench.mjs'), []);

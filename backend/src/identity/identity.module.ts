@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
-import { Config } from '../platform/config/config.js';
 import { ConfiguredFirstAdmin } from './adapters/configured-first-admin.js';
 import { Argon2PasswordHashes } from './adapters/crypto/argon2-password-hashes.js';
 import { ListedCommonPasswords } from './adapters/crypto/listed-common-passwords.js';
 import { Door } from './adapters/http/door.js';
 import { audience, issuer, SessionTokens } from './adapters/http/session-token.js';
+import { SigningKeys } from './adapters/http/signing-keys.js';
 import { SessionStrategy } from './adapters/http/session.strategy.js';
 import { Tries } from './adapters/http/tries.js';
 import { UsersController } from './adapters/http/users.controller.js';
@@ -37,13 +37,9 @@ import { Sessions } from './domain/sessions.js';
 @Module({
   imports: [
     PassportModule,
-    JwtModule.registerAsync({
-      inject: [Config],
-      useFactory: ({ jwtSecret }: Config) => ({
-        secret: jwtSecret,
-        signOptions: { algorithm: 'HS256', issuer, audience },
-        verifyOptions: { algorithms: ['HS256'], issuer, audience },
-      }),
+    JwtModule.register({
+      signOptions: { algorithm: 'HS256', issuer, audience },
+      verifyOptions: { algorithms: ['HS256'], issuer, audience },
     }),
   ],
   controllers: [UsersController],
@@ -57,6 +53,7 @@ import { Sessions } from './domain/sessions.js';
     Register,
     SessionStrategy,
     SessionTokens,
+    SigningKeys,
     TidyUp,
     TidyUpJob,
     Tries,

@@ -69,6 +69,8 @@ describe('A token of one’s own making', () => {
     ['of a session that is none', () => token(hs256, { ...claims, sid: 'A'.repeat(43) }, hmac(secret))],
     ['whose session is no text', () => token(hs256, { ...claims, sid: { $gt: '' } }, hmac(secret))],
     ['without a session', () => token(hs256, { ...claims, sid: undefined }, hmac(secret))],
+    ['of another type', () => token({ alg: 'HS256', typ: 'at+jwt' }, claims, hmac(secret))],
+    ['of no type', () => token({ alg: 'HS256' }, claims, hmac(secret))],
     ['that is no token', () => 'a.b.c'],
   ])('opens nothing: %s', async (_, forge) => {
     expect(await opens(forge())).toEqual([401, 401]);

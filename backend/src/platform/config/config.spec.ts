@@ -166,6 +166,13 @@ describe('Settings that are given', () => {
   });
 });
 
+describe('A secret that is being changed', () => {
+  it('is long enough, too', () => {
+    expect(production({ JWT_SECRET_PREVIOUS: 'b'.repeat(32) })).toMatchObject({ previousJwtSecret: 'b'.repeat(32) });
+    expect(() => production({ JWT_SECRET_PREVIOUS: 'short' })).toThrow(ConfigError);
+  });
+});
+
 describe('A replica', () => {
   const DATABASE_URL = 'postgres://shop@first/shop';
 

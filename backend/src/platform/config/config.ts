@@ -31,6 +31,8 @@ export abstract class Config {
   abstract readonly imagesDir: string;
   abstract readonly uploads: UploadSettings;
   abstract readonly jwtSecret: string;
+  /** The secret before, while what it signed is still to be taken. */
+  abstract readonly previousJwtSecret: string | undefined;
   abstract readonly adminEmail: string;
   /** Unset in production where no first administrator is wanted. */
   abstract readonly adminPassword: string | undefined;
@@ -66,6 +68,7 @@ export function loadConfig(env: Environment): Config {
     metricsToken: textIn(env, 'METRICS_TOKEN'),
     ...firstAdmin(env, isProduction, dataDir),
     jwtSecret: jwtSecret(env, isProduction, dataDir),
+    previousJwtSecret: previousJwtSecret(env, isProduction),
   };
 }
 
@@ -147,4 +150,12 @@ function jwtSecret(env: Environment, isProduction: boolean, dataDir: string): st
     throw new ConfigError(`JWT_SECRET is too short: production needs ${leastSecretBytes} bytes or more.`);
   }
   return secret ?? keptSecret(dataDir, 'jwt-secret', 48);
+}
+
+function previousJwtSecret(env: Environment, isProduction: boolean): string | undefined {
+  const secret = textIn(env, 'JWT_SECRET_PREVIOUS');
+  if (secret && isProduction && Buffer.byteLength(secret) < leastSecretBytes) {
+    throw new ConfigError(`JWT_SECRET_PREVIOUS is too short: production needs ${leastSecretBytes} bytes or more.`);
+  }
+  return secret;
 }

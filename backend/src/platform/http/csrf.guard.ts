@@ -56,18 +56,14 @@ export class CsrfGuard implements CanActivate {
 
   #token(session: string): string {
     const random = randomBytes(18).toString('base64url');
-    return `${random}.${this.#signature(random, session)}`;
+    return `${random}.${signed(random, session, this.config.jwtSecret)}`;
   }
 
   #fits(token: string, session: string): boolean {
     const [random = '', signature = ''] = token.split('.');
-    return equal(signature, this.#signature(random, session));
-  }
-
-  #signature(random: string, session: string): string {
-    return createHmac('sha256', this.config.jwtSecret)
-      .update(`csrf:${session.length}:${session}:${random}`)
-      .digest('base64url');
+    const { jwtSecret, previousJwtSecret } = this.config;
+    const isFit = (secret: string) => equal(signature, signed(random, session, secret));
+    return isFit(jwtSecret) || (previousJwtSecret !== undefined && isFit(previousJwtSecret));
   }
 
   #refuseForeign(request: Request): void {
@@ -77,6 +73,10 @@ export class CsrfGuard implements CanActivate {
       throw new NotAllowed('This call must come from a page of the shop.');
     }
   }
+}
+
+function signed(random: string, session: string, secret: string): string {
+  return createHmac('sha256', secret).update(`csrf:${session.length}:${session}:${random}`).digest('base64url');
 }
 
 function isOwnHost(origin: string, request: Request): boolean {

@@ -17,7 +17,11 @@ export function spa(folder: string): Router {
     '/assets',
     express.static(join(folder, 'assets'), { immutable: true, maxAge: yearInMs, fallthrough: false }),
   );
-  router.use(express.static(folder, { index: false, maxAge: 60 * 60 * 1000 }));
+  const files = express.static(folder, { index: false, maxAge: 60 * 60 * 1000 });
+  // Calls are most of what comes, and none of them is a file to look for.
+  router.use((request: Request, response: Response, next: NextFunction) =>
+    served.test(request.path) ? next() : files(request, response, next),
+  );
   router.use((request: Request, response: Response, next: NextFunction) => {
     const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !served.test(request.path);
     if (!wantsPage && !answeredFor.test(request.path)) return next(new NotFound('There is nothing at this address.'));

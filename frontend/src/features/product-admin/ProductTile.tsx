@@ -23,6 +23,8 @@ const Words = styled.div`
   }
 `;
 const Tools = styled(Row)`
+  flex-wrap: wrap;
+  gap: 4px 12px;
   margin-top: auto;
   padding: 0 16px 16px;
   > * {

@@ -30,7 +30,8 @@ import {
 import { type ShownRow, toShelfItem, toShown } from './shown-product.js';
 
 interface Counted {
-  readonly counts: Count[];
+  /** In the first row alone. */
+  readonly counts: Count[] | null;
 }
 type CountedRow = Counted & (ShownRow | { readonly id: null });
 

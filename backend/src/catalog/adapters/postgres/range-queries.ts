@@ -22,9 +22,9 @@ const byRelevance = `
   p.search @@ $7::tsquery desc, p.search @@ $8::tsquery desc,
   ts_rank('{0.05, 0.1, 0.4, 1}', p.search, $6::tsquery) desc, p.id`;
 
-/** One row at least, with the counts, and one for each product of the page: `counts` is the same in all of them. */
+/** One row at least, and one for each product of the page. The first brings the counts. */
 const withCounts = (counts: string, page: string, order: string) => `
-  select counted.counts, p.*
+  select case when row_number() over (order by ${order}) = 1 then counted.counts end as counts, p.*
     from (select coalesce(json_agg(c), '[]') as counts from (${counts}) as c) as counted
     left join lateral (${page}) as p on true
    order by ${order}`;
@@ -56,7 +56,7 @@ export function relevanceQuery(filter: Filter): string {
   return `with found as materialized (
       select p.id, p.category, p.brand, p.search from catalog.products p where ${onShelf} and p.search @@ $6::tsquery),
     best as materialized (select p.id, ${place} as place from found p where ${chosenBy(filter)} order by place limit $4 offset $5)
-    select counted.counts, p.*
+    select case when row_number() over (order by p.place) = 1 then counted.counts end as counts, p.*
       from (select coalesce(json_agg(c), '[]') as counts from (${foundCounts}) as c) as counted
       left join lateral (
         select best.place, ${shownColumns} from best join catalog.products p on p.id = best.id) as p on true

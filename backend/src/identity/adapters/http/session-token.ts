@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
+import { SigningKeys } from './signing-keys.js';
 
 export const issuer = 'loom-and-lane';
 export const audience = 'shop';
@@ -12,18 +13,25 @@ export interface SessionClaims {
 /** The signed form in which a session's id travels. */
 @Injectable()
 export class SessionTokens {
-  constructor(private readonly jwt: JwtService) {}
+  constructor(
+    private readonly jwt: JwtService,
+    private readonly keys: SigningKeys,
+  ) {}
 
   /** @param lasts seconds */
   seal(sessionId: string, lasts: number): string {
-    return this.jwt.sign({ sid: sessionId } satisfies SessionClaims, { expiresIn: lasts });
+    return this.jwt.sign({ sid: sessionId } satisfies SessionClaims, {
+      expiresIn: lasts,
+      secret: this.keys.current,
+    });
   }
 
   /** The session's id, or null where the token is not one of ours. */
   open(token: string | null): string | null {
-    if (!token) return null;
+    const key = token && this.keys.checking(token);
+    if (!key) return null;
     try {
-      return this.jwt.verify<SessionClaims>(token).sid;
+      return this.jwt.verify<SessionClaims>(token, { secret: key }).sid;
     } catch {
       return null;
     }

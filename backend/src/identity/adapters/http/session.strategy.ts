@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { Request } from 'express';
 import { ExtractJwt, Strategy } from 'passport-jwt';
-import { Config } from '../../../platform/config/config.js';
 import { Cookies } from '../../../platform/http/cookies.js';
 import type { Shopper } from '../../../shared/shopper.js';
 import { hashOf } from '../../application/secrets.js';
 import { Sessions } from '../../domain/sessions.js';
 import { audience, issuer, type SessionClaims } from './session-token.js';
+import { SigningKeys } from './signing-keys.js';
 
 const bearer = ExtractJwt.fromAuthHeaderAsBearerToken();
 
@@ -15,14 +15,17 @@ const bearer = ExtractJwt.fromAuthHeaderAsBearerToken();
 @Injectable()
 export class SessionStrategy extends PassportStrategy(Strategy, 'session') {
   constructor(
-    config: Config,
+    keys: SigningKeys,
     cookies: Cookies,
     private readonly sessions: Sessions,
   ) {
     super({
       jwtFromRequest: (request: Request) =>
         request.headers.authorization ? bearer(request) : cookies.read(request, cookies.session),
-      secretOrKey: config.jwtSecret,
+      secretOrKeyProvider: (_request, token: string, done) => {
+        const key = keys.checking(token);
+        done(key ? null : new Error('That is no token of the shop.'), key ?? undefined);
+      },
       algorithms: ['HS256'],
       issuer,
       audience,

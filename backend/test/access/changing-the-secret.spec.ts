@@ -1,0 +1,43 @@
+import { browserAt } from '../support/browser.js';
+import { openShop } from '../support/shop.js';
+import { signingIn } from '../support/signing-in.js';
+
+const [old, young] = ['the secret of the year that is over', 'the secret of the year that begins'];
+
+describe('While the secret is changed', () => {
+  let shop: Awaited<ReturnType<typeof openShop>>;
+  beforeAll(async () => {
+    shop = await openShop({ JWT_SECRET: old });
+  });
+  afterAll(() => shop.close());
+
+  it('people stay signed in, and can go on from the page they are on', async () => {
+    const asha = await shop.guest();
+    const changed = await shop.again({ JWT_SECRET: young, JWT_SECRET_PREVIOUS: old });
+    const there = browserAt(changed.url, asha.cookies);
+    const home = {
+      userId: asha.user._id,
+      address: '12 Mill Lane',
+      city: 'Pune',
+      pincode: '411001',
+      phone: '020 12345',
+      notes: '',
+    };
+    expect((await there.call('POST', '/shop/address/add', home)).status).toBe(201);
+    expect((await there.call('GET', '/users/check-auth')).body.success).toBe(true);
+  });
+
+  it('what is signed anew is signed with the new one', async () => {
+    const changed = await shop.again({ JWT_SECRET: young, JWT_SECRET_PREVIOUS: old });
+    const ravi = signingIn(browserAt(changed.url));
+    await ravi.entersAsGuest();
+    const finished = await shop.again({ JWT_SECRET: young });
+    expect((await browserAt(finished.url, ravi.cookies).call('GET', '/users/check-auth')).body.success).toBe(true);
+  });
+
+  it('what the old one signed is nothing any more once it is gone', async () => {
+    const asha = await shop.guest();
+    const finished = await shop.again({ JWT_SECRET: young });
+    expect((await browserAt(finished.url, asha.cookies).call('GET', '/users/check-auth')).body.success).toBe(false);
+  });
+});

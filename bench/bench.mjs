@@ -1,0 +1,134 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bareTrips } from './bare-orders.mjs';
+import { load, summary } from './load.mjs';
+import { operations } from './operations.mjs';
+import { Person } from './people.mjs';
+import { close, closeAll, open, peakMemory } from './processes.mjs';
+import { productionSize, report } from './report.mjs';
+import { admin, openShop } from './shop.mjs';
+import { trips } from './trips.mjs';
+import { Wire } from './wire.mjs';
+
+const isQuick = process.env.QUICK === '1';
+const sizes = (process.env.SIZES ?? (isQuick ? '10000' : '1000,10000,100000')).split(',').map(Number);
+const orders = isQuick ? 10_000 : 100_000;
+const rounds = isQuick ? 2 : 3;
+const forMs = isQuick ? 800 : 1_500;
+const password = 'seven green bicycles';
+
+const shop = await openShop();
+const figures = { sizes: [], trips: [], rounds, forMs };
+try {
+  figures.firstStartMs = (await close1(await shop.start())).tookMs;
+  for (const products of sizes) figures.sizes.push(await measured(products));
+} finally {
+  await closeAll();
+  await shop.close();
+}
+const { lighthouseFigures } = await import('./lighthouse.mjs');
+figures.lighthouse = process.env.LIGHTHOUSE === '0' ? [] : await lighthouseFigures();
+figures.productionMb = productionSize();
+report(figures, isQuick);
+
+async function close1(server) {
+  await close(server);
+  return server;
+}
+
+async function measured(products) {
+  const productIds = await shop.fillTo({ products, orders });
+  const running = await shop.start();
+  const reads = await open('./bare/reads.mjs', { DATABASE_URL: shop.databaseUrl }, '/featured');
+  const people = await everybody(running.port, productIds);
+  const rows = [];
+  for (const operation of operations({ ...people, productIds, deepest: Math.min(10_000, Math.floor(products / 24)) })) {
+    process.stdout.write(`${products} products: ${operation.name}\n`);
+    rows.push({ name: operation.name, ...(await inTurns(operation, running, reads)) });
+  }
+  const logins = products === sizes[0] ? await whileOthersLogIn(running, people) : undefined;
+  const bought = products === sizes.at(-1) ? await shoppingTrips(running, productIds) : [];
+  figures.trips.push(...bought);
+  const memoryMb = peakMemory(running);
+  await close(running);
+  await close(reads);
+  return { products, rows, logins, memoryMb, startMs: running.tookMs };
+}
+
+/** In turns, so that whatever else the machine does meets all of them. */
+async function inTurns({ shop: ask, bare, memory }, running, reads) {
+  const sides = { ours: { port: running.port, next: ask, runs: [] } };
+  if (bare) sides.bare = { port: reads.port, next: bare, runs: [] };
+  const sender = memory ? await sameBytes(running.port, ask) : undefined;
+  if (sender)
+    sides.memory = { port: sender.port, next: () => Buffer.from('GET / HTTP/1.1\r\nHost: x\r\n\r\n'), runs: [] };
+  for (const side of Object.values(sides)) await load({ ...side, forMs: forMs / 3 });
+  for (let round = 0; round < rounds; round++) {
+    for (const side of Object.values(sides)) side.runs.push(await load({ ...side, forMs }));
+  }
+  if (sender) await close(sender);
+  return Object.fromEntries(Object.entries(sides).map(([name, { runs }]) => [name, summary(runs)]));
+}
+
+/** A bare server that sends what the shop sent. */
+async function sameBytes(port, ask) {
+  const wire = await Wire.to(port);
+  const { body } = await wire.ask(ask(0));
+  wire.close();
+  const file = join(mkdtempSync(join(tmpdir(), 'shop-bench-')), 'body');
+  writeFileSync(file, body);
+  return open('./bare/memory.mjs', { BODY_FILE: file });
+}
+
+async function everybody(port, productIds) {
+  const guests = [];
+  for (let n = 0; n < 32; n++) {
+    const person = await new Person(port).entersAsGuest();
+    for (let line = 0; line < 3; line++) await person.puts(productIds[n * 3 + line]);
+    person.likes = productIds[n * 3];
+    guests.push(person);
+  }
+  return { guests, admin: await new Person(port).logsIn(admin) };
+}
+
+/** How many can log in a second, and what that does to everybody else. */
+async function whileOthersLogIn({ port }, { guests }) {
+  const members = [];
+  for (let n = 0; n < 8; n++) {
+    const email = `asha${n}@example.test`;
+    await new Person(port).call('POST', '/users/register', { name: 'Asha', email, password });
+    members.push(email);
+  }
+  const reading = {
+    port,
+    next: (n) => guests[n % 32].asks('GET', `/shop/cart/get/${guests[n % 32].id}`),
+    connections: 2,
+  };
+  const idle = summary([await load({ ...reading, forMs: 3_000 })]);
+  let count = 0;
+  let isOver = false;
+  const start = performance.now();
+  const all = members.map(async (email) => {
+    while (!isOver) {
+      await new Person(port).logsIn({ email, password });
+      count += 1;
+    }
+  });
+  const busy = summary([await load({ ...reading, forMs: 4_000 })]);
+  const perSecond = (count / (performance.now() - start)) * 1_000;
+  isOver = true;
+  await Promise.all(all);
+  return { perSecond, idle, busy };
+}
+
+async function shoppingTrips({ port }, productIds) {
+  const rows = [];
+  for (const shoppers of [1, 16, 64]) {
+    process.stdout.write(`shopping trips of ${shoppers}\n`);
+    const ours = await trips(port, productIds, shoppers);
+    const bare = await bareTrips(shop.databaseUrl, productIds, shoppers);
+    rows.push({ shoppers, ours, bare });
+  }
+  return rows;
+}

