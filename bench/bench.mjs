@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bareTrips } from './bare-orders.mjs';
+import { onAllCores } from './cores.mjs';
 import { load, summary } from './load.mjs';
 import { operations } from './operations.mjs';
 import { Person } from './people.mjs';
@@ -27,8 +28,7 @@ try {
   await closeAll();
   await shop.close();
 }
-const { lighthouseFigures } = await import('./lighthouse.mjs');
-figures.lighthouse = process.env.LIGHTHOUSE === '0' ? [] : await lighthouseFigures();
+figures.lighthouse = process.env.LIGHTHOUSE === '0' ? [] : onAllCores('lighthouse.mjs');
 figures.productionMb = productionSize();
 report(figures, isQuick);
 

@@ -1,4 +1,5 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { cpus } from 'node:os';
 
 const canPin = cpus().length > 1 && spawnSync('taskset', ['--version']).status === 0;
@@ -14,6 +15,13 @@ export function on(core) {
 
 export function isPinned() {
   return canPin;
+}
+
+/** Runs a script that wants the whole machine, such as a browser. @returns what it prints, as JSON */
+export function onAllCores(script) {
+  const file = fileURLToPath(new URL(script, import.meta.url));
+  const [command, ...args] = [...(canPin ? ['taskset', '-c', `0-${cpus().length - 1}`] : []), process.execPath, file];
+  return JSON.parse(execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] }));
 }
 
 /** Runs a script on the core of the database and the load. @returns its exit code */

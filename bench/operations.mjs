@@ -44,8 +44,8 @@ export function operations({ productIds, guests, admin, deepest }) {
     },
     {
       name: 'far page',
-      shop: (n) => get(`/api/v1/shop/getProduct?page=${deepest - (n % 900)}&limit=24`),
-      bare: (n) => get(`/listing?page=${deepest - (n % 900)}`),
+      shop: (n) => get(`/api/v1/shop/getProduct?page=${deepest - (n % Math.min(900, deepest))}&limit=24`),
+      bare: (n) => get(`/listing?page=${deepest - (n % Math.min(900, deepest))}`),
     },
     {
       name: 'product, asked before',

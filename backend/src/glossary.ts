@@ -7,6 +7,11 @@ const people = {
   name: { description: 'What the person is called; “Guest” for guests.', example: 'Asha Rao' },
   email: { description: 'Compared without case or surrounding space.', example: 'asha@example.test' },
   password: { description: '8 to 128 characters, taken exactly as sent.', example: 'seven green bicycles' },
+  currentPassword: { description: 'The password as it is now.', example: 'seven green bicycles' },
+  newPassword: {
+    description: '8 to 128 characters, taken exactly as sent; not one that everybody tries first.',
+    example: 'eight blue kites',
+  },
   userName: { description: 'The same as `name`.', example: 'Asha Rao' },
   role: { description: 'What the person may do.', example: 'user' },
   user: { description: 'Who is signed in now.' },

@@ -1,3 +1,6 @@
+import { AccountController } from './adapters/http/account.controller.js';
+import { ChangePassword } from './application/change-password.js';
+import { LogOutEverywhere } from './application/log-out-everywhere.js';
 import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
@@ -42,13 +45,15 @@ import { Sessions } from './domain/sessions.js';
       verifyOptions: { algorithms: ['HS256'], issuer, audience },
     }),
   ],
-  controllers: [UsersController],
+  controllers: [AccountController, UsersController],
   providers: [
+    ChangePassword,
     Door,
     EnterAsGuest,
     KeepFirstAdmin,
     LogIn,
     LogOut,
+    LogOutEverywhere,
     OpenSession,
     Register,
     SessionStrategy,

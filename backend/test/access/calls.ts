@@ -16,7 +16,8 @@ interface NamedId {
 }
 
 export interface Call {
-  readonly who: 'anyone' | 'shoppers' | 'admins';
+  /** `members` have an account, `people` are all who are there. */
+  readonly who: 'anyone' | 'people' | 'members' | 'shoppers' | 'admins';
   /** What is answered to those who may, naming their own. */
   readonly good: number;
   readonly ids?: Partial<Record<keyof Ids, NamedId>>;
@@ -48,6 +49,12 @@ export const calls: Record<string, Call> = {
   'POST /api/v1/users/login': { who: 'anyone', good: 401, body: account },
   'POST /api/v1/users/guest-login': { who: 'anyone', good: 200 },
   'POST /api/v1/users/logout': { who: 'anyone', good: 200 },
+  'PUT /api/v1/users/password': {
+    who: 'members',
+    good: 400,
+    body: () => ({ currentPassword: 'not the right one', newPassword: 'eight blue kites' }),
+  },
+  'POST /api/v1/users/logout-everywhere': { who: 'people', good: 200 },
   'GET /api/v1/users/check-auth': { who: 'anyone', good: 200 },
 
   'GET /api/v1/shop/getProduct': { who: 'anyone', good: 200 },

@@ -46,7 +46,7 @@ describe('What comes in', () => {
   const whoMay = (name: string): Browser => {
     const who = calls[name]?.who;
     if (who === 'anyone') return shop.comes();
-    return who === 'admins' ? mira : asha;
+    return who === 'admins' || who === 'members' ? mira : asha;
   };
   const pathOf = (name: string) => {
     const id = name.includes('roduct') ? ids.productId : ids.orderId;

@@ -33,10 +33,17 @@ export class LogIn {
     if (!person || !isRight) throw new WrongCredentials();
     const renewed = this.hashes.isOutdated(person.state.passwordHash ?? '') ? await this.hashes.of(password) : null;
     return this.work.run(async () => {
+      await this.#isStillRight(person);
       if (renewed) await this.#renew(person.id, renewed);
       if (by?.role === 'guest' && person.asShopper.role === 'user') await this.#join(by, person);
       return this.opening.execute(person.asShopper, sessionId);
     });
+  }
+
+  /** A password that was changed while it was being looked at opens nothing any more. */
+  async #isStillRight({ id, state }: Person): Promise<void> {
+    const now = await this.people.get(id);
+    if (now.state.passwordHash !== state.passwordHash) throw new WrongCredentials();
   }
 
   async #renew(id: Id<'Person'>, passwordHash: string): Promise<void> {

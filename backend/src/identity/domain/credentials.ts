@@ -13,16 +13,25 @@ export function emailOf(text: string): string {
   return email;
 }
 
-/** Taken exactly as sent; only its length and what everybody tries first matter. @throws UnfitPassword */
-export async function newPassword(password: string, email: string, common: CommonPasswords): Promise<string> {
+/**
+ * Taken exactly as sent; only its length and what everybody tries first matter.
+ * @param field where it was entered
+ * @throws UnfitPassword
+ */
+export async function newPassword(
+  password: string,
+  email: string,
+  common: CommonPasswords,
+  field = 'password',
+): Promise<string> {
   const { length } = [...password];
   if (length < shortest || length > longest) {
-    throw new UnfitPassword(`The password must have ${shortest} to ${longest} characters.`);
+    throw new UnfitPassword(`The password must have ${shortest} to ${longest} characters.`, field);
   }
   const easy = password.toLowerCase();
   const guessable = [...shopWords, email, email.split('@')[0] ?? ''];
   if (guessable.includes(easy) || (await common.has(easy))) {
-    throw new UnfitPassword('This password is too easy to guess. Please choose another one.');
+    throw new UnfitPassword('This password is too easy to guess. Please choose another one.', field);
   }
   return password;
 }

@@ -13,6 +13,14 @@ export class WrongCredentials extends NotSignedIn {
   }
 }
 
+/** Not "not signed in": the session is good, and stays. */
+export class WrongPassword extends Invalid {
+  constructor() {
+    const sentence = 'The current password is wrong.';
+    super(sentence, [{ field: 'currentPassword', message: sentence }]);
+  }
+}
+
 export class NoLongerAGuest extends RuleBroken {
   constructor() {
     super('This bag already belongs to an account. Please log in instead.');
@@ -34,7 +42,7 @@ export class UnfitEmail extends Invalid {
 }
 
 export class UnfitPassword extends Invalid {
-  constructor(sentence: string) {
-    super(sentence, [{ field: 'password', message: sentence }]);
+  constructor(sentence: string, field: string) {
+    super(sentence, [{ field, message: sentence }]);
   }
 }

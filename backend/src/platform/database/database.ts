@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { Pool } from 'pg';
+import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
+import { prepared } from './prepared.js';
 
 interface Transaction {
   readonly manager: EntityManager;
@@ -28,6 +30,18 @@ export class Database {
   /** The present transaction where there is one, else any connection of the pool. */
   get reader(): EntityManager {
     return this.#current.getStore()?.manager ?? this.source.manager;
+  }
+
+  /** What is asked all the time, worked out once by each connection. In a transaction it is a part of it. */
+  async read<Row extends object>(sql: string, parameters: readonly unknown[]): Promise<Row[]> {
+    const current = this.#current.getStore();
+    if (current) return current.manager.query(sql, [...parameters]);
+    const { master } = this.source.driver as unknown as { master: Pool };
+    try {
+      return (await master.query<Row>(prepared(sql, parameters))).rows;
+    } catch (error) {
+      throw error instanceof Error ? new QueryFailedError(sql, [...parameters], error) : error;
+    }
   }
 
   /** Runs once the present transaction is certain, and before its `run` returns. */

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { Config } from '../config/config.js';
 import { Metrics } from '../metrics/metrics.js';
 import { Database } from './database.js';
+import { prepared } from './prepared.js';
 
 const msBetweenLooks = 200;
 const msToConnect = 1_000;
@@ -54,7 +55,7 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
 
   async query<Row extends object>(sql: string, parameters: readonly unknown[]): Promise<Row[]> {
     if (!this.#pool) throw new Error('There is no replica');
-    return (await this.#pool.query<Row>(sql, [...parameters])).rows;
+    return (await this.#pool.query<Row>(prepared(sql, parameters))).rows;
   }
 
   /** Not asked any more until it is seen to be up to date again. */

@@ -5,11 +5,15 @@ import type { Request, Response } from 'express';
 import { NotAllowed, NotSignedIn } from '../../shared/errors.js';
 import type { Shopper } from '../../shared/shopper.js';
 import { type Access, accessMark } from './access.js';
+import { Cookies } from './cookies.js';
 
 /** Finds out who is there and whether they may. Without a mark, nobody may. */
 @Injectable()
 export class SessionGuard extends AuthGuard('session') {
-  constructor(private readonly reflector: Reflector) {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly cookies: Cookies,
+  ) {
     super();
   }
 
@@ -18,13 +22,19 @@ export class SessionGuard extends AuthGuard('session') {
       context.getHandler(),
       context.getClass(),
     ]);
-    await super.canActivate(context);
-    const { user } = context.switchToHttp().getRequest<Request & { user?: Shopper | null }>();
+    const request = context.switchToHttp().getRequest<Request & { user?: Shopper | null }>();
+    if (this.#bringsASession(request)) await super.canActivate(context);
+    const { user } = request;
     if (user) context.switchToHttp().getResponse<Response>().setHeader('Cache-Control', 'no-store');
     if (access === 'open') return true;
     if (!user) throw new NotSignedIn();
     if (!access?.includes(user.role)) throw new NotAllowed();
     return true;
+  }
+
+  /** Whoever brings nothing to look at is nobody, without a look. */
+  #bringsASession(request: Request): boolean {
+    return request.headers.authorization !== undefined || this.cookies.read(request, this.cookies.session) !== null;
   }
 
   /** A session that is missing or over is nobody's; only a database that does not answer is an error. */

@@ -16,6 +16,15 @@ export class ShopServer extends ExpressAdapter {
   /** Whether somebody was answered; nobody is until the shop has said how. */
   tell: Teller = () => false;
 
+  /** Connections that fall idle while the last answers leave are not waited for, however long they might have been kept. */
+  override async close(): Promise<undefined> {
+    const server = this.httpServer as unknown as Server;
+    const closing = setInterval(() => server.closeIdleConnections(), 50);
+    await super.close();
+    clearInterval(closing);
+    return undefined;
+  }
+
   override initHttpServer(): void {
     const app = this.getInstance<(request: IncomingMessage, response: ServerResponse) => void>();
     const server: Server = createServer(patience, (request, response) => {

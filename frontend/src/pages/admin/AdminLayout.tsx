@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link, Outlet, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { AccountSafety, type Safety } from '../../features/account';
 import { logout } from '../../features/auth';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
@@ -47,9 +48,11 @@ const Bar = styled.header`
   background: var(--paper);
   border-bottom: 1px solid var(--line);
   z-index: 30;
-  > :last-child {
-    margin-left: auto;
-  }
+`;
+const Tools = styled.div`
+  display: flex;
+  gap: 8px;
+  margin-left: auto;
 `;
 const Main = styled.main`
   padding: clamp(20px, 3vw, 40px) var(--gutter) 64px;
@@ -60,6 +63,7 @@ export default function AdminLayout() {
   const navigate = useNavigate();
   const isLarge = useMedia('(min-width: 1024px)');
   const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const [asked, setAsked] = useState<Safety>(null);
   return (
     <Frame>
       <SkipLink />
@@ -76,11 +80,17 @@ export default function AdminLayout() {
               <MenuIcon />
             </IconButton>
           )}
-          <Button variant="danger" small onClick={() => dispatch(logout())}>
-            <LogoutIcon />
-            Logout
-          </Button>
+          <Tools>
+            <Button variant="ghost" small onClick={() => setAsked('password')}>
+              Change password
+            </Button>
+            <Button variant="danger" small onClick={() => dispatch(logout())}>
+              <LogoutIcon />
+              Logout
+            </Button>
+          </Tools>
         </Bar>
+        <AccountSafety asked={asked} onAsk={setAsked} />
         <Main id="main" tabIndex={-1}>
           <Outlet />
         </Main>

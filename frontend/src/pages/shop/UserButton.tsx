@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { User } from '../../contract/types';
+import { AccountSafety, type Safety } from '../../features/account';
 import { SaveYourBag } from '../../features/auth';
 import { UserPill } from './UserPill';
 
@@ -10,6 +11,7 @@ const UserMenu = lazy(fetchMenu);
 export function UserButton({ user }: { user: User }) {
   const [isWanted, setIsWanted] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
+  const [asked, setAsked] = useState<Safety>(null);
   const pill = (
     <UserPill
       user={user}
@@ -23,12 +25,13 @@ export function UserButton({ user }: { user: User }) {
     <>
       {isWanted ? (
         <Suspense fallback={pill}>
-          <UserMenu user={user} onSaveBag={() => setIsSaving(true)} />
+          <UserMenu user={user} onSaveBag={() => setIsSaving(true)} onSafety={setAsked} />
         </Suspense>
       ) : (
         pill
       )}
       <SaveYourBag open={isSaving} onOpenChange={setIsSaving} />
+      <AccountSafety asked={asked} onAsk={setAsked} />
     </>
   );
 }

@@ -46,10 +46,11 @@ const Line = styled(Separator)`
 interface UserMenuProps {
   user: User;
   onSaveBag: () => void;
+  onSafety: (asked: 'password' | 'everywhere') => void;
 }
 
 /** Opens as it arrives: it is fetched when the pill is pressed for the first time. */
-export default function UserMenu({ user, onSaveBag }: UserMenuProps) {
+export default function UserMenu({ user, onSaveBag, onSafety }: UserMenuProps) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   return (
@@ -62,6 +63,8 @@ export default function UserMenu({ user, onSaveBag }: UserMenuProps) {
         <Line />
         {user.role === 'guest' && <Choice onSelect={onSaveBag}>Save your bag</Choice>}
         <Choice onSelect={() => void navigate('/shop/account')}>Account</Choice>
+        {user.role !== 'guest' && <Choice onSelect={() => onSafety('password')}>Change password</Choice>}
+        {user.role !== 'guest' && <Choice onSelect={() => onSafety('everywhere')}>Sign out everywhere</Choice>}
         <Choice onSelect={() => dispatch(logout())}>Logout</Choice>
       </Panel>
     </Root>

@@ -55,6 +55,6 @@ export class PostgresAddressViews extends AddressViews {
   }
 
   list(ownerId: Id<'Person'>): Promise<readonly Address[]> {
-    return this.database.reader.query(addressesOfOwner, [ownerId]);
+    return this.database.read(addressesOfOwner, [ownerId]);
   }
 }

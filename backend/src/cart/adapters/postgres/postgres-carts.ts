@@ -61,6 +61,6 @@ export class PostgresCartViews extends CartViews {
   }
 
   lines(ownerId: Id<'Person'>): Promise<readonly CartLine[]> {
-    return this.database.reader.query(linesOfOwner, [ownerId]);
+    return this.database.read(linesOfOwner, [ownerId]);
   }
 }

@@ -1,13 +1,15 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { Injectable } from '@nestjs/common';
 import { Unreachable } from '../../../shared/errors.js';
 import { PasswordHashes } from '../../domain/password-hashes.js';
 
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
-const mostAtOnce = 2;
+// A hash takes a whole core for a while; where there is another one, it is left to everybody else.
+const mostAtOnce = availableParallelism() > 2 ? 2 : 1;
 const mostWaiting = 50;
 
-/** argon2id, two at a time: signing in must not starve the shop. */
+/** argon2id, one or two at a time: signing in must not starve the shop. */
 @Injectable()
 export class Argon2PasswordHashes extends PasswordHashes {
   #running = 0;

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { hash } from '@node-rs/argon2';
 import { Unreachable } from '../../../shared/errors.js';
 import { Argon2PasswordHashes } from './argon2-password-hashes.js';
@@ -20,10 +21,11 @@ describe('Passwords', () => {
     expect(hashes.isOutdated(await hashes.of('seven green bicycles'))).toBe(false);
   });
 
-  it('are looked at two at a time; of a hundred at once some are asked to come again', async () => {
+  it('are looked at one or two at a time; of a hundred at once some are asked to come again', async () => {
     const tries = await Promise.allSettled(Array.from({ length: 100 }, () => hashes.of('seven green bicycles')));
     const refused = tries.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
-    expect(refused).toHaveLength(48);
+    const atOnce = availableParallelism() > 2 ? 2 : 1;
+    expect(refused).toHaveLength(100 - 50 - atOnce);
     for (const reason of refused) expect(reason).toBeInstanceOf(Unreachable);
     await hashes.of('seven green bicycles');
   });

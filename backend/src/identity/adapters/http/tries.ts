@@ -7,6 +7,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 const login: Slowing = { bucket: 'login', free: 5, seconds: 15 * minute };
+const password: Slowing = { bucket: 'password', free: 5, seconds: 15 * minute };
 const limits = {
   loginFrom: { bucket: 'login-from', most: 50, seconds: 15 * minute },
   /** Pairs of network address and account that once went well together. */
@@ -35,6 +36,12 @@ export class Tries {
       await this.throttle.giveBack(limits.loginFrom, ip);
       await this.throttle.take(limits.known, pair);
     };
+  }
+
+  /** Counts a try of somebody who is signed in before their password is looked at. @returns what to do when it was right @throws TooManyTries */
+  async password(personId: string): Promise<() => Promise<void>> {
+    await this.throttle.slow(password, personId);
+    return () => this.throttle.forget(password, personId);
   }
 
   /** Whether an address is taken can be found out by trying to register it, so not many can be tried. @throws TooManyTries */

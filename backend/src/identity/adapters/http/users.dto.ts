@@ -36,3 +36,18 @@ export class SignedInDto {
 export function presentUser({ id, name, role }: Shopper): UserDto {
   return { _id: id, name, userName: name, role };
 }
+
+export class PasswordChangeDto {
+  @ApiProperty({ format: 'password', maxLength: 128 })
+  @Text({ max: 128, verbatim: true, label: 'The current password' })
+  currentPassword!: string;
+
+  @ApiProperty({ format: 'password', minLength: 8, maxLength: 128 })
+  @Text({ max: 128, verbatim: true, label: 'The new password' })
+  newPassword!: string;
+}
+
+export class PasswordChangedDto {
+  @ApiPropertyOptional({ description: 'The session’s new token; only for those who came with one.' })
+  accessToken?: string;
+}

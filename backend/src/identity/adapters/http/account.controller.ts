@@ -1,0 +1,60 @@
+import { Body, Controller, HttpCode, Post, Put, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { CurrentShopper, For } from '../../../platform/http/access.js';
+import { type Answer, answer, Answers, Refuses } from '../../../platform/http/envelope.js';
+import type { Shopper } from '../../../shared/shopper.js';
+import { ChangePassword } from '../../application/change-password.js';
+import { LogOutEverywhere } from '../../application/log-out-everywhere.js';
+import { Door } from './door.js';
+import { Tries } from './tries.js';
+import { PasswordChangeDto, PasswordChangedDto } from './users.dto.js';
+
+@ApiTags('Users')
+@Controller('users')
+export class AccountController {
+  constructor(
+    private readonly changing: ChangePassword,
+    private readonly leaving: LogOutEverywhere,
+    private readonly door: Door,
+    private readonly tries: Tries,
+  ) {}
+
+  @Put('password')
+  @For('user', 'admin')
+  @ApiOperation({
+    summary: 'Change one’s own password',
+    description:
+      'Ends every session of the person; this one goes on under a new name, a bearer token as a new one in `data`.',
+  })
+  @Answers({ description: 'The password is changed.', data: PasswordChangedDto })
+  @Refuses(429)
+  async changePassword(
+    @Body() { currentPassword, newPassword }: PasswordChangeDto,
+    @CurrentShopper() by: Shopper,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Answer<PasswordChangedDto>> {
+    const wasRight = await this.tries.password(by.id);
+    const session = await this.changing.execute({ by, current: currentPassword, wanted: newPassword });
+    await wasRight();
+    const message = 'Your password is changed. You are signed out everywhere else.';
+    if (request.headers.authorization) return answer({ accessToken: this.door.tokenOf(session) }, message);
+    this.door.letIn(response, session);
+    return answer({}, message);
+  }
+
+  @Post('logout-everywhere')
+  @HttpCode(200)
+  @For('guest', 'user', 'admin')
+  @ApiOperation({ summary: 'End every session of one’s own, at once and on every device' })
+  @Answers({ description: 'All sessions are over.' })
+  async logoutEverywhere(
+    @CurrentShopper() by: Shopper,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Answer> {
+    await this.leaving.execute(by);
+    this.door.letOut(response);
+    return { success: true, message: 'You are signed out everywhere.' };
+  }
+}

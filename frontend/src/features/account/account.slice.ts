@@ -1,0 +1,42 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { FieldError } from '../../lib/http';
+import { signedOut } from '../auth';
+import type { PasswordChange } from './account.api';
+
+interface AccountState {
+  isSending: boolean;
+  refusal: string | null;
+  errors: readonly FieldError[];
+  /** Counts what was done, so that a dialog knows when to close. */
+  done: number;
+}
+
+const initialState: AccountState = { isSending: false, refusal: null, errors: [], done: 0 };
+
+const slice = createSlice({
+  name: 'account',
+  initialState,
+  reducers: {
+    changePassword(state, _: PayloadAction<PasswordChange>) {
+      Object.assign(state, { isSending: true, refusal: null, errors: [] });
+    },
+    leaveEverywhere(state) {
+      Object.assign(state, { isSending: true, refusal: null, errors: [] });
+    },
+    accountChanged(state) {
+      Object.assign(state, { isSending: false, done: state.done + 1 });
+    },
+    accountRefused(state, { payload }: PayloadAction<{ reason: string; errors: readonly FieldError[] }>) {
+      Object.assign(state, { isSending: false, refusal: payload.reason, errors: payload.errors });
+    },
+    accountClosed(state) {
+      Object.assign(state, { refusal: null, errors: [] });
+    },
+  },
+  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+  selectors: { selectAccount: (state) => state },
+});
+
+export const accountReducer = slice.reducer;
+export const { changePassword, leaveEverywhere, accountChanged, accountRefused, accountClosed } = slice.actions;
+export const { selectAccount } = slice.selectors;

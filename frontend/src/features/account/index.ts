@@ -1,0 +1,1 @@
+export { AccountSafety, type Safety } from './AccountSafety';
