@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { ConsoleLogger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Config } from './platform/config/config.js';
@@ -17,6 +16,8 @@ import { toldAgain } from './platform/http/told-again.js';
 import { vocabulary } from './glossary.js';
 import { Metrics } from './platform/metrics/metrics.js';
 import { requestTimes } from './platform/metrics/request-times.js';
+import { requestIds } from './platform/presence/request-ids.js';
+import { ShopLogger } from './platform/presence/shop-logger.js';
 import { ShopModule } from './shop.module.js';
 
 const builtApp = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
@@ -27,12 +28,14 @@ export async function createShop(config: Config, databaseUrl: string): Promise<N
   const app = await NestFactory.create<NestExpressApplication>(ShopModule.at(config, databaseUrl), server, {
     bodyParser: false,
     abortOnError: false,
-    logger: new ConsoleLogger({ json: config.isProduction, logLevels: ['warn', 'error', 'fatal'] }),
+    logger: new ShopLogger(config.isProduction),
   });
   server.tell = toldAgain(app.get(KeptAnswers), app.get(CsrfGuard), app.get(Readiness), app.get(Metrics));
+  const { publicUrl, trustProxy } = config;
+  app.set('trust proxy', trustProxy ?? false);
+  app.use(requestIds());
   app.use(requestTimes(app.get(Metrics)));
   app.use(sayGoodbye(app.get(Readiness)));
-  const { publicUrl, trustProxy } = config;
   const ownWrites = ownWritesKeptInMind(app.get(Replica), app.get(OwnWrites), app.get(Cookies));
   const everywhere = [app.get(CsrfGuard).offer, ownWrites];
   configureApp(app, { publicUrl, trustProxy, appFolder: builtApp, vocabulary, everywhere });

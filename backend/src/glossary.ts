@@ -7,6 +7,12 @@ const people = {
   name: { description: 'What the person is called; “Guest” for guests.', example: 'Asha Rao' },
   email: { description: 'Compared without case or surrounding space.', example: 'asha@example.test' },
   password: { description: '8 to 128 characters, taken exactly as sent.', example: 'seven green bicycles' },
+  staffId: { description: 'Who of the staff changed it.', example: id },
+  requestId: {
+    description: 'The request, as its answer’s `X-Request-Id`.',
+    example: 'b9f3c1de-7a52-4c0e-9f0e-51f6f7a4a0aa',
+  },
+  entityId: { description: 'The id of what was changed.', example: id },
   currentPassword: { description: 'The password as it is now.', example: 'seven green bicycles' },
   newPassword: {
     description: '8 to 128 characters, taken exactly as sent; not one that everybody tries first.',

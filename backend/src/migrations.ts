@@ -7,6 +7,10 @@ import { JoinedBooks1700000000021 } from './addressing/adapters/postgres/migrati
 import { ProviderNotices1700000000042 } from './payments/adapters/postgres/migrations/1700000000042-provider-notices.js';
 import { LowStock1700000000012 } from './catalog/adapters/postgres/migrations/1700000000012-low-stock.js';
 import { CountedRange1700000000013 } from './catalog/adapters/postgres/migrations/1700000000013-counted-range.js';
+import { Audit1700000000070 } from './platform/audit/migrations/1700000000070-audit.js';
+import { WatchedProducts1700000000071 } from './catalog/adapters/postgres/migrations/1700000000071-watched-products.js';
+import { WatchedOrders1700000000072 } from './ordering/adapters/postgres/migrations/1700000000072-watched-orders.js';
+import { WatchedPayments1700000000073 } from './payments/adapters/postgres/migrations/1700000000073-watched-payments.js';
 import { Throttle1700000000001 } from './platform/http/migrations/1700000000001-throttle.js';
 import { ThrottleWaits1700000000003 } from './platform/http/migrations/1700000000003-throttle-waits.js';
 import { Addressing1700000000020 } from './addressing/adapters/postgres/migrations/1700000000020-addressing.js';
@@ -39,4 +43,8 @@ export const migrations: (new () => object)[] = [
   JoinedBooks1700000000021,
   Throttle1700000000001,
   ThrottleWaits1700000000003,
+  Audit1700000000070,
+  WatchedProducts1700000000071,
+  WatchedOrders1700000000072,
+  WatchedPayments1700000000073,
 ];

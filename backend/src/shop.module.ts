@@ -6,6 +6,7 @@ import { IdentityModule } from './identity/identity.module.js';
 import { migrations } from './migrations.js';
 import { OrderingModule } from './ordering/ordering.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
+import { AuditModule } from './platform/audit/audit.module.js';
 import type { Config } from './platform/config/config.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
@@ -28,6 +29,7 @@ export class ShopModule {
         OutboxModule,
         HttpModule,
         HealthModule,
+        AuditModule,
         IdentityModule,
         CatalogModule,
         CartModule,

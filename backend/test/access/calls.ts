@@ -55,6 +55,7 @@ export const calls: Record<string, Call> = {
     body: () => ({ currentPassword: 'not the right one', newPassword: 'eight blue kites' }),
   },
   'POST /api/v1/users/logout-everywhere': { who: 'people', good: 200 },
+  'GET /api/v1/admin/audit': { who: 'admins', good: 200 },
   'GET /api/v1/users/check-auth': { who: 'anyone', good: 200 },
 
   'GET /api/v1/shop/getProduct': { who: 'anyone', good: 200 },

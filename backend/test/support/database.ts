@@ -3,11 +3,12 @@ import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '../../src/platform/database/data-source.js';
 import { entities } from '../../src/rows.js';
+import { eventually } from './eventually.js';
 
 export interface FreshDatabase {
   readonly url: string;
   readonly dataSource: DataSource;
-  /** Closes `dataSource`, throws everybody else out and removes the database. */
+  /** Closes `dataSource`, throws everybody else out and removes the database, as soon as the server itself does not tidy it up. */
   drop(): Promise<void>;
 }
 
@@ -23,7 +24,7 @@ export async function freshDatabase(): Promise<FreshDatabase> {
     dataSource,
     async drop() {
       await dataSource.destroy();
-      await onServer(`drop database ${name} with (force)`);
+      await eventually(() => onServer(`drop database ${name} with (force)`));
     },
   };
 }

@@ -16,7 +16,8 @@ export class FrontDoor {
   ) {}
 
   static async before(shops: readonly RunningShop[]): Promise<FrontDoor> {
-    const server = createServer();
+    // Longer than anybody here pauses, so that nobody asks on a connection that is just being closed.
+    const server = createServer({ keepAliveTimeout: 120_000 });
     const door = new FrontDoor(shops, server);
     server.on('request', (asked, answer) => door.#passOn(asked, answer));
     server.listen(0, '127.0.0.1');

@@ -38,6 +38,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What staff changed, newest first
+         * @description Of products, orders and payments. Written within each change, and never altered afterwards.
+         */
+        get: operations["listStaffChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/users/password": {
         parameters: {
             query?: never;
@@ -786,6 +806,71 @@ export interface components {
                 paymentStatus?: "pending";
             };
         };
+        StaffChangeDto: {
+            /**
+             * @description Rises with every change.
+             * @example 17
+             */
+            id: number;
+            /**
+             * Format: date-time
+             * @description When it was changed.
+             * @example 2026-11-20T13:54:10.000Z
+             */
+            at: string;
+            /**
+             * Format: uuid
+             * @description Who of the staff changed it.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            staffId: string;
+            /**
+             * @description The request it was changed by, as its answer’s `X-Request-Id`.
+             * @example b9f3c1de-7a52-4c0e-9f0e-51f6f7a4a0aa
+             */
+            requestId: string;
+            /**
+             * @description What kind of thing it is.
+             * @example catalog.products
+             */
+            entity: string;
+            /**
+             * Format: uuid
+             * @description Which one it is.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            entityId: string;
+            /** @description What it was; only what changed. */
+            before: {
+                [key: string]: unknown;
+            };
+            /** @description What it is since then. */
+            after: {
+                [key: string]: unknown;
+            };
+        };
+        PageMetaDto: {
+            /**
+             * @description How many there are in all.
+             * @example 84
+             */
+            total: number;
+            /**
+             * @description Counts from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Most items a page, 1 to 100.
+             * @example 24
+             */
+            limit: number;
+            /**
+             * @description How many pages there are.
+             * @example 4
+             */
+            pages: number;
+        };
         PasswordChangedDto: {
             /**
              * @description The session’s new token; only for those who came with one.
@@ -971,28 +1056,6 @@ export interface components {
              * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
              */
             image: string;
-        };
-        PageMetaDto: {
-            /**
-             * @description How many there are in all.
-             * @example 84
-             */
-            total: number;
-            /**
-             * @description Counts from 1.
-             * @example 1
-             */
-            page: number;
-            /**
-             * @description Most items a page, 1 to 100.
-             * @example 24
-             */
-            limit: number;
-            /**
-             * @description How many pages there are.
-             * @example 4
-             */
-            pages: number;
         };
         EditProductDto: {
             /**
@@ -1868,6 +1931,84 @@ export interface operations {
             };
             /** @description The input is malformed or invalid. */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    listStaffChanges: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only what was changed of this product, order or payment.
+                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+                 */
+                entityId?: string;
+                /**
+                 * @description Counts from 1.
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description Most changes a page.
+                 * @example 24
+                 */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of changes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["StaffChangeDto"][];
+                        meta: components["schemas"]["PageMetaDto"];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not allowed, or a bad CSRF token. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

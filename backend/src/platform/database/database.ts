@@ -2,7 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
+import { presence } from '../presence/presence.js';
 import { prepared } from './prepared.js';
+
+/** Lets the database write down who of the staff changes what. */
+const byStaff = `select set_config('shop.staff', $1, true), set_config('shop.request', $2, true)`;
 
 interface Transaction {
   readonly manager: EntityManager;
@@ -54,7 +58,10 @@ export class Database {
   /** A transaction of its own, even inside another. @returns what `work` returns and what to do now that it is committed */
   async begin<T>(work: () => Promise<T>): Promise<{ result: T; afterCommit: (() => Promise<void>)[] }> {
     const afterCommit: (() => Promise<void>)[] = [];
-    const result = await this.source.transaction((manager) => this.#current.run({ manager, afterCommit }, work));
+    const result = await this.source.transaction(async (manager) => {
+      if (presence.staffId) await manager.query(byStaff, [presence.staffId, presence.requestId]);
+      return this.#current.run({ manager, afterCommit }, work);
+    });
     return { result, afterCommit };
   }
 

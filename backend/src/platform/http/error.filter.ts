@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { QueryFailedError } from 'typeorm';
+import { presence } from '../presence/presence.js';
 import {
   type FieldError,
   Invalid,
@@ -14,6 +15,15 @@ import {
   Unreachable,
   WrongType,
 } from '../../shared/errors.js';
+
+/** Who is not who they say, may not, or tries too often. */
+const worthNoticing = new Set([401, 403, 429]);
+
+/** The call, never the address: that may name people's ids. */
+function routeOf(route: unknown): string {
+  const path = (route as { path?: unknown } | undefined)?.path;
+  return typeof path === 'string' ? path : 'nothing of the shop’s';
+}
 
 interface Refusal {
   readonly status: number;
@@ -38,11 +48,14 @@ const signInForms = /\/users\/(login|register)\/?$/i;
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   readonly #log = new Logger('Http');
+  readonly #security = new Logger('Security');
 
   catch(error: unknown, host: ArgumentsHost): void {
-    const { path } = host.switchToHttp().getRequest<Request>();
+    const { path, method, route } = host.switchToHttp().getRequest<Request>();
     const response = host.switchToHttp().getResponse<Response>();
     const refusal = refusalOf(error) ?? this.#bug(error);
+    if (worthNoticing.has(refusal.status))
+      this.#security.log(`${method} ${routeOf(route)} was answered ${refusal.status}`);
     if (response.headersSent) {
       response.destroy();
       return;
@@ -58,7 +71,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 
   #bug(error: unknown): Refusal {
-    const id = randomUUID();
+    const id = presence.requestId ?? randomUUID();
     this.#log.error(`${id} ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
     return { status: 500, message: `Something went wrong on our side. (${id})` };
   }

@@ -4,6 +4,7 @@ import { AuthGuard } from '@nestjs/passport';
 import type { Request, Response } from 'express';
 import { NotAllowed, NotSignedIn } from '../../shared/errors.js';
 import type { Shopper } from '../../shared/shopper.js';
+import { presence } from '../presence/presence.js';
 import { type Access, accessMark } from './access.js';
 import { Cookies } from './cookies.js';
 
@@ -25,6 +26,7 @@ export class SessionGuard extends AuthGuard('session') {
     const request = context.switchToHttp().getRequest<Request & { user?: Shopper | null }>();
     if (this.#bringsASession(request)) await super.canActivate(context);
     const { user } = request;
+    if (user?.role === 'admin') presence.isStaff(user.id);
     if (user) context.switchToHttp().getResponse<Response>().setHeader('Cache-Control', 'no-store');
     if (access === 'open') return true;
     if (!user) throw new NotSignedIn();

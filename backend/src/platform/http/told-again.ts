@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readiness } from '../health/readiness.js';
 import type { Metrics } from '../metrics/metrics.js';
+import { requestIdHeader } from '../presence/request-ids.js';
 import type { CsrfGuard } from './csrf.guard.js';
 import type { KeptAnswer, KeptAnswers } from './kept-answers.js';
 
@@ -22,7 +24,7 @@ export function toldAgain(kept: KeptAnswers, csrf: CsrfGuard, readiness: Readine
     if (!answer) return false;
     const began = performance.now();
     const isKnown = headers['if-none-match']?.split(', ').includes(answer.etag) ?? false;
-    const cookie = { 'Set-Cookie': csrf.offered() };
+    const cookie = { 'Set-Cookie': csrf.offered(), [requestIdHeader]: randomUUID() };
     if (isKnown) response.writeHead(304, { ...answer.head, ...cookie }).end();
     else tell(answer, cookie, kept, headers['accept-encoding'] ?? '', response);
     const call = { method, route: answer.route, status: response.statusCode };

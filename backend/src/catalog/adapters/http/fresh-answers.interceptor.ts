@@ -38,6 +38,6 @@ export class FreshAnswers implements NestInterceptor {
 }
 
 function everybodys(response: Response): Record<string, string> {
-  const { 'set-cookie': _own, ...head } = response.getHeaders();
+  const { 'set-cookie': _cookie, 'x-request-id': _name, ...head } = response.getHeaders();
   return Object.fromEntries(Object.entries(head).map(([name, value]) => [name, String(value)]));
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Post, Put, Req, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Logger, Post, Put, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { CurrentShopper, For } from '../../../platform/http/access.js';
@@ -13,6 +13,8 @@ import { PasswordChangeDto, PasswordChangedDto } from './users.dto.js';
 @ApiTags('Users')
 @Controller('users')
 export class AccountController {
+  readonly #security = new Logger('Security');
+
   constructor(
     private readonly changing: ChangePassword,
     private readonly leaving: LogOutEverywhere,
@@ -38,6 +40,7 @@ export class AccountController {
     const wasRight = await this.tries.password(by.id);
     const session = await this.changing.execute({ by, current: currentPassword, wanted: newPassword });
     await wasRight();
+    this.#security.log(`Person ${by.id} changed their password`);
     const message = 'Your password is changed. You are signed out everywhere else.';
     if (request.headers.authorization) return answer({ accessToken: this.door.tokenOf(session) }, message);
     this.door.letIn(response, session);
@@ -54,6 +57,7 @@ export class AccountController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<Answer> {
     await this.leaving.execute(by);
+    this.#security.log(`Person ${by.id} signed out everywhere`);
     this.door.letOut(response);
     return { success: true, message: 'You are signed out everywhere.' };
   }

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Headers, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Headers, HttpCode, Logger, Post, Req, Res } from '@nestjs/common';
 import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { CurrentShopperIfAny, Open } from '../../../platform/http/access.js';
@@ -19,6 +19,8 @@ const minute = 60;
 @Open()
 @Controller('users')
 export class UsersController {
+  readonly #security = new Logger('Security');
+
   constructor(
     private readonly registering: Register,
     private readonly loggingIn: LogIn,
@@ -64,6 +66,7 @@ export class UsersController {
     const wasRight = await this.tries.login(request, body.email);
     const session = await this.loggingIn.execute({ ...body, by, sessionId: this.door.sessionIdOf(request) });
     await wasRight();
+    this.#security.log(`Person ${session.shopper.id} signed in`);
     const user = presentUser(session.shopper);
     if (delivery === 'body') return answer({ user, accessToken: this.door.tokenOf(session) }, 'Logged in successfully');
     this.door.letIn(response, session);

@@ -1,0 +1,16 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { notWatching, watching } from '../../../../platform/audit/watching.js';
+
+const watched = ['state'];
+
+export class WatchedPayments1700000000073 implements MigrationInterface {
+  readonly name = 'WatchedPayments1700000000073';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(watching('payments.payments', watched));
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(notWatching('payments.payments'));
+  }
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { Page, PageRequest } from '../../shared/page.js';
+import { Database } from '../database/database.js';
+
+/** One change by one of the staff; before and after hold only what changed. */
+export interface StaffChange {
+  readonly id: number;
+  readonly at: Date;
+  readonly staffId: string;
+  readonly requestId: string;
+  /** The table it stands in, e.g. "catalog.products". */
+  readonly entity: string;
+  readonly entityId: string;
+  readonly before: Readonly<Record<string, unknown>>;
+  readonly after: Readonly<Record<string, unknown>>;
+}
+
+@Injectable()
+export class AuditTrail {
+  constructor(private readonly database: Database) {}
+
+  /** Newest first. @param entityId of one thing only, or null for all */
+  async list(entityId: string | null, { page, limit }: PageRequest): Promise<Page<StaffChange>> {
+    const items: StaffChange[] = await this.database.reader.query(
+      `select id, at, staff_id as "staffId", request_id as "requestId", entity, entity_id as "entityId", before, after
+         from platform.audit where $1::uuid is null or entity_id = $1 order by id desc limit $2 offset $3`,
+      [entityId, limit, (page - 1) * limit],
+    );
+    const [{ total }]: [{ total: number }] = await this.database.reader.query(
+      'select count(*) as total from platform.audit where $1::uuid is null or entity_id = $1',
+      [entityId],
+    );
+    return { items, total, page, limit };
+  }
+}

@@ -1,0 +1,30 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { For } from '../http/access.js';
+import { answerPage, Answers, PageMetaDto } from '../http/envelope.js';
+import { AuditQuery, StaffChangeDto } from './audit.dto.js';
+import { AuditTrail } from './audit-trail.js';
+
+const usualLimit = 50;
+
+@ApiTags('Admin: trail')
+@For('admin')
+@Controller('admin/audit')
+export class AuditController {
+  constructor(private readonly trail: AuditTrail) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'What staff changed, newest first',
+    description: 'Of products, orders and payments. Written within each change, and never altered afterwards.',
+  })
+  @Answers({ description: 'One page of changes.', data: [StaffChangeDto], meta: PageMetaDto })
+  async listStaffChanges(@Query() query: AuditQuery) {
+    const { items, ...page } = await this.trail.list(query.entityId ?? null, {
+      page: query.page || 1,
+      limit: query.limit || usualLimit,
+    });
+    const changes = items.map((change): StaffChangeDto => ({ ...change, at: change.at.toISOString() }));
+    return answerPage(changes, { ...page, pages: Math.ceil(page.total / page.limit) });
+  }
+}

@@ -1,0 +1,30 @@
+import { ConsoleLogger, type LogLevel } from '@nestjs/common';
+import { presence } from './presence.js';
+
+/** What is said for those who watch, below the level of a warning. */
+const ownContexts = new Set(['Security']);
+
+/** One line of JSON for each record in production, named by the request it was written for; readable lines elsewhere. */
+export class ShopLogger extends ConsoleLogger {
+  constructor(json: boolean) {
+    super({ json, logLevels: ['log', 'warn', 'error', 'fatal'] });
+  }
+
+  /** The framework tells each step of its own start; nobody needs to read that. */
+  override log(message: unknown, ...rest: unknown[]): void {
+    const context = rest.at(-1);
+    if (typeof context === 'string' && ownContexts.has(context)) super.log(message, ...(rest as [string]));
+  }
+
+  protected override getJsonLogObject(
+    message: unknown,
+    options: { context: string; logLevel: LogLevel; writeStreamType?: 'stdout' | 'stderr'; errorStack?: unknown },
+  ) {
+    const { requestId } = presence;
+    return {
+      ...super.getJsonLogObject(message, options),
+      timestamp: new Date().toISOString() as unknown as number,
+      ...(requestId ? { requestId } : {}),
+    };
+  }
+}
