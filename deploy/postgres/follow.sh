@@ -1,0 +1,10 @@
+#!/bin/sh
+# A copy of the first database that follows it; made when there is none yet.
+set -eu
+if [ ! -s "$PGDATA/PG_VERSION" ]; then
+  until PGPASSWORD="$POSTGRES_PASSWORD" pg_basebackup --host=database --username=replica --pgdata="$PGDATA" --write-recovery-conf --wal-method=stream; do
+    sleep 2
+  done
+  chmod 0700 "$PGDATA"
+fi
+exec postgres -c hot_standby_feedback=on
