@@ -28,6 +28,7 @@ if (isBuilt) {
   await suite('being killed while people buy', jestResults, (report) =>
     jest('backend', report, ['-c', 'torture/jest.config.js']),
   );
+  await suite('whatever is sent', jestResults, (report) => jest('backend', report, ['-c', 'fuzz/jest.config.js']));
   await suite('journeys in a browser', playwrightResults, (report) => runBrowserJourneys([], report));
 }
 

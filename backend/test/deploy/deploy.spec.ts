@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Ajv2019 } from 'ajv/dist/2019.js';
@@ -77,6 +77,16 @@ describe('What is watched', () => {
       expect(annotations.summary).toMatch(/^[A-Z].+\.$/);
       expect(manual).toContain(`### ${alert}\n`);
     }
+  });
+});
+
+describe('What is said of security', () => {
+  it('names tests that are there', () => {
+    const named = [...read('docs/security.md').matchAll(/`((?:backend|frontend)\/[^`]+\.ts)`/g)].map(
+      ([, path]) => path!,
+    );
+    expect(named.length).toBeGreaterThan(25);
+    expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 });
 

@@ -35,6 +35,11 @@ export class RunningShop {
     return shop;
   }
 
+  /** Undefined while it does not run. */
+  get pid(): number | undefined {
+    return this.#process?.pid;
+  }
+
   get url(): string {
     return `http://127.0.0.1:${this.port}`;
   }

@@ -7,7 +7,8 @@ const ownContexts = new Set(['Security']);
 /** One line of JSON for each record in production, named by the request it was written for; readable lines elsewhere. */
 export class ShopLogger extends ConsoleLogger {
   constructor(json: boolean) {
-    super({ json, logLevels: ['log', 'warn', 'error', 'fatal'] });
+    // On the machine of whoever builds the shop only what wants their attention.
+    super({ json, logLevels: json ? ['log', 'warn', 'error', 'fatal'] : ['warn', 'error', 'fatal'] });
   }
 
   /** The framework tells each step of its own start; nobody needs to read that. */

@@ -49,7 +49,12 @@ describe('The shop’s header', () => {
     show('user');
     await userEvent.click(screen.getByRole('button', { name: 'ASHA' }));
     expect(await screen.findByText('Logged in as Asha')).toBeVisible();
-    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Account', 'Logout']);
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      'Account',
+      'Change password',
+      'Sign out everywhere',
+      'Logout',
+    ]);
   });
 
   it('offers a guest to save the bag', async () => {
