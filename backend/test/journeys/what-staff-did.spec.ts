@@ -60,6 +60,10 @@ describe('What staff did', () => {
     for (const theirs of ['12 Mill Lane', '411001', '020 123456', user._id]) expect(all).not.toContain(theirs);
   });
 
+  it('is listed whole when an empty form asks for it', async () => {
+    expect(await changesOf('')).not.toEqual([]);
+  });
+
   it('is not there when it was not done', async () => {
     const shirt = await keeping(mira.call).adds('Linen shirt');
     const before = await changesOf(shirt._id);

@@ -20,7 +20,7 @@ export class AuditController {
   })
   @Answers({ description: 'One page of changes.', data: [StaffChangeDto], meta: PageMetaDto })
   async listStaffChanges(@Query() query: AuditQuery) {
-    const { items, ...page } = await this.trail.list(query.entityId ?? null, {
+    const { items, ...page } = await this.trail.list(query.entityId || null, {
       page: query.page || 1,
       limit: query.limit || usualLimit,
     });
