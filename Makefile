@@ -2,7 +2,7 @@
 # in between, which would keep a signal to itself.
 
 .DEFAULT_GOAL := help
-.PHONY: run dev build start test lint unit e2e screens openapi seed bench doctor torture fuzz clean help
+.PHONY: run dev build start test lint unit e2e screens openapi seed bench doctor torture fuzz backup restore clean help
 
 run: ## install, build and start the shop
 	@node scripts/run.mjs
@@ -48,6 +48,12 @@ torture: ## kill the shop 200 times while people buy, and see that nothing was l
 
 fuzz: ## send the shop everything it is not made for, by everybody
 	@npm run --silent fuzz
+
+backup: ## copy the embedded database and the pictures; TO=folder
+	@npm run --silent backup
+
+restore: ## start from such a copy; FROM=folder
+	@npm run --silent restore
 
 clean: ## remove what was built and installed; what the shop keeps stays
 	@npm run --silent clean

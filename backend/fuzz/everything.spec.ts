@@ -138,6 +138,6 @@ describe(`Whatever is sent (seed ${seed})`, () => {
     expect(shop.pid).toBe(pid);
     await settle(database.dataSource);
     expect(await broken(database.dataSource)).toEqual([]);
-    if (cases.length > 10_000) expect(late).toBeLessThan(early * 1.1 + 5);
+    if (cases.length > 10_000) expect(late).toBeLessThan(early * 1.1 + 16);
   });
 });

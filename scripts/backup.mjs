@@ -1,0 +1,8 @@
+import { pathToFileURL } from 'node:url';
+import { buildOrExit } from './build.mjs';
+import { install } from './install.mjs';
+import { at } from './places.mjs';
+
+await install();
+await buildOrExit();
+await import(pathToFileURL(at('backend', 'dist', `${process.argv[2] === 'restore' ? 'restore' : 'backup'}.js`)).href);
