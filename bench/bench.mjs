@@ -30,7 +30,7 @@ try {
 }
 figures.lighthouse = process.env.LIGHTHOUSE === '0' ? [] : onAllCores('lighthouse.mjs');
 figures.productionMb = productionSize();
-report(figures, isQuick);
+await report(figures, isQuick);
 
 async function close1(server) {
   await close(server);

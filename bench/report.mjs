@@ -2,19 +2,21 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { format, resolveConfig } from 'prettier';
 import { isPinned } from './cores.mjs';
 
 const file = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const [begin, end] = ['<!-- measured: begin -->', '<!-- measured: end -->'];
 
 /** Prints what was measured, and puts it into docs/performance.md unless the run was a quick one. */
-export function report(figures, isQuick) {
+export async function report(figures, isQuick) {
   const text = written(figures);
   process.stdout.write(`\n${text}\n`);
   if (isQuick) return;
   const path = file('docs/performance.md');
   const [before, rest] = readFileSync(path, 'utf8').split(begin);
-  writeFileSync(path, `${before}${begin}\n\n${text}\n\n${end}${rest.split(end)[1]}`);
+  const page = `${before}${begin}\n\n${text}\n\n${end}${rest.split(end)[1]}`;
+  writeFileSync(path, await format(page, { ...(await resolveConfig(path)), filepath: path }));
 }
 
 function written({ sizes, trips, lighthouse, rounds, forMs, firstStartMs, productionMb }) {
