@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { KeptAnswers } from '../../src/platform/http/kept-answers.js';
 import { eventually } from '../support/eventually.js';
 import { browsing, keeping, type SeenProduct } from '../support/range.js';
@@ -29,6 +30,18 @@ describe('What many ask for', () => {
       expect(found.mock.results[0]?.value).toBeDefined();
     });
     return answer;
+  };
+  /** `fetch` itself asks for everything anew as soon as it is told what one has. */
+  const askWhoHas = async (path: string, etag: string) => {
+    await ask(path);
+    return new Promise<{ status: number | undefined; bytes: number }>((resolve, reject) => {
+      const asked = get(`${shop.url}/api/v1/shop/${path}`, { headers: { 'if-none-match': etag } }, (answer) => {
+        let bytes = 0;
+        answer.on('data', (chunk: Buffer) => (bytes += chunk.length));
+        answer.on('end', () => resolve({ status: answer.statusCode, bytes }));
+      });
+      asked.on('error', reject);
+    });
   };
   const headsOf = (answer: Response) =>
     Object.fromEntries(
@@ -64,9 +77,7 @@ describe('What many ask for', () => {
     const packed = await askAgain('getProduct', { 'accept-encoding': 'br, gzip' });
     expect(packed.headers.get('content-encoding')).toBe('gzip');
     expect(((await packed.json()) as { data: object[] }).data).toHaveLength(13);
-    const known = await askAgain('getProduct', { 'if-none-match': packed.headers.get('etag')! });
-    expect(known.status).toBe(304);
-    expect(await known.text()).toBe('');
+    expect(await askWhoHas('getProduct', packed.headers.get('etag')!)).toEqual({ status: 304, bytes: 0 });
     const refused = await askAgain('getProduct', { 'accept-encoding': 'gzip;q=0' });
     expect(refused.headers.get('content-encoding')).toBeNull();
   });
@@ -124,13 +135,35 @@ describe('What many ask for', () => {
   it('takes no more room than it is given', () => {
     const kept = new KeptAnswers();
     const answer = { head: {}, etag: '', route: '', body: Buffer.alloc(1024 * 1024) };
-    for (let n = 0; n < 40; n++) kept.keep(`/${n}`, answer, kept.generation);
+    for (let n = 0; n < 40; n++) kept.keep(`/${n}`, answer, kept.asked());
     expect(kept.find('/0')).toBeUndefined();
     expect(kept.find('/39')).toBeDefined();
-    expect(kept.find('/23')).toBeUndefined();
-    const { generation } = kept;
+    expect(kept.find('/31')).toBeUndefined();
+    for (let n = 0; n < 10_000; n++) kept.keep(`/small/${n}`, { ...answer, body: Buffer.alloc(10) }, kept.asked());
+    expect(kept.find('/small/1')).toBeUndefined();
+    const before = kept.asked();
     kept.forget();
-    kept.keep('/old', answer, generation);
+    kept.keep('/old', answer, before);
     expect(kept.find('/old')).toBeUndefined();
+  });
+
+  it('is as old as the question, however long the answer took', () => {
+    const kept = new KeptAnswers();
+    const asked = kept.asked();
+    kept.keep(
+      '/slow',
+      { head: {}, etag: '', route: '', body: Buffer.alloc(1) },
+      { ...asked, at: asked.at - KeptAnswers.longest },
+    );
+    expect(kept.find('/slow')).toBeUndefined();
+  });
+
+  it('is found out anew for who says so, and not sent to who has it, in whatever spelling', async () => {
+    const etag = (await askAgain('featured')).headers.get('etag')!;
+    for (const said of [`"other",${etag}`, '*'])
+      expect(await askWhoHas('featured', said)).toEqual({ status: 304, bytes: 0 });
+    found.mockClear();
+    expect((await ask('featured', { 'cache-control': 'no-cache', 'if-none-match': etag })).status).toBe(200);
+    expect(found).not.toHaveBeenCalled();
   });
 });

@@ -16,11 +16,18 @@ interface Kept extends KeptAnswer {
   packed?: Buffer;
 }
 
+/** When an answer began to be found out, and of which state of the range. */
+interface Asked {
+  readonly generation: number;
+  /** ms */
+  readonly at: number;
+}
+
 const mostBytes = 16 * 1024 * 1024;
 const longestAddress = 500;
 
 /**
- * What anybody may be told, kept for a moment in this process: what many ask for at once is found out once. Whoever changes the
+ * What anybody may be told, kept for a moment in this process, from when it was asked for: what many ask for at once is found out once. Whoever changes the
  * range here says so and nothing older is told by this process; another one may tell it for `longest` more.
  */
 @Injectable()
@@ -33,8 +40,8 @@ export class KeptAnswers {
   #generation = 0;
 
   /** To be asked before an answer is found out, and given back with it: what changed meanwhile makes it too old to be kept. */
-  get generation(): number {
-    return this.#generation;
+  asked(): Asked {
+    return { generation: this.#generation, at: performance.now() };
   }
 
   /** Called once a change is certain. */
@@ -44,13 +51,14 @@ export class KeptAnswers {
     this.#bytes = 0;
   }
 
-  keep(address: string, answer: KeptAnswer, generation: number): void {
+  keep(address: string, answer: KeptAnswer, { generation, at }: Asked): void {
     if (generation !== this.#generation || address.length > longestAddress) return;
     this.#drop(address);
-    this.#byAddress.set(address, { ...answer, until: performance.now() + KeptAnswers.longest });
-    this.#bytes += answer.body.length;
-    for (const oldest of this.#byAddress.keys()) {
-      if (this.#bytes <= mostBytes) return;
+    this.#byAddress.set(address, { ...answer, until: at + KeptAnswers.longest });
+    this.#bytes += roomOf(answer);
+    // The oldest stand first.
+    for (const [oldest, { until }] of this.#byAddress) {
+      if (this.#bytes <= mostBytes && until > performance.now()) return;
       this.#drop(oldest);
     }
   }
@@ -68,9 +76,15 @@ export class KeptAnswers {
   }
 
   #drop(address: string): undefined {
-    this.#bytes -= this.#byAddress.get(address)?.body.length ?? 0;
+    const kept = this.#byAddress.get(address);
+    if (kept) this.#bytes -= roomOf(kept);
     this.#byAddress.delete(address);
   }
+}
+
+/** With its head and its packed form, about. */
+function roomOf({ body }: KeptAnswer): number {
+  return 2 * body.length + 4_096;
 }
 
 export function etagOf(body: Buffer): string {

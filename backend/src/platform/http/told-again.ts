@@ -20,10 +20,13 @@ export function toldAgain(kept: KeptAnswers, csrf: CsrfGuard, readiness: Readine
   return (request, response) => {
     const { method, url = '', headers } = request;
     if (method !== 'GET' || headers.cookie !== undefined || headers.authorization !== undefined) return false;
+    // Whoever wants it found out anew gets that.
+    if (headers['cache-control'] !== undefined) return false;
     const answer = readiness.isClosing ? undefined : kept.find(url);
     if (!answer) return false;
     const began = performance.now();
-    const isKnown = headers['if-none-match']?.split(', ').includes(answer.etag) ?? false;
+    const known = headers['if-none-match']?.split(/\s*,\s*/) ?? [];
+    const isKnown = known.includes(answer.etag) || known.includes('*');
     const cookie = { 'Set-Cookie': csrf.offered(), [requestIdHeader]: randomUUID() };
     if (isKnown) response.writeHead(304, { ...answer.head, ...cookie }).end();
     else tell(answer, cookie, kept, headers['accept-encoding'] ?? '', response);

@@ -19,12 +19,12 @@ export class FreshAnswers implements NestInterceptor {
     response.vary('Authorization');
     response.setHeader('Cache-Control', request.user ? 'no-store' : 'public, max-age=0, must-revalidate');
     if (request.user || request.method !== 'GET') return next.handle();
-    const { generation } = this.kept;
-    return next.handle().pipe(map((answer) => this.#keep(request, response, answer, generation)));
+    const asked = this.kept.asked();
+    return next.handle().pipe(map((answer) => this.#keep(request, response, answer, asked)));
   }
 
   /** @returns the answer as it is sent, so that it is written out once */
-  #keep(request: Request, response: Response, answer: unknown, generation: number): string {
+  #keep(request: Request, response: Response, answer: unknown, asked: ReturnType<KeptAnswers['asked']>): string {
     const text = JSON.stringify(answer);
     const body = Buffer.from(text);
     const etag = etagOf(body);
@@ -32,7 +32,7 @@ export class FreshAnswers implements NestInterceptor {
     response.setHeader('Content-Type', 'application/json; charset=utf-8');
     response.setHeader('ETag', etag);
     const { path: route } = request.route as { path: string };
-    this.kept.keep(request.originalUrl, { head: everybodys(response), etag, body, route }, generation);
+    this.kept.keep(request.originalUrl, { head: everybodys(response), etag, body, route }, asked);
     return text;
   }
 }
