@@ -17,6 +17,8 @@ export async function copyCluster(dataDir: string, to: string): Promise<void> {
   const client = new pg.Client({ connectionString: masterOf(from) });
   await client.connect();
   try {
+    // Keeps the log that is written meanwhile until it has been copied; goes with the connection.
+    await client.query(`select pg_create_physical_replication_slot('shop_copy', true, true)`);
     await client.query(`select pg_backup_start('copy', true)`);
     cpSync(from, join(to, 'cluster'), { recursive: true, filter: (path) => !livesOnlyWhileItRuns.test(path) });
     const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');

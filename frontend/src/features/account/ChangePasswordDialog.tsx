@@ -67,7 +67,14 @@ export default function ChangePasswordDialog({ open, onClose, onLeave }: ChangeP
         <Button type="submit" wide busy={isSending}>
           Change password
         </Button>
-        <Button variant="ghost" small onClick={onLeave}>
+        <Button
+          variant="ghost"
+          small
+          onClick={() => {
+            close();
+            onLeave();
+          }}
+        >
           Sign out everywhere instead
         </Button>
       </Stack>

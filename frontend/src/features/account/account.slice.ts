@@ -27,10 +27,13 @@ const slice = createSlice({
       Object.assign(state, { isSending: false, done: state.done + 1 });
     },
     accountRefused(state, { payload }: PayloadAction<{ reason: string; errors: readonly FieldError[] }>) {
-      Object.assign(state, { isSending: false, refusal: payload.reason, errors: payload.errors });
+      // Whoever closed the dialog meanwhile is not told in the next one.
+      const isStillAsked = state.isSending;
+      Object.assign(state, { isSending: false });
+      if (isStillAsked) Object.assign(state, { refusal: payload.reason, errors: payload.errors });
     },
     accountClosed(state) {
-      Object.assign(state, { refusal: null, errors: [] });
+      Object.assign(state, { isSending: false, refusal: null, errors: [] });
     },
   },
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),

@@ -29,7 +29,7 @@ interface ListingProps {
 
 /** Filters, order, count and cards: the listing and the search's results. */
 export function Listing({ heading, actionFor, defaultSort, moreSorts = [], nothing }: ListingProps) {
-  const { query, productList, meta, progress, toggle, clear, sort, reload } = useListing(defaultSort);
+  const { query, productList, fetched, meta, progress, toggle, clear, sort, reload } = useListing(defaultSort);
   const [areFiltersOpen, setAreFiltersOpen] = useState(false);
   const chosen = query.category.length + query.brand.length;
   const panel = <FilterPanel query={query} facets={meta?.facets} onToggle={toggle} />;
@@ -80,7 +80,7 @@ export function Listing({ heading, actionFor, defaultSort, moreSorts = [], nothi
           )}
           <VisuallyHidden as="h2">Products</VisuallyHidden>
           <Cards products={productList} isStale={progress === 'loading'} actionFor={actionFor} />
-          {meta && productList.length < total && <More shown={productList.length} total={total} />}
+          {meta && fetched < total && <More shown={productList.length} total={total} />}
         </div>
       </Columns>
       <Sheet

@@ -79,3 +79,16 @@ it('More of a listing that was left meanwhile is not added to another, and more 
   expect(shown()).toBe(5);
   expect(store.getState().shopProducts.isLoadingMore).toBe(false);
 });
+
+it('A product that moved into the next page meanwhile is shown once, and the page after that still comes', async () => {
+  const { store, calls, shown } = openRange();
+  store.dispatch(loadListing(query()));
+  calls[0]?.answer(products(24));
+  await soon();
+  store.dispatch(loadMore());
+  calls[1]?.answer(products(24, 23));
+  await soon();
+  expect(shown()).toBe(47);
+  store.dispatch(loadMore());
+  expect(calls[2]).toMatchObject({ page: 3 });
+});

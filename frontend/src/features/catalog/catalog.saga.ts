@@ -40,9 +40,9 @@ function* list(action: ReturnType<typeof loadListing | typeof returnToListing>) 
 
 function* more() {
   try {
-    const { query, meta, productList } = yield* select(selectCatalog);
+    const { query, meta, fetched } = yield* select(selectCatalog);
     if (!query || !meta) return;
-    const next = Math.floor(productList.length / pageSize) + 1;
+    const next = Math.floor(fetched / pageSize) + 1;
     const { data, meta: newMeta } = yield* call(catalogApi.listing, query, next);
     const { query: queryNow } = yield* select(selectCatalog);
     yield* put(queryNow === query ? moreArrived({ products: data, meta: newMeta }) : moreFailed());

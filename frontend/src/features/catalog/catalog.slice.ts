@@ -4,13 +4,15 @@ import { signedOut } from '../auth';
 import type { ListingQuery } from './listing-query';
 
 type Progress = 'none' | 'loading' | 'ready' | 'failed';
-type Seen = Pick<CatalogState, 'productList' | 'meta'>;
+type Seen = Pick<CatalogState, 'productList' | 'fetched' | 'meta'>;
 
 // Where Back may lead: a few listings stay as long as they were, so that the same card is there again.
 const mostKept = 5;
 
 export interface CatalogState {
   productList: Product[];
+  /** How many the server has sent of it; one that came twice is shown once. */
+  fetched: number;
   productDetails: Product | null;
   query: ListingQuery | null;
   meta: ListingMeta | null;
@@ -26,6 +28,7 @@ export interface CatalogState {
 
 const initialState: CatalogState = {
   productList: [],
+  fetched: 0,
   productDetails: null,
   query: null,
   meta: null,
@@ -60,11 +63,13 @@ const slice = createSlice({
     },
     listingArrived(state, { payload }: PayloadAction<{ products: Product[]; meta: ListingMeta }>) {
       state.productList = payload.products;
+      state.fetched = payload.products.length;
       state.meta = payload.meta;
       state.progress = 'ready';
     },
     listingFailed(state) {
       state.productList = [];
+      state.fetched = 0;
       state.meta = null;
       state.progress = 'failed';
     },
@@ -74,6 +79,7 @@ const slice = createSlice({
     moreArrived(state, { payload }: PayloadAction<{ products: Product[]; meta: ListingMeta }>) {
       const known = new Set(state.productList.map(({ _id }) => _id));
       state.productList.push(...payload.products.filter(({ _id }) => !known.has(_id)));
+      state.fetched += payload.products.length;
       state.meta = payload.meta;
       state.isLoadingMore = false;
     },
@@ -130,9 +136,11 @@ export function keyOf(query: ListingQuery): string {
 
 function keep(state: CatalogState): void {
   if (!state.query || state.progress !== 'ready') return;
-  const { productList, meta } = state;
+  const { productList, fetched, meta } = state;
   const others = Object.entries(state.kept).filter(([key]) => key !== keyOf(state.query as ListingQuery));
-  state.kept = Object.fromEntries([...others, [keyOf(state.query), { productList, meta }] as const].slice(-mostKept));
+  state.kept = Object.fromEntries(
+    [...others, [keyOf(state.query), { productList, fetched, meta }] as const].slice(-mostKept),
+  );
 }
 
 export const catalogReducer = slice.reducer;

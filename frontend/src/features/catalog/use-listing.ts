@@ -14,7 +14,7 @@ export function useListing(defaultSort?: string) {
   const navigate = useNavigate();
   const { length } = (state ?? {}) as { length?: number };
   const [search, setSearch] = useSearchParams();
-  const { query: loaded, productList, meta, progress, kept } = useSelector(selectCatalog);
+  const { query: loaded, productList, fetched, meta, progress, kept } = useSelector(selectCatalog);
   const query = useMemo(() => queryFrom(search, defaultSort), [search, defaultSort]);
   const isSame = loaded !== null && keyOf(loaded) === keyOf(query) && progress !== 'none';
   const isReturn = useNavigationType() === NavigationType.Pop;
@@ -33,7 +33,7 @@ export function useListing(defaultSort?: string) {
   }, [dispatch, isSame, length, query, was]);
 
   // Whoever reloads the page finds as many cards as there were.
-  const shown = isSame && progress === 'ready' ? productList.length : 0;
+  const shown = isSame && progress === 'ready' ? fetched : 0;
   useEffect(() => {
     if (shown <= pageSize || shown === length) return;
     const noted = { ...(state as object | null), length: shown };
@@ -48,6 +48,7 @@ export function useListing(defaultSort?: string) {
   return {
     query,
     productList: (was ?? { productList }).productList,
+    fetched: (was ?? { fetched }).fetched,
     meta: (was ?? { meta }).meta,
     progress: was ? ('ready' as const) : isSame ? progress : ('loading' as const),
     toggle: (group: Group, value: string) => {
