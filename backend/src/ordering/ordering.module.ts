@@ -6,6 +6,7 @@ import { PaymentsModule } from '../payments/payments.module.js';
 import { AdminOrdersController } from './adapters/http/admin-orders.controller.js';
 import { ShopOrdersController } from './adapters/http/shop-orders.controller.js';
 import { LapseUnpaidOrdersJob } from './adapters/jobs/lapse-unpaid-orders.job.js';
+import { PutOrderCountsTogetherJob } from './adapters/jobs/put-order-counts-together.job.js';
 import { OrderMetrics } from './adapters/postgres/order.metrics.js';
 import { PostgresOrderFigures } from './adapters/postgres/postgres-order-figures.js';
 import { PostgresOrders } from './adapters/postgres/postgres-orders.js';
@@ -56,6 +57,7 @@ import { Orders } from './domain/orders.js';
     OrderMetrics,
     PayAgain,
     PlaceOrder,
+    PutOrderCountsTogetherJob,
     ReadCheckout,
     { provide: Orders, useClass: PostgresOrders },
     { provide: OrderFigures, useClass: PostgresOrderFigures },

@@ -20,7 +20,9 @@ export abstract class Orders {
   /** Unpaid ones whose time ran out, those waiting longest first; not locked. */
   abstract overdue(now: Date, limit: number): Promise<Id<'Order'>[]>;
 
-  abstract add(order: Order): Promise<void>;
+  /** Certain once the unit of work is. */
+  abstract add(order: Order): void;
 
-  abstract save(order: Order): Promise<void>;
+  /** Certain once the unit of work is. */
+  abstract save(order: Order): void;
 }

@@ -23,6 +23,8 @@ export function dataSourceOptions(url: string, schema: Schema, poolSize = 10): D
     connectTimeoutMS: 3_000,
     poolErrorHandler: () => undefined, // an idle connection ended by the server; the pool replaces it at the next use
     extra: {
+      // What need not wait for the answer before it is sent right behind.
+      pipeline: true,
       statement_timeout: 10_000,
       lock_timeout: 5_000,
       idle_in_transaction_session_timeout: 15_000,

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { ShopEvent } from '../../shared/event.js';
 import { Database } from '../database/database.js';
-import { outboxRows } from './outbox.rows.js';
 import { Reactions } from './reactions.js';
 import { Relay } from './relay.js';
 
 // Whoever wrote a line delivers it at once; other instances' sweeps leave it to them for a moment.
-const afterItsWriter = () => "now() + interval '2 seconds'";
+const add = `
+  insert into platform.outbox (event_id, type, body, reaction, due_at)
+  select event_id, type, body, reaction, now() + interval '2 seconds'
+    from jsonb_populate_recordset(null::platform.outbox, $1)`;
 
 /** Keeps what happened with the change itself, so that neither is ever there without the other. */
 @Injectable()
@@ -19,22 +21,23 @@ export class Outbox {
   ) {}
 
   /** Inside a unit of work. Delivered as soon as it is committed, and before its `run` returns. */
-  async record(events: readonly ShopEvent[]): Promise<void> {
-    const rows = events.flatMap((event) => this.#linesOf(event));
-    if (rows.length === 0) return;
-    const { identifiers } = await this.database.transaction.insert(outboxRows, rows);
-    const ids = identifiers.map(({ id }) => Number(id));
-    this.database.afterCommit(() => this.relay.deliver(ids));
+  record(events: readonly ShopEvent[]): void {
+    for (const event of events) {
+      for (const part of this.reactions.partsOf(event)) {
+        this.database.beforeCommit(() => this.reactions.handOver(part, event));
+      }
+    }
+    const lines = events.flatMap((event) => this.#linesOf(event));
+    if (lines.length === 0) return;
+    this.database.write(add, [JSON.stringify(lines)]);
+    const told = lines.map(({ event_id: eventId, reaction }) => ({ eventId, reaction }));
+    this.database.afterCommit(() => this.relay.tell(told));
   }
 
+  /** One line for each reaction that is to hear of it, so that one that fails is tried again alone. */
   #linesOf(event: ShopEvent) {
-    const eventId = randomUUID();
-    return this.reactions.to(event).map((reaction) => ({
-      eventId,
-      type: event.constructor.name,
-      body: { ...event },
-      reaction,
-      dueAt: afterItsWriter,
-    }));
+    const event_id = randomUUID();
+    const { name: type } = event.constructor;
+    return this.reactions.to(event).map((reaction) => ({ event_id, type, body: { ...event }, reaction }));
   }
 }

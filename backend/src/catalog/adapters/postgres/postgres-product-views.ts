@@ -127,7 +127,7 @@ export class PostgresProductViews extends ProductViews {
 
   /** What staff and carts go by. */
   #certain(query: string, parameters: readonly unknown[]): Promise<ShownRow[]> {
-    return this.database.read(query, parameters);
+    return this.database.query(query, parameters);
   }
 }
 

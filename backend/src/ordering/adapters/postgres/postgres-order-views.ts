@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import type { SelectQueryBuilder } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import { Clock } from '../../../shared/clock.js';
 import { NotFound } from '../../../shared/errors.js';
@@ -14,9 +13,14 @@ import {
   type ShownOrder,
 } from '../../application/order-views.js';
 import { isPaid, isPayable } from '../../domain/order-facts.js';
-import { linesOf } from './lines-of.js';
-import { type OrderLineRow, type OrderRow, orderRows, timelineRows, toFacts } from './order.rows.js';
+import type { TimelineEntry } from '../../domain/timeline.js';
+import { Table } from '../../../platform/database/table.js';
+import { timelineRows, toFacts } from './order.rows.js';
+import { pageOfAll, pageOfCustomer, type PagedRow, totalOfAll, totalOfCustomer, withId } from './order-pages.js';
 
+const standingOf = `
+  select customer_id as "customerId", status, payment_status as "paymentStatus" from ordering.orders where id = $1`;
+const timelineOf = `${new Table(timelineRows).select} where order_id = $1 order by id`;
 const pauseBetweenLooks = 100; // ms
 
 @Injectable()
@@ -28,35 +32,37 @@ export class PostgresOrderViews extends OrderViews {
     super();
   }
 
-  mine(customerId: Id<'Person'>, page: PageRequest): Promise<Page<ShownOrder>> {
-    return this.#page(this.#orders().where('o.customerId = :customerId', { customerId }), page);
+  async mine(customerId: Id<'Person'>, { page, limit }: PageRequest): Promise<Page<ShownOrder>> {
+    const rows = await this.database.query<PagedRow>(pageOfCustomer, [customerId, limit, (page - 1) * limit]);
+    const total = await this.#total(rows, page, totalOfCustomer, [customerId]);
+    return { items: rows.map((row) => this.#shown(row)), total, page, limit };
   }
 
   async details(id: Id<'Order'>): Promise<OrderDetails> {
-    const { reader } = this.database;
-    const row = await reader.findOne(orderRows, { where: { id } });
+    const [[row], timeline] = await Promise.all([
+      this.database.query<PagedRow>(withId, [id]),
+      this.database.query<TimelineEntry>(timelineOf, [id]),
+    ]);
     if (!row) throw new NotFound('Order not found.');
-    const lines = await linesOf(reader, [row]);
-    const timeline = await reader.find(timelineRows, { where: { orderId: id }, order: { id: 'ASC' } });
-    return { ...this.#shown(row, lines.get(id) ?? []), timeline };
+    return { ...this.#shown(row), timeline };
   }
 
-  list({ text, status }: OrderSearch, page: PageRequest): Promise<Page<ShownOrder>> {
-    const orders = this.#orders();
-    if (status) orders.andWhere('o.status = :status', { status });
+  async list({ text, status: wanted }: OrderSearch, page: PageRequest): Promise<Page<ShownOrder>> {
+    const status = wanted ?? null;
     const sought = text.trim();
-    if (isId(sought.toLowerCase())) orders.andWhere('o.id = :id', { id: sought.toLowerCase() });
-    else if (sought) orders.andWhere(byName, { like: `%${sought.replace(/[\\%_]/g, '\\$&')}%` });
-    return this.#page(orders, page);
+    if (isId(sought.toLowerCase())) return this.#only(sought.toLowerCase(), status, page);
+    const filter = { byStatus: status !== null, byName: sought !== '' };
+    const asked = [status, sought === '' ? null : `%${sought.replace(/[\\%_]/g, '\\$&')}%`];
+    const { limit } = page;
+    const rows = await this.database.query<PagedRow>(pageOfAll(filter), [...asked, limit, (page.page - 1) * limit]);
+    const total = await this.#total(rows, page.page, totalOfAll(filter), asked);
+    return { items: rows.map((row) => this.#shown(row)), total, ...page };
   }
 
   async standing(id: Id<'Order'>): Promise<OrderStanding> {
-    const row = await this.database.reader.findOne(orderRows, {
-      select: { id: true, customerId: true, status: true, paymentStatus: true },
-      where: { id },
-    });
-    if (!row) throw new NotFound('Order not found.');
-    return { customerId: row.customerId, status: row.status, paymentStatus: row.paymentStatus };
+    const [standing] = await this.database.query<OrderStanding>(standingOf, [id]);
+    if (!standing) throw new NotFound('Order not found.');
+    return standing;
   }
 
   async standingOncePaid(id: Id<'Order'>, patience: number): Promise<OrderStanding> {
@@ -68,26 +74,21 @@ export class PostgresOrderViews extends OrderViews {
     }
   }
 
-  #orders(): SelectQueryBuilder<OrderRow> {
-    return this.database.reader.createQueryBuilder(orderRows, 'o');
+  async #only(id: string, status: OrderSearch['status'] | null, page: PageRequest): Promise<Page<ShownOrder>> {
+    const found = await this.database.query<PagedRow>(withId, [id]);
+    const fit = found.filter((row) => status === null || row.status === status);
+    return { items: page.page === 1 ? fit.map((row) => this.#shown(row)) : [], total: fit.length, ...page };
   }
 
-  async #page(orders: SelectQueryBuilder<OrderRow>, { page, limit }: PageRequest): Promise<Page<ShownOrder>> {
-    const [rows, total] = await orders
-      .orderBy('o.placedAt', 'DESC')
-      .addOrderBy('o.id', 'DESC')
-      .offset((page - 1) * limit)
-      .limit(limit)
-      .getManyAndCount();
-    const lines = await linesOf(this.database.reader, rows);
-    return { items: rows.map((row) => this.#shown(row, lines.get(row.id) ?? [])), total, page, limit };
+  /** Each row brings it along; only a page beyond the last one has none. */
+  async #total([first]: readonly PagedRow[], page: number, sql: string, asked: readonly unknown[]): Promise<number> {
+    if (first || page === 1) return first?.total ?? 0;
+    const [counted] = await this.database.query<{ total: number }>(sql, asked);
+    return counted?.total ?? 0;
   }
 
-  #shown(row: OrderRow, lines: readonly OrderLineRow[]): ShownOrder {
+  #shown({ lines, total: _total, ...row }: PagedRow): ShownOrder {
     const facts = toFacts(row, lines);
     return { ...facts, canBePaid: isPayable(facts, this.clock.now()) };
   }
 }
-
-const byName = `(o.customerName ilike :like
-  or exists (select 1 from ordering.order_lines l where l.order_id = o.id and l.title ilike :like))`;

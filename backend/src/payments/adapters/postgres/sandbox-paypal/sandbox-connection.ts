@@ -9,6 +9,16 @@ export class SandboxConnection implements OnApplicationShutdown {
 
   constructor(private readonly database: Database) {}
 
+  /** For a look that changes nothing. */
+  async look<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const client = await this.#connections().connect();
+    try {
+      return await work(client);
+    } finally {
+      client.release();
+    }
+  }
+
   /** All or nothing, and certain once it resolves. */
   async transaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await this.#connections().connect();

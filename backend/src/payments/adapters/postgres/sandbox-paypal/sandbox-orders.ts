@@ -60,7 +60,7 @@ export class SandboxOrders {
   }
 
   find(token: string): Promise<SandboxOrder | null> {
-    return this.connection.transaction((client) => orderOf(client, token, ''));
+    return this.connection.look((client) => orderOf(client, token, ''));
   }
 
   /** @returns whether the order is approved now: the first answer with the page's token counts, and a repeated one is as good */
