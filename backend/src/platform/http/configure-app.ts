@@ -34,11 +34,7 @@ export function configureApp(app: NestExpressApplication, settings: HttpSettings
   app.set('trust proxy', settings.trustProxy ?? false);
   app.set('query parser', 'simple');
   app.use(securityHeaders({ https: settings.publicUrl.startsWith('https:') }));
-  app.use(
-    compression({
-      filter: (request, response) => publicPaths.test(request.path) && compression.filter(request, response),
-    }),
-  );
+  app.use(compressed());
   app.use(cookieParser());
   for (const handler of settings.everywhere) app.use(handler);
   app.use(signedByOthers, json({ limit: noticeLimit, verify: keepRaw }));
@@ -50,6 +46,15 @@ export function configureApp(app: NestExpressApplication, settings: HttpSettings
   app.useGlobalFilters(new ErrorFilter());
   serveDocs(app, settings.vocabulary);
   app.use(spa(settings.appFolder));
+}
+
+/** Leaves alone what is not to be compressed, or is asked for by somebody who could not unpack it. */
+function compressed(): RequestHandler {
+  const compress = compression();
+  return (request, response, next) => {
+    if (request.headers['accept-encoding'] && publicPaths.test(request.path)) compress(request, response, next);
+    else next();
+  };
 }
 
 function keepRaw(request: IncomingMessage & { rawBody?: string }, _response: unknown, bytes: Buffer): void {

@@ -27,25 +27,19 @@ export function toldAgain(kept: KeptAnswers, csrf: CsrfGuard, readiness: Readine
     const began = performance.now();
     const known = headers['if-none-match']?.split(/\s*,\s*/) ?? [];
     const isKnown = known.includes(answer.etag) || known.includes('*');
-    const cookie = { 'Set-Cookie': csrf.offered(), [requestIdHeader]: randomUUID() };
-    if (isKnown) response.writeHead(304, { ...answer.head, ...cookie }).end();
-    else tell(answer, cookie, kept, headers['accept-encoding'] ?? '', response);
+    const own = ['Set-Cookie', csrf.offered(), requestIdHeader, randomUUID()];
+    if (isKnown) response.writeHead(304, [...kept.headOf(answer), ...own]).end();
+    else tell(answer, own, kept, headers['accept-encoding'] ?? '', response);
     const call = { method, route: answer.route, status: response.statusCode };
     metrics.tookTime(call, (performance.now() - began) / 1_000);
     return true;
   };
 }
 
-function tell(
-  answer: KeptAnswer,
-  cookie: Record<string, string>,
-  kept: KeptAnswers,
-  encodings: string,
-  response: ServerResponse,
-): void {
+function tell(answer: KeptAnswer, own: string[], kept: KeptAnswers, encodings: string, response: ServerResponse): void {
   const isPacked = answer.body.length >= leastToPack && takesGzip.test(encodings);
   const body = isPacked ? kept.packed(answer) : answer.body;
-  const how = isPacked ? { 'Content-Encoding': 'gzip' } : {};
-  response.writeHead(200, { ...answer.head, ...cookie, ...how, 'Content-Length': body.length });
+  const how = isPacked ? ['Content-Encoding', 'gzip'] : [];
+  response.writeHead(200, [...kept.headOf(answer), ...own, ...how, 'Content-Length', String(body.length)]);
   response.end(body);
 }
