@@ -7,6 +7,7 @@ import { runBrowserJourneys } from './e2e.mjs';
 import { install } from './install.mjs';
 import { lintOpenapi } from './lint-openapi.mjs';
 import { at } from './places.mjs';
+import { packagesOverBudget } from './production-packages.mjs';
 import { runTool } from './running.mjs';
 import { jestResults, playwrightResults } from './test-results.mjs';
 
@@ -73,7 +74,7 @@ function jest(side, report, more = []) {
 }
 
 function sayOverBudget() {
-  const lines = overBudget();
+  const lines = [...overBudget(), ...packagesOverBudget()];
   for (const line of lines) process.stdout.write(`${line}\n`);
   return lines.length;
 }

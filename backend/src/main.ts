@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createShop } from './create-shop.js';
+import { keepHeapSmall } from './heap-growth.js';
 import { migrations } from './migrations.js';
 import { prepareShop, sayAddresses } from './open-doors.js';
 import { type Config, loadConfig } from './platform/config/config.js';
@@ -14,6 +15,7 @@ import { oneLine } from './start-failure.js';
 const msForProxiesToNotice = 1_500;
 
 async function openShop(): Promise<void> {
+  keepHeapSmall();
   const config = loadConfig(process.env);
   await mustBeFree(config.port);
   const running = new RunningShop();
