@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import type { SelectQueryBuilder } from 'typeorm';
+import type { FindOptionsWhere, SelectQueryBuilder } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import { Clock } from '../../../shared/clock.js';
 import { NotFound } from '../../../shared/errors.js';
@@ -32,13 +32,16 @@ export class PostgresOrderViews extends OrderViews {
     return this.#page(this.#orders().where('o.customerId = :customerId', { customerId }), page);
   }
 
-  async details(id: Id<'Order'>): Promise<OrderDetails> {
-    const { reader } = this.database;
-    const row = await reader.findOne(orderRows, { where: { id } });
-    if (!row) throw new NotFound('Order not found.');
-    const lines = await linesOf(reader, [row]);
-    const timeline = await reader.find(timelineRows, { where: { orderId: id }, order: { id: 'ASC' } });
-    return { ...this.#shown(row, lines.get(id) ?? []), timeline };
+  details(id: Id<'Order'>): Promise<OrderDetails> {
+    return this.#details({ id });
+  }
+
+  ownDetails(customerId: Id<'Person'>, id: Id<'Order'>): Promise<OrderDetails> {
+    return this.#details({ id, customerId });
+  }
+
+  isOf(customerId: Id<'Person'>, id: Id<'Order'>): Promise<boolean> {
+    return this.database.reader.exists(orderRows, { where: { id, customerId } });
   }
 
   list({ text, status }: OrderSearch, page: PageRequest): Promise<Page<ShownOrder>> {
@@ -66,6 +69,15 @@ export class PostgresOrderViews extends OrderViews {
       if (isPaid(standing) || performance.now() >= end) return standing;
       await sleep(pauseBetweenLooks);
     }
+  }
+
+  async #details(where: FindOptionsWhere<OrderRow>): Promise<OrderDetails> {
+    const { reader } = this.database;
+    const row = await reader.findOne(orderRows, { where });
+    if (!row) throw new NotFound('Order not found.');
+    const lines = await linesOf(reader, [row]);
+    const timeline = await reader.find(timelineRows, { where: { orderId: row.id }, order: { id: 'ASC' } });
+    return { ...this.#shown(row, lines.get(row.id) ?? []), timeline };
   }
 
   #orders(): SelectQueryBuilder<OrderRow> {

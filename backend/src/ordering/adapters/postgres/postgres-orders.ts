@@ -18,10 +18,12 @@ export class PostgresOrders extends Orders {
     super();
   }
 
-  async get(id: Id<'Order'>): Promise<Order> {
-    const [order] = await this.#locked({ id });
-    if (!order) throw new NotFound('Order not found.');
-    return order;
+  get(id: Id<'Order'>): Promise<Order> {
+    return this.#one({ id });
+  }
+
+  ownOf(customerId: Id<'Person'>, id: Id<'Order'>): Promise<Order> {
+    return this.#one({ id, customerId });
   }
 
   async getUnlessBusy(id: Id<'Order'>): Promise<Order | null> {
@@ -76,6 +78,12 @@ export class PostgresOrders extends Orders {
     const entries = order.releaseEntries().map((entry) => ({ ...entry, orderId }));
     if (entries.length > 0) await this.database.transaction.insert(timelineRows, entries);
     await this.outbox.record(order.releaseEvents());
+  }
+
+  async #one(where: FindOptionsWhere<OrderRow>): Promise<Order> {
+    const [order] = await this.#locked(where);
+    if (!order) throw new NotFound('Order not found.');
+    return order;
   }
 
   async #locked(where: FindOptionsWhere<OrderRow>, onLocked?: 'skip_locked'): Promise<Order[]> {
