@@ -5,7 +5,10 @@ import type { Id } from '../../../shared/id.js';
 import { Guests } from '../../domain/guests.js';
 import { GuestForgotten } from '../../identity.events.js';
 
-const columns = { cart: 'has_cart', order: 'has_ordered' } as const;
+const keeping = {
+  cart: 'update identity.people set has_cart = true where id = $1',
+  order: 'update identity.people set has_ordered = true where id = $1',
+} as const;
 
 @Injectable()
 export class PostgresGuests extends Guests {
@@ -17,7 +20,7 @@ export class PostgresGuests extends Guests {
   }
 
   async keep(id: Id<'Person'>, because: 'cart' | 'order'): Promise<void> {
-    await this.database.transaction.query(`update identity.people set ${columns[because]} = true where id = $1`, [id]);
+    await this.database.transaction.query(keeping[because], [id]);
   }
 
   async forgetUnused(most: number): Promise<number> {
