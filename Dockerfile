@@ -1,7 +1,7 @@
 # Builds both sides with everything installed.
 FROM node:20-bookworm-slim AS build
 WORKDIR /shop
-COPY package.json package-lock.json ./
+COPY package.json package-lock.json .npmrc ./
 COPY backend/package.json backend/
 COPY frontend/package.json frontend/
 RUN npm ci --no-audit --no-fund
@@ -13,7 +13,7 @@ RUN npm run build --workspaces
 # What the running shop needs. Its database is another container, so the embedded one stays out.
 FROM node:20-bookworm-slim AS packages
 WORKDIR /shop
-COPY package.json package-lock.json ./
+COPY package.json package-lock.json .npmrc ./
 COPY backend/package.json backend/
 COPY frontend/package.json frontend/
 RUN npm ci --omit=dev --workspace backend --no-audit --no-fund \
