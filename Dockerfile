@@ -1,7 +1,7 @@
 # Builds both sides with everything installed.
 FROM node:20-bookworm-slim AS build
 WORKDIR /shop
-COPY package.json package-lock.json ./
+COPY package.json package-lock.json .npmrc ./
 COPY backend/package.json backend/
 COPY frontend/package.json frontend/
 COPY scripts/places.mjs scripts/production-packages.mjs scripts/
@@ -14,7 +14,7 @@ RUN npm run build --workspaces
 # What the running shop needs, trimmed by `postinstall`. Its database is another container, so the embedded one stays out.
 FROM node:20-bookworm-slim AS packages
 WORKDIR /shop
-COPY package.json package-lock.json ./
+COPY package.json package-lock.json .npmrc ./
 COPY backend/package.json backend/
 COPY frontend/package.json frontend/
 COPY scripts/places.mjs scripts/production-packages.mjs scripts/

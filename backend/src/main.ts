@@ -21,6 +21,9 @@ async function openShop(): Promise<void> {
   const running = new RunningShop();
   process.on('SIGTERM', () => void running.close(msForProxiesToNotice));
   process.on('SIGINT', () => void running.close(0));
+  for (const kind of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(kind, (error: unknown) => void running.giveUp(error, msForProxiesToNotice));
+  }
   try {
     const database = await running.keep(startDatabase(config));
     await bringUpToDate(database.url);

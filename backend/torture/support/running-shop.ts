@@ -61,6 +61,11 @@ export class RunningShop {
     return this.#process?.pid;
   }
 
+  /** The last of what it wrote since it was started. */
+  get said(): string {
+    return this.#said;
+  }
+
   get url(): string {
     return `http://127.0.0.1:${this.port}`;
   }
@@ -107,9 +112,14 @@ export class RunningShop {
 
   /** As whoever runs it would. @returns its exit code */
   async stop(): Promise<number | null> {
+    this.#process?.kill('SIGTERM');
+    return this.end();
+  }
+
+  /** Waits until it has ended, whoever or whatever ended it. @returns its exit code */
+  async end(): Promise<number | null> {
     const process = this.#process;
     if (!process) return null;
-    process.kill('SIGTERM');
     if (process.exitCode === null && process.signalCode === null) await once(process, 'exit');
     return process.exitCode;
   }

@@ -6,6 +6,9 @@ export abstract class Orders {
   /** @throws NotFound */
   abstract get(id: Id<'Order'>): Promise<Order>;
 
+  /** As `get`, of one customer's: anybody else's is not there. @throws NotFound */
+  abstract ownOf(customerId: Id<'Person'>, id: Id<'Order'>): Promise<Order>;
+
   /** As `get`; null when somebody else is at it, rather than waiting. */
   abstract getUnlessBusy(id: Id<'Order'>): Promise<Order | null>;
 

@@ -3,10 +3,14 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
 import cookieParser from 'cookie-parser';
 import { json, type RequestHandler } from 'express';
+import { boundedAddress, boundedBody } from './bounds.js';
 import { ErrorFilter } from './error.filter.js';
+import { knownMethodsOnly } from './methods.js';
 import { securityHeaders } from './security-headers.js';
+import { slowBodies } from './slow-bodies.js';
 import { spa } from './spa.js';
 import { serveDocs, type Vocabulary } from './swagger.js';
+import { unheardBodies } from './unheard-bodies.js';
 import { validation } from './validation.js';
 
 export interface HttpSettings {
@@ -34,11 +38,13 @@ export function configureApp(app: NestExpressApplication, settings: HttpSettings
   app.set('trust proxy', settings.trustProxy ?? false);
   app.set('query parser', 'simple');
   app.use(securityHeaders({ https: settings.publicUrl.startsWith('https:') }));
+  app.use(knownMethodsOnly(), boundedAddress(), unheardBodies(), slowBodies());
   app.use(compressed());
   app.use(cookieParser());
   for (const handler of settings.everywhere) app.use(handler);
   app.use(signedByOthers, json({ limit: noticeLimit, verify: keepRaw }));
   app.useBodyParser('json', { limit: jsonLimit });
+  app.use(boundedBody());
   app.setGlobalPrefix('api/v1', {
     exclude: ['health/{*rest}', 'metrics', 'images/{*rest}', 'sandbox/{*rest}'],
   });

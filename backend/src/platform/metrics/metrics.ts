@@ -39,8 +39,7 @@ export class Metrics {
   }
 
   /** @param seconds from the first byte in to the last byte out */
-  tookTime(call: { method: string; route: string; status: number }, seconds: number): void {
-    const { method, route, status } = call;
+  tookTime({ method, route, status }: { method: string; route: string; status: number }, seconds: number): void {
     const key = `${method} ${route} ${status}`;
     let observed = this.#byCall.get(key);
     if (!observed) this.#byCall.set(key, (observed = this.#requests.labels(method, route, String(status))));

@@ -36,6 +36,10 @@ export const totalOfCustomer = `select (${countOfCustomer})::int as total`;
 /** Parameter: order. */
 export const withId = `select page.*, ${linesOfEach} as lines from (${orders.select} where id = $1) as page`;
 
+/** Parameters: order, customer. */
+export const ownWithId = `
+  select page.*, ${linesOfEach} as lines from (${orders.select} where id = $1 and customer_id = $2) as page`;
+
 const named = `(orders.customer_name ilike $2
   or exists (select from ordering.order_lines l where l.order_id = orders.id and l.title ilike $2))`;
 

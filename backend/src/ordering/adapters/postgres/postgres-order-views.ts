@@ -16,11 +16,23 @@ import { isPaid, isPayable } from '../../domain/order-facts.js';
 import type { TimelineEntry } from '../../domain/timeline.js';
 import { Table } from '../../../platform/database/table.js';
 import { timelineRows, toFacts } from './order.rows.js';
-import { pageOfAll, pageOfCustomer, type PagedRow, totalOfAll, totalOfCustomer, withId } from './order-pages.js';
+import {
+  ownWithId,
+  pageOfAll,
+  pageOfCustomer,
+  type PagedRow,
+  totalOfAll,
+  totalOfCustomer,
+  withId,
+} from './order-pages.js';
 
 const standingOf = `
   select customer_id as "customerId", status, payment_status as "paymentStatus" from ordering.orders where id = $1`;
-const timelineOf = `${new Table(timelineRows).select} where order_id = $1 order by id`;
+const timeline = new Table(timelineRows).select;
+const timelineOf = `${timeline} where order_id = $1 order by id`;
+const timelineOfOwn = `
+  ${timeline} where order_id = $1 and $2::uuid = (select customer_id from ordering.orders where id = $1) order by id`;
+const isOf = 'select from ordering.orders where id = $1 and customer_id = $2';
 const pauseBetweenLooks = 100; // ms
 
 @Injectable()
@@ -38,13 +50,16 @@ export class PostgresOrderViews extends OrderViews {
     return { items: rows.map((row) => this.#shown(row)), total, page, limit };
   }
 
-  async details(id: Id<'Order'>): Promise<OrderDetails> {
-    const [[row], timeline] = await Promise.all([
-      this.database.query<PagedRow>(withId, [id]),
-      this.database.query<TimelineEntry>(timelineOf, [id]),
-    ]);
-    if (!row) throw new NotFound('Order not found.');
-    return { ...this.#shown(row), timeline };
+  details(id: Id<'Order'>): Promise<OrderDetails> {
+    return this.#details(withId, [id], timelineOf);
+  }
+
+  ownDetails(customerId: Id<'Person'>, id: Id<'Order'>): Promise<OrderDetails> {
+    return this.#details(ownWithId, [id, customerId], timelineOfOwn);
+  }
+
+  async isOf(customerId: Id<'Person'>, id: Id<'Order'>): Promise<boolean> {
+    return (await this.database.query(isOf, [id, customerId])).length > 0;
   }
 
   async list({ text, status: wanted }: OrderSearch, page: PageRequest): Promise<Page<ShownOrder>> {
@@ -78,6 +93,15 @@ export class PostgresOrderViews extends OrderViews {
     const found = await this.database.query<PagedRow>(withId, [id]);
     const fit = found.filter((row) => status === null || row.status === status);
     return { items: page.page === 1 ? fit.map((row) => this.#shown(row)) : [], total: fit.length, ...page };
+  }
+
+  async #details(sql: string, asked: readonly unknown[], timeline: string): Promise<OrderDetails> {
+    const [[row], entries] = await Promise.all([
+      this.database.query<PagedRow>(sql, asked),
+      this.database.query<TimelineEntry>(timeline, asked),
+    ]);
+    if (!row) throw new NotFound('Order not found.');
+    return { ...this.#shown(row), timeline: entries };
   }
 
   /** Each row brings it along; only a page beyond the last one has none. */

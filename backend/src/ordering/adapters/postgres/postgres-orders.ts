@@ -22,6 +22,7 @@ const lineTable = new Table(orderLineRows);
 const timelineTable = new Table(timelineRows);
 
 const withId = `${table.select} where id = $1 for update`;
+const ownWithId = `${table.select} where id = $1 and customer_id = $2 for update`;
 const linesWithId = `${lineTable.select} where order_id = $1 order by position`;
 const withIdUnlessBusy = `${withId} skip locked`;
 const current = `${table.select} where customer_id = $1 and is_current for update`;
@@ -40,14 +41,12 @@ export class PostgresOrders extends Orders {
     super();
   }
 
-  async get(id: Id<'Order'>): Promise<Order> {
-    // Its lines never change, so that they need not wait for the lock.
-    const [[row], lines] = await Promise.all([
-      this.database.query<OrderRow>(withId, [id]),
-      this.database.query<OrderLineRow>(linesWithId, [id]),
-    ]);
-    if (!row) throw new NotFound('Order not found.');
-    return toOrder(row, lines);
+  get(id: Id<'Order'>): Promise<Order> {
+    return this.#one(withId, [id]);
+  }
+
+  ownOf(customerId: Id<'Person'>, id: Id<'Order'>): Promise<Order> {
+    return this.#one(ownWithId, [id, customerId]);
   }
 
   async getUnlessBusy(id: Id<'Order'>): Promise<Order | null> {
@@ -101,5 +100,15 @@ export class PostgresOrders extends Orders {
         lines.filter(({ orderId }) => orderId === row.id),
       ),
     );
+  }
+
+  async #one(sql: string, asked: readonly [Id<'Order'>, ...unknown[]]): Promise<Order> {
+    // Its lines never change, so that they need not wait for the lock.
+    const [[row], lines] = await Promise.all([
+      this.database.query<OrderRow>(sql, asked),
+      this.database.query<OrderLineRow>(linesWithId, [asked[0]]),
+    ]);
+    if (!row) throw new NotFound('Order not found.');
+    return toOrder(row, lines);
   }
 }
