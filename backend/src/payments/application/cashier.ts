@@ -6,7 +6,13 @@ import type { PaymentFacts } from '../domain/payment-facts.js';
 import { PaymentProviders } from '../domain/payment-providers.js';
 import { isInMotion, isOpen } from '../domain/payment-state.js';
 import { Payments } from '../domain/payments.js';
-import { type CaptureResult, type PayableOrder, PaymentsApi, type PaymentStanding } from '../payments.api.js';
+import {
+  type CaptureResult,
+  type PayableOrder,
+  type PaymentRecord,
+  PaymentsApi,
+  type PaymentStanding,
+} from '../payments.api.js';
 import { AskForApprovalPage } from './ask-for-approval-page.js';
 import { PaymentViews } from './payment-views.js';
 import { publicWord } from './public-word.js';
@@ -41,6 +47,10 @@ export class Cashier extends PaymentsApi {
     return facts && standing(facts);
   }
 
+  async recordsOf(orderIds: readonly Id<'Order'>[]): Promise<PaymentRecord[]> {
+    return (await this.views.ofOrders(orderIds)).map(record);
+  }
+
   async lockLatestOf(orderId: Id<'Order'>): Promise<PaymentStanding | null> {
     const payment = await this.payments.latestOf(orderId);
     return payment && standing(payment.facts);
@@ -64,6 +74,19 @@ export class Cashier extends PaymentsApi {
     if (isLetGo) await this.payments.save(payment);
     return isLetGo;
   }
+}
+
+function record({
+  id,
+  state,
+  orderId,
+  provider,
+  providerRef,
+  payerRef,
+  amount,
+  changedAt,
+}: PaymentFacts): PaymentRecord {
+  return { paymentId: id, status: publicWord(state), orderId, provider, providerRef, payerRef, amount, changedAt };
 }
 
 function standing({ id, orderId, state }: PaymentFacts): PaymentStanding {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { ShopEvent } from '../../shared/event.js';
+import type { EventType, ShopEvent } from '../../shared/event.js';
 import { Database } from '../database/database.js';
 import { outboxRows } from './outbox.rows.js';
 import { Reactions } from './reactions.js';
@@ -25,6 +25,16 @@ export class Outbox {
     const { identifiers } = await this.database.transaction.insert(outboxRows, rows);
     const ids = identifiers.map(({ id }) => Number(id));
     this.database.afterCommit(() => this.relay.deliver(ids));
+  }
+
+  /** Whether somebody has yet to hear of an event with these facts, as far as the present unit of work can know. */
+  async isTelling<E extends ShopEvent>(type: EventType<E>, facts: Partial<E>): Promise<boolean> {
+    const found: unknown[] = await this.database.transaction.query(
+      `select from platform.outbox
+        where done_at is null and dead_at is null and type = $1 and body @> $2::jsonb limit 1`,
+      [type.name, JSON.stringify(facts)],
+    );
+    return found.length > 0;
   }
 
   #linesOf(event: ShopEvent) {

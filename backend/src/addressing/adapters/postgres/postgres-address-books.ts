@@ -19,12 +19,13 @@ export class PostgresAddressBooks extends AddressBooks {
   async get(ownerId: Id<'Person'>): Promise<AddressBook> {
     const { transaction } = this.database;
     // Touching the row locks it, and makes it where there is none, so that the limit can't be raced past.
-    const [touched]: { joined: string | null }[] = await transaction.query(
+    const [touched]: { joined: string | null; isClosed: boolean }[] = await transaction.query(
       `insert into addressing.books (owner_id) values ($1) on conflict (owner_id) do update set owner_id = excluded.owner_id
-       returning joined_to as joined`,
+       returning joined_to as joined, closed_at is not null as "isClosed"`,
       [ownerId],
     );
     if (touched?.joined) return this.get(touched.joined);
+    if (touched?.isClosed) return AddressBook.closed(ownerId);
     const addresses: Address[] = await transaction.query(addressesOfOwner, [ownerId]);
     return AddressBook.restore(ownerId, addresses);
   }
@@ -40,6 +41,13 @@ export class PostgresAddressBooks extends AddressBooks {
     const { transaction } = this.database;
     await transaction.delete(addressRows, { ownerId: guestId });
     await transaction.query('update addressing.books set joined_to = $2 where owner_id = $1', [guestId, accountId]);
+  }
+
+  async close(ownerId: Id<'Person'>): Promise<void> {
+    await this.database.transaction.delete(addressRows, { ownerId });
+    await this.database.transaction.query('update addressing.books set closed_at = now() where owner_id = $1', [
+      ownerId,
+    ]);
   }
 
   async remove(ownerId: Id<'Person'>): Promise<void> {

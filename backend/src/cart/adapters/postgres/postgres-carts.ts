@@ -21,12 +21,13 @@ export class PostgresCarts extends Carts {
   async get(ownerId: Id<'Person'>): Promise<Cart> {
     const { transaction } = this.database;
     // Touching the row locks it, and makes it where there is none, so that two first clicks meet.
-    const [touched]: { isNew: boolean; joined: string | null }[] = await transaction.query(
+    const [touched]: { isNew: boolean; joined: string | null; isClosed: boolean }[] = await transaction.query(
       `insert into cart.carts (owner_id) values ($1) on conflict (owner_id) do update set owner_id = excluded.owner_id
-       returning xmax = 0 as "isNew", joined_to as joined`,
+       returning xmax = 0 as "isNew", joined_to as joined, closed_at is not null as "isClosed"`,
       [ownerId],
     );
     if (touched?.joined) return this.get(touched.joined);
+    if (touched?.isClosed) return Cart.closed(ownerId);
     if (touched?.isNew) return Cart.empty(ownerId);
     const lines: CartLine[] = await transaction.query(linesOfOwner, [ownerId]);
     return Cart.restore(ownerId, lines);
@@ -46,6 +47,11 @@ export class PostgresCarts extends Carts {
       guestId,
       accountId,
     ]);
+  }
+
+  async close(ownerId: Id<'Person'>): Promise<void> {
+    await this.database.transaction.delete(cartLineRows, { ownerId });
+    await this.database.transaction.query('update cart.carts set closed_at = now() where owner_id = $1', [ownerId]);
   }
 
   async remove(ownerId: Id<'Person'>): Promise<void> {

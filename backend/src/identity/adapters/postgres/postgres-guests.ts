@@ -3,7 +3,7 @@ import { Database } from '../../../platform/database/database.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import type { Id } from '../../../shared/id.js';
 import { Guests } from '../../domain/guests.js';
-import { GuestForgotten } from '../../identity.events.js';
+import { GuestForgotten, GuestJoined } from '../../identity.events.js';
 
 const columns = { cart: 'has_cart', order: 'has_ordered' } as const;
 
@@ -18,6 +18,10 @@ export class PostgresGuests extends Guests {
 
   async keep(id: Id<'Person'>, because: 'cart' | 'order'): Promise<void> {
     await this.database.transaction.query(`update identity.people set ${columns[because]} = true where id = $1`, [id]);
+  }
+
+  areJoining(accountId: Id<'Person'>): Promise<boolean> {
+    return this.outbox.isTelling(GuestJoined, { accountId });
   }
 
   async forgetUnused(most: number): Promise<number> {

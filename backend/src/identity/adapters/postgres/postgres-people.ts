@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryFailedError } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
-import { NotFound } from '../../../shared/errors.js';
+import { NotSignedIn } from '../../../shared/errors.js';
 import type { Id } from '../../../shared/id.js';
 import { People } from '../../domain/people.js';
 import { Person } from '../../domain/person.js';
@@ -21,12 +21,26 @@ export class PostgresPeople extends People {
   }
 
   async get(id: Id<'Person'>): Promise<Person> {
+    const person = await this.find(id);
+    if (!person) throw new NotSignedIn();
+    return person;
+  }
+
+  async find(id: Id<'Person'>): Promise<Person | null> {
     const row = await this.database.transaction.findOne(personRows, {
       where: { id },
       lock: { mode: 'pessimistic_write' },
     });
-    if (!row) throw new NotFound('Person not found.');
-    return Person.restore(row);
+    return row && Person.restore(row);
+  }
+
+  async admins(): Promise<Person[]> {
+    const rows = await this.database.transaction.find(personRows, {
+      where: { role: 'admin' },
+      order: { id: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
+    return rows.map((row) => Person.restore(row));
   }
 
   async byEmail(email: string): Promise<Person | null> {
@@ -48,6 +62,10 @@ export class PostgresPeople extends People {
     const { id, ...rest } = person.state;
     await this.database.transaction.update(personRows, { id }, rest).catch(refuseTaken);
     await this.outbox.record(person.releaseEvents());
+  }
+
+  async remove({ id }: Person): Promise<void> {
+    await this.database.transaction.delete(personRows, { id });
   }
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import type { SelectQueryBuilder } from 'typeorm';
+import { In, type SelectQueryBuilder } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import { Clock } from '../../../shared/clock.js';
 import { NotFound } from '../../../shared/errors.js';
@@ -30,6 +30,20 @@ export class PostgresOrderViews extends OrderViews {
 
   mine(customerId: Id<'Person'>, page: PageRequest): Promise<Page<ShownOrder>> {
     return this.#page(this.#orders().where('o.customerId = :customerId', { customerId }), page);
+  }
+
+  async allOf(customerId: Id<'Person'>): Promise<OrderDetails[]> {
+    const { reader } = this.database;
+    const rows = await reader.find(orderRows, { where: { customerId }, order: { placedAt: 'DESC', id: 'DESC' } });
+    const lines = await linesOf(reader, rows);
+    const entries = await reader.find(timelineRows, {
+      where: { orderId: In(rows.map(({ id }) => id)) },
+      order: { id: 'ASC' },
+    });
+    return rows.map((row) => ({
+      ...this.#shown(row, lines.get(row.id) ?? []),
+      timeline: entries.filter(({ orderId }) => orderId === row.id),
+    }));
   }
 
   async details(id: Id<'Order'>): Promise<OrderDetails> {

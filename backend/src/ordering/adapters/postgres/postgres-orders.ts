@@ -4,10 +4,16 @@ import { Database } from '../../../platform/database/database.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { NotFound } from '../../../shared/errors.js';
 import type { Id } from '../../../shared/id.js';
+import { formerCustomer } from '../../domain/former-customer.js';
 import type { Order } from '../../domain/order.js';
 import { Orders } from '../../domain/orders.js';
 import { linesOf } from './lines-of.js';
 import { orderLineRows, type OrderRow, orderRows, timelineRows, toLineRows, toOrder, toRow } from './order.rows.js';
+
+// What they did is told in its timeline under the name the order had for them until now.
+const forgettingTheirName = `
+  update ordering.order_timeline t set author = $2 from ordering.orders o
+   where o.id = $1 and t.order_id = o.id and t.author = o.customer_name and o.customer_name <> $2`;
 
 @Injectable()
 export class PostgresOrders extends Orders {
@@ -67,6 +73,8 @@ export class PostgresOrders extends Orders {
   /** Its lines are what was bought, and never change. */
   async save(order: Order): Promise<void> {
     const { id, ...row } = toRow(order.facts);
+    if (row.customerName === formerCustomer)
+      await this.database.transaction.query(forgettingTheirName, [id, formerCustomer]);
     await this.database.transaction.update(orderRows, { id }, row);
     await this.#tell(order);
   }

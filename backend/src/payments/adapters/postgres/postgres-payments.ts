@@ -36,6 +36,15 @@ export class PostgresPayments extends Payments {
     return row && toPayment(row);
   }
 
+  async allOf(orderId: Id<'Order'>): Promise<Payment[]> {
+    const rows = await this.database.transaction.find(paymentRows, {
+      where: { orderId },
+      order: { id: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
+    return rows.map(toPayment);
+  }
+
   async find(idOrRef: string): Promise<Payment | null> {
     const row = await this.database.transaction.findOne(paymentRows, {
       where: isId(idOrRef) ? { id: idOrRef } : [{ providerRef: idOrRef }, { captureRef: idOrRef }],
