@@ -38,7 +38,7 @@ const slice = createSlice({
       Object.assign(state, { isSending: false, refusal: null, errors: [] });
     },
   },
-  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+  extraReducers: (builder) => builder.addCase(signedOut, ({ done }) => ({ ...initialState, done })),
   selectors: { selectAccount: (state) => state },
 });
 
