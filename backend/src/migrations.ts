@@ -12,6 +12,11 @@ import { WatchedProducts1700000000071 } from './catalog/adapters/postgres/migrat
 import { CountedOrders1700000000054 } from './ordering/adapters/postgres/migrations/1700000000054-counted-orders.js';
 import { WatchedOrders1700000000072 } from './ordering/adapters/postgres/migrations/1700000000072-watched-orders.js';
 import { WatchedPayments1700000000073 } from './payments/adapters/postgres/migrations/1700000000073-watched-payments.js';
+import { ClosedBooks1700000000074 } from './addressing/adapters/postgres/migrations/1700000000074-closed-books.js';
+import { ClosedCarts1700000000075 } from './cart/adapters/postgres/migrations/1700000000075-closed-carts.js';
+import { OrdersOfFormerCustomers1700000000076 } from './ordering/adapters/postgres/migrations/1700000000076-orders-of-former-customers.js';
+import { NoticesByWhatTheyName1700000000077 } from './payments/adapters/postgres/migrations/1700000000077-notices-by-what-they-name.js';
+import { WatchedPeople1700000000078 } from './identity/adapters/postgres/migrations/1700000000078-watched-people.js';
 import { Throttle1700000000001 } from './platform/http/migrations/1700000000001-throttle.js';
 import { ThrottleWaits1700000000003 } from './platform/http/migrations/1700000000003-throttle-waits.js';
 import { Addressing1700000000020 } from './addressing/adapters/postgres/migrations/1700000000020-addressing.js';
@@ -49,4 +54,9 @@ export const migrations: (new () => object)[] = [
   CountedOrders1700000000054,
   WatchedOrders1700000000072,
   WatchedPayments1700000000073,
+  ClosedBooks1700000000074,
+  ClosedCarts1700000000075,
+  OrdersOfFormerCustomers1700000000076,
+  NoticesByWhatTheyName1700000000077,
+  WatchedPeople1700000000078,
 ];

@@ -9,6 +9,10 @@ export interface CartContents {
 
 /** What other modules may ask of the cart. */
 export abstract class CartApi {
-  /** Inside the caller's unit of work: what the person's cart holds, locked until its end, so that a double click meets its twin. */
+  /**
+   * Inside the caller's unit of work: what the person's cart holds, locked until its end, so that a double click meets its
+   * twin.
+   * @throws NotSignedIn when that person has deleted their account
+   */
   abstract lockedContents(customerId: Id<'Person'>): Promise<CartContents>;
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CatalogModule } from '../catalog/catalog.module.js';
+import { CartOfAPerson } from './adapters/http/cart-of-a-person.js';
 import { CartController } from './adapters/http/cart.controller.js';
 import { PostgresCarts, PostgresCartViews } from './adapters/postgres/postgres-carts.js';
 import { AddToCart } from './application/add-to-cart.js';
@@ -23,6 +24,7 @@ import { Carts } from './domain/carts.js';
   controllers: [CartController],
   providers: [
     AddToCart,
+    CartOfAPerson,
     ChangeQuantity,
     RemoveFromCart,
     ShowCart,

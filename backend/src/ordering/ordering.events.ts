@@ -34,3 +34,10 @@ export class OrderRejected extends ShopEvent {
     super();
   }
 }
+
+/** Its customer deleted their account, and the order has no need of them any more: who they are is kept no longer. */
+export class CustomerForgotten extends ShopEvent {
+  constructor(readonly orderId: Id<'Order'>) {
+    super();
+  }
+}

@@ -4,6 +4,7 @@ import { CartModule } from '../cart/cart.module.js';
 import { CatalogModule } from '../catalog/catalog.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { AdminOrdersController } from './adapters/http/admin-orders.controller.js';
+import { OrdersOfAPerson } from './adapters/http/orders-of-a-person.js';
 import { ShopOrdersController } from './adapters/http/shop-orders.controller.js';
 import { LapseUnpaidOrdersJob } from './adapters/jobs/lapse-unpaid-orders.job.js';
 import { PutOrderCountsTogetherJob } from './adapters/jobs/put-order-counts-together.job.js';
@@ -21,6 +22,7 @@ import { DrawUpOrder } from './application/draw-up-order.js';
 import { GoOnPaying } from './application/go-on-paying.js';
 import { KeepStock } from './application/keep-stock.js';
 import { LapseUnpaidOrders } from './application/lapse-unpaid-orders.js';
+import { LetCustomerGo } from './application/let-customer-go.js';
 import { OrderFigures } from './application/order-figures.js';
 import { OrderViews } from './application/order-views.js';
 import { PayAgain } from './application/pay-again.js';
@@ -54,7 +56,9 @@ import { Orders } from './domain/orders.js';
     KeepStock,
     LapseUnpaidOrders,
     LapseUnpaidOrdersJob,
+    LetCustomerGo,
     OrderMetrics,
+    OrdersOfAPerson,
     PayAgain,
     PlaceOrder,
     PutOrderCountsTogetherJob,

@@ -25,6 +25,20 @@ export interface PaymentStanding {
   readonly isOpen: boolean;
 }
 
+/** What is kept of a payment, for whoever paid it. */
+export interface PaymentRecord {
+  readonly paymentId: Id<'Payment'>;
+  readonly orderId: Id<'Order'>;
+  readonly provider: string;
+  /** The provider's own name of the payment. */
+  readonly providerRef: string | null;
+  /** The provider's own name of who paid. */
+  readonly payerRef: string | null;
+  readonly status: PaymentStatus;
+  readonly amount: Money;
+  readonly changedAt: Date;
+}
+
 export type CaptureResult =
   | { readonly kind: 'paid' }
   /** The provider holds the money and will say later. */
@@ -51,6 +65,9 @@ export abstract class PaymentsApi {
 
   /** The payment of that id, ours or the provider's; null when there is none. */
   abstract find(paymentIdOrProviderRef: string): Promise<PaymentStanding | null>;
+
+  /** All payments of these orders, earliest first. */
+  abstract recordsOf(orderIds: readonly Id<'Order'>[]): Promise<PaymentRecord[]>;
 
   /** The latest payment of the order, locked until the end of the caller's unit of work. */
   abstract lockLatestOf(orderId: Id<'Order'>): Promise<PaymentStanding | null>;

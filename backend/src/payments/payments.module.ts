@@ -30,6 +30,7 @@ import { RefundPayment } from './application/refund-payment.js';
 import { SendCapture } from './application/send-capture.js';
 import { TakeNotice } from './application/take-notice.js';
 import { TakeMoney } from './application/take-money.js';
+import { WhenCustomerForgottenForgetPayer } from './application/when-customer-forgotten-forget-payer.js';
 import { WhenOrderRejectedRefund } from './application/when-order-rejected-refund.js';
 import { Notices } from './domain/notices.js';
 import { PaymentProviders } from './domain/payment-providers.js';
@@ -62,6 +63,7 @@ import { PaymentsApi } from './payments.api.js';
     SendCapture,
     TakeMoney,
     TakeNotice,
+    WhenCustomerForgottenForgetPayer,
     WhenOrderRejectedRefund,
     { provide: Notices, useClass: PostgresNotices },
     { provide: Payments, useClass: PostgresPayments },

@@ -54,6 +54,9 @@ export const calls: Record<string, Call> = {
     good: 400,
     body: () => ({ currentPassword: 'not the right one', newPassword: 'eight blue kites' }),
   },
+  'GET /api/v1/users/export': { who: 'people', good: 200 },
+  // Without a password, or with none that is right, and unconfirmed.
+  'DELETE /api/v1/users/me': { who: 'people', good: 400 },
   'POST /api/v1/users/logout-everywhere': { who: 'people', good: 200 },
   'GET /api/v1/admin/audit': { who: 'admins', good: 200 },
   'GET /api/v1/users/check-auth': { who: 'anyone', good: 200 },

@@ -5,7 +5,12 @@ import { Order } from '../../src/ordering/domain/order.js';
 import type { OrderFacts } from '../../src/ordering/domain/order-facts.js';
 import { Orders } from '../../src/ordering/domain/orders.js';
 import type { TimelineEntry } from '../../src/ordering/domain/timeline.js';
-import { type CaptureResult, PaymentsApi, type PaymentStanding } from '../../src/payments/payments.api.js';
+import {
+  type CaptureResult,
+  type PaymentRecord,
+  PaymentsApi,
+  type PaymentStanding,
+} from '../../src/payments/payments.api.js';
 import { NotFound, RuleBroken } from '../../src/shared/errors.js';
 import type { ShopEvent } from '../../src/shared/event.js';
 import { newId } from '../../src/shared/id.js';
@@ -201,6 +206,10 @@ export class PaymentsInMemory extends PaymentsApi {
   async find(id: string): Promise<PaymentStanding | null> {
     const payment = this.all.find(({ paymentId }) => paymentId === id);
     return payment ? standing(payment) : null;
+  }
+
+  async recordsOf(): Promise<PaymentRecord[]> {
+    return [];
   }
 
   async lockLatestOf(orderId: string): Promise<PaymentStanding | null> {

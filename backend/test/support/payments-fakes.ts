@@ -24,6 +24,11 @@ export class PaymentsInMemory extends Payments {
     return latest ? Payment.restore(latest) : null;
   }
 
+  async allOf(orderId: Id<'Order'>): Promise<Payment[]> {
+    const all = [...this.facts.values()].filter((facts) => facts.orderId === orderId);
+    return all.map((facts) => Payment.restore(facts));
+  }
+
   async find(idOrRef: string): Promise<Payment | null> {
     const isMeant = ({ id, providerRef, captureRef }: PaymentFacts) => [id, providerRef, captureRef].includes(idOrRef);
     const found = [...this.facts.values()].find(isMeant);
@@ -60,6 +65,10 @@ export class PaymentViewsInMemory extends PaymentViews {
     return (await this.payments.get(id)).facts;
   }
 
+  async ofOrders(orderIds: readonly Id<'Order'>[]): Promise<PaymentFacts[]> {
+    return [...this.payments.facts.values()].filter(({ orderId }) => orderIds.includes(orderId));
+  }
+
   stuck(): Promise<PaymentFacts[]> {
     return Promise.resolve([]);
   }
@@ -72,11 +81,17 @@ export class PaymentViewsInMemory extends PaymentViews {
 export class NoticesInMemory extends Notices {
   /** By id, and whether it was about a payment. */
   readonly kept = new Map<string, boolean>();
+  /** By which names what was told was to be forgotten. */
+  readonly forgotten: string[] = [];
 
   async add({ eventId }: Notice, isHandled: boolean): Promise<boolean> {
     if (this.kept.has(eventId)) return false;
     this.kept.set(eventId, isHandled);
     return true;
+  }
+
+  async forgetWhatWasTold(names: readonly string[]): Promise<void> {
+    this.forgotten.push(...names);
   }
 }
 

@@ -47,7 +47,7 @@ export interface paths {
         };
         /**
          * What staff changed, newest first
-         * @description Of products, orders and payments. Written within each change, and never altered afterwards.
+         * @description Of products, orders and payments, and who of them deleted their own account. Written within each change, and never altered afterwards.
          */
         get: operations["listStaffChanges"];
         put?: never;
@@ -90,6 +90,46 @@ export interface paths {
         /** End every session of one’s own, at once and on every device */
         post: operations["logoutEverywhere"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything the shop keeps of oneself, as a file
+         * @description The person and their sessions, addresses, cart, orders and payments. No passwords and no tokens, neither plain nor hashed. Twenty times an hour at most.
+         */
+        get: operations["exportPersonalData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete one’s own account for good
+         * @description Ends every session, frees the email, and deletes the person, their addresses and cart. Orders stay in the books without name and address; one that is still to arrive keeps them until it is delivered or rejected. Refused while an order is being paid, and to the only administrator.
+         */
+        delete: operations["deleteAccount"];
         options?: never;
         head?: never;
         patch?: never;
@@ -891,6 +931,78 @@ export interface components {
              * @example eight blue kites
              */
             newPassword: string;
+        };
+        SessionDto: {
+            /**
+             * Format: date-time
+             * @description When it was last used.
+             * @example 2026-11-20T13:54:10.000Z
+             */
+            usedAt: string;
+            /**
+             * Format: date-time
+             * @description When it is over, whatever happens.
+             * @example 2026-11-20T13:54:10.000Z
+             */
+            endsAt: string;
+        };
+        KnownPersonDto: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            id: string;
+            /**
+             * @description What the person may do.
+             * @enum {string}
+             */
+            role: "admin" | "user" | "guest";
+            /**
+             * @description What the person is called; “Guest” for guests.
+             * @example Asha Rao
+             */
+            name: string;
+            /**
+             * @description None for guests.
+             * @example asha@example.test
+             */
+            email: string | null;
+            /**
+             * Format: date-time
+             * @description Since when the shop knows them.
+             * @example 2026-11-20T13:54:10.000Z
+             */
+            since: string;
+            /** @description Where the person is signed in, the last used first. */
+            sessions: components["schemas"]["SessionDto"][];
+        };
+        ExportDto: {
+            /**
+             * Format: date-time
+             * @description When it was gathered.
+             * @example 2026-11-20T13:54:10.000Z
+             */
+            exportedAt: string;
+            /** @description Who it is about. */
+            person: components["schemas"]["KnownPersonDto"];
+            /** @description `addresses`, `cart`, `orders` and `payments`, each as its own call answers it. */
+            records: {
+                [key: string]: unknown;
+            };
+        };
+        FarewellDto: {
+            /**
+             * Format: password
+             * @description Of those who have one.
+             * @example seven green bicycles
+             */
+            currentPassword?: string;
+            /**
+             * @description Must be true for a guest, who has no password.
+             * @example true
+             */
+            confirmed?: boolean;
         };
         RegistrationDto: {
             /**
@@ -2193,6 +2305,184 @@ export interface operations {
             /** @description Wrong media type. */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    exportPersonalData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A JSON file to save. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["ExportDto"];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not allowed, or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too many tries. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    deleteAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FarewellDto"];
+            };
+        };
+        responses: {
+            /** @description The account is deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not allowed, or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description A rule of the shop says no. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too many tries. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -1,7 +1,7 @@
 import { Aggregate } from '../../shared/aggregate.js';
 import { type Id, newId } from '../../shared/id.js';
 import { type Address, type AddressFields, deliverable } from './address.js';
-import { AddressLimitReached, NoSuchAddress } from './refusals.js';
+import { AddressLimitReached, BookIsClosed, NoSuchAddress } from './refusals.js';
 
 const mostAddresses = 3;
 
@@ -12,6 +12,7 @@ export class AddressBook extends Aggregate {
   private constructor(
     readonly ownerId: Id<'Person'>,
     addresses: readonly Address[],
+    private readonly isClosed = false,
   ) {
     super();
     this.#addresses = new Map(addresses.map((address) => [address.id, address]));
@@ -21,11 +22,17 @@ export class AddressBook extends Aggregate {
     return new AddressBook(ownerId, addresses);
   }
 
+  /** Its owner has deleted their account. */
+  static closed(ownerId: Id<'Person'>): AddressBook {
+    return new AddressBook(ownerId, [], true);
+  }
+
   get addresses(): Address[] {
     return [...this.#addresses.values()];
   }
 
   add(fields: AddressFields): Address {
+    if (this.isClosed) throw new BookIsClosed();
     if (this.#addresses.size >= mostAddresses) throw new AddressLimitReached(mostAddresses);
     const address = { id: newId<'Address'>(), ...deliverable(fields) };
     this.#addresses.set(address.id, address);
@@ -45,6 +52,7 @@ export class AddressBook extends Aggregate {
 
   /** Takes another's addresses over as far as there is room. */
   takeIn(addresses: readonly Address[]): void {
+    if (this.isClosed) return;
     for (const address of addresses) {
       if (this.#addresses.size < mostAddresses) this.#addresses.set(address.id, address);
     }

@@ -1,4 +1,4 @@
-import { NotFound, RuleBroken } from '../../shared/errors.js';
+import { NotFound, NotSignedIn, RuleBroken } from '../../shared/errors.js';
 
 export class AddressLimitReached extends RuleBroken {
   constructor(most: number) {
@@ -11,3 +11,6 @@ export class NoSuchAddress extends NotFound {
     super('Address not found.');
   }
 }
+
+/** Its owner has deleted their account; whoever comes with it now has no session any more. */
+export class BookIsClosed extends NotSignedIn {}

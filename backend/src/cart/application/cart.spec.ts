@@ -25,6 +25,9 @@ class CartsInMemory extends Carts {
     this.#carts.delete(guestId);
     this.#joined.set(guestId, accountId);
   }
+  async close(ownerId: string): Promise<void> {
+    this.#carts.set(ownerId, Cart.closed(ownerId));
+  }
   async remove(ownerId: string): Promise<void> {
     this.#carts.delete(ownerId);
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Id } from '../../shared/id.js';
 import { CartApi, type CartContents } from '../cart.api.js';
 import { Carts } from '../domain/carts.js';
+import { CartIsClosed } from '../domain/refusals.js';
 
 @Injectable()
 export class LockedCartContents extends CartApi {
@@ -10,7 +11,8 @@ export class LockedCartContents extends CartApi {
   }
 
   async lockedContents(customerId: Id<'Person'>): Promise<CartContents> {
-    const { ownerId, lines } = await this.carts.get(customerId);
+    const { ownerId, lines, isClosed } = await this.carts.get(customerId);
+    if (isClosed) throw new CartIsClosed();
     return { cartId: ownerId, lines };
   }
 }

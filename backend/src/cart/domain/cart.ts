@@ -1,7 +1,7 @@
 import { Aggregate } from '../../shared/aggregate.js';
 import type { Id } from '../../shared/id.js';
 import { CartStarted } from '../cart.events.js';
-import { CartIsFull, MoreThanThereIs, NotAQuantity, NotInTheCart } from './refusals.js';
+import { CartIsClosed, CartIsFull, MoreThanThereIs, NotAQuantity, NotInTheCart } from './refusals.js';
 
 export interface CartLine {
   readonly productId: Id<'Product'>;
@@ -18,6 +18,7 @@ export class Cart extends Aggregate {
     readonly ownerId: Id<'Person'>,
     lines: readonly CartLine[],
     private isNew: boolean,
+    readonly isClosed = false,
   ) {
     super();
     this.#quantities = new Map(lines.map(({ productId, quantity }) => [productId, quantity]));
@@ -32,12 +33,18 @@ export class Cart extends Aggregate {
     return new Cart(ownerId, lines, false);
   }
 
+  /** Its owner has deleted their account. */
+  static closed(ownerId: Id<'Person'>): Cart {
+    return new Cart(ownerId, [], false, true);
+  }
+
   get lines(): CartLine[] {
     return [...this.#quantities].map(([productId, quantity]) => ({ productId, quantity }));
   }
 
   /** @param available how many the owner may get of it in all */
   add(productId: Id<'Product'>, quantity: number, available: number): void {
+    if (this.isClosed) throw new CartIsClosed();
     const wanted = this.#quantityOf(productId) + wholeQuantity(quantity);
     if (wanted > available) throw new MoreThanThereIs(available);
     this.#put(productId, wanted);
@@ -64,6 +71,7 @@ export class Cart extends Aggregate {
 
   /** Takes another's lines in; the same product adds up, as far as there is stock and room. */
   takeIn(lines: readonly CartLine[], available: (productId: string) => number): void {
+    if (this.isClosed) return;
     for (const { productId, quantity } of lines) {
       const most = Math.max(available(productId), this.#quantityOf(productId));
       const wanted = Math.min(this.#quantityOf(productId) + quantity, most);

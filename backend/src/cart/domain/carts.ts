@@ -8,5 +8,7 @@ export abstract class Carts {
   abstract save(cart: Cart): void;
   /** From here on the guest's cart is the account's, also for what is still on its way into it. */
   abstract handOver(guestId: Id<'Person'>, accountId: Id<'Person'>): Promise<void>;
+  /** It is empty for good, also for what is still on its way into it. */
+  abstract close(ownerId: Id<'Person'>): Promise<void>;
   abstract remove(ownerId: Id<'Person'>): Promise<void>;
 }

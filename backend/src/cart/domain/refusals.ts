@@ -1,10 +1,13 @@
-import { Invalid, NotFound, RuleBroken } from '../../shared/errors.js';
+import { Invalid, NotFound, NotSignedIn, RuleBroken } from '../../shared/errors.js';
 
 export class MoreThanThereIs extends RuleBroken {
   constructor(available: number) {
     super(`Only ${available} quantity can be added for this item`);
   }
 }
+
+/** Its owner has deleted their account; whoever comes with it now has no session any more. */
+export class CartIsClosed extends NotSignedIn {}
 
 export class CartIsFull extends RuleBroken {
   constructor(most: number) {

@@ -27,16 +27,25 @@ export class EnterAsGuest {
   ) {}
 
   async execute({ guestToken, sessionId, mayBeNew }: Entering): Promise<EnteredGuest> {
-    const known = guestToken ? await this.people.byGuestToken(hashOf(guestToken)) : null;
-    if (guestToken && known) return { guestToken, ...(await this.#open(known, sessionId)) };
+    const known = guestToken ? await this.#again(hashOf(guestToken), sessionId) : null;
+    if (guestToken && known) return { guestToken, ...known };
     await mayBeNew();
     const newToken = newSecret();
-    return { guestToken: newToken, ...(await this.#open(Person.guest(hashOf(newToken)), sessionId, true)) };
+    const guest = Person.guest(hashOf(newToken));
+    const session = await this.work.run(async () => {
+      await this.people.add(guest);
+      return this.opening.execute(guest.asShopper, sessionId);
+    });
+    return { guestToken: newToken, ...session };
   }
 
-  #open(guest: Person, sessionId: string | null, isNew = false): Promise<OpenedSession> {
+  /** @returns null when nobody is known by that token, any more either */
+  #again(guestTokenHash: string, sessionId: string | null): Promise<OpenedSession | null> {
     return this.work.run(async () => {
-      if (isNew) await this.people.add(guest);
+      const known = await this.people.byGuestToken(guestTokenHash);
+      // Locked, so that they are not deleted or registered while they come in.
+      const guest = known && (await this.people.find(known.id));
+      if (guest?.state.guestTokenHash !== guestTokenHash) return null;
       return this.opening.execute(guest.asShopper, sessionId);
     });
   }

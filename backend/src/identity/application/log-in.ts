@@ -40,10 +40,10 @@ export class LogIn {
     });
   }
 
-  /** A password that was changed while it was being looked at opens nothing any more. */
+  /** A password that was changed while it was being looked at opens nothing any more, nor does an account that was deleted. */
   async #isStillRight({ id, state }: Person): Promise<void> {
-    const now = await this.people.get(id);
-    if (now.state.passwordHash !== state.passwordHash) throw new WrongCredentials();
+    const now = await this.people.find(id);
+    if (now?.state.passwordHash !== state.passwordHash) throw new WrongCredentials();
   }
 
   async #renew(id: Id<'Person'>, passwordHash: string): Promise<void> {
@@ -53,7 +53,8 @@ export class LogIn {
   }
 
   async #join(by: Shopper, account: Person): Promise<void> {
-    const guest = await this.people.get(by.id);
+    const guest = await this.people.find(by.id);
+    if (!guest) return;
     guest.join(account);
     await this.people.save(guest);
     await this.sessions.endAllOf(guest.id);

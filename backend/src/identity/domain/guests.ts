@@ -5,6 +5,9 @@ export abstract class Guests {
   /** Those with a cart are kept for 30 days, those with orders for good, others for one. Certain once the unit of work is. */
   abstract keep(id: Id<'Person'>, because: 'cart' | 'order'): void;
 
+  /** Whether something that a guest brought into this account is still on its way to it. */
+  abstract areJoining(accountId: Id<'Person'>): Promise<boolean>;
+
   /**
    * Forgets guests whose time is over and tells of each (`GuestForgotten`).
    * @param most at once; those somebody else is at are left out rather than waited for

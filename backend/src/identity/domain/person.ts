@@ -56,9 +56,14 @@ export class Person extends Aggregate {
     return this.#state.role === 'guest';
   }
 
+  /** A guest who went on as somebody with an account. */
+  get hasJoined(): boolean {
+    return this.isGuest && this.#state.guestTokenHash === null;
+  }
+
   /** The guest becomes a registered user where they stand, once, so all that is theirs stays theirs. @throws NoLongerAGuest */
   becomeUser(account: { name: string; email: string; passwordHash: string }): void {
-    if (!this.isGuest || this.#state.guestTokenHash === null) throw new NoLongerAGuest();
+    if (!this.isGuest || this.hasJoined) throw new NoLongerAGuest();
     this.#state = { ...this.#state, ...account, role: 'user', guestTokenHash: null };
   }
 
@@ -69,7 +74,7 @@ export class Person extends Aggregate {
 
   /** The guest goes on as somebody who has an account already, once; their browser forgets the guest. */
   join(account: Person): void {
-    if (!this.isGuest || this.#state.guestTokenHash === null) return;
+    if (!this.isGuest || this.hasJoined) return;
     this.#state = { ...this.#state, guestTokenHash: null };
     this.record(new GuestJoined(this.id, account.id));
   }

@@ -21,6 +21,28 @@ export class WrongPassword extends Invalid {
   }
 }
 
+/** Who has no password says that they mean it. */
+export class NotConfirmed extends Invalid {
+  constructor() {
+    const sentence = 'Please confirm that everything of yours is to be deleted.';
+    super(sentence, [{ field: 'confirmed', message: sentence }]);
+  }
+}
+
+/** Somebody has to keep the shop. */
+export class LastAdmin extends RuleBroken {
+  constructor() {
+    super('You are the only administrator. Please have another one made before you delete your account.');
+  }
+}
+
+/** What they had as a guest would arrive after they are gone. */
+export class BagIsOnItsWay extends RuleBroken {
+  constructor() {
+    super('What you had as a guest is still being moved to your account. Please try again in a minute.');
+  }
+}
+
 export class NoLongerAGuest extends RuleBroken {
   constructor() {
     super('This bag already belongs to an account. Please log in instead.');

@@ -31,6 +31,9 @@ export abstract class OrderViews {
   /** One person's orders, newest first. */
   abstract mine(customerId: Id<'Person'>, page: PageRequest): Promise<Page<ShownOrder>>;
 
+  /** All of one person's orders, newest first. */
+  abstract allOf(customerId: Id<'Person'>): Promise<OrderDetails[]>;
+
   /** @throws NotFound */
   abstract details(id: Id<'Order'>): Promise<OrderDetails>;
 

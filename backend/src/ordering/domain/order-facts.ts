@@ -10,6 +10,8 @@ export interface OrderFacts {
   readonly customerId: Id<'Person'>;
   /** As it was that day. */
   readonly customerName: string;
+  /** They deleted their account since. */
+  readonly customerHasLeft: boolean;
   readonly cartId: Id<'Person'>;
   readonly lines: readonly OrderLine[];
   readonly address: DeliveryAddress;
@@ -39,6 +41,7 @@ export function isPaid({ paymentStatus }: Pick<OrderFacts, 'paymentStatus'>): bo
 
 /** Its customer may pay it now. */
 export function isPayable(facts: OrderFacts, now: Date): boolean {
-  const { status, payableUntil, isBeingCharged } = facts;
-  return !isPaid(facts) && status !== 'rejected' && !isBeingCharged && (!payableUntil || payableUntil > now);
+  const { status, payableUntil, isBeingCharged, customerHasLeft } = facts;
+  const isOver = isPaid(facts) || status === 'rejected' || customerHasLeft;
+  return !isOver && !isBeingCharged && (!payableUntil || payableUntil > now);
 }

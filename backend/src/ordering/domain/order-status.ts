@@ -19,8 +19,19 @@ export const statusLabels: Record<OrderStatus, string> = {
 export const orderPaymentStatuses = ['pending', 'paid', 'failed', 'cancelled', 'expired', 'refunded'] as const;
 export type OrderPaymentStatus = (typeof orderPaymentStatuses)[number];
 
-/** Why a rejected order came to its end: its time ran out, another took its place, its payment was refused for good, or staff. */
-export type Ending = 'lapsed' | 'replaced' | 'paymentRefused' | 'turnedDown';
+/**
+ * Why a rejected order came to its end: its time ran out, another took its place, its payment was refused for good, staff, or its
+ * customer deleted their account.
+ */
+export type Ending = 'lapsed' | 'replaced' | 'paymentRefused' | 'turnedDown' | 'withdrawn';
 
 /** Where the giving back of what was paid stands. */
 export type RefundState = 'none' | 'asked' | 'failed' | 'done';
+
+export interface StatusChange {
+  readonly to: ChosenStatus;
+  /** Whether what was paid is to be given back; goes with `rejected` only. */
+  readonly refund: boolean;
+  /** The name of who changes it. */
+  readonly by: string;
+}

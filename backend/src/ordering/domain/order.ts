@@ -1,13 +1,15 @@
 import { Aggregate } from '../../shared/aggregate.js';
 import { type Id, newId } from '../../shared/id.js';
-import { OrderPaid, OrderPlaced, OrderRejected } from '../ordering.events.js';
+import { CustomerForgotten, OrderPaid, OrderPlaced, OrderRejected } from '../ordering.events.js';
 import type { Checkout } from './checkout.js';
 import { isSameAddress } from './delivery-address.js';
+import { hasForgottenCustomer, withoutFormerCustomer } from './former-customer.js';
 import { isPaid, isPayable, type OrderFacts } from './order-facts.js';
 import { areSameLines, type OrderLine, totalOf, type WantedLine } from './order-line.js';
-import { type ChosenStatus, type Ending, statusLabels } from './order-status.js';
+import { type Ending, type StatusChange, statusLabels } from './order-status.js';
 import { aMomentMore, forAnotherTry, fromNow, holdFor } from './payable-time.js';
 import {
+  CustomerHasLeft,
   EmptyCart,
   NothingToRefund,
   PricesHaveChanged,
@@ -18,14 +20,7 @@ import {
 import { theShopItself, type TimelineEntry } from './timeline.js';
 
 const mostLines = 100;
-
-export interface StatusChange {
-  readonly to: ChosenStatus;
-  /** Whether what was paid is to be given back; goes with `rejected` only. */
-  readonly refund: boolean;
-  /** The name of who changes it. */
-  readonly by: string;
-}
+const noLongerPayable = { isCurrent: false, isBeingCharged: false, payableUntil: null } as const;
 
 /** What one person bought, from the moment the goods are kept for them. */
 export class Order extends Aggregate {
@@ -47,7 +42,7 @@ export class Order extends Aggregate {
       ...{ id: newId<'Order'>(), customerId: customer.id, customerName: customer.name, cartId, lines, address, total },
       ...{ status: 'pending', paymentStatus: 'pending', ending: null, refund: 'none' },
       ...{ isCurrent: true, isBeingCharged: false, payableUntil: fromNow(holdFor, now) },
-      ...{ placedAt: now, changedAt: null, paymentId: null, payerRef: null },
+      ...{ placedAt: now, changedAt: null, paymentId: null, payerRef: null, customerHasLeft: false },
     });
     order.#note('Order placed.', now, customer.name);
     order.record(new OrderPlaced(order.facts.id, customer.id));
@@ -120,13 +115,8 @@ export class Order extends Aggregate {
   takeUpAgain(now: Date): void {
     if (this.#facts.ending !== 'lapsed') throw new Error(`Order ${this.#facts.id} did not lapse`);
     const change = { status: 'pending', paymentStatus: 'pending', ending: null, isCurrent: true } as const;
-    const payableUntil = fromNow(forAnotherTry, now);
-    this.#become(
-      { ...change, payableUntil },
-      'Taken up again: everything was still there.',
-      now,
-      this.#facts.customerName,
-    );
+    const note = 'Taken up again: everything was still there.';
+    this.#become({ ...change, payableUntil: fromNow(forAnotherTry, now) }, note, now, this.#facts.customerName);
   }
 
   /** From here until the outcome is known its goods are kept whatever the time. */
@@ -150,13 +140,7 @@ export class Order extends Aggregate {
     const { id, customerId, lines, status, paymentId } = this.#facts;
     if (paymentId === payment.paymentId) return;
     if (this.isPaid) throw new Error(`Order ${id} was paid by ${paymentId} and again by ${payment.paymentId}`);
-    const paid = {
-      ...payment,
-      paymentStatus: 'paid',
-      isCurrent: false,
-      isBeingCharged: false,
-      payableUntil: null,
-    } as const;
+    const paid = { ...payment, ...noLongerPayable, paymentStatus: 'paid' } as const;
     if (status === 'rejected') {
       this.#become({ ...paid, refund: 'asked' }, 'Paid after it was rejected. The money is being given back.', now);
       return this.record(new OrderRejected(id, true));
@@ -178,6 +162,7 @@ export class Order extends Aggregate {
     if (refund) throw new RefundGoesWithRejection();
     const { status } = this.#facts;
     if (to === status) return;
+    if (hasForgottenCustomer(this.#facts)) throw new CustomerHasLeft();
     if (status === 'rejected') this.#mustBeReopenable();
     const isToBePaid = to === 'pending' && !this.isPaid;
     this.#become(
@@ -208,6 +193,13 @@ export class Order extends Aggregate {
     this.#facts = { ...this.#facts, customerId: customer, isCurrent: this.#facts.isCurrent && isCurrent };
   }
 
+  /** They deleted their account. What waits to be paid ends; their name and address go once nothing is to be sent there. */
+  letCustomerGo(now: Date): void {
+    this.#keep({ ...this.#facts, customerHasLeft: true });
+    if (this.isPaid || this.#facts.status !== 'pending') return;
+    this.#endUnpaid('withdrawn', 'cancelled', 'Its customer deleted their account.', now);
+  }
+
   #turnDown(refund: boolean, by: string, now: Date): void {
     const { id, status, paymentStatus, refund: refundState } = this.#facts;
     if (refund && !this.isPaid) throw new NothingToRefund();
@@ -227,8 +219,7 @@ export class Order extends Aggregate {
 
   #endUnpaid(ending: Ending, paymentStatus: 'cancelled' | 'expired' | 'failed', note: string, now: Date): void {
     if (this.isPaid || this.#facts.status !== 'pending') throw new Error(`Order ${this.#facts.id} can't end unpaid`);
-    const over = { isCurrent: false, isBeingCharged: false, payableUntil: null } as const;
-    this.#become({ status: 'rejected', paymentStatus, ending, ...over }, note, now);
+    this.#become({ status: 'rejected', paymentStatus, ending, ...noLongerPayable }, note, now);
   }
 
   #atLeast(pause: number, now: Date): Date | null {
@@ -238,8 +229,13 @@ export class Order extends Aggregate {
   }
 
   #become(change: Partial<OrderFacts>, note: string, now: Date, by = theShopItself, staffNote = ''): void {
-    this.#facts = { ...this.#facts, ...change, changedAt: now };
+    this.#keep({ ...this.#facts, ...change, changedAt: now });
     this.#note(note, now, by, staffNote);
+  }
+
+  #keep(facts: OrderFacts): void {
+    this.#facts = withoutFormerCustomer(facts);
+    if (this.#facts !== facts) this.record(new CustomerForgotten(facts.id));
   }
 
   #note(note: string, at: Date, by: string, staffNote = ''): void {

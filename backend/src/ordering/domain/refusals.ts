@@ -129,3 +129,17 @@ export class RefundGoesWithRejection extends Invalid {
     super(sentence, [{ field: 'refund', message: sentence }]);
   }
 }
+
+export class OrderIsBeingPaid extends RuleBroken {
+  constructor() {
+    super('One of your orders is being paid. Please finish or cancel its payment, or wait 15 minutes, and try again.');
+  }
+}
+
+export class CustomerHasLeft extends RuleBroken {
+  constructor() {
+    super(
+      'The customer of this order has deleted their account, so there is nowhere to send it. It can only be rejected.',
+    );
+  }
+}

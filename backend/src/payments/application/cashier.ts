@@ -10,6 +10,7 @@ import {
   type CaptureResult,
   type CaptureTurn,
   type PayableOrder,
+  type PaymentRecord,
   PaymentsApi,
   type PaymentStanding,
 } from '../payments.api.js';
@@ -47,6 +48,10 @@ export class Cashier extends PaymentsApi {
     return facts && standing(facts);
   }
 
+  async recordsOf(orderIds: readonly Id<'Order'>[]): Promise<PaymentRecord[]> {
+    return (await this.views.ofOrders(orderIds)).map(record);
+  }
+
   async lockLatestOf(orderId: Id<'Order'>): Promise<PaymentStanding | null> {
     const payment = await this.payments.latestOf(orderId);
     return payment && standing(payment.facts);
@@ -73,6 +78,19 @@ export class Cashier extends PaymentsApi {
     if (isLetGo) this.payments.save(payment);
     return isLetGo;
   }
+}
+
+function record({
+  id,
+  state,
+  orderId,
+  provider,
+  providerRef,
+  payerRef,
+  amount,
+  changedAt,
+}: PaymentFacts): PaymentRecord {
+  return { paymentId: id, status: publicWord(state), orderId, provider, providerRef, payerRef, amount, changedAt };
 }
 
 function standing({ id, orderId, state }: PaymentFacts): PaymentStanding {

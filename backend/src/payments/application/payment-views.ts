@@ -9,6 +9,9 @@ export abstract class PaymentViews {
   /** @throws NotFound */
   abstract facts(id: Id<'Payment'>): Promise<PaymentFacts>;
 
+  /** All of these orders, earliest first. */
+  abstract ofOrders(orderIds: readonly Id<'Order'>[]): Promise<PaymentFacts[]>;
+
   /** Those a person should look at, at most 50, those waiting longest first. */
   abstract stuck(): Promise<PaymentFacts[]>;
 

@@ -13,4 +13,7 @@ export interface Notice {
 export abstract class Notices {
   /** @returns false when it was there already */
   abstract add(notice: Notice, isHandled: boolean): Promise<boolean>;
+
+  /** That there was a notice stays; what it said about these goes. @param names ours and the provider's, of one payment */
+  abstract forgetWhatWasTold(names: readonly string[]): Promise<void>;
 }

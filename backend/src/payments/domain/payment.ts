@@ -56,6 +56,12 @@ export class Payment extends Aggregate {
     return new Payment(facts);
   }
 
+  /** Every name it goes by, ours and the provider's. */
+  get names(): string[] {
+    const { id, providerRef, captureRef, refundRef } = this.#facts;
+    return [id, providerRef, captureRef, refundRef].filter((name) => name !== null);
+  }
+
   get facts(): PaymentFacts {
     return this.#facts;
   }
@@ -201,6 +207,11 @@ export class Payment extends Aggregate {
   /** What was declined and not approved anew since is declined still: so reads it a buyer whose capture a notice was ahead of. */
   #setbackBy({ kind, reason }: CaptureOutcome & { kind: 'notApproved' | 'declined' }): Partial<PaymentFacts> {
     return kind === 'notApproved' && this.#facts.setback === 'declined' ? {} : { setback: kind, reason };
+  }
+
+  /** Who paid is nobody's business any more; that it was paid, and by which charge, stays. */
+  forgetPayer(): void {
+    this.#facts = { ...this.#facts, payerRef: null };
   }
 
   /** Paid is only what is ours to the cent; anything else is for a person to judge. */

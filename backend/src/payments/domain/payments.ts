@@ -8,6 +8,8 @@ export abstract class Payments {
 
   abstract latestOf(orderId: Id<'Order'>): Promise<Payment | null>;
 
+  abstract allOf(orderId: Id<'Order'>): Promise<Payment[]>;
+
   /** By our id, the provider's, or the provider's of the charge; null when there is none. */
   abstract find(idOrRef: string): Promise<Payment | null>;
 

@@ -16,7 +16,8 @@ export class AuditController {
   @Get()
   @ApiOperation({
     summary: 'What staff changed, newest first',
-    description: 'Of products, orders and payments. Written within each change, and never altered afterwards.',
+    description:
+      'Of products, orders and payments, and who of them deleted their own account. Written within each change, and never altered afterwards.',
   })
   @Answers({ description: 'One page of changes.', data: [StaffChangeDto], meta: PageMetaDto })
   async listStaffChanges(@Query() query: AuditQuery) {

@@ -122,3 +122,17 @@ export function OneOf(
     }),
   );
 }
+
+/** True or false, or nothing at all. */
+export function YesOrNo({ label }: { label: string }): PropertyDecorator {
+  return applyDecorators(
+    ValidateIf((_, value) => value !== undefined && value !== null),
+    ValidateBy({
+      name: 'yesOrNo',
+      validator: {
+        validate: (value) => typeof value === 'boolean',
+        defaultMessage: () => `${label} must be true or false.`,
+      },
+    }),
+  );
+}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { ShopEvent } from '../../shared/event.js';
+import type { EventType, ShopEvent } from '../../shared/event.js';
 import { Database } from '../database/database.js';
 import { Reactions } from './reactions.js';
 import { Relay } from './relay.js';
@@ -10,6 +10,10 @@ const add = `
   insert into platform.outbox (event_id, type, body, reaction, due_at)
   select event_id, type, body, reaction, now() + interval '2 seconds'
     from jsonb_populate_recordset(null::platform.outbox, $1)`;
+
+const waiting = `
+  select from platform.outbox
+   where done_at is null and dead_at is null and type = $1 and body @> $2::jsonb limit 1`;
 
 /** Keeps what happened with the change itself, so that neither is ever there without the other. */
 @Injectable()
@@ -32,6 +36,11 @@ export class Outbox {
     this.database.write(add, [JSON.stringify(lines)]);
     const told = lines.map(({ event_id: eventId, reaction }) => ({ eventId, reaction }));
     this.database.afterCommit(() => this.relay.tell(told));
+  }
+
+  /** Whether somebody has yet to hear of an event with these facts, as far as the present unit of work can know. */
+  async isTelling<E extends ShopEvent>(type: EventType<E>, facts: Partial<E>): Promise<boolean> {
+    return (await this.database.query(waiting, [type.name, JSON.stringify(facts)])).length > 0;
   }
 
   /** One line for each reaction that is to hear of it, so that one that fails is tried again alone. */

@@ -1,28 +1,18 @@
-import { lazy, Suspense, useCallback } from 'react';
+import { lazy, Suspense } from 'react';
 import { useEverTrue } from '../../ui/use-ever-true';
 
-const ChangePasswordDialog = lazy(() => import('./ChangePasswordDialog'));
-const LeaveEverywhereDialog = lazy(() => import('./LeaveEverywhereDialog'));
+const AccountDialogs = lazy(() => import('./AccountDialogs'));
 
-export type Safety = 'password' | 'everywhere' | null;
+export type Safety = 'password' | 'everywhere' | 'data' | 'deletion' | null;
 
-interface AccountSafetyProps {
+export interface AccountSafetyProps {
   /** Which dialog is open, if any. */
   asked: Safety;
   onAsk: (safety: Safety) => void;
 }
 
-/** What people do when they fear for their account. Its code comes when it is first asked for. */
-export function AccountSafety({ asked, onAsk }: AccountSafetyProps) {
-  const close = useCallback(() => onAsk(null), [onAsk]);
-  const wasPassword = useEverTrue(asked === 'password');
-  const wasEverywhere = useEverTrue(asked === 'everywhere');
-  return (
-    <Suspense>
-      {wasPassword && (
-        <ChangePasswordDialog open={asked === 'password'} onClose={close} onLeave={() => onAsk('everywhere')} />
-      )}
-      {wasEverywhere && <LeaveEverywhereDialog open={asked === 'everywhere'} onClose={close} />}
-    </Suspense>
-  );
+/** What people do when they fear for their account, or want to leave with what is theirs. Its code comes when it is first asked for. */
+export function AccountSafety(props: AccountSafetyProps) {
+  const isWanted = useEverTrue(props.asked !== null);
+  return <Suspense>{isWanted && <AccountDialogs {...props} />}</Suspense>;
 }

@@ -1,51 +1,29 @@
-import { useEffect, useRef, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
-import { inject } from '../../app/inject';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Small, Stack } from '../../ui/layout';
 import { PasswordField } from '../../ui/PasswordField';
 import { Refusal } from '../../ui/Refusal';
-import { accountSaga } from './account.saga';
-import { accountClosed, accountReducer, changePassword, selectAccount } from './account.slice';
-
-inject('account', accountReducer, accountSaga);
-
-const empty = { currentPassword: '', newPassword: '' };
+import { changePassword } from './account.slice';
+import type { Safety } from './AccountSafety';
+import { useAccountDialog } from './use-account-dialog';
 
 interface ChangePasswordDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Leads on to signing out everywhere. */
-  onLeave: () => void;
+  onAsk: (safety: Safety) => void;
+  /** Whether it is the way to everything else that can be done with an account. */
+  leadsOn: boolean;
 }
 
-export default function ChangePasswordDialog({ open, onClose, onLeave }: ChangePasswordDialogProps) {
-  const dispatch = useDispatch();
-  const { isSending, refusal, errors, done } = useSelector(selectAccount);
-  const [form, setForm] = useState(empty);
-  const seen = useRef(done);
-  useEffect(() => {
-    if (done === seen.current) return;
-    seen.current = done;
-    setForm(empty);
-    onClose();
-  }, [done, onClose]);
-  const close = () => {
-    dispatch(accountClosed());
-    setForm(empty);
-    onClose();
+export function ChangePasswordDialog(props: ChangePasswordDialogProps) {
+  const { open, onAsk, leadsOn } = props;
+  const { close } = useAccountDialog(props);
+  const goOn = (safety: Safety) => {
+    close();
+    onAsk(safety);
   };
-  const submit = (event: React.FormEvent) => {
-    event.preventDefault();
-    dispatch(changePassword(form));
-  };
-  const bind = (name: keyof typeof empty) => ({
-    name,
-    value: form[name],
-    error: errors.find(({ field }) => field === name)?.message,
-    onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
-  });
   return (
     <Dialog
       open={open}
@@ -54,30 +32,55 @@ export default function ChangePasswordDialog({ open, onClose, onLeave }: ChangeP
       width="440px"
       height="90vh"
     >
-      <Stack as="form" onSubmit={submit}>
-        <Small>You stay signed in here and are signed out everywhere else.</Small>
-        <PasswordField label="Current password" autoComplete="current-password" {...bind('currentPassword')} />
-        <PasswordField
-          label="New password"
-          hint="At least 8 characters."
-          autoComplete="new-password"
-          {...bind('newPassword')}
-        />
-        {refusal && errors.length === 0 && <Refusal>{refusal}</Refusal>}
-        <Button type="submit" wide busy={isSending}>
-          Change password
-        </Button>
-        <Button
-          variant="ghost"
-          small
-          onClick={() => {
-            close();
-            onLeave();
-          }}
-        >
+      <Stack>
+        <PasswordForm {...props} />
+        <Button variant="ghost" small onClick={() => goOn('everywhere')}>
           Sign out everywhere instead
         </Button>
+        {leadsOn && (
+          <>
+            <Button variant="ghost" small onClick={() => goOn('data')}>
+              Download my data
+            </Button>
+            <Button variant="ghost" small onClick={() => goOn('deletion')}>
+              Delete account
+            </Button>
+          </>
+        )}
       </Stack>
     </Dialog>
+  );
+}
+
+/** Gone with the dialog that it stands in, so that no password waits in it. */
+function PasswordForm(props: ChangePasswordDialogProps) {
+  const dispatch = useDispatch();
+  const { isSending, refusal, errorOf } = useAccountDialog(props);
+  const [form, setForm] = useState({ currentPassword: '', newPassword: '' });
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault();
+    dispatch(changePassword(form));
+  };
+  const bind = (name: keyof typeof form) => ({
+    name,
+    value: form[name],
+    error: errorOf(name),
+    onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
+  });
+  return (
+    <Stack as="form" onSubmit={submit}>
+      <Small>You stay signed in here and are signed out everywhere else.</Small>
+      <PasswordField label="Current password" autoComplete="current-password" {...bind('currentPassword')} />
+      <PasswordField
+        label="New password"
+        hint="At least 8 characters."
+        autoComplete="new-password"
+        {...bind('newPassword')}
+      />
+      {refusal && <Refusal>{refusal}</Refusal>}
+      <Button type="submit" wide busy={isSending}>
+        Change password
+      </Button>
+    </Stack>
   );
 }

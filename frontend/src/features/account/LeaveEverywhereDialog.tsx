@@ -1,23 +1,16 @@
-import { useDispatch, useSelector } from 'react-redux';
-import { inject } from '../../app/inject';
+import { useDispatch } from 'react-redux';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Row, Stack } from '../../ui/layout';
 import { Refusal } from '../../ui/Refusal';
-import { accountSaga } from './account.saga';
-import { accountClosed, accountReducer, leaveEverywhere, selectAccount } from './account.slice';
+import { leaveEverywhere } from './account.slice';
+import { useAccountDialog } from './use-account-dialog';
 
-inject('account', accountReducer, accountSaga);
-
-export default function LeaveEverywhereDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function LeaveEverywhereDialog(props: { open: boolean; onClose: () => void }) {
   const dispatch = useDispatch();
-  const { isSending, refusal } = useSelector(selectAccount);
-  const close = () => {
-    dispatch(accountClosed());
-    onClose();
-  };
+  const { isSending, refusal, close } = useAccountDialog(props);
   return (
-    <Dialog open={open} onOpenChange={(isOpen) => !isOpen && close()} title="Sign out everywhere" width="440px">
+    <Dialog open={props.open} onOpenChange={(isOpen) => !isOpen && close()} title="Sign out everywhere" width="440px">
       <Stack>
         <p>Every browser and device that is signed in as you is signed out at once, this one too.</p>
         {refusal && <Refusal>{refusal}</Refusal>}

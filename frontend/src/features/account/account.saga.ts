@@ -1,34 +1,52 @@
+import type { SagaIterator } from 'redux-saga';
 import { call, put, takeLeading } from 'typed-redux-saga';
+import type { ApiError } from '../../lib/http';
 import { isSessionOver, safely } from '../../lib/saga';
 import { signedOut } from '../auth';
 import { showToast } from '../toasts';
 import { accountApi } from './account.api';
-import { accountChanged, accountRefused, changePassword, leaveEverywhere } from './account.slice';
+import {
+  accountChanged,
+  accountRefused,
+  changePassword,
+  deleteAccount,
+  downloadData,
+  leaveEverywhere,
+} from './account.slice';
 
-const change = safely(
-  function* change({ payload }: ReturnType<typeof changePassword>) {
-    const { message } = yield* call(accountApi.changePassword, payload);
-    yield* put(accountChanged());
-    yield* put(showToast({ title: 'Password changed', description: message ?? '' }));
-  },
-  function* (error) {
-    if (!isSessionOver(error)) yield* put(accountRefused({ reason: error.message, errors: error.errors }));
-  },
-);
+function* refuse(error: ApiError): SagaIterator {
+  if (!isSessionOver(error)) yield* put(accountRefused({ reason: error.message, errors: error.errors }));
+}
 
-const leave = safely(
-  function* leave() {
-    const { message } = yield* call(accountApi.leaveEverywhere);
-    yield* put(accountChanged());
-    yield* put(signedOut());
-    yield* put(showToast({ title: message ?? '' }));
-  },
-  function* (error) {
-    if (!isSessionOver(error)) yield* put(accountRefused({ reason: error.message, errors: error.errors }));
-  },
-);
+const change = safely(function* change({ payload }: ReturnType<typeof changePassword>) {
+  const { message } = yield* call(accountApi.changePassword, payload);
+  yield* put(accountChanged());
+  yield* put(showToast({ title: 'Password changed', description: message ?? '' }));
+}, refuse);
+
+const leave = safely(function* leave() {
+  const { message } = yield* call(accountApi.leaveEverywhere);
+  yield* put(accountChanged());
+  yield* put(signedOut());
+  yield* put(showToast({ title: message ?? '' }));
+}, refuse);
+
+const download = safely(function* download() {
+  yield* call(accountApi.downloadData);
+  yield* put(accountChanged());
+  yield* put(showToast({ title: 'Your data is downloaded' }));
+}, refuse);
+
+const remove = safely(function* remove({ payload }: ReturnType<typeof deleteAccount>) {
+  const { message } = yield* call(accountApi.deleteAccount, payload);
+  yield* put(accountChanged());
+  yield* put(signedOut());
+  yield* put(showToast({ title: message ?? '' }));
+}, refuse);
 
 export function* accountSaga() {
   yield* takeLeading(changePassword, change);
   yield* takeLeading(leaveEverywhere, leave);
+  yield* takeLeading(downloadData, download);
+  yield* takeLeading(deleteAccount, remove);
 }

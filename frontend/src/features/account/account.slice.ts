@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { FieldError } from '../../lib/http';
 import { signedOut } from '../auth';
-import type { PasswordChange } from './account.api';
+import type { Farewell, PasswordChange } from './account.api';
 
 interface AccountState {
   isSending: boolean;
@@ -13,16 +13,18 @@ interface AccountState {
 
 const initialState: AccountState = { isSending: false, refusal: null, errors: [], done: 0 };
 
+function sending(state: AccountState): void {
+  Object.assign(state, { isSending: true, refusal: null, errors: [] });
+}
+
 const slice = createSlice({
   name: 'account',
   initialState,
   reducers: {
-    changePassword(state, _: PayloadAction<PasswordChange>) {
-      Object.assign(state, { isSending: true, refusal: null, errors: [] });
-    },
-    leaveEverywhere(state) {
-      Object.assign(state, { isSending: true, refusal: null, errors: [] });
-    },
+    changePassword: (state, _: PayloadAction<PasswordChange>) => sending(state),
+    deleteAccount: (state, _: PayloadAction<Farewell>) => sending(state),
+    downloadData: sending,
+    leaveEverywhere: sending,
     accountChanged(state) {
       Object.assign(state, { isSending: false, done: state.done + 1 });
     },
@@ -36,10 +38,18 @@ const slice = createSlice({
       Object.assign(state, { isSending: false, refusal: null, errors: [] });
     },
   },
-  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+  extraReducers: (builder) => builder.addCase(signedOut, ({ done }) => ({ ...initialState, done })),
   selectors: { selectAccount: (state) => state },
 });
 
 export const accountReducer = slice.reducer;
-export const { changePassword, leaveEverywhere, accountChanged, accountRefused, accountClosed } = slice.actions;
+export const {
+  changePassword,
+  deleteAccount,
+  downloadData,
+  leaveEverywhere,
+  accountChanged,
+  accountRefused,
+  accountClosed,
+} = slice.actions;
 export const { selectAccount } = slice.selectors;

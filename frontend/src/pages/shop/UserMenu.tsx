@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
 import type { User } from '../../contract/types';
+import type { Safety } from '../../features/account';
 import { logout } from '../../features/auth';
 import { UserPill } from './UserPill';
 
@@ -46,7 +47,7 @@ const Line = styled(Separator)`
 interface UserMenuProps {
   user: User;
   onSaveBag: () => void;
-  onSafety: (asked: 'password' | 'everywhere') => void;
+  onSafety: (asked: Safety) => void;
 }
 
 /** Opens as it arrives: it is fetched when the pill is pressed for the first time. */
@@ -65,6 +66,10 @@ export default function UserMenu({ user, onSaveBag, onSafety }: UserMenuProps) {
         <Choice onSelect={() => void navigate('/shop/account')}>Account</Choice>
         {user.role !== 'guest' && <Choice onSelect={() => onSafety('password')}>Change password</Choice>}
         {user.role !== 'guest' && <Choice onSelect={() => onSafety('everywhere')}>Sign out everywhere</Choice>}
+        <Choice onSelect={() => onSafety('data')}>Download my data</Choice>
+        <Choice onSelect={() => onSafety('deletion')}>
+          {user.role === 'guest' ? 'Delete my data' : 'Delete account'}
+        </Choice>
         <Choice onSelect={() => dispatch(logout())}>Logout</Choice>
       </Panel>
     </Root>

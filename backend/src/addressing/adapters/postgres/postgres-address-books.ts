@@ -14,7 +14,7 @@ const addressesOfOwner = `
 // Touching the row locks it, and makes it where there is none, so that the limit can't be raced past.
 const touch = `
   insert into addressing.books (owner_id) values ($1) on conflict (owner_id) do update set owner_id = excluded.owner_id
-  returning joined_to as joined`;
+  returning joined_to as joined, closed_at is not null as "isClosed"`;
 
 const table = new Table(addressRows);
 const clear = 'delete from addressing.addresses where owner_id = $1';
@@ -28,10 +28,11 @@ export class PostgresAddressBooks extends AddressBooks {
   async get(ownerId: Id<'Person'>): Promise<AddressBook> {
     // Sent together, and looked at one after the other: the addresses as they are once the book is locked.
     const [[touched], addresses] = await Promise.all([
-      this.database.query<{ joined: string | null }>(touch, [ownerId]),
+      this.database.query<{ joined: string | null; isClosed: boolean }>(touch, [ownerId]),
       this.database.query<Address>(addressesOfOwner, [ownerId]),
     ]);
     if (touched?.joined) return this.get(touched.joined);
+    if (touched?.isClosed) return AddressBook.closed(ownerId);
     return AddressBook.restore(ownerId, addresses);
   }
 
@@ -45,6 +46,13 @@ export class PostgresAddressBooks extends AddressBooks {
     const { transaction } = this.database;
     await transaction.delete(addressRows, { ownerId: guestId });
     await transaction.query('update addressing.books set joined_to = $2 where owner_id = $1', [guestId, accountId]);
+  }
+
+  async close(ownerId: Id<'Person'>): Promise<void> {
+    await this.database.transaction.delete(addressRows, { ownerId });
+    await this.database.transaction.query('update addressing.books set closed_at = now() where owner_id = $1', [
+      ownerId,
+    ]);
   }
 
   async remove(ownerId: Id<'Person'>): Promise<void> {

@@ -13,12 +13,13 @@ const linesOfOwner = `select product_id as "productId", quantity from cart.cart_
 interface Touched {
   readonly isNew: boolean;
   readonly joined: string | null;
+  readonly isClosed: boolean;
 }
 
 // Touching the row locks it, and makes it where there is none, so that two first clicks meet.
 const touch = `
   insert into cart.carts (owner_id) values ($1) on conflict (owner_id) do update set owner_id = excluded.owner_id
-  returning xmax = 0 as "isNew", joined_to as joined`;
+  returning xmax = 0 as "isNew", joined_to as joined, closed_at is not null as "isClosed"`;
 
 const table = new Table(cartLineRows);
 const keepOnly = `
@@ -40,6 +41,7 @@ export class PostgresCarts extends Carts {
       this.database.query<CartLine>(linesOfOwner, [ownerId]),
     ]);
     if (touched?.joined) return this.get(touched.joined);
+    if (touched?.isClosed) return Cart.closed(ownerId);
     return touched?.isNew ? Cart.empty(ownerId) : Cart.restore(ownerId, lines);
   }
 
@@ -56,6 +58,11 @@ export class PostgresCarts extends Carts {
       guestId,
       accountId,
     ]);
+  }
+
+  async close(ownerId: Id<'Person'>): Promise<void> {
+    await this.database.transaction.delete(cartLineRows, { ownerId });
+    await this.database.transaction.query('update cart.carts set closed_at = now() where owner_id = $1', [ownerId]);
   }
 
   async remove(ownerId: Id<'Person'>): Promise<void> {

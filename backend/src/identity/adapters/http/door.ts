@@ -39,6 +39,10 @@ export class Door {
     this.cookies.hide(response, this.cookies.guest, guestToken, year);
   }
 
+  forgetGuest(response: Response): void {
+    this.cookies.clear(response, this.cookies.guest);
+  }
+
   letOut(response: Response): void {
     this.cookies.clear(response, this.cookies.session);
     this.csrf.renew(response, '');

@@ -13,6 +13,7 @@ const limits = {
   /** Pairs of network address and account that once went well together. */
   known: { bucket: 'login-known', most: Infinity, seconds: 30 * day },
   registration: { bucket: 'register', most: 10, seconds: hour },
+  exportOf: { bucket: 'export', most: 20, seconds: hour },
   guestOfDay: { bucket: 'guest-day', most: 200, seconds: day },
 } satisfies Record<string, Limit>;
 
@@ -42,6 +43,11 @@ export class Tries {
   async password(personId: string): Promise<() => Promise<void>> {
     await this.throttle.slow(password, personId);
     return () => this.throttle.forget(password, personId);
+  }
+
+  /** Gathering all there is of a person takes many looks. @throws TooManyTries */
+  exporting(personId: string): Promise<void> {
+    return this.throttle.take(limits.exportOf, personId);
   }
 
   /** Whether an address is taken can be found out by trying to register it, so not many can be tried. @throws TooManyTries */

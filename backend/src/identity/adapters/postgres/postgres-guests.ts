@@ -3,7 +3,7 @@ import { Database } from '../../../platform/database/database.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import type { Id } from '../../../shared/id.js';
 import { Guests } from '../../domain/guests.js';
-import { GuestForgotten } from '../../identity.events.js';
+import { GuestForgotten, GuestJoined } from '../../identity.events.js';
 
 const kept = {
   cart: 'update identity.people set has_cart = true where id = $1',
@@ -21,6 +21,10 @@ export class PostgresGuests extends Guests {
 
   keep(id: Id<'Person'>, because: 'cart' | 'order'): void {
     this.database.write(kept[because], [id]);
+  }
+
+  areJoining(accountId: Id<'Person'>): Promise<boolean> {
+    return this.outbox.isTelling(GuestJoined, { accountId });
   }
 
   async forgetUnused(most: number): Promise<number> {

@@ -3,7 +3,7 @@ import { QueryFailedError } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import { Table } from '../../../platform/database/table.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
-import { NotFound } from '../../../shared/errors.js';
+import { NotSignedIn } from '../../../shared/errors.js';
 import type { Id } from '../../../shared/id.js';
 import { People } from '../../domain/people.js';
 import { Person } from '../../domain/person.js';
@@ -12,6 +12,7 @@ import { type PersonRow, personRows } from './person.rows.js';
 
 const table = new Table(personRows);
 const withId = `${table.select} where id = $1 for update`;
+const admins = `${table.select} where role = 'admin' order by id for update`;
 const withEmail = `${table.select} where email = $1`;
 const withGuestToken = `${table.select} where guest_token_hash = $1 and role = 'guest'`;
 const uniqueViolation = '23505';
@@ -26,9 +27,17 @@ export class PostgresPeople extends People {
   }
 
   async get(id: Id<'Person'>): Promise<Person> {
-    const person = await this.#one(withId, id);
-    if (!person) throw new NotFound('Person not found.');
+    const person = await this.find(id);
+    if (!person) throw new NotSignedIn();
     return person;
+  }
+
+  find(id: Id<'Person'>): Promise<Person | null> {
+    return this.#one(withId, id);
+  }
+
+  async admins(): Promise<Person[]> {
+    return (await this.database.query<PersonRow>(admins, [])).map((row) => Person.restore(row));
   }
 
   byEmail(email: string): Promise<Person | null> {
@@ -52,6 +61,10 @@ export class PostgresPeople extends People {
   async #one(sql: string, sought: string): Promise<Person | null> {
     const [row] = await this.database.query<PersonRow>(sql, [sought]);
     return row ? Person.restore(row) : null;
+  }
+
+  async remove({ id }: Person): Promise<void> {
+    await this.database.transaction.delete(personRows, { id });
   }
 }
 

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
-import { ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
-import { AnId, Dollars, OneOf, Text, WholeNumber } from '../../../platform/http/fields.js';
+import { ValidateIf, ValidateNested } from 'class-validator';
+import { AnId, Dollars, OneOf, Text, WholeNumber, YesOrNo } from '../../../platform/http/fields.js';
 import { type ChosenStatus, chosenStatuses, type OrderStatus, orderStatuses } from '../../domain/order-status.js';
 
 const mostShown = 1_000_000_000_000; // far above any order, so that too large a one is told so
@@ -57,14 +57,7 @@ export class ChangeStatusDto {
 
   @ApiPropertyOptional({ default: false, description: 'With `rejected`: give back what was paid.' })
   @Transform(({ value }) => (value === 'true' || value === 'false' ? value === 'true' : value))
-  @ValidateIf((_, value) => value !== undefined && value !== null)
-  @ValidateBy({
-    name: 'yesOrNo',
-    validator: {
-      validate: (value) => typeof value === 'boolean',
-      defaultMessage: () => 'The refund must be true or false.',
-    },
-  })
+  @YesOrNo({ label: 'The refund' })
   refund?: boolean | null;
 }
 

@@ -33,6 +33,11 @@ export const pageOfCustomer = page('where customer_id = $1', countOfCustomer, ['
 /** Parameter: customer. */
 export const totalOfCustomer = `select (${countOfCustomer})::int as total`;
 
+/** The newest first. Parameter: customer. */
+export const allOfCustomer = `
+  select page.*, ${linesOfEach} as lines from (${orders.select} where customer_id = $1) as page
+   order by page."placedAt" desc, page.id desc`;
+
 /** Parameter: order. */
 export const withId = `select page.*, ${linesOfEach} as lines from (${orders.select} where id = $1) as page`;
 

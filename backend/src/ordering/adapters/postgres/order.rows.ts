@@ -30,6 +30,7 @@ export const orderRows = new EntitySchema<OrderRow>({
     id: { type: 'uuid', primary: true },
     customerId: { type: 'uuid', name: 'customer_id' },
     customerName: { type: 'text', name: 'customer_name' },
+    customerHasLeft: { type: 'boolean', name: 'customer_has_left' },
     cartId: { type: 'uuid', name: 'cart_id' },
     totalCents: { type: 'bigint', name: 'total_cents' },
     status: { type: 'text' },

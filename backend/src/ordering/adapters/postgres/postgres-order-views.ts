@@ -15,8 +15,9 @@ import {
 import { isPaid, isPayable } from '../../domain/order-facts.js';
 import type { TimelineEntry } from '../../domain/timeline.js';
 import { Table } from '../../../platform/database/table.js';
-import { timelineRows, toFacts } from './order.rows.js';
+import { type TimelineRow, timelineRows, toFacts } from './order.rows.js';
 import {
+  allOfCustomer,
   ownWithId,
   pageOfAll,
   pageOfCustomer,
@@ -32,6 +33,8 @@ const timeline = new Table(timelineRows).select;
 const timelineOf = `${timeline} where order_id = $1 order by id`;
 const timelineOfOwn = `
   ${timeline} where order_id = $1 and $2::uuid = (select customer_id from ordering.orders where id = $1) order by id`;
+const timelinesOfCustomer = `
+  ${timeline} where order_id in (select id from ordering.orders where customer_id = $1) order by id`;
 const isOf = 'select from ordering.orders where id = $1 and customer_id = $2';
 const pauseBetweenLooks = 100; // ms
 
@@ -48,6 +51,16 @@ export class PostgresOrderViews extends OrderViews {
     const rows = await this.database.query<PagedRow>(pageOfCustomer, [customerId, limit, (page - 1) * limit]);
     const total = await this.#total(rows, page, totalOfCustomer, [customerId]);
     return { items: rows.map((row) => this.#shown(row)), total, page, limit };
+  }
+
+  async allOf(customerId: Id<'Person'>): Promise<OrderDetails[]> {
+    const [rows, entries] = await Promise.all([
+      this.database.query<PagedRow>(allOfCustomer, [customerId]),
+      this.database.query<TimelineRow>(timelinesOfCustomer, [customerId]),
+    ]);
+    return rows.map((row) => {
+      return { ...this.#shown(row), timeline: entries.filter(({ orderId }) => orderId === row.id) };
+    });
   }
 
   details(id: Id<'Order'>): Promise<OrderDetails> {

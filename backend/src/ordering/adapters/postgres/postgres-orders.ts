@@ -4,6 +4,7 @@ import { Table } from '../../../platform/database/table.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { NotFound } from '../../../shared/errors.js';
 import type { Id } from '../../../shared/id.js';
+import { formerCustomer } from '../../domain/former-customer.js';
 import type { Order } from '../../domain/order.js';
 import { Orders } from '../../domain/orders.js';
 import {
@@ -31,6 +32,11 @@ const linesOfMany = `${lineTable.select} where order_id = any($1) order by order
 const placedSince = `
   select placed_at as "placedAt" from ordering.orders where customer_id = $1 and placed_at > $2 order by placed_at`;
 const overdue = 'select id from ordering.orders where payable_until <= $1 order by payable_until limit $2';
+
+// What they did is told in its timeline under the name the order had for them until now.
+const forgettingTheirName = `
+  update ordering.order_timeline t set author = $2 from ordering.orders o
+   where o.id = $1 and t.order_id = o.id and t.author = o.customer_name and o.customer_name <> $2`;
 
 @Injectable()
 export class PostgresOrders extends Orders {
@@ -81,7 +87,9 @@ export class PostgresOrders extends Orders {
 
   /** Its lines are what was bought, and never change. */
   save(order: Order): void {
-    this.database.write(table.update, [table.json([toRow(order.facts)])]);
+    const row = toRow(order.facts);
+    if (row.customerName === formerCustomer) this.database.write(forgettingTheirName, [row.id, formerCustomer]);
+    this.database.write(table.update, [table.json([row])]);
     this.#tell(order);
   }
 

@@ -16,4 +16,11 @@ export class PostgresNotices extends Notices {
     );
     return added.length === 1;
   }
+
+  async forgetWhatWasTold(names: readonly string[]): Promise<void> {
+    await this.database.transaction.query(
+      `update payments.provider_notices set raw = '' where provider_ref = any($1)`,
+      [names],
+    );
+  }
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import { Table } from '../../../platform/database/table.js';
 import { NotFound } from '../../../shared/errors.js';
@@ -31,6 +32,14 @@ export class PostgresPaymentViews extends PaymentViews {
     const [row] = await this.database.query<PaymentRow>(withId, [id]);
     if (!row) throw new NotFound('Payment not found.');
     return toFacts(row);
+  }
+
+  async ofOrders(orderIds: readonly Id<'Order'>[]): Promise<PaymentFacts[]> {
+    const rows = await this.database.reader.find(paymentRows, {
+      where: { orderId: In([...orderIds]) },
+      order: { id: 'ASC' },
+    });
+    return rows.map(toFacts);
   }
 
   async stuck(): Promise<PaymentFacts[]> {

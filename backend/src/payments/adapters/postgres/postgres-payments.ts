@@ -11,6 +11,7 @@ import { type PaymentRow, paymentRows, toPayment, toRow } from './payment.rows.j
 const table = new Table(paymentRows);
 const withId = `${table.select} where id = $1 for update`;
 const withRef = `${table.select} where provider_ref = $1 or capture_ref = $1 for update`;
+const allOf = `${table.select} where order_id = $1 order by id for update`;
 const latest = `${table.select} where order_id = $1 order by id desc limit 1 for update`;
 
 @Injectable()
@@ -32,6 +33,10 @@ export class PostgresPayments extends Payments {
 
   latestOf(orderId: Id<'Order'>): Promise<Payment | null> {
     return this.#one(latest, orderId);
+  }
+
+  async allOf(orderId: Id<'Order'>): Promise<Payment[]> {
+    return (await this.database.query<PaymentRow>(allOf, [orderId])).map(toPayment);
   }
 
   find(idOrRef: string): Promise<Payment | null> {

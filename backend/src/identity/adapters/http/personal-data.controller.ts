@@ -1,0 +1,75 @@
+import { Body, Controller, Delete, Get, HttpCode, Logger, Res } from '@nestjs/common';
+import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { CurrentShopper, For } from '../../../platform/http/access.js';
+import { type Answer, answer, Answers, Refuses } from '../../../platform/http/envelope.js';
+import { Clock } from '../../../shared/clock.js';
+import type { Shopper } from '../../../shared/shopper.js';
+import { DeleteAccount } from '../../application/delete-account.js';
+import { ExportAccount } from '../../application/export-account.js';
+import { Door } from './door.js';
+import { Tries } from './tries.js';
+import { ExportDto, FarewellDto, presentKnownPerson } from './users.dto.js';
+
+const fileName = 'loom-and-lane-my-data.json';
+
+@ApiTags('Users')
+@For('guest', 'user', 'admin')
+@Controller('users')
+export class PersonalDataController {
+  readonly #security = new Logger('Security');
+
+  constructor(
+    private readonly exporting: ExportAccount,
+    private readonly deleting: DeleteAccount,
+    private readonly door: Door,
+    private readonly tries: Tries,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get('export')
+  @ApiOperation({
+    summary: 'Everything the shop keeps of oneself, as a file',
+    description:
+      'The person and their sessions, addresses, cart, orders and payments. No passwords and no tokens, neither plain nor ' +
+      'hashed. Twenty times an hour at most.',
+  })
+  @Answers({ description: 'A JSON file to save.', data: ExportDto })
+  @Refuses(429)
+  async exportPersonalData(
+    @CurrentShopper() by: Shopper,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Answer<ExportDto>> {
+    await this.tries.exporting(by.id);
+    const { person, records } = await this.exporting.execute(by);
+    this.#security.log(`Person ${by.id} took their data along`);
+    response.setHeader('Content-Disposition', `attachment; filename="${fileName}"`);
+    return answer({ exportedAt: this.clock.now().toISOString(), person: presentKnownPerson(person), records });
+  }
+
+  @Delete('me')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Delete one’s own account for good',
+    description:
+      'Ends every session, frees the email, and deletes the person, their addresses and cart. Orders stay in the books without ' +
+      'name and address; one that is still to arrive keeps them until it is delivered or rejected. Refused while an order is ' +
+      'being paid, and to the only administrator.',
+  })
+  @ApiBody({ type: FarewellDto })
+  @Answers({ description: 'The account is deleted.' })
+  @Refuses(409, 429)
+  async deleteAccount(
+    @Body() { currentPassword, confirmed }: FarewellDto,
+    @CurrentShopper() by: Shopper,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Answer> {
+    const wasRight = await this.tries.password(by.id);
+    await this.deleting.execute({ by, currentPassword: currentPassword ?? '', isConfirmed: confirmed === true });
+    await wasRight();
+    this.#security.log(`Person ${by.id} deleted their account`);
+    this.door.letOut(response);
+    this.door.forgetGuest(response);
+    return { success: true, message: 'Your account is deleted.' };
+  }
+}

@@ -1,0 +1,108 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import createSagaMiddleware from 'redux-saga';
+import { ApiError } from '../../lib/http';
+import { authReducer, selectUser, signedIn } from '../auth';
+import { toastsReducer } from '../toasts';
+import { accountApi } from './account.api';
+import { accountSaga } from './account.saga';
+import { accountClosed, accountReducer, deleteAccount, downloadData, selectAccount } from './account.slice';
+
+const answer = (data: unknown, message = '') => ({ success: true, message, data, meta: undefined });
+const soon = () => new Promise((resolve) => setTimeout(resolve));
+
+function openShop() {
+  const sagas = createSagaMiddleware();
+  const store = configureStore({
+    reducer: combineReducers({ auth: authReducer, toasts: toastsReducer, account: accountReducer }),
+    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
+  });
+  sagas.run(accountSaga);
+  store.dispatch(signedIn({ success: true, user: { _id: '1', name: 'Asha', userName: 'Asha', role: 'user' } }));
+  return store;
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('Deleting one’s account', () => {
+  it('leaves nobody behind, and says what the shop said', async () => {
+    const remove = jest.spyOn(accountApi, 'deleteAccount').mockResolvedValue(answer(null, 'Your account is deleted.'));
+    const store = openShop();
+    store.dispatch(deleteAccount({ currentPassword: 'right' }));
+    expect(selectAccount(store.getState()).isSending).toBe(true);
+    await soon();
+    expect(remove).toHaveBeenCalledWith({ currentPassword: 'right' });
+    expect(selectUser(store.getState())).toBeNull();
+    expect(selectAccount(store.getState()).isSending).toBe(false);
+    expect(store.getState().toasts.current).toMatchObject({ title: 'Your account is deleted.' });
+  });
+
+  it('is sent once, however often it is clicked', async () => {
+    const remove = jest.spyOn(accountApi, 'deleteAccount').mockResolvedValue(answer(null));
+    const store = openShop();
+    for (let n = 0; n < 3; n++) store.dispatch(deleteAccount({ confirmed: true }));
+    await soon();
+    expect(remove).toHaveBeenCalledTimes(1);
+  });
+
+  it('that is refused changes nothing, and says why until the dialog is closed', async () => {
+    const errors = [{ field: 'currentPassword', message: 'The current password is wrong.' }];
+    jest.spyOn(accountApi, 'deleteAccount').mockRejectedValue(new ApiError(400, 'Wrong.', errors));
+    const store = openShop();
+    store.dispatch(deleteAccount({ currentPassword: 'wrong' }));
+    await soon();
+    expect(selectUser(store.getState())).toMatchObject({ name: 'Asha' });
+    expect(selectAccount(store.getState())).toMatchObject({ isSending: false, refusal: 'Wrong.', errors });
+    store.dispatch(accountClosed());
+    expect(selectAccount(store.getState())).toMatchObject({ refusal: null, errors: [] });
+  });
+});
+
+/** Stands in for the browser, which asks where to put a file. @returns what it was given */
+function saving() {
+  const saved: { name: string; file: Blob }[] = [];
+  let file = new Blob();
+  URL.createObjectURL = (given) => {
+    file = given as Blob;
+    return 'blob:shop/1';
+  };
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    expect(this.href).toBe('blob:shop/1');
+    saved.push({ name: this.download, file });
+  });
+  return saved;
+}
+
+const textOf = (file: Blob) =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    reader.readAsText(file);
+  });
+
+describe('Downloading one’s data', () => {
+  const answers = (status: number, body: object) => {
+    global.fetch = jest.fn().mockResolvedValue({ ok: status === 200, status, json: () => Promise.resolve(body) });
+  };
+
+  it('saves what was answered, without the envelope, for people to read', async () => {
+    answers(200, answer({ person: { name: 'Asha' } }));
+    const saved = saving();
+    const store = openShop();
+    store.dispatch(downloadData());
+    await soon();
+    expect(saved).toMatchObject([{ name: 'loom-and-lane-my-data.json', file: { type: 'application/json' } }]);
+    expect(await textOf(saved[0]!.file)).toBe('{\n  "person": {\n    "name": "Asha"\n  }\n}');
+    expect(selectAccount(store.getState())).toMatchObject({ isSending: false, done: 1 });
+    expect(selectUser(store.getState())).toMatchObject({ name: 'Asha' });
+  });
+
+  it('that is refused saves nothing', async () => {
+    answers(429, { message: 'Too many tries.' });
+    const saved = saving();
+    const store = openShop();
+    store.dispatch(downloadData());
+    await soon();
+    expect(saved).toEqual([]);
+    expect(selectAccount(store.getState())).toMatchObject({ refusal: 'Too many tries.', done: 0 });
+  });
+});
