@@ -1,4 +1,5 @@
 import { AddressBook } from './address-book.js';
+import { BookIsClosed } from './refusals.js';
 
 const home = { address: '12 Weaver Lane', city: 'Pune', pincode: '411001', phone: '+91 98765 43210', notes: '' };
 const book = () => AddressBook.restore('asha', []);
@@ -50,5 +51,14 @@ describe('An address book', () => {
     guest.add({ ...home, city: 'Delhi' });
     account.takeIn(guest.addresses);
     expect(account.addresses.map(({ city }) => city)).toEqual(['Pune', 'Pune', 'Goa']);
+  });
+
+  it('of somebody who has deleted their account takes nothing in, whoever brings it', () => {
+    const closed = AddressBook.closed('asha');
+    expect(() => closed.add(home)).toThrow(BookIsClosed);
+    const guest = book();
+    guest.add(home);
+    closed.takeIn(guest.addresses);
+    expect(closed.addresses).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { Cart } from './cart.js';
+import { CartIsClosed } from './refusals.js';
 
 const asha = 'asha';
 const cartOf = (lines: Record<string, number>) =>
@@ -80,5 +81,13 @@ describe('A cart', () => {
     expect(cart.lines).toHaveLength(100);
     expect(cart.lines.slice(-2).map(({ productId }) => productId)).toEqual(['p98', 'first']);
     expect(cart.lines[7]).toEqual({ productId: 'p7', quantity: 2 });
+  });
+
+  it('of somebody who has deleted their account takes nothing in, whoever brings it', () => {
+    const cart = Cart.closed(asha);
+    expect(() => cart.add('shirt', 1, 10)).toThrow(CartIsClosed);
+    cart.takeIn([{ productId: 'shirt', quantity: 1 }], () => 10);
+    cart.takeOut([{ productId: 'cap', quantity: 1 }]);
+    expect(cart.lines).toEqual([]);
   });
 });

@@ -90,6 +90,18 @@ describe('What happened', () => {
     expect(await heard()).toEqual(['Asha', 'Bela']);
   });
 
+  it('is known to be on its way until the last one has heard, by its facts', async () => {
+    let asleep: string | null = 'Asha';
+    const shop = await instance(() => asleep);
+    const isTelling = (shirt: string) => shop.work.run(() => shop.outbox.isTelling(ShirtSold, { shirt }));
+    await shop.sells('linen');
+    expect([await isTelling('linen'), await isTelling('denim')]).toEqual([true, false]);
+    asleep = null;
+    await makeAllDue();
+    await shop.relay.sweep();
+    expect(await isTelling('linen')).toBe(false);
+  });
+
   it('waits before it is told again, and is given up after many times', async () => {
     const shop = await instance(() => 'Asha');
     await shop.sells('linen');
