@@ -36,13 +36,13 @@ export class Database {
     return this.#current.getStore()?.manager ?? this.source.manager;
   }
 
-  /** What is asked all the time, worked out once by each connection. In a transaction it is a part of it. */
-  async read<Row extends object>(sql: string, parameters: readonly unknown[]): Promise<Row[]> {
+  /** What is asked all the time, worked out once by each connection. In a transaction it is a part of it. @param patience ms */
+  async read<Row extends object>(sql: string, parameters: readonly unknown[], patience?: number): Promise<Row[]> {
     const current = this.#current.getStore();
     if (current) return current.manager.query(sql, [...parameters]);
     const { master } = this.source.driver as unknown as { master: Pool };
     try {
-      return (await master.query<Row>(prepared(sql, parameters))).rows;
+      return (await master.query<Row>(prepared(sql, parameters, patience))).rows;
     } catch (error) {
       throw error instanceof Error ? new QueryFailedError(sql, [...parameters], error) : error;
     }

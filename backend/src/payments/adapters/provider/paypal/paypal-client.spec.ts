@@ -117,4 +117,13 @@ describe('PayPal’s wire', () => {
     await look();
     expect(warnings).toHaveBeenCalledWith(expect.stringContaining('PayPal-Debug-Id standin'));
   });
+
+  it('says by what name PayPal knows each request that may move money', async () => {
+    const said = jest.spyOn(Logger.prototype, 'log').mockReturnValue();
+    await look();
+    expect(said).not.toHaveBeenCalled();
+    const path = '/v2/checkout/orders/NONE/capture';
+    await client.ask({ method: 'POST', path, body: {}, patience: 5_000 });
+    expect(said.mock.calls).toEqual([[expect.stringMatching(/^POST \S+\/capture: 404 \(PayPal-Debug-Id \S+\)$/)]]);
+  });
 });
