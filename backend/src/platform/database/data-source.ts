@@ -10,6 +10,9 @@ export interface Schema {
   readonly migrations: MixedList<new () => object>;
 }
 
+/** The longest that a statement may take, in ms. */
+export const msToAnswer = 10_000;
+
 /** Limits in ms: a request must not wait for ever for a connection, a lock or an answer. */
 export function dataSourceOptions(url: string, schema: Schema, poolSize = 10): DataSourceOptions {
   return {
@@ -23,7 +26,7 @@ export function dataSourceOptions(url: string, schema: Schema, poolSize = 10): D
     connectTimeoutMS: 3_000,
     poolErrorHandler: () => undefined, // an idle connection ended by the server; the pool replaces it at the next use
     extra: {
-      statement_timeout: 10_000,
+      statement_timeout: msToAnswer,
       lock_timeout: 5_000,
       idle_in_transaction_session_timeout: 15_000,
       application_name: 'loom-and-lane',

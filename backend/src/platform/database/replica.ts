@@ -3,6 +3,7 @@ import pg from 'pg';
 import { Config } from '../config/config.js';
 import { Metrics } from '../metrics/metrics.js';
 import { Database } from './database.js';
+import { impatientSocket } from './impatient-socket.js';
 import { prepared } from './prepared.js';
 
 const msBetweenLooks = 200;
@@ -41,6 +42,7 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
       connectionTimeoutMillis: msToConnect,
       statement_timeout: msToAnswer,
       application_name: 'loom-and-lane-reads',
+      stream: impatientSocket(msToAnswer + msToConnect),
     });
     this.#pool.on('error', () => this.giveUp());
   }
