@@ -2,7 +2,7 @@
 # in between, which would keep a signal to itself.
 
 .DEFAULT_GOAL := help
-.PHONY: run dev build start test lint unit e2e screens openapi seed bench doctor audit sbom torture fuzz backup restore clean help
+.PHONY: run dev build start test lint unit e2e screens openapi seed bench doctor audit sbom torture soak fuzz backup restore clean help
 
 run: ## install, build and start the shop
 	@node scripts/run.mjs
@@ -51,6 +51,9 @@ sbom: ## list the packages the shop runs with, in CycloneDX; TO=file
 
 torture: ## kill the shop 200 times while people buy, and see that nothing was lost
 	@npm run --silent torture
+
+soak: ## sell for ten minutes and see that nothing piles up; MINUTES=number
+	@npm run --silent soak
 
 fuzz: ## send the shop everything it is not made for, by everybody
 	@npm run --silent fuzz

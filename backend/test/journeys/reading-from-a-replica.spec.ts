@@ -11,6 +11,7 @@ import { createDataSource, migrate } from '../../src/platform/database/data-sour
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/platform/database/embedded-postgres.js';
 import { Replica } from '../../src/platform/database/replica.js';
 import { entities } from '../../src/rows.js';
+import { Wire } from '../../torture/support/wire.js';
 import { browserAt } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { type FollowingPostgres, followingPostgres } from '../support/following-postgres.js';
@@ -24,6 +25,7 @@ describe('Reading from a replica', () => {
   let room: string;
   let first: EmbeddedPostgres;
   let replica: FollowingPostgres;
+  let wire: Wire;
   let app: NestExpressApplication;
   let url: string;
   let mira: Awaited<ReturnType<typeof staff>>;
@@ -35,10 +37,13 @@ describe('Reading from a replica', () => {
     const source = await createDataSource(first.url, { entities, migrations }, 2).initialize();
     await migrate(source).finally(() => source.destroy());
     replica = await followingPostgres(room, first.url);
+    const onTheWire = new URL(replica.url);
+    wire = await Wire.to(Number(onTheWire.port));
+    onTheWire.port = String(wire.port);
     const config = loadConfig({
       DATA_DIR: room,
       DATABASE_URL: first.url,
-      DATABASE_REPLICA_URL: replica.url,
+      DATABASE_REPLICA_URL: onTheWire.href,
       JWT_SECRET: 'only-for-specs-only-for-specs-only',
       ADMIN_EMAIL: adminOfTheShop.email,
       ADMIN_PASSWORD: adminOfTheShop.password,
@@ -53,6 +58,7 @@ describe('Reading from a replica', () => {
   });
   afterAll(async () => {
     await app.close();
+    await wire.remove();
     replica.stop();
     await first.stop();
     await rm(room, { recursive: true });
@@ -112,6 +118,17 @@ describe('Reading from a replica', () => {
     expect((await asha().searches('teal')).titles).toEqual(['Teal dress']);
     replica.start();
     await isUpToDate();
+    await areReadsFromTheReplica();
+  });
+
+  it('waits for nobody when the replica goes without a word, and asks it again on new connections', async () => {
+    await isUpToDate();
+    await areReadsFromTheReplica();
+    wire.goDead();
+    expect((await asha().lists('page=9001')).total).toBeGreaterThan(0);
+    expect((await asha().searches('teal')).titles).toEqual(['Teal dress']);
+    // Six seconds of silence are given up.
+    await isUpToDate().catch(isUpToDate);
     await areReadsFromTheReplica();
   });
 

@@ -1,16 +1,8 @@
-import {
-  appendFileSync,
-  chmodSync,
-  chownSync,
-  cpSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, chmodSync, chownSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
+import { copyLivingFolder } from '../../src/platform/database/living-folder.js';
 import { type PostgresHome, postgresHome } from '../../src/platform/database/postgres-home.js';
 import { postgresPrograms } from '../../src/platform/database/postgres-programs.js';
 
@@ -56,7 +48,7 @@ async function copied(master: string, data: string, copy: string, password: stri
   await client.connect();
   try {
     await client.query(`select pg_backup_start('follower', true)`);
-    cpSync(data, copy, { recursive: true, filter: (path) => !path.endsWith('postmaster.pid') });
+    copyLivingFolder(data, copy, (path) => !path.endsWith('postmaster.pid'));
     const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop()');
     writeFileSync(join(copy, 'backup_label'), rows[0]!.labelfile);
   } finally {

@@ -1,9 +1,13 @@
 import { once } from 'node:events';
 import { createServer, type Server, Socket } from 'node:net';
+import { Transform } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Between the shop and its database: the address stays, what is behind it may change, and it can be cut. */
+/** Between the shop and its database: the address stays, what is behind it may change, and it can be cut, slow, or dead. */
 export class Wire {
   readonly #open = new Set<Socket>();
+  readonly #ways = new Set<OneWay>();
+  #msEachWay = 0;
 
   private constructor(
     private readonly server: Server,
@@ -22,6 +26,16 @@ export class Wire {
 
   get port(): number {
     return (this.server.address() as { port: number }).port;
+  }
+
+  /** Whatever is sent from now on takes that much longer, there and back again. */
+  slowDown(msEachWay: number): void {
+    this.#msEachWay = msEachWay;
+  }
+
+  /** What is open stays open and brings nothing any more, as when a machine is gone without a word; new connections are good. */
+  goDead(): void {
+    for (const way of this.#ways) way.isDead = true;
   }
 
   /** Whatever is on its way is lost; new connections are made as before. */
@@ -48,13 +62,37 @@ export class Wire {
       [near, far],
       [far, near],
     ] as const) {
+      const way = new OneWay(() => this.#msEachWay);
       this.#open.add(socket);
+      this.#ways.add(way);
       socket.on('error', () => undefined);
       socket.on('close', () => {
         this.#open.delete(socket);
+        this.#ways.delete(way);
         other.destroy();
       });
-      socket.pipe(other);
+      socket.pipe(way).pipe(other);
     }
+  }
+}
+
+/** Hands on what comes in, in its order, each piece after its time. */
+class OneWay extends Transform {
+  isDead = false;
+  #last: Promise<void> = Promise.resolve();
+
+  constructor(private readonly ms: () => number) {
+    super();
+  }
+
+  override _transform(piece: Buffer, _encoding: string, done: () => void): void {
+    if (this.isDead) return done();
+    const itsTime = this.ms() > 0 ? sleep(this.ms()) : undefined;
+    this.#last = this.#last.then(() => itsTime).then(() => void this.push(piece));
+    done();
+  }
+
+  override _flush(done: () => void): void {
+    void this.#last.then(done);
   }
 }

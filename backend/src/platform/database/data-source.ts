@@ -10,9 +10,12 @@ export interface Schema {
   readonly migrations: MixedList<new () => object>;
 }
 
+/** The longest that a statement may take, in ms. */
+export const msToAnswer = 10_000;
+
 /** In ms: a request must not wait for ever for a connection, a lock or an answer, nor keep others waiting by doing nothing. */
 export const limits = {
-  statement_timeout: 10_000,
+  statement_timeout: msToAnswer,
   lock_timeout: 5_000,
   idle_in_transaction_session_timeout: 15_000,
 } as const;

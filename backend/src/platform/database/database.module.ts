@@ -2,13 +2,16 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Clock } from '../../shared/clock.js';
 import { UnitOfWork } from '../../shared/unit-of-work.js';
-import { dataSourceOptions, type Schema } from './data-source.js';
+import { dataSourceOptions, msToAnswer, type Schema } from './data-source.js';
 import { Database } from './database.js';
+import { impatientSocket } from './impatient-socket.js';
 import { OwnWrites } from './own-writes.js';
 import { RecentReads } from './recent-reads.js';
 import { Replica } from './replica.js';
 import { SystemClock } from './system-clock.js';
 import { TypeormUnitOfWork } from './typeorm-unit-of-work.js';
+
+const msOnTheWay = 2_000;
 
 /** PostgreSQL for every module: units of work, and what time it is. */
 @Global()
@@ -16,11 +19,15 @@ import { TypeormUnitOfWork } from './typeorm-unit-of-work.js';
 export class DatabaseModule {
   /** @param url a PostgreSQL that has been brought up to date */
   static at(url: string, schema: Schema): DynamicModule {
+    const options = dataSourceOptions(url, schema);
+    // Not for migrations, which may take as long as they take.
+    const extra = { ...(options.extra as object), stream: impatientSocket(msToAnswer + msOnTheWay) };
     return {
       module: DatabaseModule,
       imports: [
         TypeOrmModule.forRoot({
-          ...dataSourceOptions(url, schema),
+          ...options,
+          extra,
           migrations: [],
           retryAttempts: 0,
           manualInitialization: url === '',

@@ -4,6 +4,7 @@ import { Config } from '../config/config.js';
 import { Metrics } from '../metrics/metrics.js';
 import { limits } from './data-source.js';
 import { Database } from './database.js';
+import { impatientSocket } from './impatient-socket.js';
 import { prepared } from './prepared.js';
 
 const msBetweenLooks = 200;
@@ -43,6 +44,7 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
       ...limits,
       statement_timeout: msToAnswer,
       application_name: 'loom-and-lane-reads',
+      stream: impatientSocket(msToAnswer + msToConnect),
     });
     this.#pool.on('error', () => this.giveUp());
   }

@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { createDataSource } from '../../src/platform/database/data-source.js';
+import { migrations } from '../../src/migrations.js';
+
+type Migration = (typeof migrations)[number];
+
+interface Column {
+  readonly name: string;
+  readonly type: string;
+  /** Whether a row can be written by somebody who does not know of it. */
+  readonly mayBeLeftOut: boolean;
+}
+
+interface Schema {
+  readonly columns: readonly Column[];
+  /** What a row has to keep to, by table. */
+  readonly rules: readonly string[];
+}
+
+const columns = `
+  select format('%s.%s.%s', n.nspname, c.relname, a.attname) as name, format_type(a.atttypid, a.atttypmod) as type,
+         (not a.attnotnull or a.atthasdef or a.attidentity <> '') as "mayBeLeftOut"
+    from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
+   where c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+     and n.nspname not in ('pg_catalog', 'information_schema') and c.relname <> 'shop_migrations'
+   order by 1`;
+
+const rules = `
+  select format('%s.%s: %s', n.nspname, c.relname, pg_get_constraintdef(k.oid)) as rule
+    from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
+   where k.contype <> 'n' and n.nspname not in ('pg_catalog', 'information_schema')
+   union
+  select format('%s.%s: %s', n.nspname, c.relname, pg_get_indexdef(i.indexrelid))
+    from pg_index i join pg_class c on c.oid = i.indrelid join pg_namespace n on n.oid = c.relnamespace
+   where i.indisunique and n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast')`;
+
+const tableOfColumn = (name: string) => name.slice(0, name.lastIndexOf('.'));
+const tableOfRule = (rule: string) => rule.slice(0, rule.indexOf(':'));
+
+// Two who may not have the same address however it is written may not have the same one written alike.
+const noStricter = ['identity.people: CREATE UNIQUE INDEX people_by_email ON identity.people USING btree (email)'];
+
+/** @returns what an older version of the shop would stumble over, which knows only what was there before */
+function breaches(before: Schema, after: Schema): string[] {
+  const now = new Map(after.columns.map((column) => [column.name, column]));
+  const known = new Set(before.columns.map(({ name }) => name));
+  const tables = new Set(before.columns.map(({ name }) => tableOfColumn(name)));
+  return [
+    ...before.columns.flatMap(({ name, type, mayBeLeftOut }) => {
+      const column = now.get(name);
+      if (!column) return [`${name} is gone`];
+      if (column.type !== type) return [`${name} was ${type} and is ${column.type}`];
+      return mayBeLeftOut && !column.mayBeLeftOut ? [`${name} must be given now`] : [];
+    }),
+    ...after.columns
+      .filter(({ name, mayBeLeftOut }) => tables.has(tableOfColumn(name)) && !known.has(name) && !mayBeLeftOut)
+      .map(({ name }) => `${name} is new and must be given`),
+    ...after.rules
+      .filter((rule) => tables.has(tableOfRule(rule)) && ![...before.rules, ...noStricter].includes(rule))
+      .map((rule) => `${rule} is new`),
+  ];
+}
+
+describe('A new version of the shop', () => {
+  const name = `shop_${randomBytes(6).toString('hex')}`;
+  const server = () => process.env['SHOP_TEST_SERVER'] ?? '';
+  const url = () => Object.assign(new URL(server()), { pathname: name }).href;
+  const onServer = async (sql: string) => {
+    const client = new pg.Client({ connectionString: server() });
+    await client.connect();
+    await client.query(sql).finally(() => client.end());
+  };
+  beforeEach(() => onServer(`create database ${name}`));
+  afterEach(() => onServer(`drop database ${name} with (force)`));
+
+  const numberOf = ({ name }: Migration) => Number(/\d+$/.exec(name)?.[0]);
+  const inOrder = [...migrations].sort((a, b) => numberOf(a) - numberOf(b));
+
+  /** Brings the database up to date step by step. @returns what each step would break for a version that does not know of it */
+  const steps = async (all: readonly Migration[]): Promise<string[]> => {
+    let before: Schema = { columns: [], rules: [] };
+    const found: string[] = [];
+    for (let n = 1; n <= all.length; n++) {
+      const source = await createDataSource(url(), { entities: [], migrations: all.slice(0, n) }, 1).initialize();
+      await source.runMigrations();
+      const seen: { rule: string }[] = await source.query(rules);
+      const after = { columns: (await source.query(columns)) as Column[], rules: seen.map(({ rule }) => rule) };
+      await source.destroy();
+      found.push(...breaches(before, after).map((what) => `${all[n - 1]!.name}: ${what}`));
+      before = after;
+    }
+    return found;
+  };
+
+  it('leaves the old one everything it reads, and asks nothing more of what it writes', async () => {
+    expect(await steps(inOrder)).toEqual([]);
+  });
+
+  class Hasty1800000000000 {
+    readonly name = 'Hasty1800000000000';
+    async up(runner: { query(sql: string): Promise<unknown> }): Promise<void> {
+      await runner.query(`
+        alter table ordering.orders rename column notes to remarks;
+        alter table ordering.orders add column gift boolean not null;
+        alter table catalog.products alter column description type varchar(100);
+        alter table identity.people alter column email set not null;
+        alter table cart.cart_lines add check (quantity < 5);
+        create unique index one_city on addressing.addresses (city);
+        drop table payments.provider_notices cascade`);
+    }
+    async down(): Promise<void> {}
+  }
+
+  it('would be noticed if it took something away', async () => {
+    const found = (await steps([...inOrder, Hasty1800000000000])).map((line) => line.replace(/^\w+: /, ''));
+    expect(found).toEqual(
+      expect.arrayContaining([
+        'ordering.orders.notes is gone',
+        'ordering.orders.remarks is new and must be given',
+        'ordering.orders.gift is new and must be given',
+        'catalog.products.description was text and is character varying(100)',
+        'identity.people.email must be given now',
+        expect.stringMatching(/^cart.cart_lines: CHECK .* is new$/),
+        expect.stringMatching(/one_city .* is new$/),
+        expect.stringMatching(/^payments.provider_notices\.\w+ is gone$/),
+      ]),
+    );
+  });
+});
