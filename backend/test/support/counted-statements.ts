@@ -1,12 +1,6 @@
-import pg from 'pg';
+import { toldToTheDatabase } from './told-to-the-database.js';
 
 /** How many statements `work` sends to the database. */
 export async function countedStatements(work: () => Promise<unknown>): Promise<number> {
-  const query = jest.spyOn(pg.Client.prototype, 'query');
-  try {
-    await work();
-    return query.mock.calls.length;
-  } finally {
-    query.mockRestore();
-  }
+  return (await toldToTheDatabase(work)).length;
 }

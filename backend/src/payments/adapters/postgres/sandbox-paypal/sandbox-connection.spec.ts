@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '../../../../../test/support/eventually.js';
 import { paymentsOnPostgres } from '../../../../../test/support/payments-on-postgres.js';
 
 describe('The sandbox provider’s connection', () => {
@@ -17,11 +18,13 @@ describe('The sandbox provider’s connection', () => {
       await client.query('select 1');
     });
     const failure = expect(cutOff).rejects.toThrow();
-    await sleep(100);
-    await till.fresh.dataSource.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity
-        where application_name = 'sandbox-paypal' and datname = current_database()`,
-    );
+    await eventually(async () => {
+      const cut: object[] = await till.fresh.dataSource.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+          where application_name = 'sandbox-paypal' and datname = current_database() and state <> 'idle'`,
+      );
+      expect(cut).toHaveLength(1);
+    });
     await failure;
     const { rows } = await till.connection.transaction((client) => client.query('select 1 as one'));
     expect(rows).toEqual([{ one: 1 }]);
