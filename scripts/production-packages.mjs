@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { at } from './places.mjs';
 
 const megabyte = 1024 * 1024;
-const most = 120 * megabyte;
+const most = 120;
 const block = 512;
 // Maps and types are for whoever writes programs; Node loads neither.
 const isNeverLoaded = (path) => /\.(map|[cm]?ts)$/.test(path);
@@ -15,21 +15,19 @@ const trimmed = at('node_modules', '.trimmed');
 
 /** @returns what the packages of the running shop take on the disk, in MB, trimmed and without the embedded database */
 export function productionSize() {
-  return Math.round(bytes() / megabyte);
-}
-
-/** @returns one line if that is over its budget */
-export function packagesOverBudget() {
-  process.stdout.write(`${String(productionSize()).padStart(6)} MB  packages in production\n`);
-  return bytes() > most ? [`Too large: packages in production are ${productionSize()} MB of at most 120 MB.`] : [];
-}
-
-function bytes() {
-  return foldersInProduction()
+  const bytes = foldersInProduction()
     .filter((folder) => !neverUsed.has(folder))
     .flatMap((folder) => [at(folder), ...within(at(folder))])
     .filter((path) => !isNeverLoaded(path))
     .reduce((sum, path) => sum + lstatSync(path).blocks * block, 0);
+  return Math.ceil(bytes / megabyte);
+}
+
+/** @returns one line if that is over its budget */
+export function packagesOverBudget() {
+  const size = productionSize();
+  process.stdout.write(`${String(size).padStart(6)} MB  packages in production\n`);
+  return size > most ? [`Too large: packages in production are ${size} MB of at most ${most} MB.`] : [];
 }
 
 /** Takes out of an installation without development what the shop never loads. One with development is left alone. */
