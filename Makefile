@@ -2,7 +2,7 @@
 # in between, which would keep a signal to itself.
 
 .DEFAULT_GOAL := help
-.PHONY: run dev build start test lint unit e2e screens openapi seed bench doctor torture fuzz backup restore clean help
+.PHONY: run dev build start test lint unit e2e screens openapi seed bench doctor audit sbom torture fuzz backup restore clean help
 
 run: ## install, build and start the shop
 	@node scripts/run.mjs
@@ -42,6 +42,12 @@ bench: ## measure the listing, beside a bare server in the same run
 
 doctor: ## look whether the shop's books are in order
 	@npm run --silent doctor
+
+audit: ## ask the registry for known holes in the packages; says so when it can not be asked
+	@node scripts/audit.mjs
+
+sbom: ## list the packages the shop runs with, in CycloneDX; TO=file
+	@node scripts/sbom.mjs
 
 torture: ## kill the shop 200 times while people buy, and see that nothing was lost
 	@npm run --silent torture

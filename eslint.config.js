@@ -1,4 +1,5 @@
 import js from '@eslint/js';
+import regexp from 'eslint-plugin-regexp';
 import globals from 'globals';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
@@ -36,6 +37,33 @@ export default tseslint.config(
     rules: {
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
+    },
+  },
+  {
+    files: ['backend/src/**/*.ts', 'frontend/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.spec.{ts,tsx}'],
+    plugins: { regexp },
+    rules: {
+      // Twice as much of what somebody sends must not keep an expression busy four times as long.
+      'regexp/no-super-linear-backtracking': ['error', { report: 'certain' }],
+      'regexp/no-super-linear-move': ['error', { report: 'certain' }],
+    },
+  },
+  {
+    files: ['backend/src/**/*.ts'],
+    ignores: ['**/*.spec.ts', '**/migrations/*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'CallExpression[callee.property.name=/^(query|read)$/] > TemplateLiteral[expressions.length>0]',
+          message: 'Statements are fixed texts; what comes from outside goes in as a parameter.',
+        },
+        {
+          selector: 'CallExpression[callee.property.name=/^(query|read)$/] > BinaryExpression[operator="+"]',
+          message: 'Statements are fixed texts; what comes from outside goes in as a parameter.',
+        },
+      ],
     },
   },
   {

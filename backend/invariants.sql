@@ -54,6 +54,17 @@ select 'An order is being paid by one payment at a time', p.order_id::text
  group by p.order_id having count(*) > 1
 
 union all
+select 'The kept counts of orders are how many there are', coalesce(counted.status, kept.status)
+  from (select status, count(*) as n from ordering.orders group by 1) as counted
+  full join (
+    select status, sum(n) as n
+      from (select status, count as n from ordering.order_counts
+            union all select status, change from ordering.order_count_changes) as each_of_them
+     group by 1
+  ) as kept on kept.status = counted.status
+ where coalesce(counted.n, 0) <> coalesce(kept.n, 0)
+
+union all
 select 'What happened is told within a minute', o.id::text || ' ' || o.type || ' to ' || o.reaction
   from platform.outbox o where o.done_at is null and (o.dead_at is not null or o.due_at < now() - interval '1 minute')
 

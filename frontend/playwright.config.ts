@@ -9,7 +9,6 @@ process.env['CHROMIUM_PATH'] ||= execFileSync(process.execPath, [finder], { enco
 export default defineConfig({
   testDir: './e2e',
   testMatch: '**/*.spec.ts',
-  globalSetup: './e2e/support/open-shop.ts',
   outputDir: './test-results',
   forbidOnly: true,
   fullyParallel: false,
@@ -18,7 +17,6 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
-    baseURL: process.env['SHOP_URL'], // set by the global setup before the workers read this
     viewport: { width: 1440, height: 900 },
     locale: 'en-IN',
     screenshot: 'only-on-failure',

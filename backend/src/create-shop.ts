@@ -1,11 +1,14 @@
+import type { IncomingMessage } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { Express } from 'express';
 import type { Config } from './platform/config/config.js';
 import { OwnWrites } from './platform/database/own-writes.js';
 import { Replica } from './platform/database/replica.js';
 import { Readiness } from './platform/health/readiness.js';
 import { sayGoodbye } from './platform/health/say-goodbye.js';
+import { answeredRequests, countedAndWritten } from './platform/http/answered-requests.js';
 import { Cookies } from './platform/http/cookies.js';
 import { CsrfGuard } from './platform/http/csrf.guard.js';
 import { configureApp } from './platform/http/configure-app.js';
@@ -15,8 +18,8 @@ import { ShopServer } from './platform/http/shop-server.js';
 import { toldAgain } from './platform/http/told-again.js';
 import { vocabulary } from './glossary.js';
 import { Metrics } from './platform/metrics/metrics.js';
-import { requestTimes } from './platform/metrics/request-times.js';
-import { requestIds } from './platform/presence/request-ids.js';
+import { AccessLog } from './platform/presence/access-log.js';
+import { requestIdOf, requestIds, type Trusts } from './platform/presence/request-ids.js';
 import { ShopLogger } from './platform/presence/shop-logger.js';
 import { ShopModule } from './shop.module.js';
 
@@ -30,11 +33,14 @@ export async function createShop(config: Config, databaseUrl: string): Promise<N
     abortOnError: false,
     logger: new ShopLogger(config.isProduction),
   });
-  server.tell = toldAgain(app.get(KeptAnswers), app.get(CsrfGuard), app.get(Readiness), app.get(Metrics));
   const { publicUrl, trustProxy } = config;
   app.set('trust proxy', trustProxy ?? false);
+  const listener = countedAndWritten(app.get(Metrics), new AccessLog(config.isProduction));
+  const trusts = server.getInstance<Express>().get('trust proxy fn') as Trusts;
+  const nameOf = (request: IncomingMessage) => requestIdOf(request, trusts);
+  server.tell = toldAgain(app.get(KeptAnswers), app.get(CsrfGuard), app.get(Readiness), nameOf, listener);
   app.use(requestIds());
-  app.use(requestTimes(app.get(Metrics)));
+  app.use(answeredRequests(listener));
   app.use(sayGoodbye(app.get(Readiness)));
   const ownWrites = ownWritesKeptInMind(app.get(Replica), app.get(OwnWrites), app.get(Cookies));
   const everywhere = [app.get(CsrfGuard).offer, ownWrites];

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createShop } from './create-shop.js';
+import { keepHeapSmall } from './heap-growth.js';
 import { migrations } from './migrations.js';
 import { prepareShop, sayAddresses } from './open-doors.js';
 import { type Config, loadConfig } from './platform/config/config.js';
@@ -14,11 +15,15 @@ import { oneLine } from './start-failure.js';
 const msForProxiesToNotice = 1_500;
 
 async function openShop(): Promise<void> {
+  keepHeapSmall();
   const config = loadConfig(process.env);
   await mustBeFree(config.port);
   const running = new RunningShop();
   process.on('SIGTERM', () => void running.close(msForProxiesToNotice));
   process.on('SIGINT', () => void running.close(0));
+  for (const kind of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(kind, (error: unknown) => void running.giveUp(error, msForProxiesToNotice));
+  }
   try {
     const database = await running.keep(startDatabase(config));
     await bringUpToDate(database.url);

@@ -9,6 +9,7 @@ import { LowStock1700000000012 } from './catalog/adapters/postgres/migrations/17
 import { CountedRange1700000000013 } from './catalog/adapters/postgres/migrations/1700000000013-counted-range.js';
 import { Audit1700000000070 } from './platform/audit/migrations/1700000000070-audit.js';
 import { WatchedProducts1700000000071 } from './catalog/adapters/postgres/migrations/1700000000071-watched-products.js';
+import { CountedOrders1700000000054 } from './ordering/adapters/postgres/migrations/1700000000054-counted-orders.js';
 import { WatchedOrders1700000000072 } from './ordering/adapters/postgres/migrations/1700000000072-watched-orders.js';
 import { WatchedPayments1700000000073 } from './payments/adapters/postgres/migrations/1700000000073-watched-payments.js';
 import { ClosedBooks1700000000074 } from './addressing/adapters/postgres/migrations/1700000000074-closed-books.js';
@@ -50,6 +51,7 @@ export const migrations: (new () => object)[] = [
   ThrottleWaits1700000000003,
   Audit1700000000070,
   WatchedProducts1700000000071,
+  CountedOrders1700000000054,
   WatchedOrders1700000000072,
   WatchedPayments1700000000073,
   ClosedBooks1700000000074,

@@ -6,7 +6,6 @@ import { reservationRows } from './catalog/adapters/postgres/reservation.rows.js
 import { orderLineRows, orderRows, timelineRows } from './ordering/adapters/postgres/order.rows.js';
 import { personRows } from './identity/adapters/postgres/person.rows.js';
 import { paymentRows } from './payments/adapters/postgres/payment.rows.js';
-import { outboxRows } from './platform/outbox/outbox.rows.js';
 
 /** Every table the shop reads and writes through TypeORM. */
 export const entities: EntitySchema[] = [
@@ -14,7 +13,6 @@ export const entities: EntitySchema[] = [
   cartLineRows as EntitySchema,
   orderLineRows as EntitySchema,
   orderRows as EntitySchema,
-  outboxRows as EntitySchema,
   paymentRows as EntitySchema,
   personRows as EntitySchema,
   productRows as EntitySchema,

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Readiness } from './platform/health/readiness.js';
 
@@ -15,6 +16,7 @@ export class RunningShop {
   app: NestExpressApplication | null = null;
   #database: Promise<RunningDatabase> | null = null;
   #isClosing = false;
+  readonly #log = new Logger('Process');
 
   keep(database: Promise<RunningDatabase>): Promise<RunningDatabase> {
     this.#database = database;
@@ -33,10 +35,26 @@ export class RunningShop {
    */
   async close(wait: number): Promise<void> {
     if (this.#isClosing) return this.#hangUp();
+    await this.#end(wait);
+    process.exit(0);
+  }
+
+  /**
+   * After an error that nobody has caught the process may be in any state: it says what it was, lets those who are there finish, and
+   * leaves it to whoever watches over it to start another.
+   * @param wait ms
+   */
+  async giveUp(error: unknown, wait: number): Promise<void> {
+    this.#log.fatal(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    if (this.#isClosing) return;
+    await this.#end(wait).catch(() => undefined);
+    process.exit(1);
+  }
+
+  async #end(wait: number): Promise<void> {
     this.#isClosing = true;
     if (this.app) await this.#closeShop(this.app, wait);
     await this.stopDatabase();
-    process.exit(0);
   }
 
   async #closeShop(app: NestExpressApplication, wait: number): Promise<void> {

@@ -90,10 +90,12 @@ test('cards, carts and addresses keep their rules and say their words', async ({
   await enterAsGuest(page);
   await page.goto('/shop/listing');
   await expect(page.getByRole('heading', { name: 'All Products' })).toBeVisible();
-  for (const count of [48, 72, 84]) {
+  for (const count of [48, 72]) {
     await page.getByRole('button', { name: 'Load more' }).click();
     await expect(page.getByRole('article')).toHaveCount(count);
   }
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(page.getByRole('button', { name: 'Load more' })).toBeHidden();
   const soldOut = page.getByRole('article').filter({ has: page.getByRole('button', { name: /Out Of Stock/ }) });
   await expect(soldOut.first().getByRole('button', { name: /Out Of Stock/ })).toBeDisabled();
   const rare = page

@@ -7,6 +7,7 @@ import { AdminOrdersController } from './adapters/http/admin-orders.controller.j
 import { OrdersOfAPerson } from './adapters/http/orders-of-a-person.js';
 import { ShopOrdersController } from './adapters/http/shop-orders.controller.js';
 import { LapseUnpaidOrdersJob } from './adapters/jobs/lapse-unpaid-orders.job.js';
+import { PutOrderCountsTogetherJob } from './adapters/jobs/put-order-counts-together.job.js';
 import { OrderMetrics } from './adapters/postgres/order.metrics.js';
 import { PostgresOrderFigures } from './adapters/postgres/postgres-order-figures.js';
 import { PostgresOrders } from './adapters/postgres/postgres-orders.js';
@@ -60,6 +61,7 @@ import { Orders } from './domain/orders.js';
     OrdersOfAPerson,
     PayAgain,
     PlaceOrder,
+    PutOrderCountsTogetherJob,
     ReadCheckout,
     { provide: Orders, useClass: PostgresOrders },
     { provide: OrderFigures, useClass: PostgresOrderFigures },

@@ -49,6 +49,8 @@ export type CaptureResult =
   /** The answer is lost: it may or may not have been charged, and will be found out. */
   | { readonly kind: 'unknown' };
 
+export type CaptureTurn = 'ours' | 'theirs' | 'paid' | 'closed';
+
 /** What ordering may ask of payments. */
 export abstract class PaymentsApi {
   /** Inside the caller's unit of work: a new payment of this order, of which the provider does not know yet. One not final at a time. */
@@ -72,14 +74,15 @@ export abstract class PaymentsApi {
 
   /**
    * Inside the caller's unit of work: from here on the payment is being captured, and whoever comes later waits for the outcome.
-   * `ours`: the caller goes on to `capture`. `theirs`: another is at it, `capture` waits for their result. `paid`: nothing to do.
+   * `ours`: the caller goes on to `capture` at once, and nobody else does for a while. `theirs`: another is at it, `capture` waits
+   * for their result. `paid`: nothing to do.
    * `closed`: cancelled or failed, or never opened at the provider. An expired one is `ours` again: who comes back late from
    * the provider may still pay, and the caller has made sure that the order may be paid and its goods are held.
    */
-  abstract beginCapture(paymentId: Id<'Payment'>): Promise<'ours' | 'theirs' | 'paid' | 'closed'>;
+  abstract beginCapture(paymentId: Id<'Payment'>): Promise<CaptureTurn>;
 
   /** Outside any unit of work: takes the money, or waits for whoever is taking it. Never charges twice. */
-  abstract capture(paymentId: Id<'Payment'>): Promise<CaptureResult>;
+  abstract capture(paymentId: Id<'Payment'>, turn: 'ours' | 'theirs'): Promise<CaptureResult>;
 
   /** Inside the caller's unit of work: ends an open payment of the order uncharged. False while it is in motion or paid. */
   abstract letGo(orderId: Id<'Order'>, as: 'cancelled' | 'expired'): Promise<boolean>;

@@ -13,6 +13,12 @@ export abstract class Reaction<E extends ShopEvent = ShopEvent> {
    */
   readonly callsOutside: boolean = false;
 
+  /**
+   * True when `react` is a part of the very change it hears of: in the same unit of work, before it is certain. Only for what is
+   * quick, waits for nobody and can't be refused, because what happened would not have happened without it.
+   */
+  readonly isPartOfIt: boolean = false;
+
   /** Runs inside a unit of work that also ticks the event off, so it takes effect exactly once. */
   abstract react(event: E): Promise<void>;
 }

@@ -73,6 +73,7 @@ export function faultsOf(path: string, text: string): string[] {
     ...inside.filter((target) => !mayImport(from, placeOf(target), target)).map((target) => `imports ${target}`),
     ...packages.filter((name) => !rule.packages(name)).map((name) => `imports ${name}`),
     ...wordsOutOfPlace(path, from, text),
+    ...loadedTooEarly(text),
   ];
 }
 
@@ -84,6 +85,13 @@ function mayImport(from: Place, to: Place, target: string): boolean {
   if (to.kind === 'root') return false;
   if (from.kind === 'domain' && to.kind === 'open') return to.owner === from.owner && target.endsWith('.events.ts');
   return (to.owner === from.owner ? rule.own : rule.others).includes(to.kind);
+}
+
+// Large, and of use to few: they are loaded when they are first needed, so that all instances start without them.
+const large = /^import (?!type\b)[^;]*? from '(sharp|@aws-sdk\/[^']+|@zxcvbn-ts\/[^']+)'/gm;
+
+function loadedTooEarly(text: string): string[] {
+  return [...text.matchAll(large)].map(([, name]) => `loads ${name} at the start`);
 }
 
 const surroundings = /\bnew Date\(\)|\bDate\.now\(|\bMath\.random\b|\bprocess\.env\b/;

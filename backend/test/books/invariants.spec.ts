@@ -44,6 +44,10 @@ describe('The rules that the shop’s books are held against', () => {
       'A rejected order keeps nothing from the shelf',
     ],
     ['update catalog.range_counts set count = count + 1', 'What is counted of the range is what there is of it'],
+    [
+      'insert into ordering.order_count_changes (status, change) values ($$pending$$, 1)',
+      'The kept counts of orders are how many there are',
+    ],
     ['update ordering.orders set total_cents = 1', 'An order comes to what its lines come to'],
     [
       `update platform.outbox set done_at = null, due_at = now() - interval '2 minutes'`,

@@ -35,7 +35,8 @@ export function checkoutAtNoon() {
   const begin = new BeginCharge(carts, orders, current, payments, stock, clock);
   const charge = new ChargeOrder(begin, payments, orders, work, clock);
   const standing = async (id: string): Promise<OrderStanding> => (await orders.get(id)).facts;
-  const views = { standing, standingOncePaid: standing } as unknown as OrderViews;
+  const isOf = async (customerId: string, id: string) => orders.facts.get(id)?.customerId === customerId;
+  const views = { standing, standingOncePaid: standing, isOf } as unknown as OrderViews;
   const place = new PlaceOrder(new ReadCheckout(carts, addresses), current, drawUp, paying, payments, work);
 
   const asha = anAsha();
@@ -45,7 +46,7 @@ export function checkoutAtNoon() {
 
   return {
     ...{ orders, shelf, carts, addresses, payments, stock, current, charge, clock, asha, shirt, home },
-    cancel: new CancelPayment(orders, payments, work),
+    cancel: new CancelPayment(orders, views, payments, work),
     capture: new CapturePayment(payments, views, charge),
     change: new ChangeOrderStatus(orders, payments, stock, work, clock),
     lapse: new LapseUnpaidOrders(orders, payments, stock, work, clock),

@@ -28,6 +28,12 @@ export class OrdersInMemory extends Orders {
     return Order.restore(facts);
   }
 
+  async ownOf(customerId: string, id: string): Promise<Order> {
+    const order = await this.get(id);
+    if (order.facts.customerId !== customerId) throw new NotFound('Order not found.');
+    return order;
+  }
+
   async getUnlessBusy(id: string): Promise<Order | null> {
     return this.busy.has(id) ? null : this.get(id);
   }

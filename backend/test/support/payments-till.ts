@@ -22,7 +22,7 @@ export async function tillAtNoon() {
   async function capture() {
     await wired.cashier.approvalUrl(paymentId);
     expect(await wired.cashier.beginCapture(paymentId)).toBe('ours');
-    return wired.cashier.capture(paymentId);
+    return wired.cashier.capture(paymentId, 'ours');
   }
 
   function charged(change: Partial<Charge> = {}): CaptureOutcome & { kind: 'captured' } {

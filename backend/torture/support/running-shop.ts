@@ -6,9 +6,25 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 
 const built = join(__dirname, '../../dist/main.js');
+const lookedInto = ['--expose-gc', '--import', pathToFileURL(join(__dirname, 'looked-into.mjs')).href];
 const longestStart = 30_000; // ms
+
+/** What a shop takes once all that it does not need any more has been cleared away. */
+export interface Inside {
+  readonly heapBytes: number;
+  readonly rssBytes: number;
+  /** What keeps its loop busy, by kind: sockets, timers. */
+  readonly resources: Readonly<Record<string, number>>;
+}
+
+/** What the machine lets it have. */
+interface Limits {
+  /** Nothing larger can be written, as on a disk without room; of 512 bytes each. */
+  readonly mostBlocksAFile?: number;
+}
 
 /** The built shop as a process of its own, on a database that outlives it. */
 export class RunningShop {
@@ -19,9 +35,14 @@ export class RunningShop {
     readonly port: number,
     private readonly dataDir: string,
     private readonly settings: Readonly<Record<string, string>>,
+    private readonly limits: Limits,
   ) {}
 
-  static async on(databaseUrl: string, settings: Readonly<Record<string, string>> = {}): Promise<RunningShop> {
+  static async on(
+    databaseUrl: string,
+    settings: Readonly<Record<string, string>> = {},
+    limits: Limits = {},
+  ): Promise<RunningShop> {
     if (!existsSync(built)) throw new Error('The shop is not built: `make build` builds it.');
     const port = await freePort();
     const dataDir = await mkdtemp(join(tmpdir(), 'tortured-'));
@@ -30,7 +51,7 @@ export class RunningShop {
       ...{ JWT_SECRET: 'only-for-torture-only-for-torture', TRUST_PROXY: 'loopback' },
       ...{ ADMIN_EMAIL: adminOfIt.email, ADMIN_PASSWORD: adminOfIt.password },
     };
-    const shop = new RunningShop(port, dataDir, { ...own, ...settings });
+    const shop = new RunningShop(port, dataDir, { ...own, ...settings }, limits);
     await shop.start();
     return shop;
   }
@@ -40,26 +61,45 @@ export class RunningShop {
     return this.#process?.pid;
   }
 
+  /** The last of what it wrote since it was started. */
+  get said(): string {
+    return this.#said;
+  }
+
   get url(): string {
     return `http://127.0.0.1:${this.port}`;
   }
 
+  get imagesDir(): string {
+    return join(this.dataDir, 'images');
+  }
+
   /** Resolves when it is ready to be shopped in. */
   async start(): Promise<void> {
-    const process = spawn(globalThis.process.execPath, [built], {
+    const [program, ...given] = limited([globalThis.process.execPath, ...lookedInto, built], this.limits);
+    const process = spawn(program, given, {
       env: { PATH: globalThis.process.env['PATH'] ?? '', ...this.settings },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     this.#process = process;
     this.#said = '';
     for (const stream of [process.stdout, process.stderr]) {
-      stream.on('data', (text: Buffer) => (this.#said = (this.#said + text.toString()).slice(-4_000)));
+      stream?.on('data', (text: Buffer) => (this.#said = (this.#said + text.toString()).slice(-4_000)));
     }
     const end = Date.now() + longestStart;
     while (!(await this.#isReady())) {
       if (process.exitCode !== null || Date.now() > end) throw new Error(`The shop did not start.\n${this.#said}`);
       await sleep(25);
     }
+  }
+
+  /** Clears away what it does not need any more, and looks. */
+  async looksInside(): Promise<Inside> {
+    const process = this.#process;
+    if (!process) throw new Error('The shop does not run.');
+    process.send({});
+    const [inside] = (await once(process, 'message')) as [Inside];
+    return inside;
   }
 
   /** As a power cut would end it: nothing is finished, nothing is said. */
@@ -72,9 +112,14 @@ export class RunningShop {
 
   /** As whoever runs it would. @returns its exit code */
   async stop(): Promise<number | null> {
+    this.#process?.kill('SIGTERM');
+    return this.end();
+  }
+
+  /** Waits until it has ended, whoever or whatever ended it. @returns its exit code */
+  async end(): Promise<number | null> {
     const process = this.#process;
     if (!process) return null;
-    process.kill('SIGTERM');
     if (process.exitCode === null && process.signalCode === null) await once(process, 'exit');
     return process.exitCode;
   }
@@ -93,6 +138,12 @@ export class RunningShop {
 }
 
 export const adminOfIt = { email: 'mira@loomandlane.test', password: 'mira keeps the shop' };
+
+/** A write that is refused is an error like any other then, and no reason to end. */
+function limited(command: [string, ...string[]], { mostBlocksAFile }: Limits): [string, ...string[]] {
+  if (mostBlocksAFile === undefined) return command;
+  return ['sh', '-c', `trap '' XFSZ; ulimit -f ${mostBlocksAFile}; exec "$@"`, 'sh', ...command];
+}
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');

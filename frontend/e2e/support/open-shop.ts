@@ -11,13 +11,6 @@ import { admin } from './admin';
 const built = fileURLToPath(new URL('../../../backend/dist/main.js', import.meta.url));
 const msToOpen = 120_000;
 
-/** The shop of all journeys that say nothing else. @returns what closes it */
-export default async function openShop(): Promise<() => Promise<void>> {
-  const { url, close } = await openShopWith({});
-  process.env['SHOP_URL'] = url;
-  return close;
-}
-
 /** Opens the built shop with an empty data folder, the demo range and a known admin. */
 export async function openShopWith(more: NodeJS.ProcessEnv): Promise<{ url: string; close: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-journeys-'));

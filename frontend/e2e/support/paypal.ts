@@ -14,8 +14,8 @@ async function openPaypal(): Promise<{ url: string; close: () => void }> {
 }
 
 /** As `test`, in a shop of its own that takes money by PayPal. */
-export const test = base.extend<object, { paypalShop: string }>({
-  paypalShop: [
+export const test = base.extend({
+  shop: [
     async ({ browserName: _browser }, use) => {
       const paypal = await openPaypal();
       const shop = await openShopWith({
@@ -28,5 +28,4 @@ export const test = base.extend<object, { paypalShop: string }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  baseURL: async ({ paypalShop }, use) => use(paypalShop),
 });

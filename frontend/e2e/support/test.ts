@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import { openShopWith } from './open-shop';
 
 export { expect };
 
@@ -10,8 +11,23 @@ interface Journey {
   complaints: string[];
 }
 
+interface Place {
+  /** Where the shop is that the journeys of one worker visit, one after the other: nobody else changes its range. */
+  shop: string;
+}
+
 /** A journey fails when the browser complains, however well the screens look. */
-export const test = base.extend<Journey>({
+export const test = base.extend<Journey, Place>({
+  shop: [
+    async ({ browserName: _browser }, use) => {
+      const { url, close } = await openShopWith({});
+      await use(url);
+      await close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ shop }, use) => use(shop),
+
   allowedErrors: [[], { option: true }],
 
   complaints: async ({ allowedErrors }, use) => {

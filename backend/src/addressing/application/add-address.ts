@@ -15,7 +15,7 @@ export class AddAddress {
     return this.work.run(async () => {
       const book = await this.books.get(shopper.id);
       const address = book.add(fields);
-      await this.books.save(book);
+      this.books.save(book);
       return address;
     });
   }

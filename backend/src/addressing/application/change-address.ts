@@ -16,7 +16,7 @@ export class ChangeAddress {
     return this.work.run(async () => {
       const book = await this.books.get(change.shopper.id);
       const address = book.change(change.addressId, change.fields);
-      await this.books.save(book);
+      this.books.save(book);
       return address;
     });
   }

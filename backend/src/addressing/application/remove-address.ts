@@ -15,7 +15,7 @@ export class RemoveAddress {
     return this.work.run(async () => {
       const book = await this.books.get(shopper.id);
       book.remove(addressId);
-      await this.books.save(book);
+      this.books.save(book);
     });
   }
 }

@@ -18,6 +18,6 @@ export class WhenGuestJoinedHandOverAddresses extends Reaction<GuestJoined> {
     if (guests.addresses.length === 0) return;
     const own = await this.books.get(accountId);
     own.takeIn(guests.addresses);
-    await this.books.save(own);
+    this.books.save(own);
   }
 }

@@ -20,7 +20,7 @@ export class AddToCart {
       const item = (await this.catalog.look([wish.productId], wish.shopper.id)).get(wish.productId);
       if (!item || item.isGone) throw new NoLongerAvailable();
       cart.add(wish.productId, wish.quantity, item.available);
-      await this.carts.save(cart);
+      this.carts.save(cart);
     });
   }
 }

@@ -19,7 +19,7 @@ export class ChangeQuantity {
       const item = (await this.catalog.look([wish.productId], wish.shopper.id)).get(wish.productId);
       const available = !item || item.isGone ? 0 : item.available;
       cart.setQuantity(wish.productId, wish.quantity, available);
-      await this.carts.save(cart);
+      this.carts.save(cart);
     });
   }
 }

@@ -15,7 +15,7 @@ export class RemoveFromCart {
     return this.work.run(async () => {
       const cart = await this.carts.get(wish.shopper.id);
       cart.remove(wish.productId);
-      await this.carts.save(cart);
+      this.carts.save(cart);
     });
   }
 }

@@ -29,6 +29,6 @@ export class WhenGuestJoinedMergeCarts extends Reaction<GuestJoined> {
       const item = shelf.get(productId);
       return !item || item.isGone ? 0 : item.available;
     });
-    await this.carts.save(own);
+    this.carts.save(own);
   }
 }

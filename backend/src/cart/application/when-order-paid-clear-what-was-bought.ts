@@ -14,6 +14,6 @@ export class WhenOrderPaidClearWhatWasBought extends Reaction<OrderPaid> {
   async react({ customerId, bought }: OrderPaid): Promise<void> {
     const cart = await this.carts.get(customerId);
     cart.takeOut(bought);
-    await this.carts.save(cart);
+    this.carts.save(cart);
   }
 }

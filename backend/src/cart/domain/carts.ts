@@ -4,7 +4,8 @@ import type { Cart } from './cart.js';
 export abstract class Carts {
   /** The person's one cart, locked; an empty one where there was none. Of a guest who went on with an account it is the account's. */
   abstract get(ownerId: Id<'Person'>): Promise<Cart>;
-  abstract save(cart: Cart): Promise<void>;
+  /** Certain once the unit of work is. */
+  abstract save(cart: Cart): void;
   /** From here on the guest's cart is the account's, also for what is still on its way into it. */
   abstract handOver(guestId: Id<'Person'>, accountId: Id<'Person'>): Promise<void>;
   /** It is empty for good, also for what is still on its way into it. */

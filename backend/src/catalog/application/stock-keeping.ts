@@ -33,18 +33,19 @@ export class StockKeeping extends CatalogApi {
     order: { id: Id<'Order'>; customerId: Id<'Person'>; lines: readonly StockLine[] },
     until: Date,
   ): Promise<void> {
-    const kept = new Map((await this.reservations.ofOrder(order.id)).map((each) => [each.productId, each]));
-    const wanted = order.lines.map(
-      (line) =>
-        kept.get(line.productId) ?? Reservation.wanted({ orderId: order.id, customerId: order.customerId, ...line }),
+    const { id: orderId, customerId, lines } = order;
+    const kept = new Map((await this.reservations.ofOrder(orderId)).map((each) => [each.productId, each]));
+    const wanted = lines.map(
+      (line) => kept.get(line.productId) ?? Reservation.wanted({ ...line, orderId, customerId }),
     );
+    if (!wanted.some(({ isOnShelf }) => isOnShelf)) return this.#prolong(wanted, customerId, until);
     const shelf = await this.products.lock(wanted.map(({ productId }) => productId));
     await this.#makeRoom(
       wanted.filter(({ isOnShelf }) => isOnShelf),
       shelf,
     );
-    for (const each of wanted) each.hold(productOf(each, shelf), order.customerId, until);
-    await this.#save(wanted, shelf);
+    for (const each of wanted) each.hold(productOf(each, shelf), customerId, until);
+    this.#save(wanted, shelf);
   }
 
   async giveBack(orderId: Id<'Order'>): Promise<void> {
@@ -55,13 +56,19 @@ export class StockKeeping extends CatalogApi {
     await this.#ofOrder(orderId, (reservation, product) => reservation.sell(product));
   }
 
+  /** Nothing moves on the shelf, so that nobody needs to wait for it. */
+  #prolong(kept: readonly Reservation[], customerId: Id<'Person'>, until: Date): void {
+    for (const each of kept) each.prolong(customerId, until);
+    this.reservations.save(kept);
+  }
+
   /** Nobody waits for a job to tidy up: where there is not enough, what others held beyond their time is freed on the spot. */
   async #makeRoom(wanted: readonly Reservation[], shelf: Shelf): Promise<void> {
     const short = wanted.filter((each) => productOf(each, shelf).available < each.quantity);
     if (short.length === 0) return;
     const expired = await this.reservations.expired(short.map(({ productId }) => productId));
     for (const each of expired) each.giveBack(productOf(each, shelf));
-    await this.reservations.save(expired);
+    this.reservations.save(expired);
   }
 
   async #ofOrder(orderId: Id<'Order'>, move: (reservation: Reservation, product: Product) => void): Promise<void> {
@@ -69,12 +76,12 @@ export class StockKeeping extends CatalogApi {
     if (reservations.length === 0) return;
     const shelf = await this.products.lock(reservations.map(({ productId }) => productId));
     for (const each of reservations) move(each, productOf(each, shelf));
-    await this.#save(reservations, shelf);
+    this.#save(reservations, shelf);
   }
 
-  async #save(reservations: readonly Reservation[], shelf: Shelf): Promise<void> {
-    await this.products.saveStock([...shelf.values()]);
-    await this.reservations.save(reservations);
+  #save(reservations: readonly Reservation[], shelf: Shelf): void {
+    this.products.saveStock([...shelf.values()]);
+    this.reservations.save(reservations);
   }
 }
 

@@ -13,8 +13,8 @@ export abstract class Products {
 
   abstract save(product: Product): Promise<void>;
 
-  /** How many there are of each, all in one go. */
-  abstract saveStock(products: readonly Product[]): Promise<void>;
+  /** How many there are of each, all in one go; certain once the unit of work is. */
+  abstract saveStock(products: readonly Product[]): void;
 
   /** True for one caller of many at a time, and only as long as there never was any product. */
   abstract mayBeFilled(): Promise<boolean>;

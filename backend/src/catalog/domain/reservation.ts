@@ -48,15 +48,20 @@ export class Reservation {
   }
 
   /**
-   * Takes the units off the shelf, or prolongs their being held; never shortens it. What is sold stays sold.
+   * Takes the units off the shelf, or prolongs their being held. What is sold stays sold.
    * @throws OnlySoManyLeft
    */
   hold(product: Product, customerId: Id<'Person'>, until: Date): void {
-    const { state, heldUntil, quantity } = this.#facts;
-    if (state === 'sold') return;
-    if (state === 'returned') product.hold(quantity);
-    const later = state === 'held' && heldUntil > until ? heldUntil : until;
-    this.#facts = { ...this.#facts, customerId, state: 'held', heldUntil: later };
+    if (!this.isOnShelf) return this.prolong(customerId, until);
+    product.hold(this.#facts.quantity);
+    this.#facts = { ...this.#facts, customerId, state: 'held', heldUntil: until };
+  }
+
+  /** Of what is held; never shortens it. */
+  prolong(customerId: Id<'Person'>, until: Date): void {
+    const { state, heldUntil } = this.#facts;
+    if (state !== 'held') return;
+    this.#facts = { ...this.#facts, customerId, heldUntil: heldUntil > until ? heldUntil : until };
   }
 
   sell(product: Product): void {

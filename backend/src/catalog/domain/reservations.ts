@@ -8,7 +8,8 @@ export abstract class Reservations {
   /** Those held beyond their time, locked; those somebody else is at are left out rather than waited for. */
   abstract expired(productIds: readonly Id<'Product'>[]): Promise<Reservation[]>;
 
-  abstract save(reservations: readonly Reservation[]): Promise<void>;
+  /** Certain once the unit of work is. */
+  abstract save(reservations: readonly Reservation[]): void;
 
   abstract handOver(from: Id<'Person'>, to: Id<'Person'>): Promise<void>;
 }

@@ -14,7 +14,7 @@ export function wordsOf(text: string): string[] {
 
 /** As `wordsOf`, and `t-shirt` as `tshirt` too: how a product is put into the index. */
 export function indexedWordsOf(text: string): string[] {
-  const joined = text.match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu) ?? [];
+  const joined = text.match(/(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu) ?? [];
   return [...wordsOf(text), ...joined.flatMap((word) => wordsOf(word.replaceAll('-', '')))];
 }
 

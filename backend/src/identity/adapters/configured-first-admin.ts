@@ -7,11 +7,13 @@ export class ConfiguredFirstAdmin extends FirstAdmin {
   readonly email: string;
   readonly password: string | undefined;
   readonly maySayPassword: boolean;
+  readonly mayBeEasy: boolean;
 
   constructor({ adminEmail, adminPassword, isProduction }: Config) {
     super();
     this.email = adminEmail;
     this.password = adminPassword;
     this.maySayPassword = !isProduction;
+    this.mayBeEasy = !isProduction;
   }
 }

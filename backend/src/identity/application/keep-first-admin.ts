@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../shared/unit-of-work.js';
-import { emailOf } from '../domain/credentials.js';
+import { CommonPasswords } from '../domain/common-passwords.js';
+import { emailOf, newPassword } from '../domain/credentials.js';
 import { FirstAdmin } from '../domain/first-admin.js';
 import { PasswordHashes } from '../domain/password-hashes.js';
 import { People } from '../domain/people.js';
 import { Person } from '../domain/person.js';
-import { AdminIsAShopper, EmailIsTaken } from '../domain/refusals.js';
+import { AdminIsAShopper, AdminPasswordIsEasy, EmailIsTaken, UnfitPassword } from '../domain/refusals.js';
 
 export interface KeptAdmin {
   readonly email: string;
@@ -13,13 +14,14 @@ export interface KeptAdmin {
   readonly passwordHint: string;
 }
 
-/** Somebody to keep the shop. Whoever is there already is never changed. @throws AdminIsAShopper */
+/** Somebody to keep the shop. Whoever is there already is never changed. @throws AdminIsAShopper, AdminPasswordIsEasy */
 @Injectable()
 export class KeepFirstAdmin {
   constructor(
     private readonly wanted: FirstAdmin,
     private readonly people: People,
     private readonly hashes: PasswordHashes,
+    private readonly common: CommonPasswords,
     private readonly work: UnitOfWork,
   ) {}
 
@@ -35,6 +37,7 @@ export class KeepFirstAdmin {
   }
 
   async #add(email: string, password: string): Promise<void> {
+    if (!this.wanted.mayBeEasy) await this.#mustBeGood(password, email);
     const passwordHash = await this.hashes.of(password);
     const admin = Person.withAccount({ role: 'admin', name: 'Admin', email, passwordHash });
     await this.work
@@ -43,5 +46,11 @@ export class KeepFirstAdmin {
         // Another instance that started at the same time was faster.
         if (!(error instanceof EmailIsTaken)) throw error;
       });
+  }
+
+  async #mustBeGood(password: string, email: string): Promise<void> {
+    await newPassword(password, email, this.common).catch((error: unknown) => {
+      throw error instanceof UnfitPassword ? new AdminPasswordIsEasy() : error;
+    });
   }
 }

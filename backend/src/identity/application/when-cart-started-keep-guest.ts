@@ -7,12 +7,13 @@ import { Guests } from '../domain/guests.js';
 @Injectable()
 export class WhenCartStartedKeepGuest extends Reaction<CartStarted> {
   readonly to = CartStarted;
+  override readonly isPartOfIt = true;
 
   constructor(private readonly guests: Guests) {
     super();
   }
 
-  react({ ownerId }: CartStarted): Promise<void> {
-    return this.guests.keep(ownerId, 'cart');
+  async react({ ownerId }: CartStarted): Promise<void> {
+    this.guests.keep(ownerId, 'cart');
   }
 }

@@ -7,12 +7,13 @@ import { Guests } from '../domain/guests.js';
 @Injectable()
 export class WhenOrderPlacedKeepGuest extends Reaction<OrderPlaced> {
   readonly to = OrderPlaced;
+  override readonly isPartOfIt = true;
 
   constructor(private readonly guests: Guests) {
     super();
   }
 
-  react({ customerId }: OrderPlaced): Promise<void> {
-    return this.guests.keep(customerId, 'order');
+  async react({ customerId }: OrderPlaced): Promise<void> {
+    this.guests.keep(customerId, 'order');
   }
 }

@@ -5,4 +5,6 @@ export abstract class FirstAdmin {
   abstract readonly password: string | undefined;
   /** Whether the password may be shown to whoever starts the shop. */
   abstract readonly maySayPassword: boolean;
+  /** Whether one that is easily guessed will do. */
+  abstract readonly mayBeEasy: boolean;
 }

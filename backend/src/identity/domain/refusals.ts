@@ -56,6 +56,13 @@ export class AdminIsAShopper extends RuleBroken {
   }
 }
 
+/** Stops the start: what everybody tries first must not open the shop to them. */
+export class AdminPasswordIsEasy extends RuleBroken {
+  constructor() {
+    super('ADMIN_PASSWORD is too easy to guess. Set it to another one.');
+  }
+}
+
 export class UnfitEmail extends Invalid {
   constructor() {
     const sentence = 'Please enter a valid email address.';

@@ -28,20 +28,20 @@ export class BeginCharge {
     private readonly clock: Clock,
   ) {}
 
-  /** Inside the caller's unit of work. @throws RuleBroken where nothing may be charged */
-  async execute({ paymentId, orderId, buyerId }: Charge): Promise<void> {
+  /** Inside the caller's unit of work. @returns whose turn it is to take the money @throws RuleBroken where nothing may be charged */
+  async execute({ paymentId, orderId, buyerId }: Charge): Promise<'ours' | 'theirs'> {
     if (buyerId) await this.carts.lockedContents(buyerId);
-    const order = await this.orders.get(orderId);
-    if (order.isPaid) return;
-    const latest = await this.payments.lockLatestOf(orderId);
+    const [order, latest] = await Promise.all([this.orders.get(orderId), this.payments.lockLatestOf(orderId)]);
+    if (order.isPaid) return 'theirs';
     if (latest?.paymentId !== paymentId) throw new PaymentIsOver();
     await this.#mustBePayable(order, buyerId);
     const turn = await this.payments.beginCapture(paymentId);
     if (turn === 'closed') throw new PaymentIsOver();
-    if (turn !== 'ours') return;
+    if (turn !== 'ours') return 'theirs';
     order.beginCharge(this.clock.now());
     await this.stock.execute(order, () => new SoldOut());
-    await this.orders.save(order);
+    this.orders.save(order);
+    return 'ours';
   }
 
   async #mustBePayable(order: Order, buyerId: Id<'Person'> | null): Promise<void> {

@@ -6,6 +6,7 @@ import type { Shopper } from '../../shared/shopper.js';
 import { PaymentWasRefused } from '../domain/refusals.js';
 import { ChargeOrder } from './charge-order.js';
 import { type OrderStanding, OrderViews } from './order-views.js';
+import { ownPayment } from './own-payment.js';
 
 export interface ReturnFromProvider {
   readonly customer: Shopper;
@@ -51,10 +52,8 @@ export class CapturePayment {
   }
 
   async #ownPayment({ customer, payment, orderId }: ReturnFromProvider) {
-    const found = await this.payments.find(payment);
-    if (!found || (orderId && orderId !== found.orderId)) throw new NotFound('Payment not found.');
-    const { customerId } = await this.views.standing(found.orderId);
-    if (customerId !== customer.id) throw new NotFound('Payment not found.');
+    const found = await ownPayment(this.payments, this.views, customer, payment);
+    if (orderId && orderId !== found.orderId) throw new NotFound('Payment not found.');
     return found;
   }
 

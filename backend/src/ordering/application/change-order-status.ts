@@ -31,7 +31,7 @@ export class ChangeOrderStatus {
       // What had left the shelf unpaid is held for its customer again, like any order that waits to be paid.
       if (order.facts.status === 'pending' && !order.isPaid) await this.stock.takeBack(order);
       await this.stock.execute(order, () => new NotEnoughToReopen());
-      await this.orders.save(order);
+      this.orders.save(order);
     });
   }
 

@@ -19,8 +19,8 @@ export class ChargeOrder {
 
   /** Outside any unit of work. @throws RuleBroken where nothing may be charged */
   async execute(charge: Charge): Promise<CaptureResult> {
-    await this.work.run(() => this.begin.execute(charge));
-    const result = await this.payments.capture(charge.paymentId);
+    const turn = await this.work.run(() => this.begin.execute(charge));
+    const result = await this.payments.capture(charge.paymentId, turn);
     if (result.kind === 'declined' || result.kind === 'notApproved') {
       await this.#comeBack(charge.orderId, result.reason);
     }
@@ -34,7 +34,7 @@ export class ChargeOrder {
       const payment = await this.payments.lockLatestOf(orderId);
       if (!payment?.isOpen) return;
       order.comeBackUncharged(reason, this.clock.now());
-      await this.orders.save(order);
+      this.orders.save(order);
     });
   }
 }

@@ -46,6 +46,6 @@ export class CurrentOrder {
     order.makeRoom(this.clock.now());
     await this.catalog.lock([...lines, ...next].map(({ productId }) => productId));
     await this.stock.execute(order);
-    await this.orders.save(order);
+    this.orders.save(order);
   }
 }

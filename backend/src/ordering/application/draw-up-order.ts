@@ -33,16 +33,15 @@ export class DrawUpOrder {
   /** Inside the caller's unit of work. */
   async execute({ wanted, ...checkout }: FilledCheckout): Promise<OpenedOrder> {
     const customerId = checkout.customer.id;
-    await this.#mayPlaceAnother(customerId);
     const ids = wanted.map(({ productId }) => productId);
-    const shelf = await this.catalog.look(ids, customerId);
+    const [shelf] = await Promise.all([this.catalog.look(ids, customerId), this.#mayPlaceAnother(customerId)]);
     const lines = wanted.map((line) => lineOf(line, shelf.get(line.productId)));
     const order = Order.place(checkout, lines, this.clock.now());
     const { id, total } = order.facts;
     const paymentId = await this.payments.open({ orderId: id, total, lines });
     // What others held beyond their time is only seen to be free when it is asked for, so holding it is what decides.
     await this.stock.execute(order, () => this.#shortage(wanted, customerId));
-    await this.orders.add(order);
+    this.orders.add(order);
     return { orderId: id, paymentId };
   }
 

@@ -23,7 +23,7 @@ export class GoOnPaying {
     if (latest?.isInMotion || latest?.status === 'paid') throw new PaymentIsBeingConfirmed();
     const paymentId = await this.payments.open({ orderId: id, total, lines });
     order.openPayment(this.clock.now());
-    await this.orders.save(order);
+    this.orders.save(order);
     return paymentId;
   }
 }

@@ -39,7 +39,7 @@ export class LapseUnpaidOrders {
     const order = await this.orders.getUnlessBusy(id);
     if (!order) return;
     order.waitForOutcome(this.clock.now());
-    await this.orders.save(order);
+    this.orders.save(order);
   }
 
   async #lapse(id: Id<'Order'>): Promise<void> {
@@ -52,6 +52,6 @@ export class LapseUnpaidOrders {
       order.lapse(now);
       await this.stock.execute(order);
     } else order.waitForOutcome(now);
-    await this.orders.save(order);
+    this.orders.save(order);
   }
 }

@@ -37,7 +37,7 @@ export class LetCustomerGo {
     for (const order of orders) {
       order.letCustomerGo(this.clock.now());
       if (unpaid.includes(order)) await this.stock.execute(order);
-      await this.orders.save(order);
+      this.orders.save(order);
     }
   }
 

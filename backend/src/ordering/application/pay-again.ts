@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PaymentsApi } from '../../payments/payments.api.js';
 import { Clock } from '../../shared/clock.js';
-import { NotFound } from '../../shared/errors.js';
 import type { Id } from '../../shared/id.js';
 import type { Shopper } from '../../shared/shopper.js';
 import { UnitOfWork } from '../../shared/unit-of-work.js';
@@ -26,8 +25,7 @@ export class PayAgain {
   }
 
   async #payment({ customer, orderId }: { customer: Shopper; orderId: Id<'Order'> }): Promise<Id<'Payment'>> {
-    const order = await this.orders.get(orderId);
-    if (order.facts.customerId !== customer.id) throw new NotFound('Order not found.');
+    const order = await this.orders.ownOf(customer.id, orderId);
     if (order.isPaid) throw new AlreadyPaid();
     // What the order remembers of a charge under way may be out of date; its payment knows.
     if (order.facts.isBeingCharged) return this.paying.execute(order);

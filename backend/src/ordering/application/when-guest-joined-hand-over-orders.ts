@@ -28,7 +28,7 @@ export class WhenGuestJoinedHandOverOrders extends Reaction<GuestJoined> {
     const mayStayCurrent = orders.some(({ facts }) => facts.isCurrent) && (await this.#makeWay(accountId));
     for (const order of orders) {
       order.handOver(accountId, mayStayCurrent);
-      await this.orders.save(order);
+      this.orders.save(order);
     }
   }
 

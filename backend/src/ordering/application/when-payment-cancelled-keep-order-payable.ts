@@ -22,6 +22,6 @@ export class WhenPaymentCancelledKeepOrderPayable extends Reaction<PaymentCancel
     const latest = await this.payments.lockLatestOf(orderId);
     if (latest?.paymentId !== paymentId) return;
     order.cancelPayment(this.clock.now());
-    await this.orders.save(order);
+    this.orders.save(order);
   }
 }

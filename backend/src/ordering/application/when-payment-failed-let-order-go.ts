@@ -26,6 +26,6 @@ export class WhenPaymentFailedLetOrderGo extends Reaction<PaymentFailed> {
     if (latest?.paymentId !== paymentId) return;
     order.refusePayment(reason, this.clock.now());
     if (order.facts.status === 'rejected') await this.stock.execute(order);
-    await this.orders.save(order);
+    this.orders.save(order);
   }
 }

@@ -18,6 +18,6 @@ export class WhenPaymentRefundedNoteIt extends Reaction<PaymentRefunded> {
   async react({ orderId }: PaymentRefunded): Promise<void> {
     const order = await this.orders.get(orderId);
     order.refunded(this.clock.now());
-    await this.orders.save(order);
+    this.orders.save(order);
   }
 }

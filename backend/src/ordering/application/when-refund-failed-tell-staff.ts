@@ -18,6 +18,6 @@ export class WhenRefundFailedTellStaff extends Reaction<RefundFailed> {
   async react({ orderId, reason }: RefundFailed): Promise<void> {
     const order = await this.orders.get(orderId);
     order.refundFailed(reason, this.clock.now());
-    await this.orders.save(order);
+    this.orders.save(order);
   }
 }

@@ -6,6 +6,9 @@ export abstract class Orders {
   /** @throws NotFound */
   abstract get(id: Id<'Order'>): Promise<Order>;
 
+  /** As `get`, of one customer's: anybody else's is not there. @throws NotFound */
+  abstract ownOf(customerId: Id<'Person'>, id: Id<'Order'>): Promise<Order>;
+
   /** As `get`; null when somebody else is at it, rather than waiting. */
   abstract getUnlessBusy(id: Id<'Order'>): Promise<Order | null>;
 
@@ -20,7 +23,9 @@ export abstract class Orders {
   /** Unpaid ones whose time ran out, those waiting longest first; not locked. */
   abstract overdue(now: Date, limit: number): Promise<Id<'Order'>[]>;
 
-  abstract add(order: Order): Promise<void>;
+  /** Certain once the unit of work is. */
+  abstract add(order: Order): void;
 
-  abstract save(order: Order): Promise<void>;
+  /** Certain once the unit of work is. */
+  abstract save(order: Order): void;
 }

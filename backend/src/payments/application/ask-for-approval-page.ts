@@ -33,7 +33,7 @@ export class AskForApprovalPage {
     return this.work.run(async () => {
       const payment = await this.payments.get(id);
       payment.concludeOpening(outcome, this.clock.now());
-      await this.payments.save(payment);
+      this.payments.save(payment);
       return payment.facts;
     });
   }

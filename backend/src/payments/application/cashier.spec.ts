@@ -60,7 +60,7 @@ describe('Taking money', () => {
       await till.capture();
       const asked = till.provider.keys.length;
       expect(await till.cashier.beginCapture(till.paymentId)).toBe('paid');
-      expect(await till.cashier.capture(till.paymentId)).toEqual({ kind: 'paid' });
+      expect(await till.cashier.capture(till.paymentId, 'theirs')).toEqual({ kind: 'paid' });
       expect(till.provider.keys).toHaveLength(asked);
     });
 
@@ -99,7 +99,7 @@ describe('Taking money', () => {
       expect(await till.capture()).toEqual({ kind: 'declined', reason: 'Card declined.', approvalUrl: page });
       expect(await till.cashier.find(till.paymentId)).toMatchObject({ status: 'pending', isOpen: true });
       expect(await till.cashier.beginCapture(till.paymentId)).toBe('ours');
-      expect(await till.cashier.capture(till.paymentId)).toEqual({ kind: 'paid' });
+      expect(await till.cashier.capture(till.paymentId, 'ours')).toEqual({ kind: 'paid' });
       expect(till.provider.keys).toContain(`${till.paymentId}:capture:2`);
     });
 
@@ -119,7 +119,10 @@ describe('Taking money', () => {
 
     it('sends a buyer who never was at the provider there', async () => {
       expect(await till.cashier.beginCapture(till.paymentId)).toBe('theirs');
-      expect(await till.cashier.capture(till.paymentId)).toMatchObject({ kind: 'notApproved', approvalUrl: page });
+      expect(await till.cashier.capture(till.paymentId, 'theirs')).toMatchObject({
+        kind: 'notApproved',
+        approvalUrl: page,
+      });
     });
   });
 });

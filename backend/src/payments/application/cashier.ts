@@ -8,6 +8,7 @@ import { isInMotion, isOpen } from '../domain/payment-state.js';
 import { Payments } from '../domain/payments.js';
 import {
   type CaptureResult,
+  type CaptureTurn,
   type PayableOrder,
   type PaymentRecord,
   PaymentsApi,
@@ -34,7 +35,7 @@ export class Cashier extends PaymentsApi {
 
   async open(order: PayableOrder): Promise<Id<'Payment'>> {
     const payment = Payment.open(order, this.providers.chosen.name, this.clock.now());
-    await this.payments.add(payment);
+    this.payments.add(payment);
     return payment.facts.id;
   }
 
@@ -56,22 +57,25 @@ export class Cashier extends PaymentsApi {
     return payment && standing(payment.facts);
   }
 
-  async beginCapture(paymentId: Id<'Payment'>): Promise<'ours' | 'theirs' | 'paid' | 'closed'> {
+  async beginCapture(paymentId: Id<'Payment'>): Promise<CaptureTurn> {
     const payment = await this.payments.get(paymentId);
-    const turn = payment.beginCapture(this.clock.now());
-    if (turn === 'ours') await this.payments.save(payment);
+    const now = this.clock.now();
+    const turn = payment.beginCapture(now);
+    if (turn !== 'ours') return turn;
+    payment.claimCapture(now);
+    this.payments.save(payment);
     return turn;
   }
 
-  capture(paymentId: Id<'Payment'>): Promise<CaptureResult> {
-    return this.takeMoney.execute(paymentId);
+  capture(paymentId: Id<'Payment'>, turn: 'ours' | 'theirs'): Promise<CaptureResult> {
+    return turn === 'ours' ? this.takeMoney.send(paymentId) : this.takeMoney.execute(paymentId);
   }
 
   async letGo(orderId: Id<'Order'>, as: 'cancelled' | 'expired'): Promise<boolean> {
     const payment = await this.payments.latestOf(orderId);
     if (!payment) return true;
     const isLetGo = payment.letGo(as, this.clock.now());
-    if (isLetGo) await this.payments.save(payment);
+    if (isLetGo) this.payments.save(payment);
     return isLetGo;
   }
 }

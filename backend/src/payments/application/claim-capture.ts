@@ -19,7 +19,7 @@ export class ClaimCapture {
     return this.work.run(async () => {
       const payment = await this.payments.get(id);
       if (!payment.claimCapture(this.clock.now())) return null;
-      await this.payments.save(payment);
+      this.payments.save(payment);
       return payment.facts;
     });
   }

@@ -19,7 +19,7 @@ export class FinishCapture {
     return this.work.run(async () => {
       const payment = await this.payments.get(id);
       payment.concludeCapture(outcome, this.clock.now());
-      await this.payments.save(payment);
+      this.payments.save(payment);
       return payment.facts;
     });
   }

@@ -23,7 +23,7 @@ export class LookAfterCharged {
       const payment = await this.payments.get(id);
       if (seen.kind === 'givenBack') payment.foundGivenBack(seen.refundRef, this.clock.now());
       else payment.lookedInVain(this.clock.now());
-      await this.payments.save(payment);
+      this.payments.save(payment);
     });
     return seen.kind === 'givenBack';
   }

@@ -24,7 +24,7 @@ export class LookAfterOpened {
       const payment = await this.payments.get(id);
       if (payment.facts.state !== 'opened') return;
       note(payment, seen, this.clock.now());
-      await this.payments.save(payment);
+      this.payments.save(payment);
     });
   }
 }

@@ -18,7 +18,7 @@ export class LookAgain {
     return this.work.run(async () => {
       const payment = await this.payments.get(id);
       payment.lookAgain(this.clock.now());
-      await this.payments.save(payment);
+      this.payments.save(payment);
     });
   }
 }

@@ -18,8 +18,9 @@ describe('Taking up what was left lying', () => {
     expect((await till.cashier.find('P1'))?.paymentId).toBe(till.paymentId);
   });
 
-  it('finds a capture that was begun and never sent, and sends it', async () => {
+  it('finds a capture that was begun and never sent once its sender has had their time, and sends it', async () => {
     await begun();
+    await till.later(34);
     till.provider.looks = [{ kind: 'approved' }];
     till.provider.captures = [till.charged()];
     await till.later(1);
@@ -29,7 +30,7 @@ describe('Taking up what was left lying', () => {
   it('gives a capture that was never approved back to the buyer', async () => {
     await begun();
     till.provider.looks = [{ kind: 'waiting' }];
-    await till.later(1);
+    await till.later(35);
     expect(await till.cashier.find(till.paymentId)).toMatchObject({
       status: 'pending',
       isInMotion: false,
@@ -41,7 +42,7 @@ describe('Taking up what was left lying', () => {
     await begun();
     till.provider.captures = [unknown];
     till.provider.looks = [unknown];
-    await till.cashier.capture(till.paymentId);
+    await till.cashier.capture(till.paymentId, 'ours');
     await till.later(4);
     expect(till.provider.looks).toEqual([]);
   });

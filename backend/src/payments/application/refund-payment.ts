@@ -34,14 +34,14 @@ export class RefundPayment {
     await this.work.run(async () => {
       const payment = await this.payments.get(facts.id);
       payment.concludeRefund(outcome, this.clock.now());
-      await this.payments.save(payment);
+      this.payments.save(payment);
     });
   }
 
   async #begin(orderId: Id<'Order'>): Promise<PaymentFacts | null> {
     const payment = await this.payments.latestOf(orderId);
     if (!payment?.beginRefund(this.clock.now())) return null;
-    await this.payments.save(payment);
+    this.payments.save(payment);
     return payment.facts;
   }
 }

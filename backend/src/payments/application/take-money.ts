@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Id } from '../../shared/id.js';
+import type { PaymentFacts } from '../domain/payment-facts.js';
 import type { CaptureResult } from '../payments.api.js';
 import { AskForApprovalPage } from './ask-for-approval-page.js';
 import { resultOf } from './capture-result.js';
@@ -17,7 +18,7 @@ export class TakeMoney {
   constructor(
     private readonly views: PaymentViews,
     private readonly claim: ClaimCapture,
-    private readonly send: SendCapture,
+    private readonly sending: SendCapture,
     private readonly finish: FinishCapture,
     private readonly page: AskForApprovalPage,
   ) {}
@@ -27,8 +28,17 @@ export class TakeMoney {
     if (state === 'opening') return this.#notOpenedYet(id);
     const claimed = await this.claim.execute(id);
     if (!claimed) return resultOf(await this.views.factsOnceCaptured(id, patience));
-    const outcome = await this.send.execute(claimed);
-    return resultOf(await this.finish.execute(id, outcome));
+    return this.#send(claimed);
+  }
+
+  /** Of a capture that the caller has begun and claimed. */
+  async send(id: Id<'Payment'>): Promise<CaptureResult> {
+    return this.#send(await this.views.facts(id));
+  }
+
+  async #send(facts: PaymentFacts): Promise<CaptureResult> {
+    const outcome = await this.sending.execute(facts);
+    return resultOf(await this.finish.execute(facts.id, outcome));
   }
 
   async #notOpenedYet(id: Id<'Payment'>): Promise<CaptureResult> {

@@ -21,7 +21,7 @@ export class TakeNotice {
       const payment = await this.#meant(notice);
       if (!(await this.notices.add(notice, payment !== null)) || !payment) return false;
       payment.nudge(this.clock.now());
-      await this.payments.save(payment);
+      this.payments.save(payment);
       return true;
     });
   }

@@ -19,7 +19,7 @@ export class WhenCustomerForgottenForgetPayer extends Reaction<CustomerForgotten
   async react({ orderId }: CustomerForgotten): Promise<void> {
     for (const payment of await this.payments.allOf(orderId)) {
       payment.forgetPayer();
-      await this.payments.save(payment);
+      this.payments.save(payment);
       await this.notices.forgetWhatWasTold(payment.names);
     }
   }

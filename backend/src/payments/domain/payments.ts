@@ -13,9 +13,11 @@ export abstract class Payments {
   /** By our id, the provider's, or the provider's of the charge; null when there is none. */
   abstract find(idOrRef: string): Promise<Payment | null>;
 
-  abstract add(payment: Payment): Promise<void>;
+  /** Certain once the unit of work is. */
+  abstract add(payment: Payment): void;
 
-  abstract save(payment: Payment): Promise<void>;
+  /** Certain once the unit of work is. */
+  abstract save(payment: Payment): void;
 
   /**
    * Takes up to `limit` payments whose time has come to be looked after, so that nobody else takes them before `until`.

@@ -127,7 +127,11 @@ describe('Production does not open', () => {
     [{ PUBLIC_URL: 'http://shop.example' }, 'PUBLIC_URL must begin with https:// in production.'],
     [paypal, 'PAYMENT_PROVIDER=paypal needs PAYPAL_WEBHOOK_ID in production.'],
     [{ ADMIN_EMAIL: 'asha@example.test' }, 'A first administrator needs both ADMIN_EMAIL and ADMIN_PASSWORD.'],
-    [{ ADMIN_PASSWORD: 'open sesame' }, 'A first administrator needs both ADMIN_EMAIL and ADMIN_PASSWORD.'],
+    [{ ADMIN_PASSWORD: 'open, sesame' }, 'A first administrator needs both ADMIN_EMAIL and ADMIN_PASSWORD.'],
+    [
+      { ADMIN_EMAIL: 'asha@example.test', ADMIN_PASSWORD: 'open sesame' },
+      'ADMIN_PASSWORD must have 12 to 128 characters in production.',
+    ],
   ])('with %j', (env, line) => {
     expect(() => production(env)).toThrow(new ConfigError(line));
   });

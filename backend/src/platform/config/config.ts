@@ -131,8 +131,11 @@ function firstAdmin(
 ): Pick<Config, 'adminEmail' | 'adminPassword'> {
   const email = emailIn(env, 'ADMIN_EMAIL');
   const password = textIn(env, 'ADMIN_PASSWORD');
-  if (password && (password.length < 8 || password.length > 128)) {
-    throw new ConfigError('ADMIN_PASSWORD must have 8 to 128 characters.');
+  const shortest = isProduction ? 12 : 8;
+  if (password && (password.length < shortest || password.length > 128)) {
+    throw new ConfigError(
+      `ADMIN_PASSWORD must have ${shortest} to 128 characters${isProduction ? ' in production' : ''}.`,
+    );
   }
   if (isProduction && Boolean(email) !== Boolean(password)) {
     throw new ConfigError('A first administrator needs both ADMIN_EMAIL and ADMIN_PASSWORD.');

@@ -2,13 +2,14 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { migrations } from '../../migrations.js';
 import { entities } from '../../rows.js';
 import { createDataSource, migrate } from './data-source.js';
 import { copyCluster, placeCluster } from './cluster-copy.js';
 import { startEmbeddedPostgres } from './embedded-postgres.js';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 describe('A copy of the shop’s database', () => {
   let room: string;
@@ -76,6 +77,38 @@ describe('A copy of the shop’s database', () => {
     await restored.source.query(
       `insert into identity.people (id, role, name) values (gen_random_uuid(), 'guest', 'Later')`,
     );
+    await restored.close();
+  });
+
+  it('made while files of the server come and go is whole all the same', async () => {
+    const shop = await opened(dataDir());
+    await migrate(shop.source);
+    await shop.source.query('create table public.over ()');
+    const expected = await contents(shop);
+    // Their files are made and taken away with the transaction; the server does it by itself while this process copies.
+    const churn = `do $$ begin
+      while not exists (select from public.over) loop
+        for n in 1..20 loop execute format('create temp table churn_%s (id int primary key) on commit drop', n); end loop;
+        commit;
+      end loop;
+    end $$`;
+    const [{ before }] = await shop.source.query('select pg_current_xact_id()::text::bigint as before');
+    const { url } = shop.source.options as { url: string };
+    const churning = [1, 2].map(async () => {
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      await client.query(churn).finally(() => client.end());
+    });
+    await sleep(200);
+    await copyCluster(dataDir(), copy());
+    await shop.source.query('insert into public.over default values');
+    await Promise.all(churning);
+    const [{ after }] = await shop.source.query('select pg_current_xact_id()::text::bigint as after');
+    expect(after - before).toBeGreaterThan(20);
+    await shop.close();
+    placeCluster(copy(), elsewhere());
+    const restored = await opened(elsewhere());
+    expect(await contents(restored)).toEqual(expected);
     await restored.close();
   });
 

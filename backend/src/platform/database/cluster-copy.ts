@@ -1,9 +1,12 @@
 import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { copyLivingFolder } from './living-folder.js';
 import { type PostgresHome, postgresHome } from './postgres-home.js';
 
-const livesOnlyWhileItRuns = /postmaster\.(pid|opts)$/;
+/** What PostgreSQL's manual says to leave out of a copy of its files: it lives only while the server runs, or is made anew at its start. */
+const livesOnlyWhileItRuns =
+  /\/data\/(postmaster\.(pid|opts)|(pg_dynshmem|pg_notify|pg_replslot|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/.+)$|\/(pgsql_tmp|pg_internal\.init)[^/]*$/;
 
 /**
  * Copies an embedded PostgreSQL while it goes on, so that what is copied starts as the database was when the copy was done.
@@ -20,11 +23,12 @@ export async function copyCluster(dataDir: string, to: string): Promise<void> {
     // Keeps the log that is written meanwhile until it has been copied; goes with the connection.
     await client.query(`select pg_create_physical_replication_slot('shop_copy', true, true)`);
     await client.query(`select pg_backup_start('copy', true)`);
-    cpSync(from, join(to, 'cluster'), { recursive: true, filter: (path) => !livesOnlyWhileItRuns.test(path) });
+    const log = join(from, 'data', 'pg_wal');
+    // Tables dropped and files put away meanwhile are none of the copy's: the log that is read at its start says so, too.
+    copyLivingFolder(from, join(to, 'cluster'), (path) => path !== log && !livesOnlyWhileItRuns.test(path));
     const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');
     // What was written meanwhile is what makes the copy whole, so its log is copied last.
-    const log = join('data', 'pg_wal');
-    cpSync(join(from, log), join(to, 'cluster', log), { recursive: true, force: true });
+    copyLivingFolder(log, join(to, 'cluster', 'data', 'pg_wal'));
     writeFileSync(join(to, 'cluster', 'data', 'backup_label'), rows[0]?.labelfile ?? '');
   } finally {
     await client.end();

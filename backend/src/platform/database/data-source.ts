@@ -10,7 +10,14 @@ export interface Schema {
   readonly migrations: MixedList<new () => object>;
 }
 
-/** Limits in ms: a request must not wait for ever for a connection, a lock or an answer. */
+/** In ms: a request must not wait for ever for a connection, a lock or an answer, nor keep others waiting by doing nothing. */
+export const limits = {
+  statement_timeout: 10_000,
+  lock_timeout: 5_000,
+  idle_in_transaction_session_timeout: 15_000,
+} as const;
+export const msToConnect = 3_000;
+
 export function dataSourceOptions(url: string, schema: Schema, poolSize = 10): DataSourceOptions {
   return {
     type: 'postgres',
@@ -20,14 +27,10 @@ export function dataSourceOptions(url: string, schema: Schema, poolSize = 10): D
     migrationsTableName: 'shop_migrations',
     migrationsTransactionMode: 'each',
     poolSize,
-    connectTimeoutMS: 3_000,
+    connectTimeoutMS: msToConnect,
     poolErrorHandler: () => undefined, // an idle connection ended by the server; the pool replaces it at the next use
-    extra: {
-      statement_timeout: 10_000,
-      lock_timeout: 5_000,
-      idle_in_transaction_session_timeout: 15_000,
-      application_name: 'loom-and-lane',
-    },
+    // What need not wait for the answer before it is sent is sent right behind.
+    extra: { ...limits, pipeline: true, application_name: 'loom-and-lane' },
   };
 }
 

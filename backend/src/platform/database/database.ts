@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { presence } from '../presence/presence.js';
 import { prepared } from './prepared.js';
@@ -10,10 +10,14 @@ const byStaff = `select set_config('shop.staff', $1, true), set_config('shop.req
 
 interface Transaction {
   readonly manager: EntityManager;
+  readonly client: PoolClient;
+  readonly beforeCommit: (() => Promise<void>)[];
   readonly afterCommit: (() => Promise<void>)[];
+  /** What went wrong first with a statement that nobody waited for. */
+  failure?: Error;
 }
 
-/** The way to PostgreSQL: repositories write through `transaction`, views read through `reader`. */
+/** The way to PostgreSQL: what is changed is changed in a unit of work; what is only shown is read by `query` and `reader`. */
 @Injectable()
 export class Database {
   readonly #current = new AsyncLocalStorage<Transaction>();
@@ -22,9 +26,7 @@ export class Database {
 
   /** @throws Error outside a unit of work: what is changed must be changed within one */
   get transaction(): EntityManager {
-    const current = this.#current.getStore();
-    if (!current) throw new Error('A repository was used outside a unit of work');
-    return current.manager;
+    return this.#transaction.manager;
   }
 
   get isInTransaction(): boolean {
@@ -36,37 +38,91 @@ export class Database {
     return this.#current.getStore()?.manager ?? this.source.manager;
   }
 
-  /** What is asked all the time, worked out once by each connection. In a transaction it is a part of it. */
-  async read<Row extends object>(sql: string, parameters: readonly unknown[]): Promise<Row[]> {
-    const current = this.#current.getStore();
-    if (current) return current.manager.query(sql, [...parameters]);
-    const { master } = this.source.driver as unknown as { master: Pool };
+  /** The rows of a statement that each connection works out once. In a transaction it is a part of it. `sql` is a text of the code. */
+  async query<Row extends object>(sql: string, parameters: readonly unknown[]): Promise<Row[]> {
+    const way = this.#current.getStore()?.client ?? (this.source.driver as unknown as { master: Pool }).master;
     try {
-      return (await master.query<Row>(prepared(sql, parameters))).rows;
+      return (await way.query<Row>(prepared(sql, parameters))).rows;
     } catch (error) {
-      throw error instanceof Error ? new QueryFailedError(sql, [...parameters], error) : error;
+      throw failed(sql, parameters, error);
     }
+  }
+
+  /**
+   * Sends a change and does not wait for it: what comes next is sent right behind. When it fails so does the unit of work, at
+   * its end at the latest. `sql` is a text of the code.
+   * @throws Error outside a unit of work
+   */
+  write(sql: string, parameters: readonly unknown[]): void {
+    const current = this.#transaction;
+    current.client.query(prepared(sql, parameters), (error: Error | undefined) => {
+      if (error) current.failure ??= failed(sql, parameters, error);
+    });
+  }
+
+  /** Runs as the last part of the present transaction. */
+  beforeCommit(step: () => Promise<void>): void {
+    this.#transaction.beforeCommit.push(step);
   }
 
   /** Runs once the present transaction is certain, and before its `run` returns. */
   afterCommit(step: () => Promise<void>): void {
-    const current = this.#current.getStore();
-    if (!current) throw new Error('Nothing will be committed here');
-    current.afterCommit.push(step);
+    this.#transaction.afterCommit.push(step);
   }
 
   /** A transaction of its own, even inside another. @returns what `work` returns and what to do now that it is committed */
   async begin<T>(work: () => Promise<T>): Promise<{ result: T; afterCommit: (() => Promise<void>)[] }> {
-    const afterCommit: (() => Promise<void>)[] = [];
-    const result = await this.source.transaction(async (manager) => {
-      if (presence.staffId) await manager.query(byStaff, [presence.staffId, presence.requestId]);
-      return this.#current.run({ manager, afterCommit }, work);
-    });
-    return { result, afterCommit };
+    const runner = this.source.createQueryRunner();
+    try {
+      const client = (await runner.connect()) as PoolClient;
+      // The library asks for locks only where it began the transaction itself.
+      Object.assign(runner, { isTransactionActive: true });
+      const current: Transaction = { manager: runner.manager, client, beforeCommit: [], afterCommit: [] };
+      const result = await this.#current.run(current, () => this.#allOrNothing(current, work));
+      return { result, afterCommit: current.afterCommit };
+    } finally {
+      Object.assign(runner, { isTransactionActive: false });
+      await runner.release();
+    }
   }
 
   /** Steps out of the present transaction, for what must not be part of it. */
   outside<T>(work: () => Promise<T>): Promise<T> {
     return this.#current.exit(work);
   }
+
+  get #transaction(): Transaction {
+    const current = this.#current.getStore();
+    if (!current) throw new Error('A repository was used outside a unit of work');
+    return current;
+  }
+
+  async #allOrNothing<T>(current: Transaction, work: () => Promise<T>): Promise<T> {
+    this.write('begin', []);
+    if (presence.staffId) this.write(byStaff, [presence.staffId, presence.requestId]);
+    let result: T;
+    try {
+      result = await work();
+      for (const step of current.beforeCommit) await step();
+    } catch (error) {
+      await current.client.query('rollback').catch(() => undefined); // a lost connection has undone it already
+      // What was refused first is why everything after it was.
+      throw current.failure ?? error;
+    }
+    await this.#commit(current);
+    return result;
+  }
+
+  /** PostgreSQL answers the commit of a transaction in which anything failed by undoing it. */
+  async #commit(current: Transaction): Promise<void> {
+    const [ended] = await Promise.allSettled([current.client.query('commit')]);
+    if (current.failure) throw current.failure;
+    if (ended.status === 'rejected') throw failed('commit', [], ended.reason);
+    if (ended.value.command !== 'COMMIT') throw new Error('The transaction was undone');
+  }
+}
+
+function failed(sql: string, parameters: readonly unknown[], error: unknown): Error {
+  const cause = error instanceof Error ? error : new Error(String(error));
+  return new QueryFailedError(sql, [...parameters], cause);
 }

@@ -22,6 +22,6 @@ export class RecentReads {
         this.replica.giveUp();
       }
     }
-    return this.database.read<Row>(sql, parameters);
+    return this.database.query<Row>(sql, parameters);
   }
 }

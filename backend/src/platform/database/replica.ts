@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShut
 import pg from 'pg';
 import { Config } from '../config/config.js';
 import { Metrics } from '../metrics/metrics.js';
+import { limits } from './data-source.js';
 import { Database } from './database.js';
 import { prepared } from './prepared.js';
 
@@ -39,6 +40,7 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
       connectionString: config.databaseReplicaUrl,
       max: connections,
       connectionTimeoutMillis: msToConnect,
+      ...limits,
       statement_timeout: msToAnswer,
       application_name: 'loom-and-lane-reads',
     });

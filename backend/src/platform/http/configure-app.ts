@@ -3,10 +3,14 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
 import cookieParser from 'cookie-parser';
 import { json, type RequestHandler } from 'express';
+import { boundedAddress, boundedBody } from './bounds.js';
 import { ErrorFilter } from './error.filter.js';
+import { knownMethodsOnly } from './methods.js';
 import { securityHeaders } from './security-headers.js';
+import { slowBodies } from './slow-bodies.js';
 import { spa } from './spa.js';
 import { serveDocs, type Vocabulary } from './swagger.js';
+import { unheardBodies } from './unheard-bodies.js';
 import { validation } from './validation.js';
 
 export interface HttpSettings {
@@ -34,15 +38,13 @@ export function configureApp(app: NestExpressApplication, settings: HttpSettings
   app.set('trust proxy', settings.trustProxy ?? false);
   app.set('query parser', 'simple');
   app.use(securityHeaders({ https: settings.publicUrl.startsWith('https:') }));
-  app.use(
-    compression({
-      filter: (request, response) => publicPaths.test(request.path) && compression.filter(request, response),
-    }),
-  );
+  app.use(knownMethodsOnly(), boundedAddress(), unheardBodies(), slowBodies());
+  app.use(compressed());
   app.use(cookieParser());
   for (const handler of settings.everywhere) app.use(handler);
   app.use(signedByOthers, json({ limit: noticeLimit, verify: keepRaw }));
   app.useBodyParser('json', { limit: jsonLimit });
+  app.use(boundedBody());
   app.setGlobalPrefix('api/v1', {
     exclude: ['health/{*rest}', 'metrics', 'images/{*rest}', 'sandbox/{*rest}'],
   });
@@ -50,6 +52,15 @@ export function configureApp(app: NestExpressApplication, settings: HttpSettings
   app.useGlobalFilters(new ErrorFilter());
   serveDocs(app, settings.vocabulary);
   app.use(spa(settings.appFolder));
+}
+
+/** Leaves alone what is not to be compressed, or is asked for by somebody who could not unpack it. */
+function compressed(): RequestHandler {
+  const compress = compression();
+  return (request, response, next) => {
+    if (request.headers['accept-encoding'] && publicPaths.test(request.path)) compress(request, response, next);
+    else next();
+  };
 }
 
 function keepRaw(request: IncomingMessage & { rawBody?: string }, _response: unknown, bytes: Buffer): void {

@@ -12,9 +12,14 @@ const header = 'x-xsrf-token';
 const files = /^\/(assets|images|pictures|health|metrics)\/|\.[a-z0-9]+$/i;
 const othersForms = /^\/sandbox\//i;
 
+/** How long one token is handed to all who have no session, in ms. It goes with nobody's session, and so opens nothing. */
+const sharedFor = 1_000;
+
 /** Ties each changing call to a page of ours: a readable token, signed for the session it goes with. */
 @Injectable()
 export class CsrfGuard implements CanActivate {
+  #nobodys = { token: '', until: -Infinity };
+
   constructor(
     private readonly config: Config,
     private readonly cookies: Cookies,
@@ -46,12 +51,18 @@ export class CsrfGuard implements CanActivate {
 
   /** The header that `offer` sets for somebody who has no session. */
   offered(): string {
-    return this.cookies.shown(this.cookies.csrf, this.#token(''));
+    return this.cookies.shown(this.cookies.csrf, this.#nobodysToken());
   }
 
   /** A token for a session, in the very answer that opens it. @param session what the session's cookie holds; empty for none */
   renew(response: Response, session: string): void {
-    this.cookies.show(response, this.cookies.csrf, this.#token(session));
+    this.cookies.show(response, this.cookies.csrf, session ? this.#token(session) : this.#nobodysToken());
+  }
+
+  #nobodysToken(): string {
+    const now = performance.now();
+    if (this.#nobodys.until <= now) this.#nobodys = { token: this.#token(''), until: now + sharedFor };
+    return this.#nobodys.token;
   }
 
   #token(session: string): string {

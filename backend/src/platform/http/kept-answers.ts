@@ -14,6 +14,7 @@ export interface KeptAnswer {
 interface Kept extends KeptAnswer {
   readonly until: number;
   packed?: Buffer;
+  headers?: string[];
 }
 
 /** When an answer began to be found out, and of which state of the range. */
@@ -73,6 +74,12 @@ export class KeptAnswers {
   packed(answer: KeptAnswer): Buffer {
     const kept = answer as Kept;
     return (kept.packed ??= gzipSync(kept.body, { level: 5 }));
+  }
+
+  /** Names and values in turn, as they are sent. */
+  headOf(answer: KeptAnswer): readonly string[] {
+    const kept = answer as Kept;
+    return (kept.headers ??= Object.entries(kept.head).flat());
   }
 
   #drop(address: string): undefined {

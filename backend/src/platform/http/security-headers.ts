@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
@@ -9,8 +10,8 @@ export function securityHeaders({ https }: { https: boolean }): RequestHandler {
   const app = headersWith({ https, styles: ["'self'", emptyStyle], images: ["'self'", 'data:', 'blob:', 'https:'] });
   const docs = headersWith({ https, styles: ["'self'", "'unsafe-inline'"], images: ["'self'", 'data:'] });
   return (request, response, next) => {
-    response.setHeader('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()');
-    (request.path.startsWith('/api/docs') ? docs : app)(request, response, next);
+    for (const [name, value] of request.path.startsWith('/api/docs') ? docs : app) response.setHeader(name, value);
+    next();
   };
 }
 
@@ -22,8 +23,14 @@ function headersWith({
   https: boolean;
   styles: string[];
   images: string[];
-}): RequestHandler {
-  return helmet({
+}): [string, string][] {
+  const headers: [string, string][] = [['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()']];
+  const response = {
+    setHeader: (name: string, value: string) => headers.push([name, value]),
+    removeHeader: () => undefined,
+  };
+  // They are the same for every answer, so they are asked for once.
+  const set = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -44,4 +51,6 @@ function headersWith({
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
   });
+  set({} as IncomingMessage, response as unknown as ServerResponse, () => undefined);
+  return headers;
 }

@@ -7,15 +7,20 @@ const served = /^\/(api|images|health|metrics|sandbox)(\/|$)/i;
 // Of these the framework itself says when there is nothing; of all others it says so in HTML.
 const answeredFor =
   /^\/(api\/(v1|docs|docs-json|docs-yaml)|images|health\/(live|ready)|metrics|sandbox\/paypal)(\/|$)/i;
+// Nothing of the app's begins with a dot; what else may lie in its folder, and the sources its code was made of, is nobody's business.
+const neverServed = /\/(\.|%2e)|(\.|%2e)map$/i;
 const yearInMs = 365 * 24 * 60 * 60 * 1000;
 
 /** The browser's app for every path that is not the API's: its files, and its one page for deep links. */
 export function spa(folder: string): Router {
   const router = express.Router();
   const page = join(folder, 'index.html');
+  router.use((request: Request, _response: Response, next: NextFunction) =>
+    next(neverServed.test(request.path) ? new NotFound('There is nothing at this address.') : undefined),
+  );
   router.use(
     '/assets',
-    express.static(join(folder, 'assets'), { immutable: true, maxAge: yearInMs, fallthrough: false }),
+    express.static(join(folder, 'assets'), { immutable: true, maxAge: yearInMs, fallthrough: false, redirect: false }),
   );
   const files = express.static(folder, { index: false, maxAge: 60 * 60 * 1000 });
   // Calls are most of what comes, and none of them is a file to look for.

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readiness } from '../health/readiness.js';
-import type { Metrics } from '../metrics/metrics.js';
 import { requestIdHeader } from '../presence/request-ids.js';
+import type { Listener } from './answered-requests.js';
 import type { CsrfGuard } from './csrf.guard.js';
 import type { KeptAnswer, KeptAnswers } from './kept-answers.js';
 
@@ -14,9 +13,16 @@ const takesGzip = /(^|,)\s*gzip\s*($|[,;](?!\s*q=0(\.0*)?\s*($|,)))/;
 /**
  * Answers what was asked a moment ago, before the framework is troubled. Only for those who bring neither cookie nor
  * token: whoever might be somebody is looked at by the guards.
+ * @param nameOf as `requestIdOf` names requests elsewhere @param listener is told of each that was answered
  * @returns false where there is nothing to tell again
  */
-export function toldAgain(kept: KeptAnswers, csrf: CsrfGuard, readiness: Readiness, metrics: Metrics): Teller {
+export function toldAgain(
+  kept: KeptAnswers,
+  csrf: CsrfGuard,
+  readiness: Readiness,
+  nameOf: (request: IncomingMessage) => string,
+  listener: Listener,
+): Teller {
   return (request, response) => {
     const { method, url = '', headers } = request;
     if (method !== 'GET' || headers.cookie !== undefined || headers.authorization !== undefined) return false;
@@ -25,27 +31,22 @@ export function toldAgain(kept: KeptAnswers, csrf: CsrfGuard, readiness: Readine
     const answer = readiness.isClosing ? undefined : kept.find(url);
     if (!answer) return false;
     const began = performance.now();
-    const known = headers['if-none-match']?.split(/\s*,\s*/) ?? [];
+    const known = headers['if-none-match']?.split(',').map((tag) => tag.trim()) ?? [];
     const isKnown = known.includes(answer.etag) || known.includes('*');
-    const cookie = { 'Set-Cookie': csrf.offered(), [requestIdHeader]: randomUUID() };
-    if (isKnown) response.writeHead(304, { ...answer.head, ...cookie }).end();
-    else tell(answer, cookie, kept, headers['accept-encoding'] ?? '', response);
-    const call = { method, route: answer.route, status: response.statusCode };
-    metrics.tookTime(call, (performance.now() - began) / 1_000);
+    const requestId = nameOf(request);
+    const own = ['Set-Cookie', csrf.offered(), requestIdHeader, requestId];
+    if (isKnown) response.writeHead(304, [...kept.headOf(answer), ...own]).end();
+    else tell(answer, own, kept, headers['accept-encoding'] ?? '', response);
+    const { statusCode: status } = response;
+    listener({ requestId, method, route: answer.route, status, ms: performance.now() - began });
     return true;
   };
 }
 
-function tell(
-  answer: KeptAnswer,
-  cookie: Record<string, string>,
-  kept: KeptAnswers,
-  encodings: string,
-  response: ServerResponse,
-): void {
+function tell(answer: KeptAnswer, own: string[], kept: KeptAnswers, encodings: string, response: ServerResponse): void {
   const isPacked = answer.body.length >= leastToPack && takesGzip.test(encodings);
   const body = isPacked ? kept.packed(answer) : answer.body;
-  const how = isPacked ? { 'Content-Encoding': 'gzip' } : {};
-  response.writeHead(200, { ...answer.head, ...cookie, ...how, 'Content-Length': body.length });
+  const how = isPacked ? ['Content-Encoding', 'gzip'] : [];
+  response.writeHead(200, [...kept.headOf(answer), ...own, ...how, 'Content-Length', String(body.length)]);
   response.end(body);
 }

@@ -19,8 +19,14 @@ export class Reactions implements OnModuleInit {
     }
   }
 
+  /** Who is to be told of it once it is certain. */
   to(event: ShopEvent): string[] {
-    return [...this.#byName].filter(([, reaction]) => event instanceof reaction.to).map(([name]) => name);
+    return this.#hearing(event).flatMap(([name, { isPartOfIt }]) => (isPartOfIt ? [] : [name]));
+  }
+
+  /** Whose reaction is a part of it. */
+  partsOf(event: ShopEvent): string[] {
+    return this.#hearing(event).flatMap(([name, { isPartOfIt }]) => (isPartOfIt ? [name] : []));
   }
 
   /** Those of this version of the shop; another one may have more. */
@@ -39,6 +45,10 @@ export class Reactions implements OnModuleInit {
   /** @throws whatever the reaction throws */
   async handOver(name: string, body: object): Promise<void> {
     await this.emitter.emitAsync(address(name), body);
+  }
+
+  #hearing(event: ShopEvent): [string, Reaction][] {
+    return [...this.#byName].filter(([, reaction]) => event instanceof reaction.to);
   }
 
   #register(reaction: Reaction): void {

@@ -51,7 +51,7 @@ async function instance(fails: () => string | null = () => null) {
   reactions.onModuleInit();
   const relay = new Relay(db, work, reactions);
   const outbox = new Outbox(db, reactions, relay);
-  return { relay, work, sells: (shirt: string) => work.run(() => outbox.record([new ShirtSold(shirt)])), outbox };
+  return { relay, work, sells: (shirt: string) => work.run(async () => outbox.record([new ShirtSold(shirt)])), outbox };
 }
 
 const heard = async (): Promise<string[]> =>
@@ -71,7 +71,7 @@ describe('What happened', () => {
   it('did not happen when the unit of work fails', async () => {
     const shop = await instance();
     const broken = shop.work.run(async () => {
-      await shop.outbox.record([new ShirtSold('linen')]);
+      shop.outbox.record([new ShirtSold('linen')]);
       throw new Error('no');
     });
     await expect(broken).rejects.toThrow('no');
@@ -130,7 +130,7 @@ describe('What happened', () => {
 
   it('is told at the next start, when the one before ended too soon', async () => {
     const lost = await instance();
-    jest.spyOn(lost.relay, 'deliver').mockResolvedValue();
+    jest.spyOn(lost.relay, 'tell').mockResolvedValue();
     await lost.sells('linen');
     expect(await heard()).toEqual([]);
     const next = await instance();

@@ -1,14 +1,21 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { UnitOfWork } from '../../shared/unit-of-work.js';
 import { Database } from '../database/database.js';
-import type { OutboxRow } from './outbox.rows.js';
 import { Reactions } from './reactions.js';
 
 const batch = 50;
 const mostAttempts = 12;
 const leaseSeconds = 120;
 
-type Waiting = Pick<OutboxRow, 'id' | 'reaction' | 'body'>;
+/** One event for one reaction. */
+export interface OutboxLine {
+  readonly eventId: string;
+  readonly reaction: string;
+}
+
+interface Taken extends OutboxLine {
+  readonly body: object;
+}
 
 /** Tells what happened to whoever is to hear it: right after the change, and again by any living instance after a crash. */
 @Injectable()
@@ -21,21 +28,20 @@ export class Relay {
     private readonly reactions: Reactions,
   ) {}
 
-  /** Right after a commit. A reaction that fails is left for the sweep; it never fails the caller, whose change is certain. */
-  async deliver(ids: readonly number[]): Promise<void> {
-    for (const id of ids) await this.#deliverOne(id);
+  /**
+   * Outside any unit of work: those who react within the database all in one, those who call outside one by one. A reaction
+   * that fails is left for the sweep; it never fails the caller, whose change is certain.
+   */
+  async tell(lines: readonly OutboxLine[]): Promise<void> {
+    const within = lines.filter(({ reaction }) => !this.reactions.callsOutside(reaction));
+    if (!(await this.#tellTogether(within))) for (const line of within) await this.#tellAlone(line);
+    for (const line of lines) if (!within.includes(line)) await this.#tellOutside(line);
   }
 
   /** @returns how many lines were taken up */
   async sweep(): Promise<number> {
-    const due: { id: number }[] = await this.database.reader.query(
-      `select id from platform.outbox
-        where done_at is null and dead_at is null and due_at <= now() and (leased_until is null or leased_until < now())
-          and reaction = any($2)
-        order by due_at, id limit $1`,
-      [batch, this.reactions.names],
-    );
-    await this.deliver(due.map(({ id }) => id));
+    const due = await this.database.query<OutboxLine>(dueLines, [batch, this.reactions.names]);
+    for (const line of due) await this.tell([line]);
     return due.length;
   }
 
@@ -49,79 +55,82 @@ export class Relay {
     return count;
   }
 
-  async #deliverOne(id: number): Promise<void> {
+  /** @returns false when they are to be told one by one, so that nobody suffers from another's failure */
+  async #tellTogether(lines: readonly OutboxLine[]): Promise<boolean> {
+    if (lines.length < 2) return lines.length === 0;
+    return this.work
+      .run(() => this.#react(lines))
+      .then(
+        () => true,
+        () => false,
+      );
+  }
+
+  async #tellAlone(line: OutboxLine): Promise<void> {
+    await this.work.run(() => this.#react([line])).catch((error: unknown) => this.#postpone(line, error));
+  }
+
+  /** The reactions' own changes and the tick are one commit. */
+  async #react(lines: readonly OutboxLine[]): Promise<void> {
+    const taken = await this.database.query<Taken>(tick, keysOf(lines));
+    const inTurn = lines.flatMap(({ eventId, reaction }) =>
+      taken.filter((line) => line.eventId === eventId && line.reaction === reaction),
+    );
+    for (const { reaction, body } of inTurn) await this.reactions.handOver(reaction, body);
+  }
+
+  /** Under a lease, so that nobody else tells it meanwhile and somebody does after a crash. */
+  async #tellOutside(line: OutboxLine): Promise<void> {
     try {
-      const line = await this.#reactWithin(id);
-      if (line) await this.#reactOutside(line);
+      const [leased] = await this.database.query<Taken>(lease, [...keysOf([line]), leaseSeconds]);
+      if (!leased) return;
+      await this.reactions.handOver(leased.reaction, leased.body);
+      await this.database.query(tickLeased, keysOf([line]));
     } catch (error) {
-      this.#log.error(`Outbox line ${id} is left for later: ${sentence(error)}`);
+      await this.#postpone(line, error);
     }
   }
 
-  /** The reaction's own changes and the tick are one commit. @returns the line when it must be told outside a transaction */
-  #reactWithin(id: number): Promise<Waiting | null> {
-    return this.work.run(async () => {
-      const line = await this.#take(id);
-      if (!line) return null;
-      if (this.reactions.callsOutside(line.reaction)) return this.#lease(line);
-      const { transaction } = this.database;
-      await transaction.query('savepoint reaction');
-      try {
-        await this.reactions.handOver(line.reaction, line.body);
-        await this.#tick(line.id);
-      } catch (error) {
-        await transaction.query('rollback to savepoint reaction');
-        await this.#postpone(line, error);
-      }
-      return null;
-    });
-  }
-
-  async #reactOutside(line: Waiting): Promise<void> {
-    try {
-      await this.reactions.handOver(line.reaction, line.body);
-      await this.work.run(() => this.#tick(line.id));
-    } catch (error) {
-      await this.work.run(() => this.#postpone(line, error));
-    }
-  }
-
-  async #take(id: number): Promise<Waiting | null> {
-    const [line]: Waiting[] = await this.database.transaction.query(
-      `select id, reaction, body from platform.outbox
-        where id = $1 and done_at is null and dead_at is null and (leased_until is null or leased_until < now())
-          for update skip locked`,
-      [id],
-    );
-    // A line written by a newer version for a reaction this one does not have is left to that version.
-    return line && this.reactions.knows(line.reaction) ? line : null;
-  }
-
-  async #lease(line: Waiting): Promise<Waiting> {
-    await this.database.transaction.query(
-      `update platform.outbox set leased_until = now() + make_interval(secs => $2) where id = $1`,
-      [line.id, leaseSeconds],
-    );
-    return line;
-  }
-
-  async #tick(id: number): Promise<void> {
-    await this.database.transaction.query(`update platform.outbox set done_at = now() where id = $1`, [id]);
-  }
-
-  async #postpone(line: Waiting, error: unknown): Promise<void> {
+  async #postpone(line: OutboxLine, error: unknown): Promise<void> {
     this.#log.warn(`${line.reaction} failed and will be tried again: ${sentence(error)}`);
-    await this.database.transaction.query(
-      `update platform.outbox
-          set attempts = attempts + 1,
-              leased_until = null,
-              due_at = now() + make_interval(secs => least(power(2, attempts), 3600) * (0.75 + random() / 2)),
-              dead_at = case when attempts + 1 >= $2 then now() end,
-              last_error = $3
-        where id = $1`,
-      [line.id, mostAttempts, sentence(error).slice(0, 500)],
-    );
+    try {
+      await this.database.query(postpone, [...keysOf([line]), mostAttempts, sentence(error).slice(0, 500)]);
+    } catch (lost) {
+      this.#log.error(`Event ${line.eventId} is left for later: ${sentence(lost)}`);
+    }
   }
+}
+
+const dueLines = `
+  select event_id as "eventId", reaction from platform.outbox
+   where done_at is null and dead_at is null and due_at <= now() and (leased_until is null or leased_until < now())
+     and reaction = any($2)
+   order by due_at, id limit $1`;
+
+const ofThese = `(event_id, reaction) in (select * from unnest($1::uuid[], $2::text[]))`;
+const isWaiting = 'done_at is null and dead_at is null and (leased_until is null or leased_until < now())';
+/** What somebody else is telling just now is theirs. */
+const free = `id in (select id from platform.outbox where ${ofThese} and ${isWaiting} for update skip locked)`;
+const told = 'event_id as "eventId", reaction, body';
+
+const tick = `update platform.outbox set done_at = now() where ${free} returning ${told}`;
+
+const lease = `
+  update platform.outbox set leased_until = now() + make_interval(secs => $3) where ${free} returning ${told}`;
+
+const tickLeased = `update platform.outbox set done_at = now() where ${ofThese}`;
+
+const postpone = `
+  update platform.outbox
+     set attempts = attempts + 1,
+         leased_until = null,
+         due_at = now() + make_interval(secs => least(power(2, attempts), 3600) * (0.75 + random() / 2)),
+         dead_at = case when attempts + 1 >= $3 then now() end,
+         last_error = $4
+   where ${ofThese} and done_at is null`;
+
+function keysOf(lines: readonly OutboxLine[]): [string[], string[]] {
+  return [lines.map(({ eventId }) => eventId), lines.map(({ reaction }) => reaction)];
 }
 
 function sentence(error: unknown): string {

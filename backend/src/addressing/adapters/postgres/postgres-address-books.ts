@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { Table } from '../../../platform/database/table.js';
 import type { Id } from '../../../shared/id.js';
 import { AddressViews } from '../../application/address-views.js';
 import type { Address } from '../../domain/address.js';
@@ -10,6 +11,14 @@ import { type AddressRow, addressRows } from './address.rows.js';
 const addressesOfOwner = `
   select id, address, city, pincode, phone, notes from addressing.addresses where owner_id = $1 order by position`;
 
+// Touching the row locks it, and makes it where there is none, so that the limit can't be raced past.
+const touch = `
+  insert into addressing.books (owner_id) values ($1) on conflict (owner_id) do update set owner_id = excluded.owner_id
+  returning joined_to as joined, closed_at is not null as "isClosed"`;
+
+const table = new Table(addressRows);
+const clear = 'delete from addressing.addresses where owner_id = $1';
+
 @Injectable()
 export class PostgresAddressBooks extends AddressBooks {
   constructor(private readonly database: Database) {
@@ -17,24 +26,20 @@ export class PostgresAddressBooks extends AddressBooks {
   }
 
   async get(ownerId: Id<'Person'>): Promise<AddressBook> {
-    const { transaction } = this.database;
-    // Touching the row locks it, and makes it where there is none, so that the limit can't be raced past.
-    const [touched]: { joined: string | null; isClosed: boolean }[] = await transaction.query(
-      `insert into addressing.books (owner_id) values ($1) on conflict (owner_id) do update set owner_id = excluded.owner_id
-       returning joined_to as joined, closed_at is not null as "isClosed"`,
-      [ownerId],
-    );
+    // Sent together, and looked at one after the other: the addresses as they are once the book is locked.
+    const [[touched], addresses] = await Promise.all([
+      this.database.query<{ joined: string | null; isClosed: boolean }>(touch, [ownerId]),
+      this.database.query<Address>(addressesOfOwner, [ownerId]),
+    ]);
     if (touched?.joined) return this.get(touched.joined);
     if (touched?.isClosed) return AddressBook.closed(ownerId);
-    const addresses: Address[] = await transaction.query(addressesOfOwner, [ownerId]);
     return AddressBook.restore(ownerId, addresses);
   }
 
-  async save({ ownerId, addresses }: AddressBook): Promise<void> {
-    const { transaction } = this.database;
-    await transaction.delete(addressRows, { ownerId });
+  save({ ownerId, addresses }: AddressBook): void {
     const rows = addresses.map((address, position): AddressRow => ({ ...address, ownerId, position }));
-    if (rows.length > 0) await transaction.insert(addressRows, rows);
+    this.database.write(clear, [ownerId]);
+    if (rows.length > 0) this.database.write(table.insert, [table.json(rows)]);
   }
 
   async handOver(guestId: Id<'Person'>, accountId: Id<'Person'>): Promise<void> {
@@ -63,6 +68,6 @@ export class PostgresAddressViews extends AddressViews {
   }
 
   list(ownerId: Id<'Person'>): Promise<readonly Address[]> {
-    return this.database.read(addressesOfOwner, [ownerId]);
+    return this.database.query(addressesOfOwner, [ownerId]);
   }
 }

@@ -29,7 +29,7 @@ describe('Carts in PostgreSQL', () => {
     work.run(async () => {
       const cart = await carts.get(owner);
       cart.add(product, quantity, 1000);
-      await carts.save(cart);
+      carts.save(cart);
     });
 
   it('keep their lines in the order they were added, which is neither that of the rows nor of the ids', async () => {

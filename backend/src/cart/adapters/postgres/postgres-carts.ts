@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { Table } from '../../../platform/database/table.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import type { Id } from '../../../shared/id.js';
 import { CartViews } from '../../application/cart-views.js';
@@ -8,6 +9,21 @@ import { Carts } from '../../domain/carts.js';
 import { type CartLineRow, cartLineRows } from './cart.rows.js';
 
 const linesOfOwner = `select product_id as "productId", quantity from cart.cart_lines where owner_id = $1 order by position`;
+
+interface Touched {
+  readonly isNew: boolean;
+  readonly joined: string | null;
+  readonly isClosed: boolean;
+}
+
+// Touching the row locks it, and makes it where there is none, so that two first clicks meet.
+const touch = `
+  insert into cart.carts (owner_id) values ($1) on conflict (owner_id) do update set owner_id = excluded.owner_id
+  returning xmax = 0 as "isNew", joined_to as joined, closed_at is not null as "isClosed"`;
+
+const table = new Table(cartLineRows);
+const keepOnly = `
+  with gone as (delete from cart.cart_lines where owner_id = $2 and product_id <> all($3::uuid[])) ${table.upsert}`;
 
 @Injectable()
 export class PostgresCarts extends Carts {
@@ -19,26 +35,21 @@ export class PostgresCarts extends Carts {
   }
 
   async get(ownerId: Id<'Person'>): Promise<Cart> {
-    const { transaction } = this.database;
-    // Touching the row locks it, and makes it where there is none, so that two first clicks meet.
-    const [touched]: { isNew: boolean; joined: string | null; isClosed: boolean }[] = await transaction.query(
-      `insert into cart.carts (owner_id) values ($1) on conflict (owner_id) do update set owner_id = excluded.owner_id
-       returning xmax = 0 as "isNew", joined_to as joined, closed_at is not null as "isClosed"`,
-      [ownerId],
-    );
+    // Sent together, and looked at one after the other: the lines as they are once the cart is locked.
+    const [[touched], lines] = await Promise.all([
+      this.database.query<Touched>(touch, [ownerId]),
+      this.database.query<CartLine>(linesOfOwner, [ownerId]),
+    ]);
     if (touched?.joined) return this.get(touched.joined);
     if (touched?.isClosed) return Cart.closed(ownerId);
-    if (touched?.isNew) return Cart.empty(ownerId);
-    const lines: CartLine[] = await transaction.query(linesOfOwner, [ownerId]);
-    return Cart.restore(ownerId, lines);
+    return touched?.isNew ? Cart.empty(ownerId) : Cart.restore(ownerId, lines);
   }
 
-  async save(cart: Cart): Promise<void> {
-    const { transaction } = this.database;
-    await transaction.delete(cartLineRows, { ownerId: cart.ownerId });
-    const rows = cart.lines.map((line, position): CartLineRow => ({ ownerId: cart.ownerId, ...line, position }));
-    if (rows.length > 0) await transaction.insert(cartLineRows, rows);
-    await this.outbox.record(cart.releaseEvents());
+  save(cart: Cart): void {
+    const { ownerId, lines } = cart;
+    const rows = lines.map((line, position): CartLineRow => ({ ownerId, ...line, position }));
+    this.database.write(keepOnly, [table.json(rows), ownerId, rows.map(({ productId }) => productId)]);
+    this.outbox.record(cart.releaseEvents());
   }
 
   async handOver(guestId: Id<'Person'>, accountId: Id<'Person'>): Promise<void> {
@@ -67,6 +78,6 @@ export class PostgresCartViews extends CartViews {
   }
 
   lines(ownerId: Id<'Person'>): Promise<readonly CartLine[]> {
-    return this.database.read(linesOfOwner, [ownerId]);
+    return this.database.query(linesOfOwner, [ownerId]);
   }
 }

@@ -15,8 +15,7 @@ export class FreshAnswers implements NestInterceptor {
     const http = context.switchToHttp();
     const request = http.getRequest<Request & { user?: object }>();
     const response = http.getResponse<Response>();
-    response.vary('Cookie');
-    response.vary('Authorization');
+    response.setHeader('Vary', 'Cookie, Authorization, Accept-Encoding');
     response.setHeader('Cache-Control', request.user ? 'no-store' : 'public, max-age=0, must-revalidate');
     if (request.user || request.method !== 'GET') return next.handle();
     const asked = this.kept.asked();
@@ -28,7 +27,6 @@ export class FreshAnswers implements NestInterceptor {
     const text = JSON.stringify(answer);
     const body = Buffer.from(text);
     const etag = etagOf(body);
-    response.vary('Accept-Encoding');
     response.setHeader('Content-Type', 'application/json; charset=utf-8');
     response.setHeader('ETag', etag);
     const { path: route } = request.route as { path: string };

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import sharp, { type Sharp } from 'sharp';
+import type { default as sharpOpens, Sharp, SharpOptions } from 'sharp';
 import { TooLarge, Unreachable, WrongType } from '../../../shared/errors.js';
 import { type Picture, type Width, widths } from '../../domain/image-store.js';
 import { Images } from '../../domain/images.js';
@@ -11,10 +11,6 @@ const widest: Width = 1080;
 // WebP ends at 16,383 pixels a side; nothing worth showing on a card is taller than this.
 const tallest = 4 * widest;
 const quality = 82;
-
-// What was decoded is not needed again, and memory is what a large picture costs.
-sharp.cache(false);
-sharp.concurrency(1);
 
 /** Decodes one picture at a time: a large one takes over 100 MB, and two at once would not be quicker. */
 @Injectable()
@@ -34,18 +30,22 @@ export class WebpImages extends Images {
 }
 
 async function prepared(original: Buffer): Promise<Picture> {
-  await mustBePicture(original);
+  const sharp = await pictures();
+  const open = () => sharp(original, asOriginal);
+  await mustBePicture(original, open);
   try {
-    const { data, info } = await open(original)
+    const { data, info } = await open()
       .autoOrient()
       .resize({ width: widest, height: tallest, fit: 'inside', withoutEnlargement: true })
       .timeout({ seconds: mostSeconds })
       .raw()
       .toBuffer({ resolveWithObject: true });
     const { width, height, channels } = info;
-    const shown = () => sharp(data, { raw: { width, height, channels } });
     const files: [Width, Buffer][] = [];
-    for (const each of widths) files.push([each, await webp(shown(), each)]);
+    for (const each of widths) {
+      const shown = sharp(data, { raw: { width, height, channels } });
+      files.push([each, await webp(shown, each)]);
+    }
     return new Map(files);
   } catch {
     throw new WrongType('This image is damaged and can’t be read.');
@@ -56,9 +56,9 @@ function webp(picture: Sharp, width: Width): Promise<Buffer> {
   return picture.resize({ width, withoutEnlargement: true }).webp({ quality }).toBuffer();
 }
 
-async function mustBePicture(original: Buffer): Promise<void> {
+async function mustBePicture(original: Buffer, open: () => Sharp): Promise<void> {
   if (original.length === 0) throw new WrongType(notPicture);
-  const { format, compression, width, height } = await open(original)
+  const { format, compression, width, height } = await open()
     .metadata()
     .catch((error: unknown) => {
       if (error instanceof Error && /pixel limit/.test(error.message)) throw new TooLarge(tooManyPixels);
@@ -72,6 +72,13 @@ async function mustBePicture(original: Buffer): Promise<void> {
 const notPicture = 'Only JPEG, PNG, WebP and AVIF images are accepted.';
 const tooManyPixels = 'The image may have at most 40 megapixels.';
 
-function open(original: Buffer): Sharp {
-  return sharp(original, { limitInputPixels: mostPixels, pages: 1, failOn: 'error' });
+const asOriginal: SharpOptions = { limitInputPixels: mostPixels, pages: 1, failOn: 'error' };
+
+/** Loaded with the first upload: most instances never see one, and all of them start without it. */
+async function pictures(): Promise<typeof sharpOpens> {
+  const { default: sharp } = await import('sharp');
+  // What was decoded is not needed again, and memory is what a large picture costs.
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
 }

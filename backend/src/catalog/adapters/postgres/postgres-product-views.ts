@@ -16,6 +16,7 @@ import { type Count, facetsOf, type Filter, type ListingSort, type SearchSort, t
 import { soughtBy } from './product-search.js';
 import {
   detailsQuery,
+  farListingQuery,
   featuredQuery,
   keptCountQuery,
   keptCountsQuery,
@@ -36,6 +37,8 @@ interface Counted {
 type CountedRow = Counted & (ShownRow | { readonly id: null });
 
 const mostSuggestions = 6;
+/** Products before which a page is looked for from the beginning alone. */
+const far = 1_000;
 const everything: Filter = { categories: [], brands: [] };
 
 @Injectable()
@@ -48,7 +51,8 @@ export class PostgresProductViews extends ProductViews {
   }
 
   async listing(filter: Filter, sort: ListingSort, page: PageRequest, looker: Looker): Promise<Listing> {
-    return listed(await this.#counted(listingQuery(sort, filter), [looker, ...narrowed(filter, page)]), filter, page);
+    const query = page.page * page.limit > far ? farListingQuery : listingQuery;
+    return listed(await this.#counted(query(sort, filter), [looker, ...narrowed(filter, page)]), filter, page);
   }
 
   async search(
@@ -127,7 +131,7 @@ export class PostgresProductViews extends ProductViews {
 
   /** What staff and carts go by. */
   #certain(query: string, parameters: readonly unknown[]): Promise<ShownRow[]> {
-    return this.database.read(query, parameters);
+    return this.database.query(query, parameters);
   }
 }
 

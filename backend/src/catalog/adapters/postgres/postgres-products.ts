@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull } from 'typeorm';
+import { IsNull } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
+import { Table } from '../../../platform/database/table.js';
 import { KeptAnswers } from '../../../platform/http/kept-answers.js';
 import { NotFound } from '../../../shared/errors.js';
 import type { Id } from '../../../shared/id.js';
@@ -12,6 +13,11 @@ import { indexed, learnWords } from './product-index.js';
 
 const fillingLock = 7_060_118;
 const lock = { mode: 'pessimistic_write' } as const;
+const inTurn = `${new Table(productRows).select} where id = any($1) order by id for update`;
+const count = `
+  update catalog.products p set on_hand = counted.on_hand, held = counted.held
+    from unnest($1::uuid[], $2::bigint[], $3::bigint[]) as counted (id, on_hand, held)
+   where p.id = counted.id`;
 
 @Injectable()
 export class PostgresProducts extends Products {
@@ -30,11 +36,7 @@ export class PostgresProducts extends Products {
 
   async lock(ids: readonly Id<'Product'>[]): Promise<Map<Id<'Product'>, Product>> {
     if (ids.length === 0) return new Map();
-    const rows = await this.database.transaction.find(productRows, {
-      where: { id: In([...ids]) },
-      order: { id: 'ASC' },
-      lock,
-    });
+    const rows = await this.database.query<ProductRow>(inTurn, [ids]);
     return new Map(rows.map((row) => [row.id, toProduct(row)]));
   }
 
@@ -60,16 +62,12 @@ export class PostgresProducts extends Products {
     else await learnWords(this.database.transaction, [product]);
   }
 
-  async saveStock(products: readonly Product[]): Promise<void> {
+  saveStock(products: readonly Product[]): void {
     if (products.length === 0) return;
     this.#tellAnew();
     const states = products.map(({ state }) => state);
-    await this.database.transaction.query(
-      `update catalog.products p set on_hand = counted.on_hand, held = counted.held
-         from unnest($1::uuid[], $2::bigint[], $3::bigint[]) as counted (id, on_hand, held)
-        where p.id = counted.id`,
-      [states.map(({ id }) => id), states.map(({ onHand }) => onHand), states.map(({ held }) => held)],
-    );
+    const counted = [states.map(({ id }) => id), states.map(({ onHand }) => onHand), states.map(({ held }) => held)];
+    this.database.write(count, counted);
   }
 
   async mayBeFilled(): Promise<boolean> {

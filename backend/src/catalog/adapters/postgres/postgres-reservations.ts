@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { In, Raw } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
+import { Table } from '../../../platform/database/table.js';
 import type { Id } from '../../../shared/id.js';
 import { Reservation } from '../../domain/reservation.js';
 import { Reservations } from '../../domain/reservations.js';
 import { type ReservationRow, reservationRows } from './reservation.rows.js';
+
+const table = new Table(reservationRows);
+const ofOrder = `${table.select} where order_id = $1 order by product_id for update`;
+const expired = `
+  ${table.select} where product_id = any($1) and state = 'held' and held_until < now() for update skip locked`;
 
 @Injectable()
 export class PostgresReservations extends Reservations {
@@ -12,34 +17,25 @@ export class PostgresReservations extends Reservations {
     super();
   }
 
-  async ofOrder(orderId: Id<'Order'>): Promise<Reservation[]> {
-    const rows = await this.database.transaction.find(reservationRows, {
-      where: { orderId },
-      order: { productId: 'ASC' },
-      lock: { mode: 'pessimistic_write' },
-    });
-    return rows.map((row) => Reservation.restore(row));
+  ofOrder(orderId: Id<'Order'>): Promise<Reservation[]> {
+    return this.#restored(ofOrder, orderId);
   }
 
-  async expired(productIds: readonly Id<'Product'>[]): Promise<Reservation[]> {
-    const rows = await this.database.transaction.find(reservationRows, {
-      where: {
-        productId: In([...productIds]),
-        state: 'held',
-        heldUntil: Raw((column) => `${column} < now()`),
-      },
-      lock: { mode: 'pessimistic_write', onLocked: 'skip_locked' },
-    });
-    return rows.map((row) => Reservation.restore(row));
+  expired(productIds: readonly Id<'Product'>[]): Promise<Reservation[]> {
+    return this.#restored(expired, productIds);
   }
 
-  async save(reservations: readonly Reservation[]): Promise<void> {
+  save(reservations: readonly Reservation[]): void {
     if (reservations.length === 0) return;
-    const rows: ReservationRow[] = reservations.map(({ facts }) => ({ ...facts }));
-    await this.database.transaction.upsert(reservationRows, rows, ['orderId', 'productId']);
+    this.database.write(table.upsert, [table.json(reservations.map(({ facts }) => facts))]);
   }
 
   async handOver(from: Id<'Person'>, to: Id<'Person'>): Promise<void> {
     await this.database.transaction.update(reservationRows, { customerId: from, state: 'held' }, { customerId: to });
+  }
+
+  async #restored(sql: string, sought: unknown): Promise<Reservation[]> {
+    const rows = await this.database.query<ReservationRow>(sql, [sought]);
+    return rows.map((row) => Reservation.restore(row));
   }
 }

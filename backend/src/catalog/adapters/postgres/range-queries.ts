@@ -17,6 +17,13 @@ const orders: Record<ListingSort, string> = {
   'title-ztoa': 'lower(p.title) desc, p.id',
 };
 
+const backwards: Record<ListingSort, string> = {
+  'price-lowtohigh': 'p.price_cents desc, p.id desc',
+  'price-hightolow': 'p.price_cents, p.id desc',
+  'title-atoz': 'lower(p.title) desc, p.id desc',
+  'title-ztoa': 'lower(p.title), p.id desc',
+};
+
 /** Wholly in the title first, then partly, then by how often and where. `$7` and `$8` look at titles alone. */
 const byRelevance = `
   p.search @@ $7::tsquery desc, p.search @@ $8::tsquery desc,
@@ -38,6 +45,29 @@ export function listingQuery(sort: ListingSort, filter: Filter): string {
     select ${shownColumns} from catalog.products p
      where p.id in (
        select p.id from catalog.products p where ${onShelf} and ${chosenBy(filter)} order by ${orders[sort]} limit $4 offset $5)`;
+  return withCounts(keptCounts, page, orders[sort]);
+}
+
+/**
+ * As `listingQuery`, for pages far from the beginning: found from whichever end is nearer, so that the last page costs no more
+ * than the first. The kept counts say how far the other end is; rows and counts are of the same moment within one statement.
+ */
+export function farListingQuery(sort: ListingSort, filter: Filter): string {
+  const chosen = `select p.id from catalog.products p where ${onShelf} and ${chosenBy(filter)}`;
+  const page = `
+    select ${shownColumns} from catalog.products p
+     where p.id in (
+       with range as (select coalesce(sum(p.count), 0)::bigint as total from catalog.range_counts p where ${chosenBy(filter)}),
+       ends as materialized (
+         select $5::bigint * 2 <= total as is_first_nearer,
+                greatest(0, least($4::bigint, total - $5::bigint)) as size,
+                greatest(0, total - $5::bigint - $4::bigint) as behind
+           from range)
+       (${chosen} order by ${orders[sort]}
+         limit (select case when is_first_nearer then size else 0 end from ends) offset $5)
+       union all
+       (${chosen} order by ${backwards[sort]}
+         limit (select case when is_first_nearer then 0 else size end from ends) offset (select behind from ends)))`;
   return withCounts(keptCounts, page, orders[sort]);
 }
 

@@ -5,7 +5,10 @@ import type { Id } from '../../../shared/id.js';
 import { Guests } from '../../domain/guests.js';
 import { GuestForgotten, GuestJoined } from '../../identity.events.js';
 
-const columns = { cart: 'has_cart', order: 'has_ordered' } as const;
+const kept = {
+  cart: 'update identity.people set has_cart = true where id = $1',
+  order: 'update identity.people set has_ordered = true where id = $1',
+};
 
 @Injectable()
 export class PostgresGuests extends Guests {
@@ -16,8 +19,8 @@ export class PostgresGuests extends Guests {
     super();
   }
 
-  async keep(id: Id<'Person'>, because: 'cart' | 'order'): Promise<void> {
-    await this.database.transaction.query(`update identity.people set ${columns[because]} = true where id = $1`, [id]);
+  keep(id: Id<'Person'>, because: 'cart' | 'order'): void {
+    this.database.write(kept[because], [id]);
   }
 
   areJoining(accountId: Id<'Person'>): Promise<boolean> {
@@ -39,7 +42,7 @@ export class PostgresGuests extends Guests {
        returning id`,
       [most],
     );
-    await this.outbox.record(gone.map(({ id }) => new GuestForgotten(id)));
+    this.outbox.record(gone.map(({ id }) => new GuestForgotten(id)));
     return gone.length;
   }
 }

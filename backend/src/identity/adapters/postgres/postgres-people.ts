@@ -1,14 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { QueryFailedError } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
+import { Table } from '../../../platform/database/table.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { NotSignedIn } from '../../../shared/errors.js';
 import type { Id } from '../../../shared/id.js';
 import { People } from '../../domain/people.js';
 import { Person } from '../../domain/person.js';
 import { EmailIsTaken } from '../../domain/refusals.js';
-import { personRows } from './person.rows.js';
+import { type PersonRow, personRows } from './person.rows.js';
 
+const table = new Table(personRows);
+const withId = `${table.select} where id = $1 for update`;
+const admins = `${table.select} where role = 'admin' order by id for update`;
+const withEmail = `${table.select} where email = $1`;
+const withGuestToken = `${table.select} where guest_token_hash = $1 and role = 'guest'`;
 const uniqueViolation = '23505';
 
 @Injectable()
@@ -26,42 +32,35 @@ export class PostgresPeople extends People {
     return person;
   }
 
-  async find(id: Id<'Person'>): Promise<Person | null> {
-    const row = await this.database.transaction.findOne(personRows, {
-      where: { id },
-      lock: { mode: 'pessimistic_write' },
-    });
-    return row && Person.restore(row);
+  find(id: Id<'Person'>): Promise<Person | null> {
+    return this.#one(withId, id);
   }
 
   async admins(): Promise<Person[]> {
-    const rows = await this.database.transaction.find(personRows, {
-      where: { role: 'admin' },
-      order: { id: 'ASC' },
-      lock: { mode: 'pessimistic_write' },
-    });
-    return rows.map((row) => Person.restore(row));
+    return (await this.database.query<PersonRow>(admins, [])).map((row) => Person.restore(row));
   }
 
-  async byEmail(email: string): Promise<Person | null> {
-    const row = await this.database.reader.findOne(personRows, { where: { email } });
-    return row && Person.restore(row);
+  byEmail(email: string): Promise<Person | null> {
+    return this.#one(withEmail, email);
   }
 
-  async byGuestToken(guestTokenHash: string): Promise<Person | null> {
-    const row = await this.database.reader.findOne(personRows, { where: { guestTokenHash, role: 'guest' } });
-    return row && Person.restore(row);
+  byGuestToken(guestTokenHash: string): Promise<Person | null> {
+    return this.#one(withGuestToken, guestTokenHash);
   }
 
   async add(person: Person): Promise<void> {
-    await this.database.transaction.insert(personRows, { ...person.state }).catch(refuseTaken);
-    await this.outbox.record(person.releaseEvents());
+    await this.database.query(table.insert, [table.json([person.state])]).catch(refuseTaken);
+    this.outbox.record(person.releaseEvents());
   }
 
   async save(person: Person): Promise<void> {
-    const { id, ...rest } = person.state;
-    await this.database.transaction.update(personRows, { id }, rest).catch(refuseTaken);
-    await this.outbox.record(person.releaseEvents());
+    await this.database.query(table.update, [table.json([person.state])]).catch(refuseTaken);
+    this.outbox.record(person.releaseEvents());
+  }
+
+  async #one(sql: string, sought: string): Promise<Person | null> {
+    const [row] = await this.database.query<PersonRow>(sql, [sought]);
+    return row ? Person.restore(row) : null;
   }
 
   async remove({ id }: Person): Promise<void> {

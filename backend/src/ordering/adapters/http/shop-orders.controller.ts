@@ -5,7 +5,6 @@ import { CurrentShopper, For, mustBeOneself } from '../../../platform/http/acces
 import { answer, answerPage, Answers, PageMetaDto, Refuses } from '../../../platform/http/envelope.js';
 import { PathId } from '../../../platform/http/path-id.pipe.js';
 import { PerAddress } from '../../../platform/http/throttle.guard.js';
-import { NotFound } from '../../../shared/errors.js';
 import { Money } from '../../../shared/money.js';
 import type { Shopper } from '../../../shared/shopper.js';
 import { CancelPayment } from '../../application/cancel-payment.js';
@@ -117,8 +116,6 @@ export class ShopOrdersController {
   @Answers({ description: 'The order.', data: OrderDetailsDto })
   @Refuses(404)
   async getOwnOrder(@CurrentShopper() customer: Shopper, @Param('id', PathId) id: string) {
-    const order = await this.views.details(id);
-    if (order.customerId !== customer.id) throw new NotFound('Order not found.');
-    return answer(presentOwnOrder(order));
+    return answer(presentOwnOrder(await this.views.ownDetails(customer.id, id)));
   }
 }

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { In, type SelectQueryBuilder } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import { Clock } from '../../../shared/clock.js';
 import { NotFound } from '../../../shared/errors.js';
@@ -14,9 +13,29 @@ import {
   type ShownOrder,
 } from '../../application/order-views.js';
 import { isPaid, isPayable } from '../../domain/order-facts.js';
-import { linesOf } from './lines-of.js';
-import { type OrderLineRow, type OrderRow, orderRows, timelineRows, toFacts } from './order.rows.js';
+import type { TimelineEntry } from '../../domain/timeline.js';
+import { Table } from '../../../platform/database/table.js';
+import { type TimelineRow, timelineRows, toFacts } from './order.rows.js';
+import {
+  allOfCustomer,
+  ownWithId,
+  pageOfAll,
+  pageOfCustomer,
+  type PagedRow,
+  totalOfAll,
+  totalOfCustomer,
+  withId,
+} from './order-pages.js';
 
+const standingOf = `
+  select customer_id as "customerId", status, payment_status as "paymentStatus" from ordering.orders where id = $1`;
+const timeline = new Table(timelineRows).select;
+const timelineOf = `${timeline} where order_id = $1 order by id`;
+const timelineOfOwn = `
+  ${timeline} where order_id = $1 and $2::uuid = (select customer_id from ordering.orders where id = $1) order by id`;
+const timelinesOfCustomer = `
+  ${timeline} where order_id in (select id from ordering.orders where customer_id = $1) order by id`;
+const isOf = 'select from ordering.orders where id = $1 and customer_id = $2';
 const pauseBetweenLooks = 100; // ms
 
 @Injectable()
@@ -28,49 +47,50 @@ export class PostgresOrderViews extends OrderViews {
     super();
   }
 
-  mine(customerId: Id<'Person'>, page: PageRequest): Promise<Page<ShownOrder>> {
-    return this.#page(this.#orders().where('o.customerId = :customerId', { customerId }), page);
+  async mine(customerId: Id<'Person'>, { page, limit }: PageRequest): Promise<Page<ShownOrder>> {
+    const rows = await this.database.query<PagedRow>(pageOfCustomer, [customerId, limit, (page - 1) * limit]);
+    const total = await this.#total(rows, page, totalOfCustomer, [customerId]);
+    return { items: rows.map((row) => this.#shown(row)), total, page, limit };
   }
 
   async allOf(customerId: Id<'Person'>): Promise<OrderDetails[]> {
-    const { reader } = this.database;
-    const rows = await reader.find(orderRows, { where: { customerId }, order: { placedAt: 'DESC', id: 'DESC' } });
-    const lines = await linesOf(reader, rows);
-    const entries = await reader.find(timelineRows, {
-      where: { orderId: In(rows.map(({ id }) => id)) },
-      order: { id: 'ASC' },
+    const [rows, entries] = await Promise.all([
+      this.database.query<PagedRow>(allOfCustomer, [customerId]),
+      this.database.query<TimelineRow>(timelinesOfCustomer, [customerId]),
+    ]);
+    return rows.map((row) => {
+      return { ...this.#shown(row), timeline: entries.filter(({ orderId }) => orderId === row.id) };
     });
-    return rows.map((row) => ({
-      ...this.#shown(row, lines.get(row.id) ?? []),
-      timeline: entries.filter(({ orderId }) => orderId === row.id),
-    }));
   }
 
-  async details(id: Id<'Order'>): Promise<OrderDetails> {
-    const { reader } = this.database;
-    const row = await reader.findOne(orderRows, { where: { id } });
-    if (!row) throw new NotFound('Order not found.');
-    const lines = await linesOf(reader, [row]);
-    const timeline = await reader.find(timelineRows, { where: { orderId: id }, order: { id: 'ASC' } });
-    return { ...this.#shown(row, lines.get(id) ?? []), timeline };
+  details(id: Id<'Order'>): Promise<OrderDetails> {
+    return this.#details(withId, [id], timelineOf);
   }
 
-  list({ text, status }: OrderSearch, page: PageRequest): Promise<Page<ShownOrder>> {
-    const orders = this.#orders();
-    if (status) orders.andWhere('o.status = :status', { status });
+  ownDetails(customerId: Id<'Person'>, id: Id<'Order'>): Promise<OrderDetails> {
+    return this.#details(ownWithId, [id, customerId], timelineOfOwn);
+  }
+
+  async isOf(customerId: Id<'Person'>, id: Id<'Order'>): Promise<boolean> {
+    return (await this.database.query(isOf, [id, customerId])).length > 0;
+  }
+
+  async list({ text, status: wanted }: OrderSearch, page: PageRequest): Promise<Page<ShownOrder>> {
+    const status = wanted ?? null;
     const sought = text.trim();
-    if (isId(sought.toLowerCase())) orders.andWhere('o.id = :id', { id: sought.toLowerCase() });
-    else if (sought) orders.andWhere(byName, { like: `%${sought.replace(/[\\%_]/g, '\\$&')}%` });
-    return this.#page(orders, page);
+    if (isId(sought.toLowerCase())) return this.#only(sought.toLowerCase(), status, page);
+    const filter = { byStatus: status !== null, byName: sought !== '' };
+    const asked = [status, sought === '' ? null : `%${sought.replace(/[\\%_]/g, '\\$&')}%`];
+    const { limit } = page;
+    const rows = await this.database.query<PagedRow>(pageOfAll(filter), [...asked, limit, (page.page - 1) * limit]);
+    const total = await this.#total(rows, page.page, totalOfAll(filter), asked);
+    return { items: rows.map((row) => this.#shown(row)), total, ...page };
   }
 
   async standing(id: Id<'Order'>): Promise<OrderStanding> {
-    const row = await this.database.reader.findOne(orderRows, {
-      select: { id: true, customerId: true, status: true, paymentStatus: true },
-      where: { id },
-    });
-    if (!row) throw new NotFound('Order not found.');
-    return { customerId: row.customerId, status: row.status, paymentStatus: row.paymentStatus };
+    const [standing] = await this.database.query<OrderStanding>(standingOf, [id]);
+    if (!standing) throw new NotFound('Order not found.');
+    return standing;
   }
 
   async standingOncePaid(id: Id<'Order'>, patience: number): Promise<OrderStanding> {
@@ -82,26 +102,30 @@ export class PostgresOrderViews extends OrderViews {
     }
   }
 
-  #orders(): SelectQueryBuilder<OrderRow> {
-    return this.database.reader.createQueryBuilder(orderRows, 'o');
+  async #only(id: string, status: OrderSearch['status'] | null, page: PageRequest): Promise<Page<ShownOrder>> {
+    const found = await this.database.query<PagedRow>(withId, [id]);
+    const fit = found.filter((row) => status === null || row.status === status);
+    return { items: page.page === 1 ? fit.map((row) => this.#shown(row)) : [], total: fit.length, ...page };
   }
 
-  async #page(orders: SelectQueryBuilder<OrderRow>, { page, limit }: PageRequest): Promise<Page<ShownOrder>> {
-    const [rows, total] = await orders
-      .orderBy('o.placedAt', 'DESC')
-      .addOrderBy('o.id', 'DESC')
-      .offset((page - 1) * limit)
-      .limit(limit)
-      .getManyAndCount();
-    const lines = await linesOf(this.database.reader, rows);
-    return { items: rows.map((row) => this.#shown(row, lines.get(row.id) ?? [])), total, page, limit };
+  async #details(sql: string, asked: readonly unknown[], timeline: string): Promise<OrderDetails> {
+    const [[row], entries] = await Promise.all([
+      this.database.query<PagedRow>(sql, asked),
+      this.database.query<TimelineEntry>(timeline, asked),
+    ]);
+    if (!row) throw new NotFound('Order not found.');
+    return { ...this.#shown(row), timeline: entries };
   }
 
-  #shown(row: OrderRow, lines: readonly OrderLineRow[]): ShownOrder {
+  /** Each row brings it along; only a page beyond the last one has none. */
+  async #total([first]: readonly PagedRow[], page: number, sql: string, asked: readonly unknown[]): Promise<number> {
+    if (first || page === 1) return first?.total ?? 0;
+    const [counted] = await this.database.query<{ total: number }>(sql, asked);
+    return counted?.total ?? 0;
+  }
+
+  #shown({ lines, total: _total, ...row }: PagedRow): ShownOrder {
     const facts = toFacts(row, lines);
     return { ...facts, canBePaid: isPayable(facts, this.clock.now()) };
   }
 }
-
-const byName = `(o.customerName ilike :like
-  or exists (select 1 from ordering.order_lines l where l.order_id = o.id and l.title ilike :like))`;

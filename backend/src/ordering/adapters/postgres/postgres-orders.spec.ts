@@ -41,7 +41,7 @@ describe('Orders in PostgreSQL', () => {
     work.run(async () => {
       const order = await orders.get(id);
       change(order);
-      await orders.save(order);
+      orders.save(order);
     });
   const pay = (order: Order) =>
     changed(order.facts.id, (found) => found.confirmPaid({ paymentId: newId(), payerRef: 'ASHA' }, minutesAfter(1)));
@@ -178,8 +178,8 @@ describe('Orders in PostgreSQL', () => {
     const few = await countedStatements(list);
     await keep(...Array.from({ length: 30 }, () => anOrder({}, [shirts({ quantity: 1 }), shirts({ quantity: 1 })])));
     expect(await countedStatements(list)).toBe(few);
-    expect(few).toBeLessThanOrEqual(3);
+    expect(few).toBe(1);
     const one = await views.list({ text: '', status: undefined }, { page: 1, limit: 1 });
-    expect(await countedStatements(() => views.details(one.items[0]?.id ?? ''))).toBe(3);
+    expect(await countedStatements(() => views.details(one.items[0]?.id ?? ''))).toBe(2);
   });
 });

@@ -2,12 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
+import { Table } from '../../../platform/database/table.js';
 import { NotFound } from '../../../shared/errors.js';
 import { type Id, isId } from '../../../shared/id.js';
 import { PaymentViews } from '../../application/payment-views.js';
 import type { PaymentFacts } from '../../domain/payment-facts.js';
-import { isStuck, paymentRows, toFacts } from './payment.rows.js';
+import { isStuck, type PaymentRow, paymentRows, toFacts } from './payment.rows.js';
 
+const table = new Table(paymentRows);
+const withId = `${table.select} where id = $1`;
+const withRef = `${table.select} where provider_ref = $1`;
 const pauseBetweenLooks = 200; // ms
 const mostStuck = 50;
 const providersOwn = /^[A-Z0-9]{1,36}$/;
@@ -20,13 +24,12 @@ export class PostgresPaymentViews extends PaymentViews {
 
   async find(idOrProviderRef: string): Promise<PaymentFacts | null> {
     if (!isId(idOrProviderRef) && !providersOwn.test(idOrProviderRef)) return null;
-    const where = isId(idOrProviderRef) ? { id: idOrProviderRef } : { providerRef: idOrProviderRef };
-    const row = await this.database.reader.findOne(paymentRows, { where });
-    return row && toFacts(row);
+    const [row] = await this.database.query<PaymentRow>(isId(idOrProviderRef) ? withId : withRef, [idOrProviderRef]);
+    return row ? toFacts(row) : null;
   }
 
   async facts(id: Id<'Payment'>): Promise<PaymentFacts> {
-    const row = await this.database.reader.findOne(paymentRows, { where: { id } });
+    const [row] = await this.database.query<PaymentRow>(withId, [id]);
     if (!row) throw new NotFound('Payment not found.');
     return toFacts(row);
   }

@@ -22,7 +22,7 @@ describe('Payments on PostgreSQL', () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, async () => {
         await till.work.run(() => till.cashier.beginCapture(paymentId));
-        return till.cashier.capture(paymentId);
+        return till.cashier.capture(paymentId, 'ours');
       }),
     );
 
@@ -35,7 +35,7 @@ describe('Payments on PostgreSQL', () => {
     const { orderId, paymentId } = await sentToProvider();
     await approved(paymentId, 'lose');
     await till.work.run(() => till.cashier.beginCapture(paymentId));
-    expect(await till.cashier.capture(paymentId)).toEqual({ kind: 'unknown' });
+    expect(await till.cashier.capture(paymentId, 'ours')).toEqual({ kind: 'unknown' });
     expect(await till.work.run(() => till.cashier.letGo(orderId, 'expired'))).toBe(false);
 
     await till.fresh.dataSource.query(`update sandbox_paypal.orders set silent_until = null`);
@@ -67,7 +67,7 @@ describe('Payments on PostgreSQL', () => {
     const { orderId, paymentId } = await sentToProvider();
     await approved(paymentId, 'none');
     await till.work.run(() => till.cashier.beginCapture(paymentId));
-    await till.cashier.capture(paymentId);
+    await till.cashier.capture(paymentId, 'ours');
 
     await Promise.all([till.refund.execute(orderId), till.refund.execute(orderId)]);
     await till.refund.execute(orderId);

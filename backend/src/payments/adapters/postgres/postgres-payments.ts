@@ -1,11 +1,18 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { Table } from '../../../platform/database/table.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { NotFound } from '../../../shared/errors.js';
 import { type Id, isId } from '../../../shared/id.js';
 import type { Payment } from '../../domain/payment.js';
 import { Payments } from '../../domain/payments.js';
-import { paymentRows, toPayment, toRow } from './payment.rows.js';
+import { type PaymentRow, paymentRows, toPayment, toRow } from './payment.rows.js';
+
+const table = new Table(paymentRows);
+const withId = `${table.select} where id = $1 for update`;
+const withRef = `${table.select} where provider_ref = $1 or capture_ref = $1 for update`;
+const allOf = `${table.select} where order_id = $1 order by id for update`;
+const latest = `${table.select} where order_id = $1 order by id desc limit 1 for update`;
 
 @Injectable()
 export class PostgresPayments extends Payments {
@@ -19,51 +26,34 @@ export class PostgresPayments extends Payments {
   }
 
   async get(id: Id<'Payment'>): Promise<Payment> {
-    const row = await this.database.transaction.findOne(paymentRows, {
-      where: { id },
-      lock: { mode: 'pessimistic_write' },
-    });
-    if (!row) throw new NotFound('Payment not found.');
-    return toPayment(row);
+    const payment = await this.#one(withId, id);
+    if (!payment) throw new NotFound('Payment not found.');
+    return payment;
   }
 
-  async latestOf(orderId: Id<'Order'>): Promise<Payment | null> {
-    const row = await this.database.transaction.findOne(paymentRows, {
-      where: { orderId },
-      order: { id: 'DESC' },
-      lock: { mode: 'pessimistic_write' },
-    });
-    return row && toPayment(row);
+  latestOf(orderId: Id<'Order'>): Promise<Payment | null> {
+    return this.#one(latest, orderId);
   }
 
   async allOf(orderId: Id<'Order'>): Promise<Payment[]> {
-    const rows = await this.database.transaction.find(paymentRows, {
-      where: { orderId },
-      order: { id: 'ASC' },
-      lock: { mode: 'pessimistic_write' },
-    });
-    return rows.map(toPayment);
+    return (await this.database.query<PaymentRow>(allOf, [orderId])).map(toPayment);
   }
 
-  async find(idOrRef: string): Promise<Payment | null> {
-    const row = await this.database.transaction.findOne(paymentRows, {
-      where: isId(idOrRef) ? { id: idOrRef } : [{ providerRef: idOrRef }, { captureRef: idOrRef }],
-      lock: { mode: 'pessimistic_write' },
-    });
-    return row && toPayment(row);
+  find(idOrRef: string): Promise<Payment | null> {
+    return this.#one(isId(idOrRef) ? withId : withRef, idOrRef);
   }
 
-  async add(payment: Payment): Promise<void> {
-    await this.database.transaction.insert(paymentRows, toRow(payment.facts));
-    await this.outbox.record(payment.releaseEvents());
+  add(payment: Payment): void {
+    this.database.write(table.insert, [table.json([toRow(payment.facts)])]);
+    this.outbox.record(payment.releaseEvents());
   }
 
-  async save(payment: Payment): Promise<void> {
-    const { id, ...row } = toRow(payment.facts);
-    await this.database.transaction.update(paymentRows, { id }, row);
-    await this.outbox.record(payment.releaseEvents());
+  save(payment: Payment): void {
+    const row = toRow(payment.facts);
+    this.database.write(table.update, [table.json([row])]);
+    this.outbox.record(payment.releaseEvents());
     if (row.state === 'disputed' || row.state === 'refund_failed') {
-      this.#log.error(`Payment ${id} needs a person: ${row.state}. ${row.reason ?? ''}`);
+      this.#log.error(`Payment ${row.id} needs a person: ${row.state}. ${row.reason ?? ''}`);
     }
   }
 
@@ -75,5 +65,11 @@ export class PostgresPayments extends Payments {
       [now, until, limit],
     );
     return rows.map(({ id }) => id);
+  }
+
+  /** Locked. */
+  async #one(sql: string, sought: string): Promise<Payment | null> {
+    const [row] = await this.database.query<PaymentRow>(sql, [sought]);
+    return row ? toPayment(row) : null;
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
+import { limits, msToConnect } from '../../../../platform/database/data-source.js';
 import { Database } from '../../../../platform/database/database.js';
 
 /** The sandbox provider's own way to its books: no transaction of the shop can undo what it has done. */
@@ -8,6 +9,16 @@ export class SandboxConnection implements OnApplicationShutdown {
   #pool: pg.Pool | undefined;
 
   constructor(private readonly database: Database) {}
+
+  /** For a look that changes nothing. */
+  async look<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const client = await this.#connections().connect();
+    try {
+      return await work(client);
+    } finally {
+      client.release();
+    }
+  }
 
   /** All or nothing, and certain once it resolves. */
   async transaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
@@ -41,8 +52,8 @@ export class SandboxConnection implements OnApplicationShutdown {
     const pool = new pg.Pool({
       connectionString: 'url' in options ? options.url : undefined,
       max: 5,
-      connectionTimeoutMillis: 3_000,
-      statement_timeout: 10_000,
+      connectionTimeoutMillis: msToConnect,
+      ...limits,
       application_name: 'sandbox-paypal',
     });
     // A connection that the server ends, idle or at work, would end the process. Work in hand is refused all the same, and

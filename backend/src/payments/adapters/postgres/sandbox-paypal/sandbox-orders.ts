@@ -60,7 +60,7 @@ export class SandboxOrders {
   }
 
   find(token: string): Promise<SandboxOrder | null> {
-    return this.connection.transaction((client) => orderOf(client, token, ''));
+    return this.connection.look((client) => orderOf(client, token, ''));
   }
 
   /** @returns whether the order is approved now: the first answer with the page's token counts, and a repeated one is as good */
@@ -79,13 +79,15 @@ export class SandboxOrders {
   }
 }
 
+const orderByToken = `select ${columns} from sandbox_paypal.orders where token = $1`;
+const lockedOrderByToken = `${orderByToken} for update`;
+
 export async function orderOf(
   client: PoolClient,
   token: string,
   lock: 'for update' | '',
 ): Promise<SandboxOrder | null> {
-  const where = 'from sandbox_paypal.orders where token = $1';
-  const { rows } = await client.query<SandboxOrder>(`select ${columns} ${where} ${lock}`, [token]);
+  const { rows } = await client.query<SandboxOrder>(lock ? lockedOrderByToken : orderByToken, [token]);
   return rows[0] ?? null;
 }
 

@@ -111,6 +111,8 @@ function choiceOf([rehearsal, { label, hint }]: [string, { label: string; hint: 
   </label>`;
 }
 
+const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
 function dollars(cents: number): string {
-  return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+  return money.format(cents / 100);
 }

@@ -1,0 +1,88 @@
+import { type CatalogOnPostgres, openCatalog } from '../../../../test/support/catalog-on-postgres.js';
+import { aShirt } from '../../../../test/support/products.js';
+import { Money } from '../../../shared/money.js';
+import type { Filter, ListingSort } from '../../domain/listing.js';
+import type { Category } from '../../domain/range.js';
+import { farListingQuery } from './range-queries.js';
+
+const all: Filter = { categories: [], brands: [] };
+const some: Filter = { categories: ['men', 'kids'], brands: [] };
+const categories: readonly Category[] = ['men', 'women', 'kids'];
+const [limit, count] = [100, 2_510];
+
+/** What is read of the plan. */
+interface Step {
+  readonly 'Index Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly Plans?: readonly Step[];
+}
+
+interface Explained {
+  readonly 'QUERY PLAN': readonly [{ readonly Plan: Step }];
+}
+
+describe('A page far from the beginning', () => {
+  let catalog: CatalogOnPostgres;
+  beforeAll(async () => {
+    catalog = await openCatalog();
+    const goods = Array.from({ length: count }, (_, n) =>
+      aShirt({
+        title: `${n % 2 ? 'Shirt' : 'shirt'} ${n % 11}`,
+        category: categories[n % 3] ?? 'men',
+        regularPrice: Money.ofDollars(1 + (n % 7)),
+      }),
+    );
+    await catalog.stocked(...goods);
+    await catalog.work.run(async () => {
+      const gone = aShirt({ isDeleted: true });
+      await catalog.products.add(gone);
+      await catalog.products.save(gone);
+    });
+    await catalog.dataSource.query('vacuum analyze catalog.products');
+  });
+  afterAll(() => catalog.drop());
+
+  const shown = async (filter: Filter, sort: ListingSort, page: number) => {
+    const { items, total } = await catalog.views.listing(filter, sort, { page, limit }, null);
+    return { ids: items.map(({ id }) => id), total };
+  };
+  const sorted = async (where: string, order: string) => {
+    const query = `select id from catalog.products where deleted_at is null and ${where} order by ${order}, id`;
+    return (await catalog.dataSource.query<{ id: string }[]>(query)).map(({ id }) => id);
+  };
+
+  it.each([
+    ['price-lowtohigh', 'price_cents'],
+    ['price-hightolow', 'price_cents desc'],
+    ['title-atoz', 'lower(title)'],
+    ['title-ztoa', 'lower(title) desc'],
+  ] as const)('shows what follows the page before, by %s, up to the last product', async (sort, order) => {
+    const [everything, chosen] = [await sorted('true', order), await sorted(`category in ('men', 'kids')`, order)];
+    expect(everything).toHaveLength(count);
+    for (const page of [10, 11, 12, 13, 14, 17, 18, 25, 26, 27]) {
+      const [from, to] = [(page - 1) * limit, page * limit];
+      expect(await shown(all, sort, page)).toEqual({ ids: everything.slice(from, to), total: count });
+      expect(await shown(some, sort, page)).toEqual({ ids: chosen.slice(from, to), total: chosen.length });
+    }
+  });
+
+  it('is found from the end where that is nearer: the last one reads no more than the first', async () => {
+    const offset = Math.floor(count / limit) * limit;
+    const query = `explain (analyze, format json) ${farListingQuery('price-lowtohigh', all)}`;
+    const plan = await catalog.dataSource.transaction(async (manager) => {
+      // A small table is sorted at once; this one stands for a large one.
+      await manager.query('set local enable_sort = off; set local enable_seqscan = off');
+      const [row]: [Explained] = await manager.query(query, [null, [], [], limit, offset]);
+      return row['QUERY PLAN'][0].Plan;
+    });
+    const inOrder = stepsOf(plan).filter((step) => step['Index Name'] === 'products_cheapest');
+    const read = inOrder.map((step) => step['Actual Rows'] * step['Actual Loops']);
+    expect(read).toHaveLength(2);
+    expect(Math.max(...read)).toBeLessThanOrEqual(limit);
+  });
+});
+
+function stepsOf(step: Step): Step[] {
+  return [step, ...(step.Plans ?? []).flatMap(stepsOf)];
+}

@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pool, PoolClient } from 'pg';
+import type { DataSource } from 'typeorm';
+import { type FreshDatabase, freshDatabase } from '../../../test/support/database.js';
+import { openShop } from '../../../test/support/shop.js';
+import { SandboxConnection } from '../../payments/adapters/postgres/sandbox-paypal/sandbox-connection.js';
+import { migrations } from '../../migrations.js';
+import { entities } from '../../rows.js';
+import { createDataSource, migrate } from './data-source.js';
+
+const wanted = { statement: '10s', lock: '5s', idle: '15s' };
+const asked = `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+                      current_setting('idle_in_transaction_session_timeout') as idle`;
+const poolOf = (source: DataSource) => (source.driver as unknown as { master: Pool }).master;
+
+/** All connections the pool can have, at once. */
+async function everyConnection(pool: Pool): Promise<PoolClient[]> {
+  return Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+}
+
+describe('A connection to the database', () => {
+  let shop: Awaited<ReturnType<typeof openShop>>;
+  beforeAll(async () => {
+    shop = await openShop();
+  });
+  afterAll(() => shop.close());
+  const source = () => shop.dataSource;
+
+  it('waits for nothing for ever, whichever of the pool it is', async () => {
+    const clients = await everyConnection(poolOf(source()));
+    expect(clients.length).toBeGreaterThanOrEqual(10);
+    const told = await Promise.all(clients.map(async (client) => (await client.query(asked)).rows[0] as unknown));
+    for (const client of clients) client.release();
+    expect(told).toEqual(clients.map(() => wanted));
+  });
+
+  it('nor of the provider’s rehearsal', async () => {
+    const sandbox = shop.app.get(SandboxConnection);
+    const told = await sandbox.transaction(async (client) => (await client.query(asked)).rows[0] as unknown);
+    expect(told).toEqual(wanted);
+  });
+
+  it('is waited for three seconds, no longer', async () => {
+    const pool = poolOf(source());
+    const clients = await everyConnection(pool);
+    const began = performance.now();
+    await expect(pool.connect()).rejects.toThrow('timeout exceeded when trying to connect');
+    const tookMs = performance.now() - began;
+    for (const client of clients) client.release();
+    expect(tookMs).toBeGreaterThan(2_900);
+    expect(tookMs).toBeLessThan(6_000);
+  });
+
+  it('that is held and not used is taken away, and harms nobody else', async () => {
+    const runner = source().createQueryRunner();
+    await runner.startTransaction();
+    await runner.query(`set local idle_in_transaction_session_timeout = '100ms'`);
+    await sleep(600);
+    await expect(runner.query('select 1')).rejects.toThrow();
+    await runner.rollbackTransaction().catch(() => undefined);
+    await runner.release();
+    expect(await source().query('select 1 as one')).toEqual([{ one: 1 }]);
+    expect((await fetch(`${shop.url}/health/ready`)).status).toBe(200);
+  });
+});
+
+describe('After the database was brought up to date', () => {
+  let fresh: FreshDatabase;
+  beforeAll(async () => {
+    fresh = await freshDatabase();
+  });
+  afterAll(() => fresh.drop());
+
+  it('the connections that did it are as all others again', async () => {
+    const one = await createDataSource(fresh.url, { entities, migrations }, 2).initialize();
+    await migrate(one);
+    const clients = await everyConnection(poolOf(one));
+    const told = await Promise.all(clients.map(async (client) => (await client.query(asked)).rows[0] as unknown));
+    for (const client of clients) client.release();
+    await one.destroy();
+    expect(told).toEqual([wanted, wanted]);
+  });
+});

@@ -1,0 +1,50 @@
+import type { EntitySchema, EntitySchemaColumnOptions } from 'typeorm';
+
+interface Column {
+  readonly property: string;
+  readonly name: string;
+  readonly isKey: boolean;
+}
+
+/** The statements for whole rows of one table, written once out of its columns. Rows travel as one JSON parameter, however many. */
+export class Table<Row extends object> {
+  /** `select … from the table`, each column under its property's name; a condition follows. */
+  readonly select: string;
+  /** Its parameter: `json(rows)`. */
+  readonly insert: string;
+  /** Each row by its key. Its parameter: `json(rows)`. */
+  readonly update: string;
+  /** Adds rows, and changes those that are there. Its parameter: `json(rows)`. */
+  readonly upsert: string;
+  readonly #columns: readonly Column[];
+
+  constructor({ options }: EntitySchema<Row>) {
+    const table = `${options.schema}.${options.name}`;
+    const columns = Object.entries(options.columns) as [string, EntitySchemaColumnOptions][];
+    const all = columns.map(([property, { name = property, primary: isKey = false, select, generated }]) => {
+      return { property, name, isKey, select, generated };
+    });
+    const shown = all.filter(({ select }) => select !== false);
+    this.#columns = all.filter(({ generated }) => !generated);
+    const names = this.#columns.map(({ name }) => name).join(', ');
+    const keys = this.#columns.filter(({ isKey }) => isKey);
+    const others = this.#columns.filter(({ isKey }) => !isKey);
+    const told = `jsonb_populate_recordset(null::${table}, $1)`;
+    this.select = `select ${shown.map(({ name, property }) => `${name} as "${property}"`).join(', ')} from ${table}`;
+    this.insert = `insert into ${table} (${names}) select ${names} from ${told}`;
+    this.update =
+      `update ${table} kept set ${others.map(({ name }) => `${name} = told.${name}`).join(', ')} from ${told} told ` +
+      `where ${keys.map(({ name }) => `kept.${name} = told.${name}`).join(' and ')}`;
+    this.upsert =
+      `${this.insert} on conflict (${keys.map(({ name }) => name).join(', ')}) ` +
+      `do update set ${others.map(({ name }) => `${name} = excluded.${name}`).join(', ')}`;
+  }
+
+  json(rows: readonly Omit<Row, never>[]): string {
+    return JSON.stringify(
+      rows.map((row) =>
+        Object.fromEntries(this.#columns.map(({ property, name }) => [name, row[property as keyof Row]])),
+      ),
+    );
+  }
+}

@@ -1,0 +1,184 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
+import { dirname, join } from 'node:path';
+import { openOverHttp } from '../support/modules-over-http.js';
+import { openShop } from '../support/shop.js';
+
+const everywhere = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  'x-frame-options': 'SAMEORIGIN',
+};
+const policy =
+  "default-src 'self';script-src 'self';style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';" +
+  "img-src 'self' data: blob: https:;font-src 'self';connect-src 'self';object-src 'none';base-uri 'none';" +
+  "frame-ancestors 'none';form-action 'self'";
+const forDocs = policy.replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'").replace(' blob: https:', '');
+const hsts = 'max-age=31536000; includeSubDomains';
+
+interface Asked {
+  readonly method?: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: string;
+}
+
+/** Not `fetch`, which lets nobody ask by every method. */
+function ask(url: string, { method = 'GET', headers = {}, body }: Asked = {}) {
+  return new Promise<{ status: number; headers: Record<string, unknown>; text: string }>((resolve, reject) => {
+    const asked = httpRequest(url, { method, headers }, (answer) => {
+      let text = '';
+      answer.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
+    });
+    asked.on('error', reject);
+    asked.end(body);
+  });
+}
+
+function expectSafe(headers: Record<string, unknown>, csp: string): void {
+  expect(headers).toMatchObject({ ...everywhere, 'content-security-policy': csp });
+  expect(headers['x-powered-by']).toBeUndefined();
+  expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+}
+
+const json = { 'content-type': 'application/json' };
+const foreign = { origin: 'https://elsewhere.example' };
+const answers: [string, number, Asked?][] = [
+  ['/api/v1/shop/featured', 200, { headers: foreign }],
+  ['/api/v1/users/check-auth', 200, { headers: foreign }],
+  ['/api/v1/shop/getProduct?page=0', 400],
+  ['/api/v1/shop/cart/get/x', 401],
+  ['/api/v1/users/guest-login', 403, { method: 'POST', headers: foreign }],
+  ['/api/v1/nothing', 404],
+  ['/api/%E0%A4%A', 404],
+  ['/api/v1/users/login', 404, { method: 'OPTIONS', headers: { ...foreign, 'access-control-request-method': 'POST' } }],
+  ['/api/v1/users/login', 400, { method: 'POST', headers: json, body: '{' }],
+  ['/api/v1/users/login', 413, { method: 'POST', headers: json, body: JSON.stringify('x'.repeat(200_000)) }],
+  ['/api/v1/users/login', 415, { method: 'POST', headers: { 'content-type': 'text/plain' }, body: 'x' }],
+  ['/api/v1/admin/img-upload', 401, { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=x' } }],
+  ['/images/nothing.webp', 404],
+  ['/sandbox/paypal/checkout/nothing', 404],
+  ['/health/ready', 200],
+  ['/metrics', 200],
+  ['/metrics', 404, { headers: { 'x-forwarded-for': '203.0.113.9' } }],
+  ['/shop/home', 404, { method: 'PUT' }],
+];
+
+describe('Every answer tells the browser to be careful', () => {
+  let shop: Awaited<ReturnType<typeof openShop>>;
+  beforeAll(async () => {
+    shop = await openShop();
+  });
+  afterAll(() => shop.close());
+
+  it.each(answers)('%s, %i', async (path, status, asked = {}) => {
+    for (let n = 0; n < 2; n++) {
+      const answer = await ask(shop.url + path, asked);
+      expect(answer.status).toBe(status);
+      expectSafe(answer.headers, policy);
+      expect(answer.headers['strict-transport-security']).toBeUndefined();
+    }
+  });
+
+  it.each(['/api/docs', '/api/docs/swagger-ui-bundle.js', '/api/docs-json', '/api/docs-yaml'])(
+    '%s, under a policy of its own',
+    async (path) => {
+      const answer = await ask(shop.url + path);
+      expect(answer.status).toBe(200);
+      expectSafe(answer.headers, forDocs);
+    },
+  );
+
+  it('one that an accident of ours led to', async () => {
+    const written = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    await shop.dataSource.query('alter table catalog.range_counts rename to away');
+    const answer = await ask(`${shop.url}/api/v1/shop/getProduct?page=2`);
+    await shop.dataSource.query('alter table catalog.away rename to range_counts');
+    written.mockRestore();
+    expect(answer.status).toBe(500);
+    expectSafe(answer.headers, policy);
+  });
+
+  it.each(['TRACE', 'PROPFIND', 'LOCK', 'M-SEARCH'])('one to %s, which is none', async (method) => {
+    for (const path of ['/', '/api/v1/shop/featured', '/metrics', '/images/x']) {
+      const answer = await ask(shop.url + path, { method, headers: { 'x-marked': 'secret-of-a-header' } });
+      expect(answer.status).toBe(405);
+      expect(answer.headers['allow']).toBe('GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS');
+      expect(JSON.parse(answer.text)).toMatchObject({ success: false, statusCode: 405 });
+      expect(answer.text).not.toContain('secret-of-a-header');
+      expectSafe(answer.headers, policy);
+    }
+  });
+});
+
+describe('Behind https', () => {
+  let shop: Awaited<ReturnType<typeof openShop>>;
+  beforeAll(async () => {
+    shop = await openShop({ PUBLIC_URL: 'https://shop.example' });
+  });
+  afterAll(() => shop.close());
+
+  it.each(answers)('every answer keeps the browser there for a year: %s, %i', async (path, _status, asked = {}) => {
+    const { headers } = await ask(shop.url + path, asked);
+    expect(headers['strict-transport-security']).toBe(hsts);
+    expect(headers['content-security-policy']).toBe(`${policy};upgrade-insecure-requests`);
+  });
+
+  it('what lets somebody in is bound to this host, out of reach of scripts, and never sent in the clear', async () => {
+    const asha = shop.comes();
+    const account = { name: 'Asha', email: 'asha@example.test', password: 'seven green bicycles' };
+    const entered = await asha.send('POST', '/users/guest-login', {});
+    const joined = await asha.send('POST', '/users/register', account);
+    const loggedIn = await asha.send('POST', '/users/login', account);
+    for (const { status, setCookies } of [entered, joined, loggedIn]) {
+      expect(status).toBeLessThan(300);
+      const hidden = setCookies.filter((line) => !line.startsWith('XSRF-TOKEN='));
+      expect(hidden.some((line) => line.startsWith('__Host-sid='))).toBe(true);
+      for (const line of hidden) {
+        expect(line).toMatch(/^__Host-(sid|guest)=/);
+        for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/'])
+          expect(line.split('; ')).toContain(attribute);
+        expect(line).not.toMatch(/domain=/i);
+      }
+    }
+    const token = entered.setCookies.find((line) => line.startsWith('XSRF-TOKEN='));
+    expect(token).toMatch(/Secure/);
+    expect(token).not.toMatch(/HttpOnly|domain=/i);
+    const out = await asha.send('POST', '/users/logout', {});
+    expect(out.setCookies.filter((line) => line.startsWith('__Host-sid=;'))).toHaveLength(1);
+    expect(asha.cookies.has('__Host-sid')).toBe(false);
+  });
+});
+
+describe('The browser’s app', () => {
+  let opened: Awaited<ReturnType<typeof openOverHttp>>;
+  beforeAll(async () => {
+    opened = await openOverHttp();
+    const folder = join(dirname(opened.imagesDir), 'app');
+    await mkdir(join(folder, 'assets'), { recursive: true });
+    await mkdir(join(folder, '.git'));
+    for (const file of ['index.html', 'icon.svg', '.env', '.git/config', 'assets/app.js', 'assets/app.js.map'])
+      await writeFile(join(folder, file), `the file ${file}`);
+  });
+  afterAll(() => opened.close());
+
+  it.each(['/', '/shop/home', '/no/such/page', '/icon.svg', '/assets/app.js'])('%s is as safe', async (path) => {
+    const answer = await ask(opened.url + path);
+    expect([answer.status, answer.text]).toEqual([200, expect.stringMatching(/^the file /)]);
+    expectSafe(answer.headers, policy);
+  });
+
+  it.each([
+    ...['/.env', '/.git/config', '/%2eenv', '/%2Egit/config', '/assets/app.js.map', '/assets/app.js%2emap'],
+    ...['/assets/', '/assets', '/assets/../.env', '/assets/%2e%2e/.env', '/.well-known/../.env'],
+  ])('%s is not shown', async (path) => {
+    const answer = await ask(opened.url + path);
+    expect(answer.status).toBe(404);
+    expect(answer.text).not.toContain('the file .');
+    expect(answer.text).not.toContain('.map');
+    expectSafe(answer.headers, policy);
+  });
+});

@@ -1,0 +1,50 @@
+import type { Browser } from '../support/browser.js';
+import { openShop } from '../support/shop.js';
+import { calls } from './calls.js';
+
+const changing = Object.keys(calls).filter((name) => !name.startsWith('GET '));
+
+describe('Without the token of a page of ours', () => {
+  let shop: Awaited<ReturnType<typeof openShop>>;
+  let people: { guest: Browser; user: Browser; admin: Browser };
+  beforeAll(async () => {
+    shop = await openShop();
+    people = { guest: await shop.guest(), user: await shop.registers('Asha'), admin: await shop.admin() };
+  });
+  afterAll(() => shop.close());
+
+  const send = async (name: string, { cookies }: Browser, headers: Record<string, string>) => {
+    const [method = '', template = ''] = name.split(' ');
+    const path = template.replace(/\{\w+\}/g, '01890000-0000-7000-8000-000000000000');
+    const cookie = [...cookies].map(([key, value]) => `${key}=${value}`).join('; ');
+    const answer = await fetch(shop.url + path, {
+      method,
+      headers: { cookie, 'content-type': 'application/json', ...headers },
+      body: '{}',
+    });
+    return { status: answer.status, text: await answer.text() };
+  };
+  const outOfDate = 'This page is out of date. Please reload it and try again.';
+  const roles = ['guest', 'user', 'admin'] as const;
+  // Signed by whoever sends it.
+  const told = changing.filter((name) => !name.endsWith('/webhook'));
+  const mayCall = (name: string, role: (typeof roles)[number]) => {
+    const who = calls[name]!.who;
+    if (who === 'members') return role !== 'guest';
+    if (who === 'admins') return role === 'admin';
+    return who !== 'shoppers' || role !== 'admin';
+  };
+
+  describe.each(told)('%s', (name) => {
+    it.each(roles.filter((role) => mayCall(name, role)))('is refused to a session of %s', async (role) => {
+      const others = people[role === 'guest' ? 'user' : 'guest'].cookies.get('XSRF-TOKEN')!;
+      for (const token of [undefined, '', 'x', others]) {
+        const { status, text } = await send(name, people[role], token === undefined ? {} : { 'x-xsrf-token': token });
+        expect([token, status, text]).toEqual([token, 403, expect.stringContaining(outOfDate)]);
+      }
+      expect((await people[role].call('GET', '/users/check-auth')).body.success).toBe(true);
+    });
+  });
+
+  it('is asked of every call that changes something', () => expect(told.length).toBeGreaterThan(20));
+});
