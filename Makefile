@@ -19,7 +19,7 @@ build: ## build both sides
 test: ## check everything, in a real browser too
 	@npm test --silent
 
-lint: ## linter, formatter and types
+lint: ## linter, formatter, secrets, description of the API and types
 	@npm run --silent lint
 
 unit: ## the specs of both sides, on a real PostgreSQL

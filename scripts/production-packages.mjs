@@ -53,10 +53,29 @@ function isForDevelopment() {
   return packages().some(([folder, { dev }]) => dev && existsSync(at(folder)));
 }
 
+/** What the backend depends on, and what that depends on; the browser's libraries are in the bundle. */
 function foldersInProduction() {
-  return packages()
-    .filter(([folder, { dev }]) => !dev && !isDatabase(folder) && existsSync(at(folder)))
-    .map(([folder]) => folder);
+  const known = new Map(packages());
+  const found = new Set();
+  const visit = ({ dependencies, optionalDependencies, peerDependencies }, from) => {
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {
+      const folder = nearest(name, from, known);
+      if (!folder || found.has(folder)) continue;
+      found.add(folder);
+      visit(known.get(folder), folder);
+    }
+  };
+  visit(JSON.parse(readFileSync(at('backend', 'package.json'), 'utf8')), 'backend');
+  return [...found].filter((folder) => !isDatabase(folder) && existsSync(at(folder)));
+}
+
+/** Where Node finds a package from within another: there, or in a folder around it. */
+function nearest(name, from, known) {
+  for (let around = from; ; around = around.slice(0, Math.max(0, around.lastIndexOf('/')))) {
+    const folder = join(around, 'node_modules', name);
+    if (known.has(folder)) return folder;
+    if (around === '') return undefined;
+  }
 }
 
 /** Every package that can be installed, by its folder. */

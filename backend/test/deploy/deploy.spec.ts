@@ -53,6 +53,13 @@ const metricsIn = (expr: string) =>
     .map(([name]) => name)
     .filter((name) => !words.has(name) && name !== 'histogram_quantile' && name !== 'up' && !functions.has(name));
 
+/** How many statements there are about each thing. */
+const statements = {
+  ...{ SES: 11, CSRF: 8, ACC: 12, PWD: 4, LOG: 5, ADM: 2, GST: 3, ACT: 1, IN: 12, UPL: 8, HDR: 8, ERR: 3 },
+  ...{ LOGS: 3, SEC: 2, SUP: 2, DOS: 6 },
+};
+const numbered = (of: string, many: number) => Array.from({ length: many }, (_, n) => `SEC-${of}-${n + 1}`);
+
 describe('What is watched', () => {
   it('is there to be watched: every metric of the alerts and of the dashboard', async () => {
     const shop = await openShop({ METRICS_TOKEN: 'only for watching' });
@@ -81,12 +88,27 @@ describe('What is watched', () => {
 });
 
 describe('What is said of security', () => {
-  it('names tests that are there', () => {
-    const named = [...read('docs/security.md').matchAll(/`((?:backend|frontend)\/[^`]+\.ts)`/g)].map(
-      ([, path]) => path!,
-    );
-    expect(named.length).toBeGreaterThan(25);
+  const text = read('docs/security.md');
+  const pathsIn = (part: string) =>
+    [...part.matchAll(/`((?:backend|frontend|scripts)\/[^`]+\.(?:ts|tsx|mjs))`/g)].map(([, path]) => path!);
+
+  it('names files that are there', () => {
+    const named = pathsIn(text);
+    expect(named.length).toBeGreaterThan(80);
     expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+
+  it('says of every statement once where it is met and which spec shows it', () => {
+    const rows = [...text.matchAll(/^\| (SEC-[A-Z]+-\d+) +\|(.*)\|(.*)\|$/gm)];
+    const ids = rows.map(([, id]) => id!);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toEqual(Object.entries(statements).flatMap(([of, many]) => numbered(of, many)));
+    for (const [, id, met = '', shown = ''] of rows) {
+      expect([id, met.trim().length > 10]).toEqual([id, true]);
+      const specs = pathsIn(shown);
+      const isShown = specs.length > 0 && specs.every((path) => /\.spec\.tsx?$|\/e2e\//.test(path));
+      expect([id, isShown || shown.includes('not needed')]).toEqual([id, true]);
+    }
   });
 });
 
@@ -130,6 +152,17 @@ describe('docker-compose.yml', () => {
     const known = read('README.md') + read('docs/operations.md');
     for (const name of Object.keys(compose.services['shop']?.environment ?? {})) expect(known).toContain(`\`${name}\``);
     expect(() => loadConfig({ DATA_DIR: '/tmp', JWT_SECRET: 'x', ADMIN_PASSWORD: 'long enough' })).not.toThrow();
+  });
+});
+
+describe('The shop beside its database', () => {
+  it('is started again when it ends, may write to its own data alone, and has no rights it does not need', () => {
+    expect(compose.services['shop']).toMatchObject({
+      restart: 'unless-stopped',
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+    });
   });
 });
 

@@ -36,4 +36,19 @@ describe('While somebody holds up the orders', () => {
     expect((await orders()).status).toBe(200);
     expect((await browsing(shop.comes().call).lists()).titles).toEqual(['Linen shirt']);
   });
+
+  it('what is looked for takes two seconds at most', async () => {
+    await holder.query('begin');
+    await holder.query('lock table catalog.products, catalog.range_counts, catalog.words in access exclusive mode');
+    for (const path of ['/shop/search?q=linen', '/shop/getProduct?page=2']) {
+      const began = performance.now();
+      const { status, headers, body } = await shop.comes().send('GET', path);
+      expect([path, status, body.message]).toEqual([path, 503, 'The shop is busy for a moment. Please try again.']);
+      expect(headers.get('retry-after')).toBe('5');
+      expect(performance.now() - began).toBeGreaterThan(1_900);
+      expect(performance.now() - began).toBeLessThan(4_500);
+    }
+    await holder.query('rollback');
+    expect((await browsing(shop.comes().call).lists()).titles).toEqual(['Linen shirt']);
+  });
 });

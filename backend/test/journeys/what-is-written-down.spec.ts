@@ -70,6 +70,12 @@ describe('What is written down', () => {
         'GET /api/v1/admin/order/get was answered 403',
       ]),
     );
+    const payments = records().filter(({ context }) => context === 'Payments');
+    for (const state of ['opening', 'opened', 'capturing', 'captured'])
+      expect(payments.map(({ message }) => message)).toContainEqual(
+        expect.stringMatching(new RegExp(`^Payment [0-9a-f-]{36} of order [0-9a-f-]{36} is ${state}$`)),
+      );
+    expect(new Set(payments.map(({ message }) => message)).size).toBe(payments.length);
     for (const record of records().filter(({ context }) => context === 'Security'))
       expect(record).toMatchObject({ level: 'log', requestId: expect.stringMatching(/^[\w-]{8,64}$/) as string });
   });

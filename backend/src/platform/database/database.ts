@@ -38,11 +38,14 @@ export class Database {
     return this.#current.getStore()?.manager ?? this.source.manager;
   }
 
-  /** The rows of a statement that each connection works out once. In a transaction it is a part of it. `sql` is a text of the code. */
-  async query<Row extends object>(sql: string, parameters: readonly unknown[]): Promise<Row[]> {
+  /**
+   * The rows of a statement that each connection works out once. In a transaction it is a part of it.
+   * @param sql a text of the code, never one made of input @param patience ms
+   */
+  async query<Row extends object>(sql: string, parameters: readonly unknown[], patience?: number): Promise<Row[]> {
     const way = this.#current.getStore()?.client ?? (this.source.driver as unknown as { master: Pool }).master;
     try {
-      return (await way.query<Row>(prepared(sql, parameters))).rows;
+      return (await way.query<Row>(prepared(sql, parameters, patience))).rows;
     } catch (error) {
       throw failed(sql, parameters, error);
     }

@@ -3,6 +3,9 @@ import { Database } from './database.js';
 import { OwnWrites } from './own-writes.js';
 import { Replica } from './replica.js';
 
+/** In ms. What anybody may look for, in whatever words, must not keep a connection from others for longer. */
+const patience = 2_000;
+
 /** Reads that may be a second old, but never older than what the one who asks has changed. */
 @Injectable()
 export class RecentReads {
@@ -22,6 +25,6 @@ export class RecentReads {
         this.replica.giveUp();
       }
     }
-    return this.database.query<Row>(sql, parameters);
+    return this.database.query<Row>(sql, parameters, patience);
   }
 }

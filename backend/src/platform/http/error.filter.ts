@@ -128,5 +128,8 @@ function isDatabaseAway(error: unknown): boolean {
   const { code, message } = (cause ?? {}) as { code?: unknown; message?: unknown };
   if (typeof code === 'string' && (unreachableCodes.has(code) || code.startsWith('57P') || code.startsWith('08')))
     return true;
-  return typeof message === 'string' && /Connection terminated|timeout exceeded when trying to connect/.test(message);
+  return (
+    typeof message === 'string' &&
+    /Connection terminated|Query read timeout|timeout exceeded when trying to connect/.test(message)
+  );
 }

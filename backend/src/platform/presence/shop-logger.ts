@@ -2,7 +2,7 @@ import { ConsoleLogger, type LogLevel } from '@nestjs/common';
 import { presence } from './presence.js';
 
 /** What is said for those who watch, below the level of a warning. */
-const ownContexts = new Set(['Security']);
+const ownContexts = new Set(['Security', 'Payments', 'PayPal']);
 
 /** One line of JSON for each record in production, named by the request it was written for; readable lines elsewhere. */
 export class ShopLogger extends ConsoleLogger {

@@ -16,8 +16,15 @@ const Region = styled(Primitive.Viewport)`
   margin: 0;
   padding: 12px;
   z-index: 100;
+  /* Never over the heading of what is open, nor over what closes it. */
+  body:has([role='dialog']) & {
+    top: 60px;
+  }
   ${media.small} {
-    top: auto;
+    &,
+    body:has([role='dialog']) & {
+      top: auto;
+    }
     left: auto;
     bottom: 0;
     right: 0;

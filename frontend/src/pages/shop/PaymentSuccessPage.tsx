@@ -45,7 +45,7 @@ export default function PaymentSuccessPage() {
       </Row>
       {isGuest && (
         <Button variant="ghost" onClick={() => setIsSaving(true)}>
-          Save your bag
+          Keep your orders with an account
         </Button>
       )}
       <SaveYourBag open={isSaving} onOpenChange={setIsSaving} />

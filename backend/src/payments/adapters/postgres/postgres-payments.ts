@@ -5,6 +5,7 @@ import { Outbox } from '../../../platform/outbox/outbox.js';
 import { NotFound } from '../../../shared/errors.js';
 import { type Id, isId } from '../../../shared/id.js';
 import type { Payment } from '../../domain/payment.js';
+import type { PaymentState } from '../../domain/payment-state.js';
 import { Payments } from '../../domain/payments.js';
 import { type PaymentRow, paymentRows, toPayment, toRow } from './payment.rows.js';
 
@@ -17,6 +18,8 @@ const latest = `${table.select} where order_id = $1 order by id desc limit 1 for
 @Injectable()
 export class PostgresPayments extends Payments {
   readonly #log = new Logger('Payments');
+  /** The state each was in when it was got. */
+  readonly #was = new WeakMap<Payment, PaymentState>();
 
   constructor(
     private readonly database: Database,
@@ -36,7 +39,7 @@ export class PostgresPayments extends Payments {
   }
 
   async allOf(orderId: Id<'Order'>): Promise<Payment[]> {
-    return (await this.database.query<PaymentRow>(allOf, [orderId])).map(toPayment);
+    return (await this.database.query<PaymentRow>(allOf, [orderId])).map((row) => this.#known(row));
   }
 
   find(idOrRef: string): Promise<Payment | null> {
@@ -46,15 +49,31 @@ export class PostgresPayments extends Payments {
   add(payment: Payment): void {
     this.database.write(table.insert, [table.json([toRow(payment.facts)])]);
     this.outbox.record(payment.releaseEvents());
+    this.#sayWhatBecameOf(payment);
   }
 
   save(payment: Payment): void {
     const row = toRow(payment.facts);
     this.database.write(table.update, [table.json([row])]);
     this.outbox.record(payment.releaseEvents());
+    this.#sayWhatBecameOf(payment);
     if (row.state === 'disputed' || row.state === 'refund_failed') {
       this.#log.error(`Payment ${row.id} needs a person: ${row.state}. ${row.reason ?? ''}`);
     }
+  }
+
+  #known(row: PaymentRow): Payment {
+    const payment = toPayment(row);
+    this.#was.set(payment, row.state);
+    return payment;
+  }
+
+  /** Only once it is certain. */
+  #sayWhatBecameOf(payment: Payment): void {
+    const { id, orderId, state } = payment.facts;
+    if (this.#was.get(payment) === state) return;
+    this.#was.set(payment, state);
+    this.database.afterCommit(async () => this.#log.log(`Payment ${id} of order ${orderId} is ${state}`));
   }
 
   async takeDue(now: Date, until: Date, limit: number): Promise<Id<'Payment'>[]> {
@@ -70,6 +89,6 @@ export class PostgresPayments extends Payments {
   /** Locked. */
   async #one(sql: string, sought: string): Promise<Payment | null> {
     const [row] = await this.database.query<PaymentRow>(sql, [sought]);
-    return row ? toPayment(row) : null;
+    return row ? this.#known(row) : null;
   }
 }

@@ -117,4 +117,31 @@ describe('PayPal’s wire', () => {
     await look();
     expect(warnings).toHaveBeenCalledWith(expect.stringContaining('PayPal-Debug-Id standin'));
   });
+
+  it('says nothing in the log that lets anybody in at PayPal', async () => {
+    const said = jest.spyOn(Logger.prototype, 'log').mockReturnValue();
+    await client.ask({ method: 'POST', path: '/v2/checkout/orders/NONE/capture', body: {}, patience: 5_000 });
+    paypal.mood = { says: { status: 503, body: {} } };
+    await look();
+    paypal.mood = {};
+    client = clientWith('marked-secret-9');
+    await look();
+    const text = JSON.stringify([...said.mock.calls, ...warnings.mock.calls, ...errors.mock.calls]);
+    expect(text.length).toBeGreaterThan(200);
+    for (const [id, secret] of [
+      ['client', 'secret'],
+      ['client', 'marked-secret-9'],
+    ] as const)
+      expect(text).not.toContain(Buffer.from(`${id}:${secret}`).toString('base64'));
+    expect(text).not.toMatch(/marked-secret-9|Bearer|Basic/);
+  });
+
+  it('says by what name PayPal knows each request that may move money', async () => {
+    const said = jest.spyOn(Logger.prototype, 'log').mockReturnValue();
+    await look();
+    expect(said).not.toHaveBeenCalled();
+    const path = '/v2/checkout/orders/NONE/capture';
+    await client.ask({ method: 'POST', path, body: {}, patience: 5_000 });
+    expect(said.mock.calls).toEqual([[expect.stringMatching(/^POST \S+\/capture: 404 \(PayPal-Debug-Id \S+\)$/)]]);
+  });
 });

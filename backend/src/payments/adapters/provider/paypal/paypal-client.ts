@@ -77,6 +77,8 @@ export class PaypalClient {
     if (body === undefined && status !== unauthorized && status !== tooMany) {
       return this.#lost(request, `PayPal answered ${status} with something that is no JSON.`, debugId);
     }
+    // What only looks moves no money; PayPal's people find what does by this name.
+    if (request.method !== 'GET') this.log.log(`${request.method} ${request.path}: ${status}${named(debugId)}`);
     return { kind: 'answer', status, body, debugId, pause: pauseIn(headers.get('retry-after')) };
   }
 
@@ -88,9 +90,13 @@ export class PaypalClient {
   }
 
   #lost({ method, path }: Ask, cause: string, debugId: string): Lost {
-    this.log.warn(`${method} ${path}: ${cause}${debugId ? ` (PayPal-Debug-Id ${debugId})` : ''}`);
+    this.log.warn(`${method} ${path}: ${cause}${named(debugId)}`);
     return { kind: 'lost', cause };
   }
+}
+
+function named(debugId: string): string {
+  return debugId ? ` (PayPal-Debug-Id ${debugId})` : '';
 }
 
 /** @returns ms. PayPal may ask for some seconds. */

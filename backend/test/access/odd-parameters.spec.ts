@@ -1,0 +1,75 @@
+import { aPhoto, browsing, keeping } from '../support/range.js';
+import { openShop } from '../support/shop.js';
+
+const pieces = [`'`, `"`, ';', '--', '/*', ')', '(', '\\', '%', '$1', '||', '::text', '\u0000', 'x'];
+const tails = [
+  ...['or 1=1', 'union select null', 'drop table catalog.products', 'select pg_sleep(5)', 'desc', 'nulls first'],
+  ...['limit 1 offset 0', 'returning *', 'order by 1', 'case when true then 1 end', 'asc, (select 1)', ''],
+  ...['exists(select 1)', 'current_user', 'pg_read_file(1)'],
+];
+/** More than two hundred. */
+const injections = pieces.flatMap((piece) => tails.map((tail) => `price-lowtohigh${piece} ${tail}`));
+
+describe('Parameters that are none', () => {
+  let shop: Awaited<ReturnType<typeof openShop>>;
+  let mira: Awaited<ReturnType<typeof shop.admin>>;
+  beforeAll(async () => {
+    shop = await openShop();
+    mira = await shop.admin();
+    await keeping(mira.call).adds('Linen shirt', { productDescription: 'soft '.repeat(500) });
+  });
+  afterAll(() => shop.close());
+
+  const ask = (query: string, headers: Record<string, string> = {}) =>
+    fetch(`${shop.url}/api/v1/shop/${query}`, { headers });
+
+  it.each(['sortBy', 'category', 'brand'])(
+    '%s takes words of the shop’s own and nothing put together',
+    async (name) => {
+      expect(injections.length).toBeGreaterThan(200);
+      for (const value of injections) {
+        const { status } = await ask(`getProduct?${name}=${encodeURIComponent(value)}`);
+        expect([value, status]).toEqual([value, 400]);
+      }
+      expect((await browsing(shop.comes().call).lists()).titles).toEqual(['Linen shirt']);
+    },
+  );
+
+  it('what is looked for is only looked for', async () => {
+    for (const value of injections.slice(0, 120)) {
+      const began = performance.now();
+      const { status } = await ask(`search?q=${encodeURIComponent(value.slice(0, 100))}`);
+      expect([value, [200, 400].includes(status)]).toEqual([value, true]);
+      expect(performance.now() - began).toBeLessThan(4_000);
+    }
+  });
+
+  it('reach no prototype, by the address or by a form', async () => {
+    for (const key of ['__proto__', 'constructor', 'prototype', '__proto__[role]', 'constructor[prototype][role]'])
+      expect((await ask(`getProduct?${encodeURIComponent(key)}=admin&${key}=admin`)).status).toBe(200);
+    const form = new FormData();
+    for (const key of ['__proto__', 'constructor', '__proto__[role]', 'constructor[prototype][role]'])
+      form.append(key, 'admin');
+    form.append('my_file', new Blob([new Uint8Array(await aPhoto())]), '__proto__');
+    const answer = await mira.send('POST', '/admin/img-upload', form);
+    expect(answer.status).toBe(201);
+    expect(({} as { role?: string }).role).toBeUndefined();
+    expect(Object.keys(Object.prototype)).toEqual([]);
+  });
+
+  it('nothing that is one person’s is packed beside what somebody else may have put in', async () => {
+    const { call, cookies, user } = await shop.guest();
+    const notes = 'see the garden gate '.repeat(40);
+    for (let n = 0; n < 3; n++) {
+      const address = { address: '1 Lane', city: 'Pune', pincode: '411001', phone: '020 123456', notes };
+      expect((await call('POST', '/shop/address/add', { userId: user._id, ...address })).status).toBe(201);
+    }
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const own = await ask(`address/get/${user._id}`, { cookie, 'accept-encoding': 'gzip, br' });
+    expect((await own.text()).length).toBeGreaterThan(2_000);
+    expect(own.headers.get('content-encoding')).toBeNull();
+    const everybodys = await ask('getProduct?limit=3', { 'accept-encoding': 'gzip' });
+    expect((await everybodys.text()).length).toBeGreaterThan(1_000);
+    expect(everybodys.headers.get('content-encoding')).toBe('gzip');
+  });
+});

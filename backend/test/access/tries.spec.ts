@@ -1,0 +1,99 @@
+import { emailOf, goodPassword, openShop } from '../support/shop.js';
+
+jest.setTimeout(60_000);
+
+describe('How often somebody may try', () => {
+  let shop: Awaited<ReturnType<typeof openShop>>;
+  let doors: string[];
+  beforeAll(async () => {
+    shop = await openShop();
+    doors = [shop.url, (await shop.again()).url, (await shop.again()).url];
+  });
+  afterAll(() => shop.close());
+
+  let asked = 0;
+  const post = async (path: string, body: object, headers: Record<string, string> = {}, door?: string) => {
+    const answer = await fetch(`${door ?? doors[asked++ % doors.length]}/api/v1${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+    await answer.text();
+    return answer.status;
+  };
+  const count = (statuses: number[], wanted: number) => statuses.filter((status) => status === wanted).length;
+  const many = (most: number, work: (n: number) => Promise<number>) =>
+    Promise.all(Array.from({ length: most }, (_, n) => work(n)));
+
+  it('to guess a password: five of a hundred at once, over three instances', async () => {
+    await shop.registers('Asha');
+    const began = performance.now();
+    const statuses = await many(100, (n) =>
+      post(
+        '/users/login',
+        { email: emailOf('Asha'), password: `guess number ${n}` },
+        { 'x-forwarded-for': `198.51.100.${n}` },
+      ),
+    );
+    // Whoever comes late enough to have waited a second, then two, then four, is let in again.
+    const waited = Math.floor(Math.log2(1 + (performance.now() - began) / 1_000));
+    expect(count(statuses, 401)).toBeGreaterThanOrEqual(5);
+    expect(count(statuses, 401)).toBeLessThanOrEqual(5 + waited);
+    expect(count(statuses, 401) + count(statuses, 429)).toBe(100);
+  });
+
+  it('to make accounts: ten an hour from one place, over three instances', async () => {
+    const from = { 'x-forwarded-for': '198.51.100.200' };
+    const register = (n: number) =>
+      post('/users/register', { name: 'Bo', email: `bo${n}@example.test`, password: goodPassword }, from);
+    const statuses = await many(14, register);
+    expect([count(statuses, 201), count(statuses, 429)]).toEqual([10, 4]);
+    await shop.dataSource.query(`update platform.tries set ends_at = now() where bucket = 'register'`);
+    expect(await register(20)).toBe(201);
+  });
+
+  it('to enter as a guest: twenty a minute and two hundred a day from one place, and one browser is one guest', async () => {
+    const guests = async () => {
+      const [row]: { guests: number }[] = await shop.dataSource.query(
+        `select count(*)::int as guests from identity.people where role = 'guest'`,
+      );
+      return row?.guests ?? NaN;
+    };
+    const before = await guests();
+    const enter = () => post('/users/guest-login', {}, { 'x-forwarded-for': '198.51.100.201' });
+    const statuses = await many(30, enter);
+    expect([count(statuses, 200), count(statuses, 429)]).toEqual([20, 10]);
+    for (let minute = 1; minute < 12; minute++) {
+      await shop.dataSource.query(`delete from platform.tries where bucket = 'guest'`);
+      await many(20, enter);
+    }
+    expect((await guests()) - before).toBe(200);
+    const same = shop.comes();
+    for (let n = 0; n < 12; n++) await same.entersAsGuest();
+    expect((await guests()) - before).toBe(201);
+  });
+
+  it('is not more for who calls themselves something else, where no proxy is trusted', async () => {
+    const { url } = await shop.again({ TRUST_PROXY: '' });
+    const register = (n: number) => {
+      const body = { name: 'Cy', email: `cy${n}@example.test`, password: goodPassword };
+      const names = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'client-ip', 'true-client-ip', 'cf-connecting-ip'];
+      const value = (name: string) => (name === 'forwarded' ? `for=192.0.2.${n}` : `192.0.2.${n}`);
+      const headers = Object.fromEntries(names.map((name) => [name, value(name)]));
+      return post('/users/register', body, headers, url);
+    };
+    const statuses = await many(14, register);
+    expect([count(statuses, 201), count(statuses, 429)]).toEqual([10, 4]);
+  });
+
+  it('nor for who puts addresses before the one that a trusted proxy has seen', async () => {
+    const register = (n: number) =>
+      post(
+        '/users/register',
+        { name: 'Di', email: `di${n}@example.test`, password: goodPassword },
+        { 'x-forwarded-for': `192.0.2.${n}, 198.51.100.202` },
+      );
+    const statuses = await many(14, register);
+    expect([count(statuses, 201), count(statuses, 429)]).toEqual([10, 4]);
+  });
+});
