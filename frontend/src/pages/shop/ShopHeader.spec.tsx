@@ -22,6 +22,8 @@ function show(role: User['role'], { isLarge = true } = {}) {
   );
 }
 
+const choices = () => screen.getAllByRole('menuitem').map((item) => item.textContent);
+
 describe('The shop’s header', () => {
   it('leads home by its logo, and marks where the person is', () => {
     show('user');
@@ -49,18 +51,22 @@ describe('The shop’s header', () => {
     show('user');
     await userEvent.click(screen.getByRole('button', { name: 'ASHA' }));
     expect(await screen.findByText('Logged in as Asha')).toBeVisible();
-    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+    expect(choices()).toEqual([
       'Account',
       'Change password',
       'Sign out everywhere',
+      'Download my data',
+      'Delete account',
       'Logout',
     ]);
   });
 
-  it('offers a guest to save the bag', async () => {
+  it('offers a guest to save the bag, and nothing that takes a password', async () => {
     show('guest');
     await userEvent.click(screen.getByRole('button', { name: 'ASHA' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Save your bag' }));
+    expect(await screen.findByText('Logged in as Asha')).toBeVisible();
+    expect(choices()).toEqual(['Save your bag', 'Account', 'Download my data', 'Delete my data', 'Logout']);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Save your bag' }));
     expect(await screen.findByRole('dialog', { name: 'Save your bag' })).toBeVisible();
   });
 
