@@ -10,13 +10,21 @@ export interface Answered {
   readonly isCut?: boolean;
 }
 
+/** How long a line may wait for others to be written with it, in ms; only a process that is killed loses so much of its log. */
+const longestWait = 50;
+const mostWaiting = 500;
+
 /** One line of JSON for each request, where those who watch the shop collect its lines; elsewhere it says nothing. */
 export class AccessLog {
+  #waiting: string[] = [];
+
   /** @param write takes whole lines */
   constructor(
     private readonly isOn: boolean,
-    private readonly write: (line: string) => void = (line) => void process.stdout.write(line),
-  ) {}
+    private readonly write: (lines: string) => void = (lines) => void process.stdout.write(lines),
+  ) {
+    if (isOn) process.once('exit', () => this.#writeDown());
+  }
 
   tell({ requestId, method, route, status, ms, isCut }: Answered): void {
     if (!this.isOn) return;
@@ -26,6 +34,14 @@ export class AccessLog {
       ms: Math.round(ms * 10) / 10,
       ...(isCut ? { cut: true } : {}),
     };
-    this.write(`${JSON.stringify(record)}\n`);
+    this.#waiting.push(JSON.stringify(record));
+    if (this.#waiting.length === 1) setTimeout(() => this.#writeDown(), longestWait).unref();
+    if (this.#waiting.length >= mostWaiting) this.#writeDown();
+  }
+
+  #writeDown(): void {
+    if (this.#waiting.length === 0) return;
+    this.write(`${this.#waiting.join('\n')}\n`);
+    this.#waiting = [];
   }
 }
