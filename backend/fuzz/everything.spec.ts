@@ -153,7 +153,8 @@ describe(`Whatever is sent (seed ${seed})`, () => {
     }
     // As they are, so that they can be copied into a shell.
     for (const fault of faults.slice(0, mostShown)) process.stdout.write(`${fault}\n\n`);
-    process.stdout.write(`${cases.length} cases, ${faults.length} faults\n`);
+    const unconfirmed = answers.filter(({ told }) => told.status === 503).length;
+    process.stdout.write(`${cases.length} cases, ${faults.length} faults; ${unconfirmed} answered 503\n`);
     expect(faults.map((fault) => fault.split('\n')[0])).toEqual([]);
     expect(shop.pid).toBe(pid);
     expect(await broken(database.dataSource)).toEqual([]);
