@@ -91,7 +91,7 @@ const effects: Readonly<Record<string, Readonly<Record<string, Effect>>>> = {
   'ordering.order_lines': { [create]: { least: 0, most: 5 } },
   'ordering.order_timeline': {
     ...{ [create]: { least: 0, most: 3 }, [payAgain]: { least: 0, most: 3 }, [cancel]: { least: 0, most: 3 } },
-    [changeOrder]: { least: 0, most: 3 },
+    ...{ [changeOrder]: { least: 0, most: 3 }, [capture]: { least: 0, most: 3 } },
   },
   'payments.payments': { [create]: maybeOne, [payAgain]: maybeOne },
   'sandbox_paypal.orders': { [create]: maybeOne, [payAgain]: maybeOne },

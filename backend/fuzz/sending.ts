@@ -79,11 +79,15 @@ export function isSlow({ tookMs }: Told): boolean {
   return tookMs > longest;
 }
 
+/** A yes, or what became of a capture: the buyer is sent back, or it is not known yet, and the order tells of it. */
+export function isAgreedTo(call: string, { status }: Told): boolean {
+  return (status >= 200 && status < 300) || (call === beingConfirmed.call && (status === 409 || status === 503));
+}
+
 /** @returns what no shop should answer, as a sentence; null where it is in order */
-export function faultOf(call: string, { method, path }: Sent, told: Told, mayBeSlow: boolean): string | null {
+export function faultOf(call: string, { method, path }: Sent, told: Told): string | null {
   const { status, text } = told;
   if (status >= 500 && !isBeingConfirmed(call, told)) return `${status} ${text.slice(0, 200)}`;
-  if (isSlow(told) && !mayBeSlow) return `took ${Math.round(told.tookMs)} ms twice`;
   if (leaks.test(text)) return `tells of the inside: ${text.slice(0, 200)}`;
   if (text === '' || method === 'HEAD') return null;
   if (!told.type.startsWith('application/json'))
