@@ -68,8 +68,11 @@ describe('A guest', () => {
     const asked = await Promise.all(
       names.map((name) => guest.registers({ name, email: emailOf(name), password: goodPassword })),
     );
-    expect(asked.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-    const name = names[asked.findIndex(({ status }) => status === 201)]!;
+    // Who comes when the guest is no more is nobody, and gets an account that has nothing of the guest's and no session.
+    const isTheGuests = asked.map(({ headers }) => headers.getSetCookie().some((line) => line.startsWith('sid=')));
+    expect(isTheGuests.filter(Boolean)).toHaveLength(1);
+    expect(asked.map(({ status }) => [201, 409].includes(status))).toEqual([true, true, true]);
+    const name = names[isTheGuests.indexOf(true)]!;
     expect((await guest.triesToLogIn({ email: emailOf(name), password: goodPassword })).status).toBe(200);
   });
 
