@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Socket } from 'node:net';
 import { Injectable } from '@nestjs/common';
 import type { Pool, PoolClient } from 'pg';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
@@ -58,6 +59,7 @@ export class Database {
    */
   write(sql: string, parameters: readonly unknown[]): void {
     const current = this.#transaction;
+    sendTogether(current.client);
     current.client.query(prepared(sql, parameters), (error: Error | undefined) => {
       if (error) current.failure ??= failed(sql, parameters, error);
     });
@@ -123,6 +125,14 @@ export class Database {
     if (ended.status === 'rejected') throw failed('commit', [], ended.reason);
     if (ended.value.command !== 'COMMIT') throw new Error('The transaction was undone');
   }
+}
+
+/** What is sent to one connection in one turn leaves as one packet. */
+function sendTogether(client: PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  if (stream.writableCorked > 0) return;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
 }
 
 function failed(sql: string, parameters: readonly unknown[], error: unknown): Error {
