@@ -9,8 +9,11 @@ interface Kept {
 
 export type KeptRows = ReadonlyMap<string, Kept>;
 
-// They count tries and what was told to whom, which goes on by itself.
-const livesByItself = ['platform.tries', 'platform.outbox', 'sandbox_paypal.requests'];
+// They count tries, what was told to whom, and how many orders there are, which goes on by itself; the books' own rules look at the last.
+const livesByItself = [
+  ...['platform.tries', 'platform.outbox', 'sandbox_paypal.requests'],
+  ...['ordering.order_counts', 'ordering.order_count_changes'],
+];
 // When somebody last looked.
 const timesOfLooking = ['used_at', 'due_at', 'looks', 'changed_at'];
 
