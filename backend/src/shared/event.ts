@@ -3,9 +3,15 @@ export abstract class ShopEvent {}
 
 export type EventType<E extends ShopEvent = ShopEvent> = new (...facts: never[]) => E;
 
+/** What is locked, in the order in which the whole shop locks it. */
+export const lockOrder = ['person', 'cart', 'addressBook', 'order', 'payment', 'products'] as const;
+
 /** What one module does when it hears of something that happened in another. Found by its class and run by the outbox's relay. */
 export abstract class Reaction<E extends ShopEvent = ShopEvent> {
   abstract readonly to: EventType<E>;
+
+  /** What `react` locks first: of those who hear the same event in one unit of work, each has its turn by that. */
+  abstract readonly locks: (typeof lockOrder)[number];
 
   /**
    * True when `react` asks somebody outside our database. It is then run outside any transaction under a lease, may be run

@@ -6,6 +6,7 @@ import { AddressBooks } from '../domain/address-books.js';
 @Injectable()
 export class WhenGuestForgottenDropAddresses extends Reaction<GuestForgotten> {
   readonly to = GuestForgotten;
+  readonly locks = 'addressBook';
 
   constructor(private readonly books: AddressBooks) {
     super();

@@ -6,6 +6,7 @@ import { AddressBooks } from '../domain/address-books.js';
 @Injectable()
 export class WhenGuestJoinedHandOverAddresses extends Reaction<GuestJoined> {
   readonly to = GuestJoined;
+  readonly locks = 'addressBook';
 
   constructor(private readonly books: AddressBooks) {
     super();

@@ -6,6 +6,7 @@ import { Carts } from '../domain/carts.js';
 @Injectable()
 export class WhenGuestForgottenDropCart extends Reaction<GuestForgotten> {
   readonly to = GuestForgotten;
+  readonly locks = 'cart';
 
   constructor(private readonly carts: Carts) {
     super();

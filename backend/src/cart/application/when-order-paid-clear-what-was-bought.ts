@@ -6,6 +6,7 @@ import { Carts } from '../domain/carts.js';
 @Injectable()
 export class WhenOrderPaidClearWhatWasBought extends Reaction<OrderPaid> {
   readonly to = OrderPaid;
+  readonly locks = 'cart';
 
   constructor(private readonly carts: Carts) {
     super();

@@ -7,6 +7,7 @@ import { Reservations } from '../domain/reservations.js';
 @Injectable()
 export class WhenGuestJoinedHandOverHolds extends Reaction<GuestJoined> {
   readonly to = GuestJoined;
+  readonly locks = 'products';
 
   constructor(private readonly reservations: Reservations) {
     super();

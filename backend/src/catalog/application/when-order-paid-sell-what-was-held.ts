@@ -6,6 +6,7 @@ import { CatalogApi } from '../catalog.api.js';
 @Injectable()
 export class WhenOrderPaidSellWhatWasHeld extends Reaction<OrderPaid> {
   readonly to = OrderPaid;
+  readonly locks = 'products';
 
   constructor(private readonly stock: CatalogApi) {
     super();

@@ -7,6 +7,7 @@ import { Guests } from '../domain/guests.js';
 @Injectable()
 export class WhenCartStartedKeepGuest extends Reaction<CartStarted> {
   readonly to = CartStarted;
+  readonly locks = 'person';
   override readonly isPartOfIt = true;
 
   constructor(private readonly guests: Guests) {

@@ -7,6 +7,7 @@ import { Guests } from '../domain/guests.js';
 @Injectable()
 export class WhenOrderPlacedKeepGuest extends Reaction<OrderPlaced> {
   readonly to = OrderPlaced;
+  readonly locks = 'person';
   override readonly isPartOfIt = true;
 
   constructor(private readonly guests: Guests) {

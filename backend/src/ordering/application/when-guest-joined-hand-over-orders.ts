@@ -11,6 +11,7 @@ import { CurrentOrder } from './current-order.js';
 @Injectable()
 export class WhenGuestJoinedHandOverOrders extends Reaction<GuestJoined> {
   readonly to = GuestJoined;
+  readonly locks = 'order';
 
   constructor(
     private readonly carts: CartApi,

@@ -8,6 +8,7 @@ import { ChargeOrder } from './charge-order.js';
 @Injectable()
 export class WhenPaymentApprovedChargeOrder extends Reaction<PaymentApproved> {
   readonly to = PaymentApproved;
+  readonly locks = 'cart';
   override readonly callsOutside = true;
 
   constructor(private readonly charge: ChargeOrder) {

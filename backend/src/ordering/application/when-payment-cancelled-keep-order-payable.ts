@@ -8,6 +8,7 @@ import { Orders } from '../domain/orders.js';
 @Injectable()
 export class WhenPaymentCancelledKeepOrderPayable extends Reaction<PaymentCancelled> {
   readonly to = PaymentCancelled;
+  readonly locks = 'order';
 
   constructor(
     private readonly orders: Orders,

@@ -7,6 +7,7 @@ import { Orders } from '../domain/orders.js';
 @Injectable()
 export class WhenPaymentCapturedConfirmOrder extends Reaction<PaymentCaptured> {
   readonly to = PaymentCaptured;
+  readonly locks = 'order';
 
   constructor(
     private readonly orders: Orders,

@@ -10,6 +10,7 @@ import { KeepStock } from './keep-stock.js';
 @Injectable()
 export class WhenPaymentFailedLetOrderGo extends Reaction<PaymentFailed> {
   readonly to = PaymentFailed;
+  readonly locks = 'order';
 
   constructor(
     private readonly orders: Orders,

@@ -7,6 +7,7 @@ import { Orders } from '../domain/orders.js';
 @Injectable()
 export class WhenPaymentRefundedNoteIt extends Reaction<PaymentRefunded> {
   readonly to = PaymentRefunded;
+  readonly locks = 'order';
 
   constructor(
     private readonly orders: Orders,

@@ -7,6 +7,7 @@ import { Orders } from '../domain/orders.js';
 @Injectable()
 export class WhenRefundFailedTellStaff extends Reaction<RefundFailed> {
   readonly to = RefundFailed;
+  readonly locks = 'order';
 
   constructor(
     private readonly orders: Orders,

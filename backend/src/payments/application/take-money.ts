@@ -31,9 +31,10 @@ export class TakeMoney {
     return this.#send(claimed);
   }
 
-  /** Of a capture that the caller has begun and claimed. */
+  /** Of a capture that the caller has begun and claimed, unless it was away for so long that others have ended it. */
   async send(id: Id<'Payment'>): Promise<CaptureResult> {
-    return this.#send(await this.views.facts(id));
+    const facts = await this.views.facts(id);
+    return facts.state === 'capturing' ? this.#send(facts) : resultOf(facts);
   }
 
   async #send(facts: PaymentFacts): Promise<CaptureResult> {

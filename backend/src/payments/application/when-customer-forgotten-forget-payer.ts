@@ -8,6 +8,7 @@ import { Payments } from '../domain/payments.js';
 @Injectable()
 export class WhenCustomerForgottenForgetPayer extends Reaction<CustomerForgotten> {
   readonly to = CustomerForgotten;
+  readonly locks = 'payment';
 
   constructor(
     private readonly payments: Payments,

@@ -6,6 +6,7 @@ import { RefundPayment } from './refund-payment.js';
 @Injectable()
 export class WhenOrderRejectedRefund extends Reaction<OrderRejected> {
   readonly to = OrderRejected;
+  readonly locks = 'payment';
   override readonly callsOutside = true;
 
   constructor(private readonly refund: RefundPayment) {

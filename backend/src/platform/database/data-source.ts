@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { DataSource, type DataSourceOptions, type EntitySchema, type MixedList } from 'typeorm';
+import { DataSource, type DataSourceOptions, type EntitySchema, MigrationExecutor, type MixedList } from 'typeorm';
+import { ListenedClient } from './listened-client.js';
 
 const bigint = 20;
 // Cents and counts are whole numbers far below 2^53; the driver would hand them out as strings.
@@ -19,6 +20,8 @@ export const limits = {
   lock_timeout: 5_000,
   idle_in_transaction_session_timeout: 15_000,
 } as const;
+/** What nobody waits for any more PostgreSQL does not go on with: it looks twice a second whether they are still there. */
+const endsWithUs = { options: '-c client_connection_check_interval=500' };
 export const msToConnect = 3_000;
 
 export function dataSourceOptions(url: string, schema: Schema, poolSize = 10): DataSourceOptions {
@@ -28,12 +31,11 @@ export function dataSourceOptions(url: string, schema: Schema, poolSize = 10): D
     entities: schema.entities,
     migrations: schema.migrations as DataSourceOptions['migrations'],
     migrationsTableName: 'shop_migrations',
-    migrationsTransactionMode: 'each',
     poolSize,
     connectTimeoutMS: msToConnect,
     poolErrorHandler: () => undefined, // an idle connection ended by the server; the pool replaces it at the next use
     // What need not wait for the answer before it is sent is sent right behind.
-    extra: { ...limits, pipeline: true, application_name: 'loom-and-lane' },
+    extra: { ...limits, ...endsWithUs, pipeline: true, Client: ListenedClient, application_name: 'loom-and-lane' },
   };
 }
 
@@ -46,7 +48,10 @@ export async function migrate(source: DataSource): Promise<void> {
     await runner.query('set lock_timeout = 0');
     await runner.query('set statement_timeout = 0');
     await runner.query('select pg_advisory_lock($1)', [migrationLock]);
-    await source.runMigrations();
+    // On this very connection, where nothing is bounded.
+    const executor = new MigrationExecutor(source, runner);
+    executor.transaction = 'each';
+    await executor.executePendingMigrations();
   } finally {
     await runner.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined);
     await runner.query('reset lock_timeout').catch(() => undefined);

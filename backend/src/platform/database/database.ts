@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Socket } from 'node:net';
 import { Injectable } from '@nestjs/common';
 import type { Pool, PoolClient } from 'pg';
-import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
+import { DataSource, type EntityManager, QueryFailedError, type QueryRunner } from 'typeorm';
 import { presence } from '../presence/presence.js';
 import { prepared } from './prepared.js';
 
@@ -16,6 +16,15 @@ interface Transaction {
   readonly afterCommit: (() => Promise<void>)[];
   /** What went wrong first with a statement that nobody waited for. */
   failure?: Error;
+  /** Its end has been sent: what comes after belongs to nobody. */
+  isOver: boolean;
+  /** Nobody knows how the connection stands, so that nobody else may have it. */
+  lost?: Error;
+}
+
+/** TypeORM gives a connection back for good by this, and lets only its own pool call it. */
+interface Runner extends QueryRunner {
+  releasePostgresConnection(lost?: Error): Promise<void>;
 }
 
 /** The way to PostgreSQL: what is changed is changed in a unit of work; what is only shown is read by `query` and `reader`. */
@@ -31,12 +40,12 @@ export class Database {
   }
 
   get isInTransaction(): boolean {
-    return this.#current.getStore() !== undefined;
+    return this.#open !== undefined;
   }
 
   /** The present transaction where there is one, else any connection of the pool. */
   get reader(): EntityManager {
-    return this.#current.getStore()?.manager ?? this.source.manager;
+    return this.#open?.manager ?? this.source.manager;
   }
 
   /**
@@ -44,7 +53,7 @@ export class Database {
    * @param sql a text of the code, never one made of input @param patience ms
    */
   async query<Row extends object>(sql: string, parameters: readonly unknown[], patience?: number): Promise<Row[]> {
-    const way = this.#current.getStore()?.client ?? (this.source.driver as unknown as { master: Pool }).master;
+    const way = this.#open?.client ?? (this.source.driver as unknown as { master: Pool }).master;
     try {
       return (await way.query<Row>(prepared(sql, parameters, patience))).rows;
     } catch (error) {
@@ -77,17 +86,17 @@ export class Database {
 
   /** A transaction of its own, even inside another. @returns what `work` returns and what to do now that it is committed */
   async begin<T>(work: () => Promise<T>): Promise<{ result: T; afterCommit: (() => Promise<void>)[] }> {
-    const runner = this.source.createQueryRunner();
+    const runner = this.source.createQueryRunner() as Runner;
+    const client = (await runner.connect()) as PoolClient;
+    const current: Transaction = { manager: runner.manager, client, beforeCommit: [], afterCommit: [], isOver: false };
     try {
-      const client = (await runner.connect()) as PoolClient;
       // The library asks for locks only where it began the transaction itself.
       Object.assign(runner, { isTransactionActive: true });
-      const current: Transaction = { manager: runner.manager, client, beforeCommit: [], afterCommit: [] };
       const result = await this.#current.run(current, () => this.#allOrNothing(current, work));
       return { result, afterCommit: current.afterCommit };
     } finally {
       Object.assign(runner, { isTransactionActive: false });
-      await runner.release();
+      await runner.releasePostgresConnection(current.lost);
     }
   }
 
@@ -96,34 +105,50 @@ export class Database {
     return this.#current.exit(work);
   }
 
-  get #transaction(): Transaction {
+  /** @throws Error where the unit of work is over: what was left behind in it must not get into another's */
+  get #open(): Transaction | undefined {
     const current = this.#current.getStore();
+    if (current?.isOver) throw new Error('This unit of work is over');
+    return current;
+  }
+
+  get #transaction(): Transaction {
+    const current = this.#open;
     if (!current) throw new Error('A repository was used outside a unit of work');
     return current;
   }
 
   async #allOrNothing<T>(current: Transaction, work: () => Promise<T>): Promise<T> {
-    this.write('begin', []);
-    if (presence.staffId) this.write(byStaff, [presence.staffId, presence.requestId]);
+    sendTogether(current.client);
+    // Not by its name as the others: without a transaction, what comes behind it would be certain one by one.
+    current.client.query('begin', (error: Error | undefined) => {
+      if (error) current.failure ??= current.lost ??= failed('begin', [], error);
+    });
     let result: T;
     try {
+      if (presence.staffId) this.write(byStaff, [presence.staffId, presence.requestId]);
       result = await work();
       for (const step of current.beforeCommit) await step();
     } catch (error) {
-      await current.client.query('rollback').catch(() => undefined); // a lost connection has undone it already
+      await this.#end(current, 'rollback').catch(() => undefined); // a lost connection has undone it already
       // What was refused first is why everything after it was.
       throw current.failure ?? error;
     }
-    await this.#commit(current);
+    const { command } = await this.#end(current, 'commit');
+    if (current.failure) throw current.failure;
+    // PostgreSQL answers the commit of a transaction in which anything failed by undoing it.
+    if (command !== 'COMMIT') throw new Error('The transaction was undone');
     return result;
   }
 
-  /** PostgreSQL answers the commit of a transaction in which anything failed by undoing it. */
-  async #commit(current: Transaction): Promise<void> {
-    const [ended] = await Promise.allSettled([current.client.query('commit')]);
-    if (current.failure) throw current.failure;
-    if (ended.status === 'rejected') throw failed('commit', [], ended.reason);
-    if (ended.value.command !== 'COMMIT') throw new Error('The transaction was undone');
+  async #end(current: Transaction, how: 'commit' | 'rollback'): Promise<{ command: string }> {
+    current.isOver = true;
+    try {
+      return await current.client.query(how);
+    } catch (error) {
+      current.lost = failed(how, [], error);
+      throw current.failure ?? current.lost;
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { QueryFailedError } from 'typeorm';
+import { isDatabaseAway } from '../database/away.js';
 import { presence } from '../presence/presence.js';
 import {
   type FieldError,
@@ -110,26 +110,4 @@ function ofMiddleware(error: unknown): Refusal | null {
   const { status, expose } = (error ?? {}) as { status?: unknown; expose?: unknown };
   if (typeof status !== 'number' || status < 400 || status >= 500 || expose === false) return null;
   return { status, message: sentences[status] ?? 'The request is malformed.' };
-}
-
-const unreachableCodes = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  '53300',
-  '55P03',
-  '57014',
-]);
-
-function isDatabaseAway(error: unknown): boolean {
-  const cause = error instanceof QueryFailedError ? (error.driverError as unknown) : error;
-  const { code, message } = (cause ?? {}) as { code?: unknown; message?: unknown };
-  if (typeof code === 'string' && (unreachableCodes.has(code) || code.startsWith('57P') || code.startsWith('08')))
-    return true;
-  return (
-    typeof message === 'string' &&
-    /Connection terminated|Query read timeout|timeout exceeded when trying to connect/.test(message)
-  );
 }

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { EventEmitter2 } from '@nestjs/event-emitter';
-import { Reaction, type ShopEvent } from '../../shared/event.js';
+import { lockOrder, Reaction, type ShopEvent } from '../../shared/event.js';
 
 /** Who hears of what: every `Reaction` of the shop under an address of its own. */
 @Injectable()
@@ -47,8 +47,10 @@ export class Reactions implements OnModuleInit {
     await this.emitter.emitAsync(address(name), body);
   }
 
+  /** Each in the turn of what it locks, so that no two units of work wait for each other. */
   #hearing(event: ShopEvent): [string, Reaction][] {
-    return [...this.#byName].filter(([, reaction]) => event instanceof reaction.to);
+    const hearing = [...this.#byName].filter(([, reaction]) => event instanceof reaction.to);
+    return hearing.sort(([, one], [, other]) => lockOrder.indexOf(one.locks) - lockOrder.indexOf(other.locks));
   }
 
   #register(reaction: Reaction): void {

@@ -33,19 +33,22 @@ async function instance(fails: () => string | null = () => null) {
   };
   class WhenSoldTellAsha extends Reaction<ShirtSold> {
     readonly to = ShirtSold;
+    readonly locks = 'cart';
     react(event: ShirtSold): Promise<void> {
       return writesDown('Asha', event);
     }
   }
   class WhenSoldTellBela extends Reaction<ShirtSold> {
     readonly to = ShirtSold;
+    readonly locks = 'products';
     react(event: ShirtSold): Promise<void> {
       return writesDown('Bela', event);
     }
   }
   const module = await Test.createTestingModule({
     imports: [DiscoveryModule],
-    providers: [WhenSoldTellAsha, WhenSoldTellBela],
+    // Not in the turn of what they lock.
+    providers: [WhenSoldTellBela, WhenSoldTellAsha],
   }).compile();
   const reactions = new Reactions(module.get(DiscoveryService, { strict: false }), new EventEmitter2());
   reactions.onModuleInit();
@@ -66,6 +69,15 @@ describe('What happened', () => {
     await shop.sells('linen');
     expect(await heard()).toEqual(['Asha', 'Bela']);
     expect(await shop.relay.sweep()).toBe(0);
+  });
+
+  it('is told in the turn of what is locked, whoever of them was there first', async () => {
+    const shop = await instance();
+    await shop.sells('linen');
+    expect(await database.dataSource.query('select by_whom from heard order by ctid')).toEqual([
+      { by_whom: 'Asha' },
+      { by_whom: 'Bela' },
+    ]);
   });
 
   it('did not happen when the unit of work fails', async () => {

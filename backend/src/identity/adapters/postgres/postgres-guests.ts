@@ -6,8 +6,8 @@ import { Guests } from '../../domain/guests.js';
 import { GuestForgotten, GuestJoined } from '../../identity.events.js';
 
 const kept = {
-  cart: 'update identity.people set has_cart = true where id = $1',
-  order: 'update identity.people set has_ordered = true where id = $1',
+  cart: 'update identity.people set has_cart = true where id = $1 and not has_cart',
+  order: 'update identity.people set has_ordered = true where id = $1 and not has_ordered',
 };
 
 @Injectable()

@@ -1,0 +1,139 @@
+import pg from 'pg';
+import { type DataSource, QueryFailedError } from 'typeorm';
+import { eventually } from '../../../test/support/eventually.js';
+import { type FreshDatabase, freshDatabase } from '../../../test/support/database.js';
+import { isDatabaseAway } from './away.js';
+import { createDataSource, migrate } from './data-source.js';
+import { Database } from './database.js';
+import { TypeormUnitOfWork } from './typeorm-unit-of-work.js';
+
+describe('What is sent and not waited for', () => {
+  let fresh: FreshDatabase;
+  let database: Database;
+  let work: TypeormUnitOfWork;
+  beforeAll(async () => {
+    fresh = await freshDatabase();
+    await fresh.dataSource.query('create table notes (text text primary key)');
+    database = new Database(fresh.dataSource);
+    work = new TypeormUnitOfWork(database);
+  });
+  afterAll(() => fresh.drop());
+  beforeEach(() => fresh.dataSource.query('truncate notes'));
+
+  const note = (text: string) => database.write('insert into notes values ($1)', [text]);
+  const noted = async () =>
+    (await fresh.dataSource.query('select text from notes order by 1')).map(({ text }: { text: string }) => text);
+  const ownProcess = async () => (await database.query<{ pid: number }>('select pg_backend_pid() as pid', []))[0]!.pid;
+  const end = async (pid: number) => {
+    const killer = new pg.Client({ connectionString: fresh.url });
+    await killer.connect();
+    await killer.query('select pg_terminate_backend($1)', [pid]);
+    await killer.end();
+  };
+
+  it('is certain with its unit of work, in the order in which it was sent', async () => {
+    await work.run(async () => {
+      note('a');
+      database.write('update notes set text = text || $1', ['b']);
+      expect(await database.query('select text from notes', [])).toEqual([{ text: 'ab' }]);
+      expect(await noted()).toEqual([]);
+    });
+    expect(await noted()).toEqual(['ab']);
+  });
+
+  it('fails the whole unit of work with the first reason, whatever came after it', async () => {
+    const failing = work.run(async () => {
+      note('a');
+      note('a');
+      note('b');
+    });
+    await expect(failing).rejects.toThrow(/duplicate key/);
+    const alsoLooking = work.run(async () => {
+      note('a');
+      note('a');
+      await database.query('select 1', []);
+    });
+    await expect(alsoLooking).rejects.toThrow(/duplicate key/);
+    expect(await noted()).toEqual([]);
+  });
+
+  it('can not get into what comes after the unit of work it belongs to', async () => {
+    let late: (() => void) | undefined;
+    await work.run(async () => {
+      note('a');
+      const belated = new Promise<void>((resolve) => (late = resolve)).then(() => {
+        expect(() => note('late')).toThrow('over');
+        expect(() => database.isInTransaction).toThrow('over');
+        expect(() => database.transaction).toThrow('over');
+        return expect(database.query('select 1', [])).rejects.toThrow('over');
+      });
+      database.afterCommit(async () => {
+        late?.();
+        await belated;
+      });
+    });
+    expect(await noted()).toEqual(['a']);
+  });
+
+  it('is undone, and said to be, also where a failure was not passed on', async () => {
+    const undone = work.run(async () => {
+      note('a');
+      await database.query('select 1 / 0', []).catch(() => undefined);
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await noted()).toEqual([]);
+  });
+
+  it('is none of it certain when the connection is cut between two statements, and the next unit has another', async () => {
+    for (let n = 0; n < 10; n++) {
+      const cut = work.run(async () => {
+        note('a');
+        await end(await ownProcess());
+        note('b');
+        await database.query('select 1', []);
+      });
+      expect(isDatabaseAway(await cut.catch((error: unknown) => error))).toBe(true);
+    }
+    expect(await noted()).toEqual([]);
+    await work.run(async () => note('c'));
+    expect(await noted()).toEqual(['c']);
+  });
+
+  it('never leaves a connection without somebody who hears of its end', async () => {
+    const pool = (fresh.dataSource.driver as unknown as { master: pg.Pool }).master;
+    const lent = await Promise.all([pool.connect(), pool.connect(), pool.connect()]);
+    for (const client of lent) expect(client.listenerCount('error')).toBeGreaterThan(0);
+    for (const client of lent) client.release();
+  });
+
+  it('is not gone on with once nobody waits for it', async () => {
+    await expect(database.query('select pg_sleep(9)', [], 300)).rejects.toThrow(QueryFailedError);
+    const asleep = () =>
+      fresh.dataSource.query(`select from pg_stat_activity where query = 'select pg_sleep(9)' and state = 'active'`);
+    await eventually(async () => expect(await asleep()).toEqual([]));
+  });
+});
+
+describe('Bringing the database up to date', () => {
+  class Slowly1800000000000 {
+    readonly name = 'Slowly1800000000000';
+    async up(runner: { query: (sql: string) => Promise<unknown> }): Promise<void> {
+      await runner.query('select pg_sleep(1)');
+    }
+    async down(): Promise<void> {}
+  }
+
+  it('takes as long as it takes, where everything else is bounded', async () => {
+    const fresh = await freshDatabase();
+    const source: DataSource = createDataSource(fresh.url, { entities: [], migrations: [Slowly1800000000000] }, 3);
+    Object.assign(source.options.extra as object, { statement_timeout: 300, lock_timeout: 300 });
+    await source.initialize();
+    await expect(source.query('select pg_sleep(1)')).rejects.toThrow('statement timeout');
+    await migrate(source);
+    expect(await source.query('select name from shop_migrations order by id desc limit 1')).toEqual([
+      { name: 'Slowly1800000000000' },
+    ]);
+    await source.destroy();
+    await fresh.drop();
+  });
+});
