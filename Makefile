@@ -37,7 +37,7 @@ openapi: ## write openapi.yaml from the code, and the browser's types from it
 seed: ## fill empty shelves with the demo range
 	@npm run --silent seed
 
-bench: ## measure the listing, beside a bare server in the same run
+bench: ## measure what people ask for, beside bare servers in the same run
 	@npm run --silent bench
 
 doctor: ## look whether the shop's books are in order

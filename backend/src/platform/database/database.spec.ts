@@ -2,6 +2,7 @@ import pg from 'pg';
 import { type DataSource, QueryFailedError } from 'typeorm';
 import { eventually } from '../../../test/support/eventually.js';
 import { type FreshDatabase, freshDatabase } from '../../../test/support/database.js';
+import { migrations } from '../../migrations.js';
 import { isDatabaseAway } from './away.js';
 import { createDataSource, migrate } from './data-source.js';
 import { Database } from './database.js';
@@ -134,6 +135,22 @@ describe('Bringing the database up to date', () => {
       { name: 'Slowly1800000000000' },
     ]);
     await source.destroy();
+    await fresh.drop();
+  });
+
+  it('is done once, however many instances start at once on a database that has nothing', async () => {
+    const fresh = await freshDatabase();
+    await fresh.dataSource.query(
+      'drop schema identity, catalog, cart, addressing, ordering, payments, platform, sandbox_paypal cascade',
+    );
+    await fresh.dataSource.query('drop table shop_migrations');
+    const sources = await Promise.all(
+      [1, 2, 3, 4, 5].map(() => createDataSource(fresh.url, { entities: [], migrations }, 3).initialize()),
+    );
+    await Promise.all(sources.map((source) => migrate(source)));
+    const [{ n }]: [{ n: number }] = await fresh.dataSource.query('select count(*)::int as n from shop_migrations');
+    expect(n).toBe(migrations.length);
+    for (const source of sources) await source.destroy();
     await fresh.drop();
   });
 });
