@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addAddress, addFirstProduct, enterAsGuest, openerOf, pay } from '../support/shopping';
+import { addAddress, addFirstProduct, enterAsGuest, logIn, openerOf, pay } from '../support/shopping';
 import { editProduct, staffOn } from '../support/staff';
 import { expect, test } from '../support/test';
 import { emptyTheGallery, hang, writeTheCatalogue } from './gallery';
@@ -128,6 +128,31 @@ test('a shopper buys', async ({ page, anotherPerson }) => {
   await openerOf(keeper, order).click();
   await expect(keeper.getByRole('dialog').getByText('12 Weaver Lane')).toBeVisible();
   await hang(keeper, 'admin-order', 'An order, for the staff');
+});
+
+test('a person looks after their account', async ({ page }) => {
+  await page.goto('/auth/register');
+  await page.getByLabel('Name').fill('Asha');
+  await page.getByLabel('Email').fill('asha@example.test');
+  await page.getByLabel('Password').fill('seven blue kites');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  await logIn(page, { email: 'asha@example.test', password: 'seven blue kites' });
+  await expect(page).toHaveURL(/\/shop\/home$/);
+  for (const [name, choice] of [
+    ['change-password', 'Change password'],
+    ['download-data', 'Download my data'],
+    ['leave-everywhere', 'Sign out everywhere'],
+    ['delete-account', 'Delete account'],
+  ] as const) {
+    await page.getByRole('button', { name: 'ASHA' }).click();
+    if (name === 'change-password') await hang(page, 'account-menu', 'The menu of somebody with an account');
+    await page.getByRole('menuitem', { name: choice }).click();
+    await expect(page.getByRole('dialog', { name: choice })).toBeVisible();
+    await hang(page, name, choice);
+    await close(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
 });
 
 test('the staff keeps the range', async ({ page }) => {
