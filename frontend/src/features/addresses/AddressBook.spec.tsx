@@ -49,6 +49,21 @@ describe('The address book', () => {
     expect(screen.getByRole('button', { name: 'Add Address' })).toBeInTheDocument();
   });
 
+  it('empties the form once an address is kept, but for what was typed meanwhile', async () => {
+    let kept: (() => void) | undefined;
+    const answered = new Promise<void>((resolve) => (kept = resolve));
+    jest.spyOn(addressesApi, 'add').mockImplementation(() => answered.then(() => answer(home)));
+    const store = openBook([]);
+    await userEvent.type(await screen.findByLabelText('City'), 'Pune');
+    await userEvent.click(screen.getByRole('button', { name: 'Add Address' }));
+    await userEvent.type(screen.getByLabelText('City'), ' and Nagpur');
+    kept?.();
+    await waitFor(() => expect(store.getState().shopAddress.saved).toBe(1));
+    expect(screen.getByLabelText('City')).toHaveValue('Pune and Nagpur');
+    await userEvent.click(screen.getByRole('button', { name: 'Add Address' }));
+    await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue(''));
+  });
+
   it('fills the form to change an address, and goes back to adding after', async () => {
     const update = jest.spyOn(addressesApi, 'update').mockResolvedValue(answer(home));
     openBook([home]);

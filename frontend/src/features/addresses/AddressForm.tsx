@@ -20,6 +20,7 @@ export function AddressForm({ editing, onDone }: AddressFormProps) {
   const [fields, setFields] = useState<AddressFields>(editing ?? empty);
   const form = useRef<HTMLFormElement>(null);
   const savedBefore = useRef(saved);
+  const sent = useRef(fields);
 
   // By id: a list that was loaded anew, or no longer holds the address, takes nothing typed away.
   const shown = useRef(editing);
@@ -35,7 +36,8 @@ export function AddressForm({ editing, onDone }: AddressFormProps) {
   useEffect(() => {
     if (saved === savedBefore.current) return;
     savedBefore.current = saved;
-    setFields(empty);
+    // What was typed since belongs to the next one.
+    setFields((now) => (now === sent.current ? empty : now));
     onDone();
   }, [saved, onDone]);
   useEffect(() => {
@@ -54,6 +56,7 @@ export function AddressForm({ editing, onDone }: AddressFormProps) {
   };
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
+    sent.current = fields;
     const { address, city, pincode, phone, notes } = fields;
     dispatch(saveAddress({ id: editing?._id ?? null, fields: { address, city, pincode, phone, notes } }));
   };
