@@ -85,6 +85,26 @@ describe('What is sent and not waited for', () => {
     expect(await noted()).toEqual([]);
   });
 
+  it('is begun and ended also on a connection that was made to forget every statement it knew', async () => {
+    const all = (fresh.dataSource.driver as unknown as { master: pg.Pool }).master;
+    await work.run(async () => note('a'));
+    // Each of the ten has begun something before.
+    await Promise.all(Array.from({ length: 10 }, () => work.run(() => database.query('select pg_sleep(0.1)', []))));
+    const lent = await Promise.all(Array.from({ length: 10 }, () => all.connect()));
+    for (const client of lent) await client.query('deallocate all');
+    for (const client of lent) client.release();
+    // A text that no connection has worked out yet would be certain by itself if nothing had begun.
+    const undone = work.run(async () => {
+      database.write(`insert into notes values ($1 || 'b')`, ['a']);
+      throw new Error('no');
+    });
+    await expect(undone).rejects.toThrow('no');
+    expect(await noted()).toEqual(['a']);
+    // Nobody else may have what knows less than the driver believes.
+    const forgetful = await Promise.all(Array.from({ length: 10 }, () => all.connect()));
+    for (const client of forgetful) client.release(true);
+  });
+
   it('is none of it certain when the connection is cut between two statements, and the next unit has another', async () => {
     for (let n = 0; n < 10; n++) {
       const cut = work.run(async () => {
