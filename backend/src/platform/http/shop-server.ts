@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, IncomingMessage, type Server, type ServerOptions, ServerResponse } from 'node:http';
 import { ExpressAdapter } from '@nestjs/platform-express';
+import type { Express } from 'express';
 import type { Teller } from './told-again.js';
 
 /** In ms. Whoever drips their request byte by byte is not waited for; a picture on a slow line still gets through. */
@@ -26,10 +27,29 @@ export class ShopServer extends ExpressAdapter {
   }
 
   override initHttpServer(): void {
-    const app = this.getInstance<(request: IncomingMessage, response: ServerResponse) => void>();
-    const server: Server = createServer(patience, (request, response) => {
+    const app = this.getInstance<Express>();
+    const server: Server = createServer({ ...patience, ...bornAs(app) }, (request, response) => {
       if (!this.tell(request, response)) app(request, response);
     });
     this.httpServer = server as typeof this.httpServer;
   }
+}
+
+/**
+ * Express turns each request and response into its own kind after they are made, which costs V8 all it has learned about them: half
+ * of a small call's time. These are made as what they are to become.
+ */
+function bornAs({ request, response }: Express) {
+  function Request(this: IncomingMessage, ...made: ConstructorParameters<typeof IncomingMessage>): void {
+    Reflect.apply(IncomingMessage, this, made);
+  }
+  function Response(this: ServerResponse, ...made: ConstructorParameters<typeof ServerResponse>): void {
+    Reflect.apply(ServerResponse, this, made);
+  }
+  Request.prototype = request;
+  Response.prototype = response;
+  return { IncomingMessage: Request, ServerResponse: Response } as unknown as Pick<
+    ServerOptions,
+    'IncomingMessage' | 'ServerResponse'
+  >;
 }
