@@ -21,7 +21,7 @@ const sharedFor = 1_000;
 @Injectable()
 export class CsrfGuard implements CanActivate {
   readonly #fitting = new Set<string>();
-  #nobodys = { token: '', until: -Infinity };
+  #nobodys = { header: '', until: -Infinity };
 
   constructor(
     private readonly config: Config,
@@ -54,18 +54,17 @@ export class CsrfGuard implements CanActivate {
 
   /** The header that `offer` sets for somebody who has no session. */
   offered(): string {
-    return this.cookies.shown(this.cookies.csrf, this.#nobodysToken());
+    const now = performance.now();
+    if (this.#nobodys.until > now) return this.#nobodys.header;
+    const header = this.cookies.shown(this.cookies.csrf, this.#token(''));
+    this.#nobodys = { header, until: now + sharedFor };
+    return header;
   }
 
   /** A token for a session, in the very answer that opens it. @param session what the session's cookie holds; empty for none */
   renew(response: Response, session: string): void {
-    this.cookies.show(response, this.cookies.csrf, session ? this.#token(session) : this.#nobodysToken());
-  }
-
-  #nobodysToken(): string {
-    const now = performance.now();
-    if (this.#nobodys.until <= now) this.#nobodys = { token: this.#token(''), until: now + sharedFor };
-    return this.#nobodys.token;
+    if (session) this.cookies.show(response, this.cookies.csrf, this.#token(session));
+    else response.append('Set-Cookie', this.offered());
   }
 
   #token(session: string): string {

@@ -2,16 +2,20 @@ import { createParamDecorator, type ExecutionContext, Injectable } from '@nestjs
 import type { Request, Response } from 'express';
 import { fresh, KeptAnswers } from '../../../platform/http/kept-answers.js';
 import { WrittenAnswer } from '../../../platform/http/written-answer.js';
+import type { Shopper } from '../../../shared/shopper.js';
 
+/** What is asked, what will be told with, and who asks, if it is somebody. */
 export interface Asking {
-  readonly request: Request & { user?: object };
+  readonly request: Request;
   readonly response: Response;
+  readonly shopper: Shopper | null;
 }
 
-/** Who asks, and what they will be told with. */
+/** One for all three: the framework takes each parameter of a call through all of its pipes. */
 export const CurrentAsking = createParamDecorator((_: unknown, context: ExecutionContext): Asking => {
   const http = context.switchToHttp();
-  return { request: http.getRequest(), response: http.getResponse() };
+  const request = http.getRequest<Request & { user?: Shopper }>();
+  return { request, response: http.getResponse(), shopper: request.user ?? null };
 });
 
 /**
@@ -23,9 +27,9 @@ export class FreshAnswers {
   constructor(private readonly kept: KeptAnswers) {}
 
   /** @returns what to answer, as `find` found it */
-  async to({ request, response }: Asking, find: () => Promise<object>): Promise<object> {
+  async to({ request, response, shopper }: Asking, find: () => Promise<object>): Promise<object> {
     response.setHeader('Vary', fresh.Vary);
-    if (request.user) return find();
+    if (shopper) return find();
     response.setHeader('Cache-Control', fresh['Cache-Control']);
     const asked = this.kept.asked();
     const answer = new WrittenAnswer(await find());

@@ -1,10 +1,9 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentShopperIfAny, Open } from '../../../platform/http/access.js';
+import { Open } from '../../../platform/http/access.js';
 import { answer, answerPage, Answers, Refuses } from '../../../platform/http/envelope.js';
 import { PathId } from '../../../platform/http/path-id.pipe.js';
 import { PerAddress } from '../../../platform/http/throttle.guard.js';
-import type { Shopper } from '../../../shared/shopper.js';
 import { ProductViews } from '../../application/product-views.js';
 import { filterOf, listingSortOf, searchSortOf } from '../../domain/listing.js';
 import { type Asking, CurrentAsking, FreshAnswers } from './fresh-answers.js';
@@ -30,14 +29,10 @@ export class ShopProductsController {
     description: 'Counts in `meta.facets` say what each choice would show; a group’s counts ignore its own filter.',
   })
   @Answers({ description: 'One page of products.', data: [ProductDto], meta: ListingMetaDto })
-  listProducts(
-    @Query() query: ListingQuery,
-    @CurrentAsking() asking: Asking,
-    @CurrentShopperIfAny() shopper: Shopper | null,
-  ) {
+  listProducts(@Query() query: ListingQuery, @CurrentAsking() asking: Asking) {
     return this.fresh.to(asking, async () => {
       const sort = listingSortOf(query.sortBy);
-      const listing = await this.views.listing(filterOf(query), sort, pageOf(query), shopper?.id ?? null);
+      const listing = await this.views.listing(filterOf(query), sort, pageOf(query), asking.shopper?.id ?? null);
       return answerPage(listing.items.map(presentProduct), presentListing(listing));
     });
   }
@@ -47,21 +42,19 @@ export class ShopProductsController {
   @ApiOperation({ summary: 'One product' })
   @Answers({ description: 'The product.', data: ProductDto })
   @Refuses(404)
-  getProductDetail(
-    @Param('id', PathId) id: string,
-    @CurrentAsking() asking: Asking,
-    @CurrentShopperIfAny() shopper: Shopper | null,
-  ) {
-    return this.fresh.to(asking, async () => answer(presentProduct(await this.views.details(id, shopper?.id ?? null))));
+  getProductDetail(@Param('id', PathId) id: string, @CurrentAsking() asking: Asking) {
+    return this.fresh.to(asking, async () =>
+      answer(presentProduct(await this.views.details(id, asking.shopper?.id ?? null))),
+    );
   }
 
   @Get('featured')
   @Open()
   @ApiOperation({ summary: 'Up to four products for the front page: on sale, below their price, to be had' })
   @Answers({ description: 'The products, newest first.', data: [ProductDto] })
-  listFeaturedProducts(@CurrentAsking() asking: Asking, @CurrentShopperIfAny() shopper: Shopper | null) {
+  listFeaturedProducts(@CurrentAsking() asking: Asking) {
     return this.fresh.to(asking, async () =>
-      answer((await this.views.featured(shopper?.id ?? null)).map(presentProduct)),
+      answer((await this.views.featured(asking.shopper?.id ?? null)).map(presentProduct)),
     );
   }
 
@@ -74,14 +67,10 @@ export class ShopProductsController {
   })
   @Answers({ description: 'One page of what was found.', data: [ProductDto], meta: SearchMetaDto })
   @Refuses(429)
-  searchProducts(
-    @Query() query: SearchQuery,
-    @CurrentAsking() asking: Asking,
-    @CurrentShopperIfAny() shopper: Shopper | null,
-  ) {
+  searchProducts(@Query() query: SearchQuery, @CurrentAsking() asking: Asking) {
     return this.fresh.to(asking, async () => {
       const sort = searchSortOf(query.sortBy);
-      const looker = shopper?.id ?? null;
+      const looker = asking.shopper?.id ?? null;
       const result = await this.views.search(query.q ?? '', filterOf(query), sort, pageOf(query), looker);
       return answerPage(result.items.map(presentProduct), presentSearch(result));
     });
