@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { OnePerPerson } from '../../../platform/database/one-per-person.js';
 import { Table } from '../../../platform/database/table.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import type { Id } from '../../../shared/id.js';
@@ -10,20 +11,13 @@ import { type CartLineRow, cartLineRows } from './cart.rows.js';
 
 const linesOfOwner = `select product_id as "productId", quantity from cart.cart_lines where owner_id = $1 order by position`;
 
-interface Touched {
-  readonly isNew: boolean;
-  readonly joined: string | null;
-  readonly isClosed: boolean;
-}
-
-// Touching the row locks it, and makes it where there is none, so that two first clicks meet.
-const touch = `
-  insert into cart.carts (owner_id) values ($1) on conflict (owner_id) do update set owner_id = excluded.owner_id
-  returning xmax = 0 as "isNew", joined_to as joined, closed_at is not null as "isClosed"`;
-
+const carts = new OnePerPerson<CartLine>('cart.carts', linesOfOwner);
 const table = new Table(cartLineRows);
-const keepOnly = `
-  with gone as (delete from cart.cart_lines where owner_id = $2 and product_id <> all($3::uuid[])) ${table.upsert}`;
+const keepOnly = carts.changing(
+  '$2',
+  'delete from cart.cart_lines where owner_id = $2 and product_id <> all($3::uuid[])',
+  table.upsert,
+);
 
 @Injectable()
 export class PostgresCarts extends Carts {
@@ -35,14 +29,9 @@ export class PostgresCarts extends Carts {
   }
 
   async get(ownerId: Id<'Person'>): Promise<Cart> {
-    // Sent together, and looked at one after the other: the lines as they are once the cart is locked.
-    const [[touched], lines] = await Promise.all([
-      this.database.query<Touched>(touch, [ownerId]),
-      this.database.query<CartLine>(linesOfOwner, [ownerId]),
-    ]);
-    if (touched?.joined) return this.get(touched.joined);
-    if (touched?.isClosed) return Cart.closed(ownerId);
-    return touched?.isNew ? Cart.empty(ownerId) : Cart.restore(ownerId, lines);
+    const cart = await carts.lock(this.database, ownerId);
+    if (cart.isClosed) return Cart.closed(cart.ownerId);
+    return cart.isNew ? Cart.empty(cart.ownerId) : Cart.restore(cart.ownerId, cart.parts);
   }
 
   save(cart: Cart): void {
