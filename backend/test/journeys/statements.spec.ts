@@ -51,15 +51,15 @@ describe('How many statements it takes', () => {
       const { body } = await guest.call('POST', '/shop/order/create', order);
       placed = body as unknown as Placed;
     };
-    expect(await countedStatements(create)).toBe(22);
+    expect(await countedStatements(create)).toBe(16);
     let payment = '';
     const approve = async () => void (payment = await asha.approves(placed as Placed));
     // The provider's page, and the answer to it.
     expect(await countedStatements(approve)).toBe(1 + 1);
     const capture = () => good(asha.captures(payment, placed?.orderId));
-    expect(await countedStatements(capture)).toBe(37);
+    expect(await countedStatements(capture)).toBe(25);
     // A reload of the page that the buyer came back to.
-    expect(await countedStatements(capture)).toBe(5);
+    expect(await countedStatements(capture)).toBe(4);
     expect(await countedStatements(() => asha.sees(placed as Placed))).toBe(3);
   });
 

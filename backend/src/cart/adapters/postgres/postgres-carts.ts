@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { InHand } from '../../../platform/database/in-hand.js';
 import { OnePerPerson } from '../../../platform/database/one-per-person.js';
 import { Table } from '../../../platform/database/table.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
@@ -21,17 +22,24 @@ const keepOnly = carts.changing(
 
 @Injectable()
 export class PostgresCarts extends Carts {
+  readonly #inHand: InHand<Cart>;
+
   constructor(
     private readonly database: Database,
     private readonly outbox: Outbox,
   ) {
     super();
+    this.#inHand = new InHand(database);
   }
 
   async get(ownerId: Id<'Person'>): Promise<Cart> {
-    const cart = await carts.lock(this.database, ownerId);
-    if (cart.isClosed) return Cart.closed(cart.ownerId);
-    return cart.isNew ? Cart.empty(cart.ownerId) : Cart.restore(cart.ownerId, cart.parts);
+    const known = this.#inHand.get(ownerId);
+    if (known) return known;
+    const locked = await carts.lock(this.database, ownerId);
+    // One that was joined to another is the same as that one, which may be known.
+    const cart = this.#inHand.get(locked.ownerId) ?? restored(locked);
+    this.#inHand.put(locked.ownerId, cart);
+    return this.#inHand.put(ownerId, cart);
   }
 
   save(cart: Cart): void {
@@ -42,6 +50,7 @@ export class PostgresCarts extends Carts {
   }
 
   async handOver(guestId: Id<'Person'>, accountId: Id<'Person'>): Promise<void> {
+    this.#inHand.drop(guestId);
     await this.database.transaction.delete(cartLineRows, { ownerId: guestId });
     await this.database.transaction.query('update cart.carts set joined_to = $2 where owner_id = $1', [
       guestId,
@@ -50,14 +59,21 @@ export class PostgresCarts extends Carts {
   }
 
   async close(ownerId: Id<'Person'>): Promise<void> {
+    this.#inHand.drop(ownerId);
     await this.database.transaction.delete(cartLineRows, { ownerId });
     await this.database.transaction.query('update cart.carts set closed_at = now() where owner_id = $1', [ownerId]);
   }
 
   async remove(ownerId: Id<'Person'>): Promise<void> {
+    this.#inHand.drop(ownerId);
     await this.database.transaction.delete(cartLineRows, { ownerId });
     await this.database.transaction.query('delete from cart.carts where owner_id = $1', [ownerId]);
   }
+}
+
+function restored({ ownerId, isNew, isClosed, parts }: Awaited<ReturnType<typeof carts.lock>>): Cart {
+  if (isClosed) return Cart.closed(ownerId);
+  return isNew ? Cart.empty(ownerId) : Cart.restore(ownerId, parts);
 }
 
 @Injectable()

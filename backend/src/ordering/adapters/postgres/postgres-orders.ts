@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { InHand } from '../../../platform/database/in-hand.js';
 import { Table } from '../../../platform/database/table.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { NotFound } from '../../../shared/errors.js';
@@ -43,15 +44,18 @@ const forgettingTheirName = `
 
 @Injectable()
 export class PostgresOrders extends Orders {
+  readonly #inHand: InHand<Order>;
+
   constructor(
     private readonly database: Database,
     private readonly outbox: Outbox,
   ) {
     super();
+    this.#inHand = new InHand(database);
   }
 
-  get(id: Id<'Order'>): Promise<Order> {
-    return this.#one(withId, [id]);
+  async get(id: Id<'Order'>): Promise<Order> {
+    return this.#inHand.get(id) ?? this.#one(withId, [id]);
   }
 
   ownOf(customerId: Id<'Person'>, id: Id<'Order'>): Promise<Order> {
@@ -99,7 +103,7 @@ export class PostgresOrders extends Orders {
 
   async #all(sql: string, asked: readonly unknown[]): Promise<Order[]> {
     const rows = await this.database.query<OrderRow & { lines: OrderLineRow[] }>(sql, asked);
-    return rows.map(({ lines, ...row }) => toOrder(row, lines));
+    return rows.map(({ lines, ...row }) => this.#inHand.get(row.id) ?? this.#inHand.put(row.id, toOrder(row, lines)));
   }
 
   async #one(sql: string, asked: readonly unknown[]): Promise<Order> {
