@@ -2,6 +2,7 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import { limits, msToConnect } from '../../../../platform/database/data-source.js';
 import { Database } from '../../../../platform/database/database.js';
+import { prepared } from '../../../../platform/database/prepared.js';
 
 /** The sandbox provider's own way to its books: no transaction of the shop can undo what it has done. */
 @Injectable()
@@ -10,14 +11,9 @@ export class SandboxConnection implements OnApplicationShutdown {
 
   constructor(private readonly database: Database) {}
 
-  /** For a look that changes nothing. */
-  async look<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-    const client = await this.#connections().connect();
-    try {
-      return await work(client);
-    } finally {
-      client.release();
-    }
+  /** One statement, which is all or nothing by itself, and certain once it resolves. */
+  async query<Row extends object>(sql: string, parameters: readonly unknown[]): Promise<Row[]> {
+    return (await this.#connections().query<Row>(prepared(sql, parameters))).rows;
   }
 
   /** All or nothing, and certain once it resolves. */
