@@ -32,9 +32,15 @@ export const shownColumns = `
   ), 0)::bigint as available`;
 
 export function toShown(row: ShownRow): ShownProduct {
-  const { id, title, description, category, brand, image, available, held } = row;
   return {
-    ...{ id, title, description, category, brand, image, available, held },
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    category: row.category,
+    brand: row.brand,
+    image: row.image,
+    available: row.available,
+    held: row.held,
     onHand: row.on_hand,
     regularPrice: Money.ofCents(row.regular_price_cents),
     salePrice: Money.ofCents(row.sale_price_cents),
