@@ -1,5 +1,6 @@
 import type { Id } from '../../shared/id.js';
 import type { Product } from './product.js';
+import type { Reservation } from './reservation.js';
 
 /** Every product there ever was. */
 export abstract class Products {
@@ -13,8 +14,8 @@ export abstract class Products {
 
   abstract save(product: Product): Promise<void>;
 
-  /** How many there are of each, all in one go; certain once the unit of work is. */
-  abstract saveStock(products: readonly Product[]): void;
+  /** How many there are of each and for whom some of them are kept, all in one go; certain once the unit of work is. */
+  abstract saveStock(products: readonly Product[], reservations: readonly Reservation[]): void;
 
   /** True for one caller of many at a time, and only as long as there never was any product. */
   abstract mayBeFilled(): Promise<boolean>;

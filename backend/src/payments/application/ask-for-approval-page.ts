@@ -30,6 +30,9 @@ export class AskForApprovalPage {
     const { id, orderId, amount, lines } = facts;
     const key = Payment.restore(facts).openKey;
     const outcome = await this.providers.of(facts.provider).open({ paymentId: id, orderId, amount, lines, key });
+    const asked = Payment.restore(facts);
+    asked.concludeOpening(outcome, this.clock.now());
+    if (outcome.kind === 'opened' && (await this.payments.saveIfStill('opening', asked))) return asked.facts;
     return this.work.run(async () => {
       const payment = await this.payments.get(id);
       payment.concludeOpening(outcome, this.clock.now());

@@ -67,8 +67,8 @@ export class Cashier extends PaymentsApi {
     return turn;
   }
 
-  capture(paymentId: Id<'Payment'>, turn: 'ours' | 'theirs'): Promise<CaptureResult> {
-    return turn === 'ours' ? this.takeMoney.send(paymentId) : this.takeMoney.execute(paymentId);
+  capture(paymentId: Id<'Payment'>, turn: 'ours' | 'theirs', before = () => Promise.resolve()): Promise<CaptureResult> {
+    return turn === 'ours' ? this.takeMoney.send(paymentId, before) : this.takeMoney.execute(paymentId, before);
   }
 
   async letGo(orderId: Id<'Order'>, as: 'cancelled' | 'expired'): Promise<boolean> {

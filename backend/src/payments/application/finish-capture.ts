@@ -16,11 +16,22 @@ export class FinishCapture {
   ) {}
 
   execute(id: Id<'Payment'>, outcome: CaptureOutcome): Promise<PaymentFacts> {
-    return this.work.run(async () => {
-      const payment = await this.payments.get(id);
-      payment.concludeCapture(outcome, this.clock.now());
-      this.payments.save(payment);
-      return payment.facts;
+    return this.work.run(() => this.#store(id, outcome));
+  }
+
+  /** As `execute`, as one with what those do who hear of it. @param before locks what they will change */
+  whole(id: Id<'Payment'>, outcome: CaptureOutcome, before: () => Promise<void>): Promise<PaymentFacts> {
+    if (outcome.kind !== 'captured') return this.execute(id, outcome);
+    return this.work.whole(async () => {
+      await before();
+      return this.#store(id, outcome);
     });
+  }
+
+  async #store(id: Id<'Payment'>, outcome: CaptureOutcome): Promise<PaymentFacts> {
+    const payment = await this.payments.get(id);
+    payment.concludeCapture(outcome, this.clock.now());
+    this.payments.save(payment);
+    return payment.facts;
   }
 }

@@ -23,23 +23,24 @@ export class TakeMoney {
     private readonly page: AskForApprovalPage,
   ) {}
 
-  async execute(id: Id<'Payment'>): Promise<CaptureResult> {
+  /** @param before as in `PaymentsApi.capture` */
+  async execute(id: Id<'Payment'>, before: () => Promise<void>): Promise<CaptureResult> {
     const { state } = await this.views.facts(id);
     if (state === 'opening') return this.#notOpenedYet(id);
     const claimed = await this.claim.execute(id);
     if (!claimed) return resultOf(await this.views.factsOnceCaptured(id, patience));
-    return this.#send(claimed);
+    return this.#send(claimed, before);
   }
 
   /** Of a capture that the caller has begun and claimed, unless it was away for so long that others have ended it. */
-  async send(id: Id<'Payment'>): Promise<CaptureResult> {
+  async send(id: Id<'Payment'>, before: () => Promise<void>): Promise<CaptureResult> {
     const facts = await this.views.facts(id);
-    return facts.state === 'capturing' ? this.#send(facts) : resultOf(facts);
+    return facts.state === 'capturing' ? this.#send(facts, before) : resultOf(facts);
   }
 
-  async #send(facts: PaymentFacts): Promise<CaptureResult> {
+  async #send(facts: PaymentFacts, before: () => Promise<void>): Promise<CaptureResult> {
     const outcome = await this.sending.execute(facts);
-    return resultOf(await this.finish.execute(facts.id, outcome));
+    return resultOf(await this.finish.whole(facts.id, outcome, before));
   }
 
   async #notOpenedYet(id: Id<'Payment'>): Promise<CaptureResult> {

@@ -23,6 +23,11 @@ export class Database {
     return this.#transaction.manager;
   }
 
+  /** What stands for the present unit of work, for those who keep something for as long as it lasts. @throws Error outside one */
+  get present(): object {
+    return this.#transaction;
+  }
+
   get isInTransaction(): boolean {
     return this.#open !== undefined;
   }

@@ -16,7 +16,7 @@ interface Question {
 const mostOnOne = 4;
 
 /**
- * Questions that are in no transaction, on whichever connection of the pool is free. What is asked in one turn of the event loop and
+ * Questions that are in no transaction, on whichever connection of a pool in pipeline mode is free. What is asked in one turn of the event loop and
  * is known to be quick goes together: sending costs this process more than all the rest of a question does.
  */
 export class Questions {
@@ -34,6 +34,13 @@ export class Questions {
     const mayShare = patience === undefined && statement.looksOnly && statement.pace.isQuick;
     if (!mayShare) this.#askOnOne([question]);
     else if (this.#together.push(question) === 1) setImmediate(() => this.#askTogether());
+  }
+
+  /** As `ask`, for those who wait. @throws Error as the driver gives it */
+  rows<Row extends object>(sql: string, parameters: readonly unknown[], patience?: number): Promise<Row[]> {
+    return new Promise((resolve, reject) => {
+      this.ask(sql, parameters, (error, rows) => (error ? reject(error) : resolve(rows as Row[])), patience);
+    });
   }
 
   #askTogether(): void {

@@ -64,12 +64,9 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   /** @param mayTakeLong so that nothing else must wait behind it */
-  query<Row extends object>(sql: string, parameters: readonly unknown[], mayTakeLong = false): Promise<Row[]> {
-    const patience = mayTakeLong ? msToAnswer + msToConnect : undefined;
-    return new Promise((resolve, reject) => {
-      if (!this.#questions) throw new Error('There is no replica');
-      this.#questions.ask(sql, parameters, (error, rows) => (error ? reject(error) : resolve(rows as Row[])), patience);
-    });
+  async query<Row extends object>(sql: string, parameters: readonly unknown[], mayTakeLong = false): Promise<Row[]> {
+    if (!this.#questions) throw new Error('There is no replica');
+    return this.#questions.rows<Row>(sql, parameters, mayTakeLong ? msToAnswer + msToConnect : undefined);
   }
 
   /** Not asked any more until it is seen to be up to date again. */

@@ -30,7 +30,13 @@ describe('The library’s way into a transaction', () => {
 
   it('is made only for those who go it', async () => {
     const made = jest.spyOn(fresh.dataSource, 'createQueryRunner');
-    await database.begin(() => database.query('select 1', []));
+    const stands = async () => {
+      await database.query('select 1', []);
+      return database.present;
+    };
+    const { result: first } = await database.begin(stands);
+    expect((await database.begin(stands)).result).not.toBe(first);
+    expect(() => database.present).toThrow('outside a unit of work');
     expect(made).not.toHaveBeenCalled();
     await database.begin(() => database.transaction.query('select 1'));
     expect(made).toHaveBeenCalledTimes(1);

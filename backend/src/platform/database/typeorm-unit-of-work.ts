@@ -4,6 +4,7 @@ import { QueryFailedError } from 'typeorm';
 import { UnitOfWork } from '../../shared/unit-of-work.js';
 import { Database } from './database.js';
 import { isOutdated } from './outdated.js';
+import { becomeWhole } from './whole-work.js';
 
 const serializationFailure = '40001';
 const deadlockDetected = '40P01';
@@ -20,6 +21,16 @@ export class TypeormUnitOfWork extends UnitOfWork {
     const { result, afterCommit } = await this.#tryToCommit(work);
     for (const step of afterCommit) await this.database.outside(step);
     return result;
+  }
+
+  async whole<T>(work: () => Promise<T>): Promise<T> {
+    if (this.database.isInTransaction) return work();
+    const allAtOnce = (): Promise<T> => {
+      becomeWhole(this.database);
+      return work();
+    };
+    // Whatever went wrong, it was undone; or it is certain, and `work` finds it done.
+    return this.run(allAtOnce).catch(() => this.run(work));
   }
 
   async #tryToCommit<T>(work: () => Promise<T>): ReturnType<typeof this.database.begin<T>> {

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { InHand } from '../../../platform/database/in-hand.js';
 import { Table } from '../../../platform/database/table.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { NotFound } from '../../../shared/errors.js';
@@ -13,6 +14,7 @@ const table = new Table(paymentRows);
 const withId = `${table.select} where id = $1 for update`;
 const withRef = `${table.select} where provider_ref = $1 or capture_ref = $1 for update`;
 const allOf = `${table.select} where order_id = $1 order by id for update`;
+const updateIfStill = `${table.update} and kept.state = $2 returning kept.id`;
 const latest = `${table.select} where order_id = $1 order by id desc limit 1 for update`;
 
 @Injectable()
@@ -20,16 +22,18 @@ export class PostgresPayments extends Payments {
   readonly #log = new Logger('Payments');
   /** The state each was in when it was got. */
   readonly #was = new WeakMap<Payment, PaymentState>();
+  readonly #inHand: InHand<Payment>;
 
   constructor(
     private readonly database: Database,
     private readonly outbox: Outbox,
   ) {
     super();
+    this.#inHand = new InHand(database);
   }
 
   async get(id: Id<'Payment'>): Promise<Payment> {
-    const payment = await this.#one(withId, id);
+    const payment = this.#inHand.get(id) ?? (await this.#one(withId, id));
     if (!payment) throw new NotFound('Payment not found.');
     return payment;
   }
@@ -62,18 +66,31 @@ export class PostgresPayments extends Payments {
     }
   }
 
+  async saveIfStill(state: PaymentState, payment: Payment): Promise<boolean> {
+    const saved = await this.database.query(updateIfStill, [table.json([toRow(payment.facts)]), state]);
+    if (saved.length === 0) return false;
+    this.#say(payment);
+    return true;
+  }
+
   #known(row: PaymentRow): Payment {
-    const payment = toPayment(row);
+    const known = this.#inHand.get(row.id);
+    if (known) return known;
+    const payment = this.#inHand.put(row.id, toPayment(row));
     this.#was.set(payment, row.state);
     return payment;
   }
 
   /** Only once it is certain. */
   #sayWhatBecameOf(payment: Payment): void {
-    const { id, orderId, state } = payment.facts;
+    const { state } = payment.facts;
     if (this.#was.get(payment) === state) return;
     this.#was.set(payment, state);
-    this.database.afterCommit(async () => this.#log.log(`Payment ${id} of order ${orderId} is ${state}`));
+    this.database.afterCommit(async () => this.#say({ facts: payment.facts }));
+  }
+
+  #say({ facts: { id, orderId, state } }: Pick<Payment, 'facts'>): void {
+    this.#log.log(`Payment ${id} of order ${orderId} is ${state}`);
   }
 
   async takeDue(now: Date, until: Date, limit: number): Promise<Id<'Payment'>[]> {
