@@ -77,7 +77,7 @@ export class PostgresProductViews extends ProductViews {
   }
 
   async details(id: string, looker: Looker): Promise<ShownProduct> {
-    const [row] = await this.#rows(detailsQuery, [looker, id]);
+    const [row] = await this.reads.byKey<ShownRow>(detailsQuery, [looker, id]);
     if (!row) throw new NotFound('Product not found.');
     return toShown(row);
   }
