@@ -11,7 +11,11 @@ const sides = [
   {
     name: 'backend',
     result: 'backend/dist/main.js',
-    sources: ['backend/src', 'backend/package.json', 'backend/tsconfig.json', 'backend/tsconfig.build.json', ...shared],
+    sources: [
+      ...['backend/src', 'backend/package.json', 'backend/pack.mjs'],
+      ...['backend/tsconfig.json', 'backend/tsconfig.build.json'],
+      ...shared,
+    ],
   },
   {
     name: 'frontend',

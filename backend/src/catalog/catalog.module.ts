@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { Config } from '../platform/config/config.js';
 import { DemoRangeFolder } from './adapters/demo/demo-range-folder.js';
 import { AdminProductsController } from './adapters/http/admin-products.controller.js';
+import { FreshAnswers } from './adapters/http/fresh-answers.js';
 import { ImageUploadController } from './adapters/http/image-upload.controller.js';
 import { ImagesController } from './adapters/http/images.controller.js';
 import { ShopProductsController } from './adapters/http/shop-products.controller.js';
@@ -44,6 +45,7 @@ import { Uploads } from './domain/uploads.js';
     DeleteProduct,
     EditProduct,
     FillEmptyShelves,
+    FreshAnswers,
     StockMetrics,
     UploadImage,
     { provide: CatalogApi, useClass: StockKeeping },

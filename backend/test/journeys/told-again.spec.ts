@@ -1,5 +1,6 @@
 import { get } from 'node:http';
 import { KeptAnswers } from '../../src/platform/http/kept-answers.js';
+import { WrittenAnswer } from '../../src/platform/http/written-answer.js';
 import { eventually } from '../support/eventually.js';
 import { browsing, keeping, type SeenProduct } from '../support/range.js';
 import { openShop } from '../support/shop.js';
@@ -12,7 +13,7 @@ describe('What many ask for', () => {
   beforeAll(async () => {
     shop = await openShop();
     mira = keeping((await shop.admin()).call);
-    for (let n = 1; n <= 12; n++) await mira.adds(`Linen shirt ${n}`);
+    for (let n = 1; n <= 12; n++) await mira.adds(`Linen shirt ${n} – größer ☕`);
     shirt = await mira.adds('Teal dress', { category: 'women', productSalePrice: '30', totalStock: '5' });
   });
   afterAll(() => shop.close());
@@ -133,27 +134,24 @@ describe('What many ask for', () => {
 
   it('takes no more room than it is given', () => {
     const kept = new KeptAnswers();
-    const answer = { head: {}, etag: '', route: '', body: Buffer.alloc(1024 * 1024) };
-    for (let n = 0; n < 40; n++) kept.keep(`/${n}`, answer, kept.asked());
+    const one = { answer: new WrittenAnswer({ of: 'x'.repeat(1024 * 1024) }), route: '' };
+    const small = { ...one, answer: new WrittenAnswer({}) };
+    for (let n = 0; n < 40; n++) kept.keep(`/${n}`, one, kept.asked());
     expect(kept.find('/0')).toBeUndefined();
     expect(kept.find('/39')).toBeDefined();
     expect(kept.find('/31')).toBeUndefined();
-    for (let n = 0; n < 10_000; n++) kept.keep(`/small/${n}`, { ...answer, body: Buffer.alloc(10) }, kept.asked());
+    for (let n = 0; n < 20_000; n++) kept.keep(`/small/${n}`, small, kept.asked());
     expect(kept.find('/small/1')).toBeUndefined();
     const before = kept.asked();
     kept.forget();
-    kept.keep('/old', answer, before);
+    kept.keep('/old', one, before);
     expect(kept.find('/old')).toBeUndefined();
   });
 
   it('is as old as the question, however long the answer took', () => {
     const kept = new KeptAnswers();
     const asked = kept.asked();
-    kept.keep(
-      '/slow',
-      { head: {}, etag: '', route: '', body: Buffer.alloc(1) },
-      { ...asked, at: asked.at - KeptAnswers.longest },
-    );
+    kept.keep('/slow', { answer: new WrittenAnswer({}), route: '' }, { ...asked, at: asked.at - KeptAnswers.longest });
     expect(kept.find('/slow')).toBeUndefined();
   });
 

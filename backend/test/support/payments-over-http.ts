@@ -8,6 +8,7 @@ import { ConfigModule } from '../../src/platform/config/config.module.js';
 import { loadConfig } from '../../src/platform/config/config.js';
 import { DatabaseModule } from '../../src/platform/database/database.module.js';
 import { configureApp } from '../../src/platform/http/configure-app.js';
+import { ShopServer } from '../../src/platform/http/shop-server.js';
 import { MetricsModule } from '../../src/platform/metrics/metrics.module.js';
 import { OutboxModule } from '../../src/platform/outbox/outbox.module.js';
 import { UnitOfWork } from '../../src/shared/unit-of-work.js';
@@ -31,12 +32,13 @@ export async function openPaymentsOverHttp() {
       PaymentsModule,
     ],
   }).compile();
-  const app = module.createNestApplication<NestExpressApplication>({ bodyParser: false });
+  const app = module.createNestApplication<NestExpressApplication>(new ShopServer(), { bodyParser: false });
   configureApp(app, {
     publicUrl: config.publicUrl,
     appFolder: join(dataDir, 'app'),
     trustProxy: undefined,
     vocabulary,
+    first: [],
     everywhere: [],
   });
   await app.listen(0, '127.0.0.1');

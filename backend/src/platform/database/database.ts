@@ -4,14 +4,15 @@ import { Injectable } from '@nestjs/common';
 import type { Pool, PoolClient } from 'pg';
 import { DataSource, type EntityManager, QueryFailedError, type QueryRunner } from 'typeorm';
 import { presence } from '../presence/presence.js';
-import { prepared } from './prepared.js';
+import { askAny } from './ask.js';
+import type { ListenedClient } from './listened-client.js';
 
 /** Lets the database write down who of the staff changes what. */
 const byStaff = `select set_config('shop.staff', $1, true), set_config('shop.request', $2, true)`;
 
 interface Transaction {
   readonly manager: EntityManager;
-  readonly client: PoolClient;
+  readonly client: PoolClient & ListenedClient;
   readonly beforeCommit: (() => Promise<void>)[];
   readonly afterCommit: (() => Promise<void>)[];
   /** What went wrong first with a statement that nobody waited for. */
@@ -52,13 +53,16 @@ export class Database {
    * The rows of a statement that each connection works out once. In a transaction it is a part of it.
    * @param sql a text of the code, never one made of input @param patience ms
    */
-  async query<Row extends object>(sql: string, parameters: readonly unknown[], patience?: number): Promise<Row[]> {
-    const way = this.#open?.client ?? (this.source.driver as unknown as { master: Pool }).master;
-    try {
-      return (await way.query<Row>(prepared(sql, parameters, patience))).rows;
-    } catch (error) {
-      throw failed(sql, parameters, error);
-    }
+  query<Row extends object>(sql: string, parameters: readonly unknown[], patience?: number): Promise<Row[]> {
+    return new Promise((resolve, reject) => {
+      const told = (error: Error | undefined, rows: object[]) => {
+        if (error) reject(failed(sql, parameters, error));
+        else resolve(rows as Row[]);
+      };
+      const open = this.#open;
+      if (open) open.client.ask(sql, parameters, told, patience);
+      else askAny((this.source.driver as unknown as { master: Pool }).master, sql, parameters, told, patience);
+    });
   }
 
   /**
@@ -69,7 +73,7 @@ export class Database {
   write(sql: string, parameters: readonly unknown[]): void {
     const current = this.#transaction;
     sendTogether(current.client);
-    current.client.query(prepared(sql, parameters), (error: Error | undefined) => {
+    current.client.ask(sql, parameters, (error) => {
       if (error) current.failure ??= failed(sql, parameters, error);
     });
   }
@@ -87,7 +91,7 @@ export class Database {
   /** A transaction of its own, even inside another. @returns what `work` returns and what to do now that it is committed */
   async begin<T>(work: () => Promise<T>): Promise<{ result: T; afterCommit: (() => Promise<void>)[] }> {
     const runner = this.source.createQueryRunner() as Runner;
-    const client = (await runner.connect()) as PoolClient;
+    const client = (await runner.connect()) as Transaction['client'];
     const current: Transaction = { manager: runner.manager, client, beforeCommit: [], afterCommit: [], isOver: false };
     try {
       // The library asks for locks only where it began the transaction itself.

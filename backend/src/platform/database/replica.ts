@@ -2,10 +2,11 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShut
 import pg from 'pg';
 import { Config } from '../config/config.js';
 import { Metrics } from '../metrics/metrics.js';
+import { askAny } from './ask.js';
 import { limits } from './data-source.js';
 import { Database } from './database.js';
 import { impatientSocket } from './impatient-socket.js';
-import { prepared } from './prepared.js';
+import { ListenedClient } from './listened-client.js';
 
 const msBetweenLooks = 200;
 const msToConnect = 1_000;
@@ -41,6 +42,7 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
       connectionString: config.databaseReplicaUrl,
       max: connections,
       connectionTimeoutMillis: msToConnect,
+      Client: ListenedClient,
       ...limits,
       statement_timeout: msToAnswer,
       application_name: 'loom-and-lane-reads',
@@ -57,9 +59,11 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
     return this.#behind() < Replica.mostBehind;
   }
 
-  async query<Row extends object>(sql: string, parameters: readonly unknown[]): Promise<Row[]> {
-    if (!this.#pool) throw new Error('There is no replica');
-    return (await this.#pool.query<Row>(prepared(sql, parameters))).rows;
+  query<Row extends object>(sql: string, parameters: readonly unknown[]): Promise<Row[]> {
+    return new Promise((resolve, reject) => {
+      if (!this.#pool) throw new Error('There is no replica');
+      askAny(this.#pool, sql, parameters, (error, rows) => (error ? reject(error) : resolve(rows as Row[])));
+    });
   }
 
   /** Not asked any more until it is seen to be up to date again. */

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryFailedError } from 'typeorm';
 import { UnitOfWork } from '../../shared/unit-of-work.js';
 import { Database } from './database.js';
+import { isOutdated } from './outdated.js';
 import { becomeWhole } from './whole-work.js';
 
 const serializationFailure = '40001';
@@ -37,7 +38,7 @@ export class TypeormUnitOfWork extends UnitOfWork {
       try {
         return await this.database.begin(work);
       } catch (error) {
-        if (attempt === mostTries || !lostToAnother(error)) throw error;
+        if (attempt === mostTries || !(lostToAnother(error) || isOutdated(error))) throw error;
         await sleep(attempt * 10 + Math.random() * 40);
       }
     }

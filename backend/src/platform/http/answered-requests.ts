@@ -19,13 +19,12 @@ export function answeredRequests(tell: Listener): RequestHandler {
   return (request, response, next) => {
     const began = performance.now();
     const { requestId = '' } = presence;
-    response.once('close', () =>
-      tell({
-        ...{ requestId, method: request.method, route: routeOf(request, response), status: response.statusCode },
-        ms: performance.now() - began,
-        isCut: !response.writableFinished,
-      }),
-    );
+    response.once('close', () => {
+      const { method } = request;
+      const { statusCode: status, writableFinished } = response;
+      const ms = performance.now() - began;
+      tell({ requestId, method, route: routeOf(request, response), status, ms, isCut: !writableFinished });
+    });
     next();
   };
 }

@@ -5,8 +5,10 @@ import cookieParser from 'cookie-parser';
 import { json, type RequestHandler } from 'express';
 import { boundedAddress, boundedBody } from './bounds.js';
 import { ErrorFilter } from './error.filter.js';
+import { inTurn } from './in-turn.js';
 import { knownMethodsOnly } from './methods.js';
 import { securityHeaders } from './security-headers.js';
+import type { ShopServer } from './shop-server.js';
 import { slowBodies } from './slow-bodies.js';
 import { spa } from './spa.js';
 import { serveDocs, type Vocabulary } from './swagger.js';
@@ -20,6 +22,8 @@ export interface HttpSettings {
   /** Proxies whose word on the caller's address is believed, as Express takes them; none when empty. */
   readonly trustProxy: string | undefined;
   readonly vocabulary: Vocabulary;
+  /** What every request passes before anything else. */
+  readonly first: readonly RequestHandler[];
   /** What every request passes as soon as its cookies are read, be it for a call, a page or nothing at all. */
   readonly everywhere: readonly RequestHandler[];
 }
@@ -37,14 +41,14 @@ export function configureApp(app: NestExpressApplication, settings: HttpSettings
   app.disable('x-powered-by');
   app.set('trust proxy', settings.trustProxy ?? false);
   app.set('query parser', 'simple');
-  app.use(securityHeaders({ https: settings.publicUrl.startsWith('https:') }));
-  app.use(knownMethodsOnly(), boundedAddress(), unheardBodies(), slowBodies());
-  app.use(compressed());
-  app.use(cookieParser());
-  for (const handler of settings.everywhere) app.use(handler);
-  app.use(signedByOthers, json({ limit: noticeLimit, verify: keepRaw }));
-  app.useBodyParser('json', { limit: jsonLimit });
-  app.use(boundedBody());
+  const server = app.getHttpAdapter() as ShopServer;
+  server.entrance = inTurn([
+    ...settings.first,
+    ...[securityHeaders({ https: settings.publicUrl.startsWith('https:') }), knownMethodsOnly(), boundedAddress()],
+    ...[unheardBodies(), slowBodies(), compressed(), cookieParser()],
+    ...settings.everywhere,
+    ...[bodies(), boundedBody()],
+  ]);
   app.setGlobalPrefix('api/v1', {
     exclude: ['health/{*rest}', 'metrics', 'images/{*rest}', 'sandbox/{*rest}'],
   });
@@ -52,6 +56,11 @@ export function configureApp(app: NestExpressApplication, settings: HttpSettings
   app.useGlobalFilters(new ErrorFilter());
   serveDocs(app, settings.vocabulary);
   app.use(spa(settings.appFolder));
+}
+
+function bodies(): RequestHandler {
+  const [notice, ofOurs] = [json({ limit: noticeLimit, verify: keepRaw }), json({ limit: jsonLimit })];
+  return (request, response, next) => (signedByOthers.test(request.path) ? notice : ofOurs)(request, response, next);
 }
 
 /** Leaves alone what is not to be compressed, or is asked for by somebody who could not unpack it. */

@@ -12,13 +12,16 @@ const header = 'x-xsrf-token';
 const files = /^\/(assets|images|pictures|health|metrics)\/|\.[a-z0-9]+$/i;
 const othersForms = /^\/sandbox\//i;
 
+const mostKept = 5_000;
+
 /** How long one token is handed to all who have no session, in ms. It goes with nobody's session, and so opens nothing. */
 const sharedFor = 1_000;
 
 /** Ties each changing call to a page of ours: a readable token, signed for the session it goes with. */
 @Injectable()
 export class CsrfGuard implements CanActivate {
-  #nobodys = { token: '', until: -Infinity };
+  readonly #fitting = new Set<string>();
+  #nobodys = { header: '', until: -Infinity };
 
   constructor(
     private readonly config: Config,
@@ -51,18 +54,17 @@ export class CsrfGuard implements CanActivate {
 
   /** The header that `offer` sets for somebody who has no session. */
   offered(): string {
-    return this.cookies.shown(this.cookies.csrf, this.#nobodysToken());
+    const now = performance.now();
+    if (this.#nobodys.until > now) return this.#nobodys.header;
+    const header = this.cookies.shown(this.cookies.csrf, this.#token(''));
+    this.#nobodys = { header, until: now + sharedFor };
+    return header;
   }
 
   /** A token for a session, in the very answer that opens it. @param session what the session's cookie holds; empty for none */
   renew(response: Response, session: string): void {
-    this.cookies.show(response, this.cookies.csrf, session ? this.#token(session) : this.#nobodysToken());
-  }
-
-  #nobodysToken(): string {
-    const now = performance.now();
-    if (this.#nobodys.until <= now) this.#nobodys = { token: this.#token(''), until: now + sharedFor };
-    return this.#nobodys.token;
+    if (session) this.cookies.show(response, this.cookies.csrf, this.#token(session));
+    else response.append('Set-Cookie', this.offered());
   }
 
   #token(session: string): string {
@@ -70,7 +72,19 @@ export class CsrfGuard implements CanActivate {
     return `${random}.${signed(random, session, this.config.jwtSecret)}`;
   }
 
+  /** What fitted once does so as long as the secrets are the same, which is as long as the process lives. */
   #fits(token: string, session: string): boolean {
+    const pair = `${token} ${session}`;
+    if (this.#fitting.has(pair)) return true;
+    const isFit = this.#isSigned(token, session);
+    if (isFit) {
+      if (this.#fitting.size >= mostKept) this.#fitting.clear();
+      this.#fitting.add(pair);
+    }
+    return isFit;
+  }
+
+  #isSigned(token: string, session: string): boolean {
     const [random = '', signature = ''] = token.split('.');
     const { jwtSecret, previousJwtSecret } = this.config;
     const isFit = (secret: string) => equal(signature, signed(random, session, secret));

@@ -1,20 +1,22 @@
-import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
+import type { WrittenAnswer } from './written-answer.js';
+
+/** The headers of what everybody may be told and caches may keep, as long as they ask whether it still holds. */
+export const fresh = {
+  Vary: 'Cookie, Authorization, Accept-Encoding',
+  'Cache-Control': 'public, max-age=0, must-revalidate',
+} as const;
 
 /** What is told again, byte for byte. */
 export interface KeptAnswer {
-  /** All headers but those of one's own: no cookie, no length. */
-  readonly head: Readonly<Record<string, string>>;
-  readonly etag: string;
-  readonly body: Buffer;
+  readonly answer: WrittenAnswer;
   readonly route: string;
 }
 
 interface Kept extends KeptAnswer {
   readonly until: number;
   packed?: Buffer;
-  headers?: string[];
 }
 
 /** When an answer began to be found out, and of which state of the range. */
@@ -71,15 +73,9 @@ export class KeptAnswers {
   }
 
   /** The same, gzipped once for all who ask. */
-  packed(answer: KeptAnswer): Buffer {
-    const kept = answer as Kept;
-    return (kept.packed ??= gzipSync(kept.body, { level: 5 }));
-  }
-
-  /** Names and values in turn, as they are sent. */
-  headOf(answer: KeptAnswer): readonly string[] {
-    const kept = answer as Kept;
-    return (kept.headers ??= Object.entries(kept.head).flat());
+  packed(one: KeptAnswer): Buffer {
+    const kept = one as Kept;
+    return (kept.packed ??= gzipSync(Buffer.from(kept.answer.bytes, 'latin1'), { level: 5 }));
   }
 
   #drop(address: string): undefined {
@@ -89,11 +85,7 @@ export class KeptAnswers {
   }
 }
 
-/** With its head and its packed form, about. */
-function roomOf({ body }: KeptAnswer): number {
-  return 2 * body.length + 4_096;
-}
-
-export function etagOf(body: Buffer): string {
-  return `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+/** With its packed form, about. */
+function roomOf({ answer }: KeptAnswer): number {
+  return 2 * answer.length + 1_024;
 }

@@ -5,9 +5,11 @@ import helmet from 'helmet';
 // styled-components inserts an empty <style> and fills it by script; this is the hash of the empty string.
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
+type Headers = readonly (readonly [name: string, value: string])[];
+
 /** What the browser may load and do. Swagger's page brings inline styles of its own and has a policy of its own. */
 export function securityHeaders({ https }: { https: boolean }): RequestHandler {
-  const app = headersWith({ https, styles: ["'self'", emptyStyle], images: ["'self'", 'data:', 'blob:', 'https:'] });
+  const app = headersOfTheApp({ https });
   const docs = headersWith({ https, styles: ["'self'", "'unsafe-inline'"], images: ["'self'", 'data:'] });
   return (request, response, next) => {
     for (const [name, value] of request.path.startsWith('/api/docs') ? docs : app) response.setHeader(name, value);
@@ -15,15 +17,12 @@ export function securityHeaders({ https }: { https: boolean }): RequestHandler {
   };
 }
 
-function headersWith({
-  https,
-  styles,
-  images,
-}: {
-  https: boolean;
-  styles: string[];
-  images: string[];
-}): [string, string][] {
+/** Of all answers but those of Swagger's page. */
+export function headersOfTheApp({ https }: { https: boolean }): Headers {
+  return headersWith({ https, styles: ["'self'", emptyStyle], images: ["'self'", 'data:', 'blob:', 'https:'] });
+}
+
+function headersWith({ https, styles, images }: { https: boolean; styles: string[]; images: string[] }): Headers {
   const headers: [string, string][] = [['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()']];
   const response = {
     setHeader: (name: string, value: string) => headers.push([name, value]),

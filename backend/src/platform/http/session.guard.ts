@@ -1,5 +1,4 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request, Response } from 'express';
 import { NotAllowed, NotSignedIn } from '../../shared/errors.js';
@@ -7,25 +6,27 @@ import type { Shopper } from '../../shared/shopper.js';
 import { presence } from '../presence/presence.js';
 import { type Access, accessMark } from './access.js';
 import { Cookies } from './cookies.js';
+import { Mark } from './mark.js';
+
+type Asking = Request & { user?: Shopper | null };
 
 /** Finds out who is there and whether they may. Without a mark, nobody may. */
 @Injectable()
 export class SessionGuard extends AuthGuard('session') {
-  constructor(
-    private readonly reflector: Reflector,
-    private readonly cookies: Cookies,
-  ) {
+  readonly #access = new Mark<Access>(accessMark);
+
+  constructor(private readonly cookies: Cookies) {
     super();
   }
 
-  override async canActivate(context: ExecutionContext): Promise<boolean> {
-    const access = this.reflector.getAllAndOverride<Access | undefined>(accessMark, [
-      context.getHandler(),
-      context.getClass(),
-    ]);
-    const request = context.switchToHttp().getRequest<Request & { user?: Shopper | null }>();
-    if (this.#bringsASession(request)) await super.canActivate(context);
-    const { user } = request;
+  override canActivate(context: ExecutionContext): boolean | Promise<boolean> {
+    const request = context.switchToHttp().getRequest<Asking>();
+    if (!this.#bringsASession(request)) return this.#admits(context, null);
+    return (super.canActivate(context) as Promise<boolean>).then(() => this.#admits(context, request.user ?? null));
+  }
+
+  #admits(context: ExecutionContext, user: Shopper | null): boolean {
+    const access = this.#access.of(context);
     if (user?.role === 'admin') presence.isStaff(user.id);
     if (user) context.switchToHttp().getResponse<Response>().setHeader('Cache-Control', 'no-store');
     if (access === 'open') return true;

@@ -1,5 +1,4 @@
 import type { ExecutionContext } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
 import type { Throttle } from './throttle.js';
 import { PerAddress, ThrottleGuard } from './throttle.guard.js';
 
@@ -20,7 +19,7 @@ describe('Calls that are counted by network address', () => {
   let guard: ThrottleGuard;
   beforeEach(() => {
     told.length = 0;
-    guard = new ThrottleGuard(new Reflector(), throttle);
+    guard = new ThrottleGuard(throttle);
   });
 
   const call = (name: keyof Calls, ip: string) =>

@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
+import { Mark } from './mark.js';
 import { type Limit, Throttle } from './throttle.js';
 
 const limitMark = 'limit';
@@ -22,21 +22,16 @@ const mostKept = 10_000;
 export class ThrottleGuard implements CanActivate {
   readonly #untold = new Map<string, number>();
 
-  constructor(
-    private readonly reflector: Reflector,
-    private readonly throttle: Throttle,
-  ) {}
+  readonly #limit = new Mark<PerAddress>(limitMark);
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
-    const limit = this.reflector.getAllAndOverride<PerAddress | undefined>(limitMark, [
-      context.getHandler(),
-      context.getClass(),
-    ]);
+  constructor(private readonly throttle: Throttle) {}
+
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
+    const limit = this.#limit.of(context);
     if (!limit) return true;
     const { ip = '' } = context.switchToHttp().getRequest<Request>();
     const tries = this.#due(limit, ip);
-    if (tries > 0) await this.throttle.take(limit, ip, tries);
-    return true;
+    return tries === 0 || this.throttle.take(limit, ip, tries).then(() => true);
   }
 
   /** @returns how many tries are to be told of now */

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
+import { hasBody } from './has-body.js';
 
 // The largest picture and its form twice over: whoever sends that much is heard out, so that they can read why not.
 const mostHeardOut = 20 * 1024 * 1024;
@@ -11,6 +12,7 @@ const graceInMs = 2_000;
  */
 export function unheardBodies(): RequestHandler {
   return (request, response, next) => {
+    if (!hasBody(request)) return next();
     response.prependOnceListener('finish', () => {
       if (request.complete || announced(request) <= mostHeardOut) return;
       // With somebody who wants to read it Node does not throw it away but waits for them; they never do.

@@ -1,13 +1,12 @@
-import { Controller, Get, Param, Query, UseInterceptors } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentShopperIfAny, Open } from '../../../platform/http/access.js';
+import { Open } from '../../../platform/http/access.js';
 import { answer, answerPage, Answers, Refuses } from '../../../platform/http/envelope.js';
 import { PathId } from '../../../platform/http/path-id.pipe.js';
 import { PerAddress } from '../../../platform/http/throttle.guard.js';
-import type { Shopper } from '../../../shared/shopper.js';
 import { ProductViews } from '../../application/product-views.js';
 import { filterOf, listingSortOf, searchSortOf } from '../../domain/listing.js';
-import { FreshAnswers } from './fresh-answers.interceptor.js';
+import { type Asking, CurrentAsking, FreshAnswers } from './fresh-answers.js';
 import { ListingQuery, SearchQuery, SuggestionsQuery } from './product.dto.js';
 import { pageOf, presentListing, presentProduct, presentSearch, presentSuggestion } from './product.presenter.js';
 import { ListingMetaDto, ProductDto, SearchMetaDto, SuggestionDto } from './product-answer.dto.js';
@@ -16,10 +15,12 @@ import { ListingMetaDto, ProductDto, SearchMetaDto, SuggestionDto } from './prod
 const searches = { bucket: 'search', most: 600, seconds: 60, inBatchesOf: 20 };
 
 @ApiTags('Shop: products')
-@UseInterceptors(FreshAnswers)
 @Controller('shop')
 export class ShopProductsController {
-  constructor(private readonly views: ProductViews) {}
+  constructor(
+    private readonly views: ProductViews,
+    private readonly fresh: FreshAnswers,
+  ) {}
 
   @Get('getProduct')
   @Open()
@@ -28,10 +29,12 @@ export class ShopProductsController {
     description: 'Counts in `meta.facets` say what each choice would show; a group’s counts ignore its own filter.',
   })
   @Answers({ description: 'One page of products.', data: [ProductDto], meta: ListingMetaDto })
-  async listProducts(@Query() query: ListingQuery, @CurrentShopperIfAny() shopper: Shopper | null) {
-    const sort = listingSortOf(query.sortBy);
-    const listing = await this.views.listing(filterOf(query), sort, pageOf(query), shopper?.id ?? null);
-    return answerPage(listing.items.map(presentProduct), presentListing(listing));
+  listProducts(@Query() query: ListingQuery, @CurrentAsking() asking: Asking) {
+    return this.fresh.to(asking, async () => {
+      const sort = listingSortOf(query.sortBy);
+      const listing = await this.views.listing(filterOf(query), sort, pageOf(query), asking.shopper?.id ?? null);
+      return answerPage(listing.items.map(presentProduct), presentListing(listing));
+    });
   }
 
   @Get('getProductDetail/:id')
@@ -39,16 +42,20 @@ export class ShopProductsController {
   @ApiOperation({ summary: 'One product' })
   @Answers({ description: 'The product.', data: ProductDto })
   @Refuses(404)
-  async getProductDetail(@Param('id', PathId) id: string, @CurrentShopperIfAny() shopper: Shopper | null) {
-    return answer(presentProduct(await this.views.details(id, shopper?.id ?? null)));
+  getProductDetail(@Param('id', PathId) id: string, @CurrentAsking() asking: Asking) {
+    return this.fresh.to(asking, async () =>
+      answer(presentProduct(await this.views.details(id, asking.shopper?.id ?? null))),
+    );
   }
 
   @Get('featured')
   @Open()
   @ApiOperation({ summary: 'Up to four products for the front page: on sale, below their price, to be had' })
   @Answers({ description: 'The products, newest first.', data: [ProductDto] })
-  async listFeaturedProducts(@CurrentShopperIfAny() shopper: Shopper | null) {
-    return answer((await this.views.featured(shopper?.id ?? null)).map(presentProduct));
+  listFeaturedProducts(@CurrentAsking() asking: Asking) {
+    return this.fresh.to(asking, async () =>
+      answer((await this.views.featured(asking.shopper?.id ?? null)).map(presentProduct)),
+    );
   }
 
   @Get('search')
@@ -60,11 +67,13 @@ export class ShopProductsController {
   })
   @Answers({ description: 'One page of what was found.', data: [ProductDto], meta: SearchMetaDto })
   @Refuses(429)
-  async searchProducts(@Query() query: SearchQuery, @CurrentShopperIfAny() shopper: Shopper | null) {
-    const sort = searchSortOf(query.sortBy);
-    const looker = shopper?.id ?? null;
-    const result = await this.views.search(query.q ?? '', filterOf(query), sort, pageOf(query), looker);
-    return answerPage(result.items.map(presentProduct), presentSearch(result));
+  searchProducts(@Query() query: SearchQuery, @CurrentAsking() asking: Asking) {
+    return this.fresh.to(asking, async () => {
+      const sort = searchSortOf(query.sortBy);
+      const looker = asking.shopper?.id ?? null;
+      const result = await this.views.search(query.q ?? '', filterOf(query), sort, pageOf(query), looker);
+      return answerPage(result.items.map(presentProduct), presentSearch(result));
+    });
   }
 
   @Get('search/suggestions')
@@ -73,7 +82,9 @@ export class ShopProductsController {
   @ApiOperation({ summary: 'At most six products for somebody who is still typing' })
   @Answers({ description: 'The likeliest first.', data: [SuggestionDto] })
   @Refuses(429)
-  async suggestProducts(@Query() query: SuggestionsQuery) {
-    return answer((await this.views.suggestions(query.q ?? '')).map(presentSuggestion));
+  suggestProducts(@Query() query: SuggestionsQuery, @CurrentAsking() asking: Asking) {
+    return this.fresh.to(asking, async () =>
+      answer((await this.views.suggestions(query.q ?? '')).map(presentSuggestion)),
+    );
   }
 }

@@ -12,8 +12,8 @@ import {
   type ShownProduct,
 } from '../../application/product-views.js';
 import type { ShelfItem } from '../../catalog.api.js';
-import { type Count, facetsOf, type Filter, type ListingSort, type SearchSort, totalOf } from '../../domain/listing.js';
-import { soughtBy } from './product-search.js';
+import { type Count, type Filter, type ListingSort, type SearchSort, totalOf } from '../../domain/listing.js';
+import { ProductSearch } from './product-search.js';
 import {
   detailsQuery,
   farListingQuery,
@@ -24,11 +24,8 @@ import {
   listingQuery,
   lookQuery,
   lowQuery,
-  relevanceQuery,
-  searchQuery,
-  suggestionsQuery,
 } from './range-queries.js';
-import { type ShownRow, toShelfItem, toShown } from './shown-product.js';
+import { toListing, type ShownRow, toShelfItem, toShown } from './shown-product.js';
 
 interface Counted {
   /** In the first row alone. */
@@ -36,23 +33,25 @@ interface Counted {
 }
 type CountedRow = Counted & (ShownRow | { readonly id: null });
 
-const mostSuggestions = 6;
 /** Products before which a page is looked for from the beginning alone. */
 const far = 1_000;
-const everything: Filter = { categories: [], brands: [] };
 
 @Injectable()
 export class PostgresProductViews extends ProductViews {
+  readonly #search: ProductSearch;
+
   constructor(
     private readonly database: Database,
     private readonly reads: RecentReads,
   ) {
     super();
+    this.#search = new ProductSearch(reads);
   }
 
   async listing(filter: Filter, sort: ListingSort, page: PageRequest, looker: Looker): Promise<Listing> {
     const query = page.page * page.limit > far ? farListingQuery : listingQuery;
-    return listed(await this.#counted(query(sort, filter), [looker, ...narrowed(filter, page)]), filter, page);
+    const rows = await this.reads.query<CountedRow>(query(sort, filter), [looker, ...narrowed(filter, page)]);
+    return toListing(rows, rows[0]?.counts ?? [], filter, page);
   }
 
   async search(
@@ -66,22 +65,11 @@ export class PostgresProductViews extends ProductViews {
       const byPrice = sort === 'relevance' ? 'price-lowtohigh' : sort;
       return { ...(await this.listing(filter, byPrice, page, looker)), didYouMean: undefined };
     }
-    const sought = await soughtBy(text, this.reads);
-    if (!sought) return { ...listed([], filter, page), didYouMean: undefined };
-    const asked = [looker, ...narrowed(filter, page), sought.anywhere];
-    const rows =
-      sort === 'relevance'
-        ? await this.#counted(relevanceQuery(filter), [...asked, sought.whollyInTitle, sought.partlyInTitle])
-        : await this.#counted(searchQuery(sort, filter), asked);
-    return { ...listed(rows, filter, page), didYouMean: sought.didYouMean };
+    return this.#search.search(text, filter, sort, page, looker);
   }
 
-  async suggestions(text: string): Promise<ShownProduct[]> {
-    const sought = await soughtBy(text, this.reads);
-    if (!sought) return [];
-    const asked = [null, ...narrowed(everything, { page: 1, limit: mostSuggestions })];
-    const { byName, whollyInTitle, partlyInTitle } = sought;
-    return (await this.#rows(suggestionsQuery, [...asked, byName, whollyInTitle, partlyInTitle])).map(toShown);
+  suggestions(text: string): Promise<ShownProduct[]> {
+    return this.#search.suggestions(text);
   }
 
   async featured(looker: Looker): Promise<ShownProduct[]> {
@@ -120,10 +108,6 @@ export class PostgresProductViews extends ProductViews {
     return new Map(rows.map((row) => [row.id, toShelfItem(row)]));
   }
 
-  #counted(query: string, parameters: readonly unknown[]): Promise<CountedRow[]> {
-    return this.reads.query(query, parameters);
-  }
-
   /** What shoppers look at. */
   #rows(query: string, parameters: readonly unknown[]): Promise<ShownRow[]> {
     return this.reads.query(query, parameters);
@@ -137,11 +121,4 @@ export class PostgresProductViews extends ProductViews {
 
 function narrowed({ categories, brands }: Filter, { page, limit }: PageRequest): unknown[] {
   return [categories, brands, limit, (page - 1) * limit];
-}
-
-/** A page beyond the last one has counts and no product. */
-function listed(rows: readonly CountedRow[], filter: Filter, page: PageRequest): Listing {
-  const counts = rows[0]?.counts ?? [];
-  const items = rows.filter((row): row is Counted & ShownRow => row.id !== null).map(toShown);
-  return { items, total: totalOf(counts, filter), facets: facetsOf(counts, filter), ...page };
 }

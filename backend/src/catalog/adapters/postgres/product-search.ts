@@ -1,91 +1,109 @@
 import type { RecentReads } from '../../../platform/database/recent-reads.js';
-import { nearestTo, soughtWordsOf, spellingsOf, wordsOf } from '../../domain/search-words.js';
+import type { PageRequest } from '../../../shared/page.js';
+import type { Looker, SearchResult, ShownProduct } from '../../application/product-views.js';
+import { type Count, type Filter, type SearchSort, totalOf } from '../../domain/listing.js';
+import { type Find, FoundLately } from './found-lately.js';
+import { foundBeforeQuery, placesToKeep, searchQuery, suggestionsQuery } from './search-queries.js';
+import { type ShownRow, toListing, toShown } from './shown-product.js';
+import { type Sought, soughtBy } from './sought.js';
 
-/** What is looked for, as PostgreSQL compares it. */
-export interface Sought {
-  /** Every word, wherever it stands. */
-  readonly anywhere: string;
-  /** Every word, but for those of descriptions. */
-  readonly byName: string;
-  readonly whollyInTitle: string;
-  readonly partlyInTitle: string;
-  readonly didYouMean: string | undefined;
+interface FoundRow {
+  readonly id: string | null;
+  readonly revision: number;
+  /** In the first row alone, as `places`. */
+  readonly counts: Count[] | null;
+  readonly places: string | null;
+}
+type Found = FoundRow & (ShownRow | { readonly id: null });
+
+/** What is asked for, but for the page. */
+interface Asked {
+  readonly text: string;
+  readonly filter: Filter;
+  readonly sort: SearchSort;
 }
 
-interface Meaning {
-  word: string;
-  stem: string | null;
-  isKnown: boolean;
-  /** Of a word that is not known: those that share a spelling with it. */
-  near: string[] | null;
+const mostSuggestions = 6;
+
+/** Searches the range. What was found is kept for as long as nothing changes that it goes by; products are read each time. */
+export class ProductSearch {
+  readonly #lately = new FoundLately();
+
+  constructor(private readonly reads: RecentReads) {}
+
+  /** Two statements; one where the same was looked for lately. @param text not blank */
+  async search(
+    text: string,
+    filter: Filter,
+    sort: SearchSort,
+    page: PageRequest,
+    looker: Looker,
+  ): Promise<SearchResult> {
+    const asked = { text, filter, sort };
+    const again = await this.#again(asked, page, looker);
+    if (again) return again;
+    const sought = await soughtBy(text, this.reads);
+    if (!sought) return { ...toListing([], [], filter, page), didYouMean: undefined };
+    return this.#anew(asked, sought, page, looker);
+  }
+
+  /** As `ProductViews.suggestions`. */
+  async suggestions(text: string): Promise<ShownProduct[]> {
+    const sought = await soughtBy(text, this.reads);
+    if (!sought) return [];
+    const { byName, whollyInTitle, partlyInTitle } = sought;
+    const asked = [null, mostSuggestions, byName, whollyInTitle, partlyInTitle];
+    return (await this.reads.query<ShownRow>(suggestionsQuery, asked)).map(toShown);
+  }
+
+  async #again(asked: Asked, page: PageRequest, looker: Looker): Promise<SearchResult | undefined> {
+    const find = this.#lately.find(keyOf(asked));
+    if (!find || !holds(find, asked.filter, page)) return undefined;
+    const { from, to } = boundsOf(page);
+    const rows = await this.reads.query<Found>(foundBeforeQuery, [looker, find.idsOf(from, to)]);
+    if (rows[0]?.revision !== find.revision) return undefined;
+    return { ...toListing(rows, find.counts, asked.filter, page), didYouMean: find.didYouMean };
+  }
+
+  async #anew(asked: Asked, sought: Sought, page: PageRequest, looker: Looker): Promise<SearchResult> {
+    const { filter, sort } = asked;
+    const { from, to } = boundsOf(page);
+    const all = [
+      looker,
+      filter.categories,
+      filter.brands,
+      page.limit,
+      from,
+      sought.anywhere,
+      Math.max(placesToKeep, to),
+    ];
+    const inTitles = sort === 'relevance' ? [sought.whollyInTitle, sought.partlyInTitle] : [];
+    const rows = await this.reads.query<Found>(searchQuery(sort, filter), [...all, ...inTitles]);
+    const [first] = rows;
+    const counts = first?.counts ?? [];
+    // Words that were learnt between the two statements belong to the second one's revision alone.
+    if (first?.revision === sought.revision) {
+      const { revision } = first;
+      this.#lately.keep(keyOf(asked), {
+        revision,
+        counts,
+        places: first.places ?? '{}',
+        didYouMean: sought.didYouMean,
+      });
+    }
+    return { ...toListing(rows, counts, filter, page), didYouMean: sought.didYouMean };
+  }
 }
 
-const mostGuesses = 5;
-
-// The last code point there is ends the range of all words that begin with one.
-const meaningsQuery = `
-  select sought.word, stemmed.stem, known.is_known as "isKnown",
-         case when not known.is_known then array(
-           select k.word from catalog.words k where k.spellings && sought.spellings
-         ) end as near
-    from jsonb_to_recordset($1) as sought (word text, spellings text[])
-    cross join lateral (select (ts_lexize('english_stem', sought.word))[1] as stem) as stemmed
-    cross join lateral (
-      select exists (
-               select from catalog.words k
-                where k.word >= sought.word collate "C" and k.word < (sought.word || chr(1114111)) collate "C"
-             ) or exists (select from catalog.words k where k.stem = stemmed.stem) as is_known
-    ) as known`;
-
-/** One statement. @returns null when there is no word in the text to look for */
-export async function soughtBy(text: string, reads: RecentReads): Promise<Sought | null> {
-  const words = soughtWordsOf(text);
-  if (words.length === 0) return null;
-  const asked = words.map((word) => ({ word, spellings: spellingsOf(word) }));
-  const found = await reads.query<Meaning>(meaningsQuery, [JSON.stringify(asked)]);
-  const meanings = new Map(found.map((meaning) => [meaning.word, meaning]));
-  const last = words.at(-1);
-  const terms = words.map((word) => alternatives(word, meanings.get(word), word === last));
-  return {
-    anywhere: terms.map((term) => either(term, '')).join(' & '),
-    byName: terms.map((term) => either(term, 'AB')).join(' & '),
-    whollyInTitle: terms.map((term) => either(term, 'A')).join(' & '),
-    partlyInTitle: terms.map((term) => either(term, 'A')).join(' | '),
-    didYouMean: mended(text, meanings),
-  };
+function keyOf({ text, filter: { categories, brands }, sort }: Asked): string {
+  return JSON.stringify([text, categories, brands, sort]);
 }
 
-interface Alternative {
-  readonly word: string;
-  readonly asBeginning: boolean;
+function boundsOf({ page, limit }: PageRequest): { from: number; to: number } {
+  return { from: (page - 1) * limit, to: page * limit };
 }
 
-/** A single letter counts as the beginning of a word only while somebody is still typing it. */
-function alternatives(word: string, meaning: Meaning | undefined, isLast: boolean): Alternative[] {
-  const guesses = guessesOf(meaning);
-  if (guesses.length > 0) return guesses.map((guess) => ({ word: guess, asBeginning: false }));
-  const stem = meaning?.stem;
-  return [
-    { word, asBeginning: isLast || word.length > 1 },
-    ...(stem && stem !== word ? [{ word: stem, asBeginning: false }] : []),
-  ];
-}
-
-/** Words hold letters and digits alone, so that nothing in them can end the quotes. */
-function either(term: readonly Alternative[], weight: 'A' | 'AB' | ''): string {
-  const parts = term.map(({ word, asBeginning }) => {
-    const flags = `${asBeginning ? '*' : ''}${weight}`;
-    return `'${word}'${flags ? `:${flags}` : ''}`;
-  });
-  return `(${parts.join(' | ')})`;
-}
-
-function guessesOf(meaning: Meaning | undefined): string[] {
-  return meaning?.near ? nearestTo(meaning.word, meaning.near).slice(0, mostGuesses) : [];
-}
-
-function mended(text: string, meanings: ReadonlyMap<string, Meaning>): string | undefined {
-  const words = wordsOf(text);
-  const better = words.map((word) => guessesOf(meanings.get(word))[0] ?? word);
-  return better.every((word, at) => word === words[at]) ? undefined : better.join(' ');
+/** Whether the page is among the places that were kept, or there are no more. */
+function holds(find: Find, filter: Filter, page: PageRequest): boolean {
+  return boundsOf(page).to <= find.size || find.size === totalOf(find.counts, filter);
 }

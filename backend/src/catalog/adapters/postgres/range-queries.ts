@@ -1,16 +1,16 @@
 import type { Filter, ListingSort } from '../../domain/listing.js';
 import { shownColumns } from './shown-product.js';
 
-const onShelf = 'p.deleted_at is null';
+export const onShelf = 'p.deleted_at is null';
 
 /** `$2` and `$3` are the chosen categories and brands. What is not chosen by is left out, so that each choice has a plan of its own. */
-function chosenBy({ categories, brands }: Filter): string {
+export function chosenBy({ categories, brands }: Filter): string {
   const byCategory = categories.length > 0 ? 'p.category = any($2::text[])' : 'cardinality($2::text[]) = 0';
   const byBrand = brands.length > 0 ? 'p.brand = any($3::text[])' : 'cardinality($3::text[]) = 0';
   return `${byCategory} and ${byBrand}`;
 }
 
-const orders: Record<ListingSort, string> = {
+export const orders: Record<ListingSort, string> = {
   'price-lowtohigh': 'p.price_cents, p.id',
   'price-hightolow': 'p.price_cents desc, p.id',
   'title-atoz': 'lower(p.title), p.id',
@@ -23,11 +23,6 @@ const backwards: Record<ListingSort, string> = {
   'title-atoz': 'lower(p.title) desc, p.id desc',
   'title-ztoa': 'lower(p.title), p.id desc',
 };
-
-/** Wholly in the title first, then partly, then by how often and where. `$7` and `$8` look at titles alone. */
-const byRelevance = `
-  p.search @@ $7::tsquery desc, p.search @@ $8::tsquery desc,
-  ts_rank('{0.05, 0.1, 0.4, 1}', p.search, $6::tsquery) desc, p.id`;
 
 /** One row at least, and one for each product of the page. The first brings the counts. */
 const withCounts = (counts: string, page: string, order: string) => `
@@ -70,40 +65,6 @@ export function farListingQuery(sort: ListingSort, filter: Filter): string {
          limit (select case when is_first_nearer then 0 else size end from ends) offset (select behind from ends)))`;
   return withCounts(keptCounts, page, orders[sort]);
 }
-
-/** What is looked for is found once, for the page and for the counts. `$6` is what is looked for. */
-export function searchQuery(sort: ListingSort, filter: Filter): string {
-  const key = orders[sort].replace(/( desc)?, p\.id$/, '');
-  const isDown = orders[sort].includes(' desc');
-  return `with found as materialized (
-      select p.id, p.category, p.brand, ${key} as key from catalog.products p where ${onShelf} and p.search @@ $6::tsquery)
-    ${withCounts(foundCounts, pageOfFound(filter, `p.key${isDown ? ' desc' : ''}, p.id`), orders[sort])}`;
-}
-
-/** As `searchQuery`, the best first. */
-export function relevanceQuery(filter: Filter): string {
-  const place = `row_number() over (order by ${byRelevance})`;
-  return `with found as materialized (
-      select p.id, p.category, p.brand, p.search from catalog.products p where ${onShelf} and p.search @@ $6::tsquery),
-    best as materialized (select p.id, ${place} as place from found p where ${chosenBy(filter)} order by place limit $4 offset $5)
-    select case when row_number() over (order by p.place) = 1 then counted.counts end as counts, p.*
-      from (select coalesce(json_agg(c), '[]') as counts from (${foundCounts}) as c) as counted
-      left join lateral (
-        select best.place, ${shownColumns} from best join catalog.products p on p.id = best.id) as p on true
-     order by p.place`;
-}
-
-const foundCounts = 'select category, brand, count(*) as count from found group by 1, 2';
-
-const pageOfFound = (filter: Filter, order: string) => `
-  select ${shownColumns} from catalog.products p
-   where p.id in (select p.id from found p where ${chosenBy(filter)} order by ${order} limit $4 offset $5)`;
-
-/** The likeliest names for somebody who is still typing: nothing is counted. */
-export const suggestionsQuery = `
-  select ${shownColumns} from catalog.products p
-   where ${onShelf} and cardinality($2::text[]) = 0 and cardinality($3::text[]) = 0 and p.search @@ $6::tsquery
-   order by ${byRelevance} limit $4 offset $5`;
 
 export const keptCountsQuery = keptCounts;
 

@@ -1,6 +1,8 @@
 import { Money } from '../../../shared/money.js';
+import type { PageRequest } from '../../../shared/page.js';
 import type { ShelfItem } from '../../catalog.api.js';
-import type { ShownProduct } from '../../application/product-views.js';
+import type { Listing, ShownProduct } from '../../application/product-views.js';
+import { type Count, facetsOf, type Filter, totalOf } from '../../domain/listing.js';
 import type { Brand, Category } from '../../domain/range.js';
 
 /** A product as the queries below give it. */
@@ -30,9 +32,15 @@ export const shownColumns = `
   ), 0)::bigint as available`;
 
 export function toShown(row: ShownRow): ShownProduct {
-  const { id, title, description, category, brand, image, available, held } = row;
   return {
-    ...{ id, title, description, category, brand, image, available, held },
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    category: row.category,
+    brand: row.brand,
+    image: row.image,
+    available: row.available,
+    held: row.held,
     onHand: row.on_hand,
     regularPrice: Money.ofCents(row.regular_price_cents),
     salePrice: Money.ofCents(row.sale_price_cents),
@@ -50,4 +58,15 @@ export function toShelfItem(row: ShownRow): ShelfItem {
     available: row.is_gone ? 0 : row.available,
     isGone: row.is_gone,
   };
+}
+
+/** @param rows a page of products; beyond the last page one row without any */
+export function toListing(
+  rows: readonly (ShownRow | { readonly id: null })[],
+  counts: readonly Count[],
+  filter: Filter,
+  page: PageRequest,
+): Listing {
+  const items = rows.filter((row): row is ShownRow => row.id !== null).map(toShown);
+  return { items, total: totalOf(counts, filter), facets: facetsOf(counts, filter), ...page };
 }

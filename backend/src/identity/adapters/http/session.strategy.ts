@@ -6,6 +6,7 @@ import { Cookies } from '../../../platform/http/cookies.js';
 import type { Shopper } from '../../../shared/shopper.js';
 import { hashOf } from '../../application/secrets.js';
 import { Sessions } from '../../domain/sessions.js';
+import { KnownTokens } from './known-tokens.js';
 import { audience, issuer, type SessionClaims } from './session-token.js';
 import { SigningKeys } from './signing-keys.js';
 
@@ -14,14 +15,15 @@ const bearer = ExtractJwt.fromAuthHeaderAsBearerToken();
 /** Reads the session from the cookie, or from `Authorization` where there is one; then the cookie counts for nothing. */
 @Injectable()
 export class SessionStrategy extends PassportStrategy(Strategy, 'session') {
+  private readonly known = new KnownTokens();
+
   constructor(
     keys: SigningKeys,
-    cookies: Cookies,
+    private readonly cookies: Cookies,
     private readonly sessions: Sessions,
   ) {
     super({
-      jwtFromRequest: (request: Request) =>
-        request.headers.authorization ? bearer(request) : cookies.read(request, cookies.session),
+      jwtFromRequest: (request: Request) => tokenOf(request, cookies),
       secretOrKeyProvider: (_request, token: string, done) => {
         const key = keys.checking(token);
         done(key ? null : new Error('That is no token of the shop.'), key ?? undefined);
@@ -29,11 +31,33 @@ export class SessionStrategy extends PassportStrategy(Strategy, 'session') {
       algorithms: ['HS256'],
       issuer,
       audience,
+      passReqToCallback: true,
     });
   }
 
-  async validate({ sid }: SessionClaims): Promise<Shopper | false> {
-    if (typeof sid !== 'string') return false;
+  override authenticate(request: Request, options?: object): void {
+    const token = tokenOf(request, this.cookies);
+    const claims = token && this.known.of(token);
+    if (!claims) return super.authenticate(request, options);
+    this.look(claims).then(
+      (shopper) => (shopper ? this.success(shopper) : this.fail(401)),
+      (error: unknown) => this.error(error as Error),
+    );
+  }
+
+  /** Called once a token was found good. */
+  async validate(request: Request, claims: SessionClaims): Promise<Shopper | false> {
+    if (typeof claims.sid !== 'string') return false;
+    const token = tokenOf(request, this.cookies);
+    if (token) this.known.keep(token, claims);
+    return this.look(claims);
+  }
+
+  private async look({ sid }: SessionClaims): Promise<Shopper | false> {
     return (await this.sessions.use(hashOf(sid))) ?? false;
   }
+}
+
+function tokenOf(request: Request, cookies: Cookies): string | null {
+  return request.headers.authorization ? bearer(request) : cookies.read(request, cookies.session);
 }

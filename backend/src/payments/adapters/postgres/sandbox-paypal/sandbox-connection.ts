@@ -1,8 +1,9 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
+import { askAny } from '../../../../platform/database/ask.js';
 import { limits, msToConnect } from '../../../../platform/database/data-source.js';
 import { Database } from '../../../../platform/database/database.js';
-import { prepared } from '../../../../platform/database/prepared.js';
+import { ListenedClient } from '../../../../platform/database/listened-client.js';
 
 /** The sandbox provider's own way to its books: no transaction of the shop can undo what it has done. */
 @Injectable()
@@ -12,8 +13,10 @@ export class SandboxConnection implements OnApplicationShutdown {
   constructor(private readonly database: Database) {}
 
   /** One statement, which is all or nothing by itself, and certain once it resolves. */
-  async query<Row extends object>(sql: string, parameters: readonly unknown[]): Promise<Row[]> {
-    return (await this.#connections().query<Row>(prepared(sql, parameters))).rows;
+  query<Row extends object>(sql: string, parameters: readonly unknown[]): Promise<Row[]> {
+    return new Promise((resolve, reject) => {
+      askAny(this.#connections(), sql, parameters, (error, rows) => (error ? reject(error) : resolve(rows as Row[])));
+    });
   }
 
   /** All or nothing, and certain once it resolves. */
@@ -49,13 +52,12 @@ export class SandboxConnection implements OnApplicationShutdown {
       connectionString: 'url' in options ? options.url : undefined,
       max: 5,
       connectionTimeoutMillis: msToConnect,
+      Client: ListenedClient,
       ...limits,
       application_name: 'sandbox-paypal',
     });
-    // A connection that the server ends, idle or at work, would end the process. Work in hand is refused all the same, and
-    // the pool replaces the connection at the next use.
+    // The pool replaces a connection that ends while nobody uses it.
     pool.on('error', () => undefined);
-    pool.on('connect', (client) => client.on('error', () => undefined));
     return pool;
   }
 }

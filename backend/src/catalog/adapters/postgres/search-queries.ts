@@ -1,0 +1,64 @@
+import type { Filter, SearchSort } from '../../domain/listing.js';
+import { chosenBy, onShelf, orders } from './range-queries.js';
+import { shownColumns } from './shown-product.js';
+
+/** How often anything changed that searches go by: as long as it is the same they find the same, in the same order. */
+export const revision = '(select sum(revision) from catalog.range_counts)::bigint';
+
+/** Places of a search that are told beside its page, so that the next page need not be searched for. */
+export const placesToKeep = 1_024;
+
+/** Wholly in the title first, then partly, then by how often and where. The queries `$8` and `$9` look at titles alone. */
+const byRelevance = {
+  keys: `p.search @@ $8::tsquery as is_wholly, p.search @@ $9::tsquery as is_partly,
+         ts_rank('{0.05, 0.1, 0.4, 1}', p.search, $6::tsquery) as rank`,
+  order: 'p.is_wholly desc, p.is_partly desc, p.rank desc, p.id',
+};
+
+function keysOf(sort: SearchSort): { keys: string; order: string } {
+  if (sort === 'relevance') return byRelevance;
+  const key = orders[sort].replace(/( desc)?, p\.id$/, '');
+  return { keys: `${key} as key`, order: orders[sort].replace(key, 'p.key') };
+}
+
+/**
+ * Each product that fits is looked at once: counted, and given its place. `$4` and `$5` are limit and offset, `$6` is what is
+ * looked for, `$7` how many places are found out. One row at least; the first brings the counts and the first places.
+ */
+export function searchQuery(sort: SearchSort, filter: Filter): string {
+  const { keys, order } = keysOf(sort);
+  return `
+    with found as materialized (
+      select p.id, p.category, p.brand, ${keys} from catalog.products p where ${onShelf} and p.search @@ $6::tsquery),
+    first as materialized (
+      select array(select p.id from found p where ${chosenBy(filter)} order by ${order} limit $7) as ids),
+    told as materialized (
+      select ${revision} as revision,
+             (select coalesce(json_agg(c), '[]')
+                from (select category, brand, count(*) as count from found group by 1, 2) as c) as counts,
+             (select ids[1:${placesToKeep}]::text from first) as places)
+    select case when coalesce(p.place, 1) = 1 then told.counts end as counts,
+           case when coalesce(p.place, 1) = 1 then told.places end as places, told.revision, p.*
+      from told
+      left join lateral (${inPlace('(select ids from first)[$5::int + 1 : $5::int + $4::int]')}) as p on true
+     order by p.place`;
+}
+
+/** The products that were found before, `$2`, as they are now. One row at least, with the revision they are of. */
+export const foundBeforeQuery = `
+  select told.revision, p.* from (select ${revision} as revision) as told
+    left join lateral (${inPlace('$2::uuid[]')}) as p on true
+   order by p.place`;
+
+/** The likeliest names for somebody who is still typing: nothing is counted. `$2` is how many. */
+export const suggestionsQuery = `
+  select ${shownColumns} from catalog.products p
+   where ${onShelf} and p.search @@ $3::tsquery
+   order by p.search @@ $4::tsquery desc, p.search @@ $5::tsquery desc,
+            ts_rank('{0.05, 0.1, 0.4, 1}', p.search, $3::tsquery) desc, p.id
+   limit $2`;
+
+function inPlace(ids: string): string {
+  return `select placed.place, ${shownColumns}
+    from unnest(${ids}) with ordinality as placed (id, place) join catalog.products p on p.id = placed.id`;
+}
