@@ -19,11 +19,16 @@ const linesOfEach = `
   (select coalesce(json_agg(line order by line.position), '[]')
      from (${lines.select} where order_id = page.id) as line)`;
 
-/** The newest first. Its last two parameters are how many and how many to leave out before. */
+/**
+ * The newest first. Its last two parameters are how many and how many to leave out before, given as selects: of those
+ * PostgreSQL expects the same whatever they are, makes one plan and keeps it. The ids are found before anything else is read.
+ */
 function page(condition: string, total: string, [limit, offset]: readonly [string, string]): string {
   return `
     select page.*, ${linesOfEach} as lines, (${total})::int as total
-      from (${orders.select} ${condition} order by placed_at desc, id desc limit ${limit} offset ${offset}) as page
+      from (${orders.select} where id = any(array(
+        select id from ordering.orders ${condition} order by placed_at desc, id desc
+         limit (select ${limit}::bigint) offset (select ${offset}::bigint)))) as page
      order by page."placedAt" desc, page.id desc`;
 }
 
@@ -57,7 +62,10 @@ const kept = `
   ) as counted`;
 
 function conditionOf({ byStatus, byName }: OrderFilter): string {
-  const parts = [...(byStatus ? ['status = $1'] : ['$1::text is null']), byName ? named : '$2::text is null'];
+  const parts = [
+    ...(byStatus ? ['status = (select $1::text)'] : ['$1::text is null']),
+    byName ? named : '$2::text is null',
+  ];
   return `where ${parts.join(' and ')}`;
 }
 
