@@ -47,6 +47,11 @@ export class ProductsInMemory extends Products {
     return new Map(found.map((state) => [state.id, Product.restore(state)]));
   }
 
+  async keptFor(orderId: Id<'Order'>): Promise<[Reservation, Product][]> {
+    const kept = (await this.reservations?.ofOrder(orderId)) ?? [];
+    return kept.map((each) => [each, Product.restore(this.states.get(each.productId)!)]);
+  }
+
   add(product: Product): Promise<void> {
     return this.save(product);
   }

@@ -46,7 +46,7 @@ export class StockKeeping extends CatalogApi {
       shelf,
     );
     for (const each of wanted) each.hold(productOf(each, shelf), customerId, until);
-    this.#save(wanted, shelf);
+    this.products.saveStock([...shelf.values()], wanted);
   }
 
   async giveBack(orderId: Id<'Order'>): Promise<void> {
@@ -67,15 +67,10 @@ export class StockKeeping extends CatalogApi {
   }
 
   async #ofOrder(orderId: Id<'Order'>, move: (reservation: Reservation, product: Product) => void): Promise<void> {
-    const reservations = await this.reservations.ofOrder(orderId);
-    if (reservations.length === 0) return;
-    const shelf = await this.products.lock(reservations.map(({ productId }) => productId));
-    for (const each of reservations) move(each, productOf(each, shelf));
-    this.#save(reservations, shelf);
-  }
-
-  #save(reservations: readonly Reservation[], shelf: Shelf): void {
-    this.products.saveStock([...shelf.values()], reservations);
+    const kept = await this.products.keptFor(orderId);
+    for (const [reservation, product] of kept) move(reservation, product);
+    const [reservations, products] = [kept.map(([each]) => each), kept.map(([, product]) => product)];
+    this.products.saveStock(products, reservations);
   }
 }
 

@@ -10,6 +10,9 @@ export abstract class Products {
   /** Locked one after the other in the order of their ids; deleted ones too, unknown ones are left out. */
   abstract lock(ids: readonly Id<'Product'>[]): Promise<Map<Id<'Product'>, Product>>;
 
+  /** What is or was held for the order, each with its product; both locked, in the order of the products' ids. */
+  abstract keptFor(orderId: Id<'Order'>): Promise<[Reservation, Product][]>;
+
   abstract add(product: Product): Promise<void>;
 
   abstract save(product: Product): Promise<void>;

@@ -20,9 +20,9 @@ export class AskForApprovalPage {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws Unreachable when the provider does not answer */
-  async execute(id: Id<'Payment'>): Promise<string> {
-    const facts = await this.views.facts(id);
+  /** @param known as it was stored a moment ago @throws Unreachable when the provider does not answer */
+  async execute(id: Id<'Payment'>, known?: PaymentFacts): Promise<string> {
+    const facts = known ?? (await this.views.facts(id));
     return pageOf(facts.state === 'opening' ? await this.#ask(facts) : facts);
   }
 

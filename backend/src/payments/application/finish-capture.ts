@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../shared/clock.js';
 import type { Id } from '../../shared/id.js';
 import { UnitOfWork } from '../../shared/unit-of-work.js';
+import { Payment } from '../domain/payment.js';
 import type { PaymentFacts } from '../domain/payment-facts.js';
 import type { CaptureOutcome } from '../domain/payment-provider.js';
 import { Payments } from '../domain/payments.js';
@@ -19,12 +20,18 @@ export class FinishCapture {
     return this.work.run(() => this.#store(id, outcome));
   }
 
-  /** As `execute`, as one with what those do who hear of it. @param before locks what they will change */
-  whole(id: Id<'Payment'>, outcome: CaptureOutcome, before: () => Promise<void>): Promise<PaymentFacts> {
-    if (outcome.kind !== 'captured') return this.execute(id, outcome);
+  /**
+   * As `execute`, as one with what those do who hear of it.
+   * @param sent the payment as it was when the capture was sent @param before locks what they will change
+   */
+  whole(sent: PaymentFacts, outcome: CaptureOutcome, before: () => Promise<void>): Promise<PaymentFacts> {
+    if (outcome.kind !== 'captured') return this.execute(sent.id, outcome);
     return this.work.whole(async () => {
       await before();
-      return this.#store(id, outcome);
+      const payment = Payment.restore(sent);
+      payment.concludeCapture(outcome, this.clock.now());
+      const isAsSent = await this.payments.saveIfStill(sent.state, payment);
+      return isAsSent ? payment.facts : this.#store(sent.id, outcome);
     });
   }
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../shared/clock.js';
 import type { Id } from '../../shared/id.js';
 import type { PaymentFacts } from '../domain/payment-facts.js';
 import type { CaptureResult } from '../payments.api.js';
@@ -21,6 +22,7 @@ export class TakeMoney {
     private readonly sending: SendCapture,
     private readonly finish: FinishCapture,
     private readonly page: AskForApprovalPage,
+    private readonly clock: Clock,
   ) {}
 
   /** @param before as in `PaymentsApi.capture` */
@@ -32,15 +34,19 @@ export class TakeMoney {
     return this.#send(claimed, before);
   }
 
-  /** Of a capture that the caller has begun and claimed, unless it was away for so long that others have ended it. */
-  async send(id: Id<'Payment'>, before: () => Promise<void>): Promise<CaptureResult> {
-    const facts = await this.views.facts(id);
+  /**
+   * Of a capture that the caller has begun and claimed, unless it was away for so long that others have ended it.
+   * @param claimed as it was then; as long as the claim lasts nobody else changes it
+   */
+  async send(id: Id<'Payment'>, before: () => Promise<void>, claimed?: PaymentFacts): Promise<CaptureResult> {
+    const lasts = claimed?.dueAt && claimed.dueAt > this.clock.now();
+    const facts = lasts ? claimed : await this.views.facts(id);
     return facts.state === 'capturing' ? this.#send(facts, before) : resultOf(facts);
   }
 
   async #send(facts: PaymentFacts, before: () => Promise<void>): Promise<CaptureResult> {
     const outcome = await this.sending.execute(facts);
-    return resultOf(await this.finish.whole(facts.id, outcome, before));
+    return resultOf(await this.finish.whole(facts, outcome, before));
   }
 
   async #notOpenedYet(id: Id<'Payment'>): Promise<CaptureResult> {

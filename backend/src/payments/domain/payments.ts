@@ -21,8 +21,9 @@ export abstract class Payments {
   abstract save(payment: Payment): void;
 
   /**
-   * In one statement that is certain by itself, outside any unit of work too. Only of a change that nobody is told of.
-   * @returns false, and changes nothing, where it is not in that state any more
+   * Without locking it before, in one statement, which outside a unit of work is certain by itself; then only of a change that
+   * nobody is told of.
+   * @returns false, and changes nothing, where it is in another state or at another attempt by now
    */
   abstract saveIfStill(state: PaymentState, payment: Payment): Promise<boolean>;
 

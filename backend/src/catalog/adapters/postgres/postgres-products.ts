@@ -9,15 +9,20 @@ import type { Id } from '../../../shared/id.js';
 import { Money } from '../../../shared/money.js';
 import { Product } from '../../domain/product.js';
 import { Products } from '../../domain/products.js';
-import type { Reservation } from '../../domain/reservation.js';
+import { Reservation } from '../../domain/reservation.js';
 import { type ProductRow, productRows } from './product.rows.js';
-import { reservationRows } from './reservation.rows.js';
+import { type ReservationRow, reservationRows } from './reservation.rows.js';
 import { indexed, learnWords } from './product-index.js';
 
 const fillingLock = 7_060_118;
 const lock = { mode: 'pessimistic_write' } as const;
-const inTurn = `${new Table(productRows).select} where id = any($1) order by id for update`;
+const products = new Table(productRows);
+const inTurn = `${products.select} where id = any($1) order by id for update`;
 const reservations = new Table(reservationRows, '$4');
+const keptFor = `
+  with kept as (${reservations.select} where order_id = $1 order by product_id for update),
+       shelf as (${products.select} where id in (select "productId" from kept) order by id for update)
+  select * from kept join shelf on shelf.id = kept."productId" order by shelf.id`;
 const moveStock = `
   with counted as (
     update catalog.products p set on_hand = counted.on_hand, held = counted.held
@@ -53,6 +58,15 @@ export class PostgresProducts extends Products {
         return product ? [[id, product]] : [];
       }),
     );
+  }
+
+  async keptFor(orderId: Id<'Order'>): Promise<[Reservation, Product][]> {
+    const rows = await this.database.query<ReservationRow & ProductRow>(keptFor, [orderId]);
+    return rows.map((row): [Reservation, Product] => {
+      const { productId, customerId, quantity, state, heldUntil } = row;
+      const product = this.#inHand.get(row.id) ?? this.#inHand.put(row.id, toProduct(row));
+      return [Reservation.restore({ orderId, productId, customerId, quantity, state, heldUntil }), product];
+    });
   }
 
   add(product: Product): Promise<void> {

@@ -14,7 +14,7 @@ const table = new Table(paymentRows);
 const withId = `${table.select} where id = $1 for update`;
 const withRef = `${table.select} where provider_ref = $1 or capture_ref = $1 for update`;
 const allOf = `${table.select} where order_id = $1 order by id for update`;
-const updateIfStill = `${table.update} and kept.state = $2 returning kept.id`;
+const updateIfStill = `${table.update} and kept.state = $2 and kept.attempt = told.attempt returning kept.id`;
 const latest = `${table.select} where order_id = $1 order by id desc limit 1 for update`;
 
 @Injectable()
@@ -52,25 +52,29 @@ export class PostgresPayments extends Payments {
 
   add(payment: Payment): void {
     this.database.write(table.insert, [table.json([toRow(payment.facts)])]);
-    this.outbox.record(payment.releaseEvents());
-    this.#sayWhatBecameOf(payment);
+    this.#tell(payment);
   }
 
   save(payment: Payment): void {
-    const row = toRow(payment.facts);
-    this.database.write(table.update, [table.json([row])]);
-    this.outbox.record(payment.releaseEvents());
-    this.#sayWhatBecameOf(payment);
-    if (row.state === 'disputed' || row.state === 'refund_failed') {
-      this.#log.error(`Payment ${row.id} needs a person: ${row.state}. ${row.reason ?? ''}`);
-    }
+    this.database.write(table.update, [table.json([toRow(payment.facts)])]);
+    this.#tell(payment);
   }
 
   async saveIfStill(state: PaymentState, payment: Payment): Promise<boolean> {
     const saved = await this.database.query(updateIfStill, [table.json([toRow(payment.facts)]), state]);
     if (saved.length === 0) return false;
-    this.#say(payment);
+    if (this.database.isInTransaction) this.#tell(payment);
+    else this.#say(payment);
     return true;
+  }
+
+  #tell(payment: Payment): void {
+    this.outbox.record(payment.releaseEvents());
+    this.#sayWhatBecameOf(payment);
+    const { id, state, reason } = payment.facts;
+    if (state === 'disputed' || state === 'refund_failed') {
+      this.#log.error(`Payment ${id} needs a person: ${state}. ${reason ?? ''}`);
+    }
   }
 
   #known(row: PaymentRow): Payment {
