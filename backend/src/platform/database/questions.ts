@@ -16,24 +16,26 @@ interface Question {
 const mostOnOne = 4;
 
 /**
- * Questions that are in no transaction, on whichever connection of a pool in pipeline mode is free. What is asked in one turn of the event loop and
- * is known to be quick goes together: sending costs this process more than all the rest of a question does.
+ * Questions that are in no transaction, on whichever connection of a pool is free; the pool is one in pipeline mode. What is asked in
+ * one turn of the event loop and is known to be quick goes together: sending costs this process more than the rest of a question does.
  */
 export class Questions {
   #together: Question[] = [];
 
+  /** @param pool it is asked for at each question, and may say why there is none */
   constructor(private readonly pool: () => Pool) {}
 
   /**
-   * @param sql a text of the code, never one made of input @param told hears how it went
+   * @param sql a text of the code, never one made of input @param told hears how it went, once
    * @param patience in ms, after which the connection is given up; whoever has one may take long, and is asked alone
    */
   ask(sql: string, parameters: readonly unknown[], told: Told, patience?: number): void {
     const statement = Statement.of(sql);
     const question = { statement, parameters, told, patience };
     const mayShare = patience === undefined && statement.looksOnly && statement.pace.isQuick;
-    if (!mayShare) this.#askOnOne([question]);
-    else if (this.#together.push(question) === 1) setImmediate(() => this.#askTogether());
+    const pool = this.pool();
+    if (!mayShare) askOnOne(pool, [question]);
+    else if (this.#together.push(question) === 1) setImmediate(() => this.#askTogether(pool));
   }
 
   /** As `ask`, for those who wait. @throws Error as the driver gives it */
@@ -43,18 +45,18 @@ export class Questions {
     });
   }
 
-  #askTogether(): void {
+  #askTogether(pool: Pool): void {
     const questions = this.#together;
     this.#together = [];
-    for (let n = 0; n < questions.length; n += mostOnOne) this.#askOnOne(questions.slice(n, n + mostOnOne));
+    for (let n = 0; n < questions.length; n += mostOnOne) askOnOne(pool, questions.slice(n, n + mostOnOne));
   }
+}
 
-  #askOnOne(questions: readonly Question[]): void {
-    this.pool().connect((error, lent) => {
-      if (lent) askAll(lent as PoolClient & ListenedClient, questions);
-      else for (const { told } of questions) told(error, []);
-    });
-  }
+function askOnOne(pool: Pool, questions: readonly Question[]): void {
+  pool.connect((error, lent) => {
+    if (lent) askAll(lent as PoolClient & ListenedClient, questions);
+    else for (const { told } of questions) told(error, []);
+  });
 }
 
 /** Each is certain by itself, and fails by itself. */
