@@ -17,9 +17,20 @@ export interface ShelfItem {
   readonly isGone: boolean;
 }
 
+/** As `ShelfItem`, whoever asks. */
+export type PricedItem = Omit<ShelfItem, 'available'>;
+
 export interface StockLine {
   readonly productId: Id<'Product'>;
   readonly quantity: number;
+}
+
+export interface HeldOrder {
+  readonly id: Id<'Order'>;
+  readonly customerId: Id<'Person'>;
+  readonly lines: readonly StockLine[];
+  /** Nothing was ever held for it, so that nothing of it is looked for. */
+  readonly isNew?: boolean;
 }
 
 /** What other modules may ask of the catalogue. */
@@ -30,18 +41,16 @@ export abstract class CatalogApi {
   /**
    * Inside the caller's unit of work: nobody else moves stock of these until its end. Whoever moves stock of several orders in one
    * unit of work asks for all of it first, so that two who do so never wait for each other in a circle.
+   * @returns what they are and cost; ids of no product are missing, deleted products are in it
    */
-  abstract lock(productIds: readonly Id<'Product'>[]): Promise<void>;
+  abstract lock(productIds: readonly Id<'Product'>[]): Promise<Map<Id<'Product'>, PricedItem>>;
 
   /**
    * Inside the caller's unit of work: holds stock for an order until `until`, all lines or none. Called again for the same
    * order it prolongs what is still held and takes again what had been given back; what was sold stays sold.
    * @throws RuleBroken `OnlySoManyLeft` where a product has not got enough left
    */
-  abstract hold(
-    order: { id: Id<'Order'>; customerId: Id<'Person'>; lines: readonly StockLine[] },
-    until: Date,
-  ): Promise<void>;
+  abstract hold(order: HeldOrder, until: Date): Promise<void>;
 
   /** Inside the caller's unit of work: what was held or sold for the order goes back to the shelf, once. */
   abstract giveBack(orderId: Id<'Order'>): Promise<void>;

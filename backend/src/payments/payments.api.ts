@@ -81,8 +81,16 @@ export abstract class PaymentsApi {
    */
   abstract beginCapture(paymentId: Id<'Payment'>): Promise<CaptureTurn>;
 
-  /** Outside any unit of work: takes the money, or waits for whoever is taking it. Never charges twice. */
-  abstract capture(paymentId: Id<'Payment'>, turn: 'ours' | 'theirs'): Promise<CaptureResult>;
+  /**
+   * Outside any unit of work: takes the money, or waits for whoever is taking it. Never charges twice.
+   * @param before locks what those will change who hear of the charge, at the start of the unit of work in which it is stored, so
+   * that they are a part of it where that goes well
+   */
+  abstract capture(
+    paymentId: Id<'Payment'>,
+    turn: 'ours' | 'theirs',
+    before: () => Promise<void>,
+  ): Promise<CaptureResult>;
 
   /** Inside the caller's unit of work: ends an open payment of the order uncharged. False while it is in motion or paid. */
   abstract letGo(orderId: Id<'Order'>, as: 'cancelled' | 'expired'): Promise<boolean>;

@@ -4,4 +4,11 @@
  */
 export abstract class UnitOfWork {
   abstract run<T>(work: () => Promise<T>): Promise<T>;
+
+  /**
+   * As `run`, and what those do who hear of it within the database is a part of the same change where that goes well. Where it
+   * does not, `work` is done once more by itself and the others are told afterwards, so that nobody's failure undoes it. Before
+   * anything else `work` locks all that they will, in the order of `lockOrder`. It may be done twice.
+   */
+  abstract whole<T>(work: () => Promise<T>): Promise<T>;
 }

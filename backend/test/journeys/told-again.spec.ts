@@ -13,7 +13,7 @@ describe('What many ask for', () => {
   beforeAll(async () => {
     shop = await openShop();
     mira = keeping((await shop.admin()).call);
-    for (let n = 1; n <= 12; n++) await mira.adds(`Linen shirt ${n}`);
+    for (let n = 1; n <= 12; n++) await mira.adds(`Linen shirt ${n} – größer ☕`);
     shirt = await mira.adds('Teal dress', { category: 'women', productSalePrice: '30', totalStock: '5' });
   });
   afterAll(() => shop.close());

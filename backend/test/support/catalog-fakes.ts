@@ -13,10 +13,16 @@ export class StraightWork extends UnitOfWork {
   run<T>(work: () => Promise<T>): Promise<T> {
     return work();
   }
+
+  whole<T>(work: () => Promise<T>): Promise<T> {
+    return work();
+  }
 }
 
 export class ProductsInMemory extends Products {
   readonly states = new Map<string, ProductState>();
+  /** For whom stock is kept, where a spec minds. */
+  reservations: ReservationsInMemory | undefined;
   wasEverFilled = false;
 
   constructor(...products: Product[]) {
@@ -41,6 +47,11 @@ export class ProductsInMemory extends Products {
     return new Map(found.map((state) => [state.id, Product.restore(state)]));
   }
 
+  async keptFor(orderId: Id<'Order'>): Promise<[Reservation, Product][]> {
+    const kept = (await this.reservations?.ofOrder(orderId)) ?? [];
+    return kept.map((each) => [each, Product.restore(this.states.get(each.productId)!)]);
+  }
+
   add(product: Product): Promise<void> {
     return this.save(product);
   }
@@ -49,8 +60,9 @@ export class ProductsInMemory extends Products {
     this.states.set(product.id, product.state);
   }
 
-  async saveStock(products: readonly Product[]): Promise<void> {
+  async saveStock(products: readonly Product[], reservations: readonly Reservation[]): Promise<void> {
     for (const product of products) await this.save(product);
+    await this.reservations?.save(reservations);
   }
 
   async mayBeFilled(): Promise<boolean> {
@@ -76,6 +88,13 @@ export class ReservationsInMemory extends Reservations {
   async expired(productIds: readonly Id<'Product'>[]): Promise<Reservation[]> {
     const isOver = ({ state, heldUntil }: ReservationFacts) => state === 'held' && heldUntil < this.now();
     return this.#where((each) => productIds.includes(each.productId) && isOver(each));
+  }
+
+  async prolong(order: { id: Id<'Order'>; customerId: Id<'Person'> }, until: Date): Promise<number> {
+    const held = this.#where(({ orderId, state }) => orderId === order.id && state === 'held');
+    for (const each of held) each.prolong(order.customerId, until);
+    await this.save(held);
+    return held.length;
   }
 
   async save(reservations: readonly Reservation[]): Promise<void> {

@@ -33,10 +33,9 @@ export function checkoutAtNoon() {
   const paying = new GoOnPaying(orders, payments, clock);
   const drawUp = new DrawUpOrder(orders, shelf, stock, payments, clock);
   const begin = new BeginCharge(carts, orders, current, payments, stock, clock);
-  const charge = new ChargeOrder(begin, payments, orders, work, clock);
+  const charge = new ChargeOrder(begin, carts, payments, orders, work, clock);
   const standing = async (id: string): Promise<OrderStanding> => (await orders.get(id)).facts;
-  const isOf = async (customerId: string, id: string) => orders.facts.get(id)?.customerId === customerId;
-  const views = { standing, standingOncePaid: standing, isOf } as unknown as OrderViews;
+  const views = { standing, standingOncePaid: standing } as unknown as OrderViews;
   const place = new PlaceOrder(new ReadCheckout(carts, addresses), current, drawUp, paying, payments, work);
 
   const asha = anAsha();

@@ -97,8 +97,9 @@ export class ShelfInMemory extends CatalogApi {
 
   readonly locked: string[][] = [];
 
-  async lock(productIds: readonly string[]): Promise<void> {
+  async lock(productIds: readonly string[]): Promise<Map<string, ShelfItem>> {
     this.locked.push([...productIds]);
+    return this.look(productIds);
   }
 
   left(productId: string): number {

@@ -32,7 +32,7 @@ export function wirePayments({ payments, views, provider, work, clock }: Ports) 
   const finish = new FinishCapture(payments, work, clock);
   const claim = new ClaimCapture(payments, work, clock);
   const refund = new RefundPayment(payments, providers, work, clock);
-  const takeMoney = new TakeMoney(views, claim, send, finish, page);
+  const takeMoney = new TakeMoney(views, claim, send, finish, page, clock);
   const opened = new LookAfterOpened(payments, providers, work, clock);
   const charged = new LookAfterCharged(payments, providers, work, clock);
   const followUp = new FollowUp(views, page, opened, charged, send, finish, refund);

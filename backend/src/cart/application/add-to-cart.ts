@@ -5,6 +5,13 @@ import type { Shopper } from '../../shared/shopper.js';
 import { UnitOfWork } from '../../shared/unit-of-work.js';
 import { Carts } from '../domain/carts.js';
 import { NoLongerAvailable } from '../domain/refusals.js';
+import { shownCart, type ShownCart } from './shown-cart.js';
+
+export interface CartWish {
+  readonly shopper: Shopper;
+  readonly productId: Id<'Product'>;
+  readonly quantity: number;
+}
 
 @Injectable()
 export class AddToCart {
@@ -14,13 +21,16 @@ export class AddToCart {
     private readonly work: UnitOfWork,
   ) {}
 
-  execute(wish: { shopper: Shopper; productId: Id<'Product'>; quantity: number }): Promise<void> {
+  /** @returns the cart as it is then */
+  execute({ shopper, productId, quantity }: CartWish): Promise<ShownCart> {
     return this.work.run(async () => {
-      const cart = await this.carts.get(wish.shopper.id);
-      const item = (await this.catalog.look([wish.productId], wish.shopper.id)).get(wish.productId);
+      const cart = await this.carts.get(shopper.id);
+      const shelf = await this.catalog.look([...cart.lines.map((line) => line.productId), productId], shopper.id);
+      const item = shelf.get(productId);
       if (!item || item.isGone) throw new NoLongerAvailable();
-      cart.add(wish.productId, wish.quantity, item.available);
+      cart.add(productId, quantity, item.available);
       this.carts.save(cart);
+      return shownCart(cart.ownerId, cart.lines, shelf);
     });
   }
 }

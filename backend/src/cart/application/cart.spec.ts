@@ -8,6 +8,7 @@ import { Carts } from '../domain/carts.js';
 import { AddToCart } from './add-to-cart.js';
 import { ChangeQuantity } from './change-quantity.js';
 import { ShowCart } from './show-cart.js';
+import type { ShownCart } from './shown-cart.js';
 import { WhenGuestJoinedMergeCarts } from './when-guest-joined-merge-carts.js';
 import { WhenOrderPaidClearWhatWasBought } from './when-order-paid-clear-what-was-bought.js';
 
@@ -57,6 +58,8 @@ class JustRuns extends UnitOfWork {
   run<T>(work: () => Promise<T>): Promise<T> {
     return work();
   }
+
+  whole = this.run;
 }
 
 const asha = { id: 'asha', role: 'guest', name: 'Guest' } as const;
@@ -64,7 +67,7 @@ const asha = { id: 'asha', role: 'guest', name: 'Guest' } as const;
 describe('Filling a cart', () => {
   let carts: CartsInMemory;
   let shelf: Shelf;
-  let add: (productId: string, quantity: number) => Promise<void>;
+  let add: (productId: string, quantity: number) => Promise<ShownCart>;
 
   beforeEach(() => {
     carts = new CartsInMemory();
@@ -78,6 +81,16 @@ describe('Filling a cart', () => {
   it('takes what is on the shelf and no more', async () => {
     await add('shirt', 3);
     await expect(add('shirt', 1)).rejects.toThrow('Only 3 quantity can be added for this item');
+  });
+
+  it('shows all that is in it, at today’s prices, to whoever put something in', async () => {
+    await add('cap', 2);
+    const { lines, total } = await add('shirt', 1);
+    expect(lines.map(({ productId, quantity }) => [productId, quantity])).toEqual([
+      ['cap', 2],
+      ['shirt', 1],
+    ]);
+    expect(total.dollars).toBe(39.99);
   });
 
   it('takes nothing that is gone or was never there', async () => {

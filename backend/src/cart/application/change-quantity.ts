@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { CatalogApi } from '../../catalog/catalog.api.js';
-import type { Id } from '../../shared/id.js';
-import type { Shopper } from '../../shared/shopper.js';
 import { UnitOfWork } from '../../shared/unit-of-work.js';
 import { Carts } from '../domain/carts.js';
+import type { CartWish } from './add-to-cart.js';
+import { shownCart, type ShownCart } from './shown-cart.js';
 
 @Injectable()
 export class ChangeQuantity {
@@ -13,13 +13,16 @@ export class ChangeQuantity {
     private readonly work: UnitOfWork,
   ) {}
 
-  execute(wish: { shopper: Shopper; productId: Id<'Product'>; quantity: number }): Promise<void> {
+  /** @returns the cart as it is then */
+  execute({ shopper, productId, quantity }: CartWish): Promise<ShownCart> {
     return this.work.run(async () => {
-      const cart = await this.carts.get(wish.shopper.id);
-      const item = (await this.catalog.look([wish.productId], wish.shopper.id)).get(wish.productId);
+      const cart = await this.carts.get(shopper.id);
+      const shelf = await this.catalog.look([...cart.lines.map((line) => line.productId), productId], shopper.id);
+      const item = shelf.get(productId);
       const available = !item || item.isGone ? 0 : item.available;
-      cart.setQuantity(wish.productId, wish.quantity, available);
+      cart.setQuantity(productId, quantity, available);
       this.carts.save(cart);
+      return shownCart(cart.ownerId, cart.lines, shelf);
     });
   }
 }

@@ -1,21 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import type { Id } from '../../shared/id.js';
-import type { Shopper } from '../../shared/shopper.js';
+import { CatalogApi } from '../../catalog/catalog.api.js';
 import { UnitOfWork } from '../../shared/unit-of-work.js';
 import { Carts } from '../domain/carts.js';
+import type { CartWish } from './add-to-cart.js';
+import { shownCart, type ShownCart } from './shown-cart.js';
 
 @Injectable()
 export class RemoveFromCart {
   constructor(
     private readonly carts: Carts,
+    private readonly catalog: CatalogApi,
     private readonly work: UnitOfWork,
   ) {}
 
-  execute(wish: { shopper: Shopper; productId: Id<'Product'> }): Promise<void> {
+  /** @returns the cart as it is then */
+  execute({ shopper, productId }: Omit<CartWish, 'quantity'>): Promise<ShownCart> {
     return this.work.run(async () => {
-      const cart = await this.carts.get(wish.shopper.id);
-      cart.remove(wish.productId);
+      const cart = await this.carts.get(shopper.id);
+      cart.remove(productId);
       this.carts.save(cart);
+      const left = cart.lines.map((line) => line.productId);
+      return shownCart(cart.ownerId, cart.lines, await this.catalog.look(left, shopper.id));
     });
   }
 }

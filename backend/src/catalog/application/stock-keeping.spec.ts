@@ -17,6 +17,7 @@ function shopWith(...goods: Product[]) {
   let now = start;
   const products = new ProductsInMemory(...goods);
   const reservations = new ReservationsInMemory(() => now);
+  products.reservations = reservations;
   const stock = new StockKeeping(products, reservations, {} as ProductViews);
   return { products, reservations, stock, waitUntil: (moment: Date) => (now = moment) };
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Id } from '../../shared/id.js';
-import { CatalogApi, type ShelfItem, type StockLine } from '../catalog.api.js';
+import { CatalogApi, type HeldOrder, type PricedItem, type ShelfItem } from '../catalog.api.js';
 import type { Product } from '../domain/product.js';
 import { Products } from '../domain/products.js';
 import { OnlySoManyLeft } from '../domain/refusals.js';
@@ -25,27 +25,28 @@ export class StockKeeping extends CatalogApi {
     return this.views.look(productIds, shopperId);
   }
 
-  async lock(productIds: readonly Id<'Product'>[]): Promise<void> {
-    await this.products.lock(productIds);
+  async lock(productIds: readonly Id<'Product'>[]): Promise<Map<Id<'Product'>, PricedItem>> {
+    const shelf = await this.products.lock(productIds);
+    return new Map([...shelf].map(([id, product]) => [id, pricedItem(product)]));
   }
 
-  async hold(
-    order: { id: Id<'Order'>; customerId: Id<'Person'>; lines: readonly StockLine[] },
-    until: Date,
-  ): Promise<void> {
+  async hold(order: HeldOrder, until: Date): Promise<void> {
+    // Nothing moves on the shelf, so that nobody needs to wait for it.
+    if (!order.isNew && (await this.reservations.prolong(order, until)) === order.lines.length) return;
     const { id: orderId, customerId, lines } = order;
-    const kept = new Map((await this.reservations.ofOrder(orderId)).map((each) => [each.productId, each]));
+    const before = order.isNew ? [] : await this.reservations.ofOrder(orderId);
+    const kept = new Map(before.map((each) => [each.productId, each]));
     const wanted = lines.map(
       (line) => kept.get(line.productId) ?? Reservation.wanted({ ...line, orderId, customerId }),
     );
-    if (!wanted.some(({ isOnShelf }) => isOnShelf)) return this.#prolong(wanted, customerId, until);
+    if (!wanted.some(({ isOnShelf }) => isOnShelf)) return;
     const shelf = await this.products.lock(wanted.map(({ productId }) => productId));
     await this.#makeRoom(
       wanted.filter(({ isOnShelf }) => isOnShelf),
       shelf,
     );
     for (const each of wanted) each.hold(productOf(each, shelf), customerId, until);
-    this.#save(wanted, shelf);
+    this.products.saveStock([...shelf.values()], wanted);
   }
 
   async giveBack(orderId: Id<'Order'>): Promise<void> {
@@ -54,12 +55,6 @@ export class StockKeeping extends CatalogApi {
 
   async sell(orderId: Id<'Order'>): Promise<void> {
     await this.#ofOrder(orderId, (reservation, product) => reservation.sell(product));
-  }
-
-  /** Nothing moves on the shelf, so that nobody needs to wait for it. */
-  #prolong(kept: readonly Reservation[], customerId: Id<'Person'>, until: Date): void {
-    for (const each of kept) each.prolong(customerId, until);
-    this.reservations.save(kept);
   }
 
   /** Nobody waits for a job to tidy up: where there is not enough, what others held beyond their time is freed on the spot. */
@@ -72,17 +67,16 @@ export class StockKeeping extends CatalogApi {
   }
 
   async #ofOrder(orderId: Id<'Order'>, move: (reservation: Reservation, product: Product) => void): Promise<void> {
-    const reservations = await this.reservations.ofOrder(orderId);
-    if (reservations.length === 0) return;
-    const shelf = await this.products.lock(reservations.map(({ productId }) => productId));
-    for (const each of reservations) move(each, productOf(each, shelf));
-    this.#save(reservations, shelf);
+    const kept = await this.products.keptFor(orderId);
+    for (const [reservation, product] of kept) move(reservation, product);
+    const [reservations, products] = [kept.map(([each]) => each), kept.map(([, product]) => product)];
+    this.products.saveStock(products, reservations);
   }
+}
 
-  #save(reservations: readonly Reservation[], shelf: Shelf): void {
-    this.products.saveStock([...shelf.values()]);
-    this.reservations.save(reservations);
-  }
+function pricedItem({ id, price, state }: Product): PricedItem {
+  const { title, image, regularPrice, salePrice, isDeleted: isGone } = state;
+  return { productId: id, title, image, regularPrice, salePrice, price, isGone };
 }
 
 function productOf({ productId }: Reservation, shelf: Shelf): Product {

@@ -55,6 +55,12 @@ export class Product {
     return this.#state;
   }
 
+  /** What people pay: the sale price when there is one. */
+  get price(): Money {
+    const { salePrice, regularPrice } = this.#state;
+    return salePrice.equals(Money.zero) ? regularPrice : salePrice;
+  }
+
   /** How many can still be held for somebody. */
   get available(): number {
     return this.#state.isDeleted ? 0 : this.#state.onHand - this.#state.held;

@@ -1,5 +1,6 @@
 import type { Id } from '../../shared/id.js';
 import type { Product } from './product.js';
+import type { Reservation } from './reservation.js';
 
 /** Every product there ever was. */
 export abstract class Products {
@@ -9,12 +10,15 @@ export abstract class Products {
   /** Locked one after the other in the order of their ids; deleted ones too, unknown ones are left out. */
   abstract lock(ids: readonly Id<'Product'>[]): Promise<Map<Id<'Product'>, Product>>;
 
+  /** What is or was held for the order, each with its product; both locked, in the order of the products' ids. */
+  abstract keptFor(orderId: Id<'Order'>): Promise<[Reservation, Product][]>;
+
   abstract add(product: Product): Promise<void>;
 
   abstract save(product: Product): Promise<void>;
 
-  /** How many there are of each, all in one go; certain once the unit of work is. */
-  abstract saveStock(products: readonly Product[]): void;
+  /** How many there are of each and for whom some of them are kept, all in one go; certain once the unit of work is. */
+  abstract saveStock(products: readonly Product[], reservations: readonly Reservation[]): void;
 
   /** True for one caller of many at a time, and only as long as there never was any product. */
   abstract mayBeFilled(): Promise<boolean>;

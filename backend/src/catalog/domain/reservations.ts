@@ -8,7 +8,13 @@ export abstract class Reservations {
   /** Those held beyond their time, locked; those somebody else is at are left out rather than waited for. */
   abstract expired(productIds: readonly Id<'Product'>[]): Promise<Reservation[]>;
 
-  /** Certain once the unit of work is. */
+  /**
+   * What is still held for the order is held until then at least, by whoever the customer is now.
+   * @returns how many are; sold ones and those that went back to the shelf are left as they are
+   */
+  abstract prolong(order: { id: Id<'Order'>; customerId: Id<'Person'> }, until: Date): Promise<number>;
+
+  /** Of which nothing moved on the shelf. Certain once the unit of work is. */
   abstract save(reservations: readonly Reservation[]): void;
 
   abstract handOver(from: Id<'Person'>, to: Id<'Person'>): Promise<void>;

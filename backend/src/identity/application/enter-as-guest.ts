@@ -32,11 +32,7 @@ export class EnterAsGuest {
     await mayBeNew();
     const newToken = newSecret();
     const guest = Person.guest(hashOf(newToken));
-    const session = await this.work.run(async () => {
-      await this.people.add(guest);
-      return this.opening.execute(guest.asShopper, sessionId);
-    });
-    return { guestToken: newToken, ...session };
+    return { guestToken: newToken, ...(await this.opening.ofNewGuest(guest, sessionId)) };
   }
 
   /** @returns null when nobody is known by that token, any more either */

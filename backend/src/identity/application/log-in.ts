@@ -28,7 +28,7 @@ export class LogIn {
   ) {}
 
   async execute({ email, password, by, sessionId }: Login): Promise<OpenedSession> {
-    const person = await this.work.run(() => this.people.byEmail(email.trim().toLowerCase()));
+    const person = await this.people.byEmail(email.trim().toLowerCase());
     const isRight = await this.hashes.matches(person?.state.passwordHash ?? null, password);
     if (!person || !isRight) throw new WrongCredentials();
     const renewed = this.hashes.isOutdated(person.state.passwordHash ?? '') ? await this.hashes.of(password) : null;

@@ -34,7 +34,7 @@ export class Register {
   async execute({ name, by, sessionId, ...given }: Registration): Promise<OpenedSession | null> {
     const email = emailOf(given.email);
     const password = await newPassword(given.password, email, this.common);
-    if (await this.work.run(() => this.people.byEmail(email))) throw new EmailIsTaken();
+    if (await this.people.byEmail(email)) throw new EmailIsTaken();
     const account = { name, email, passwordHash: await this.hashes.of(password) };
     return this.work.run(async () => {
       if (by?.role !== 'guest') {

@@ -8,6 +8,7 @@ export abstract class People {
   abstract find(id: Id<'Person'>): Promise<Person | null>;
   /** Everybody who keeps the shop, locked. */
   abstract admins(): Promise<Person[]>;
+  /** Not locked; may be asked outside a unit of work. */
   abstract byEmail(email: string): Promise<Person | null>;
   abstract byGuestToken(tokenHash: string): Promise<Person | null>;
   /** @throws EmailIsTaken */

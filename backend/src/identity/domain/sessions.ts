@@ -1,5 +1,6 @@
 import type { Id } from '../../shared/id.js';
 import type { Role, Shopper } from '../../shared/shopper.js';
+import type { Person } from './person.js';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -15,6 +16,12 @@ export const sessionLimits: Record<Role, { idle: number; absolute: number }> = {
 export abstract class Sessions {
   /** @param idHash what the session's secret id is kept as */
   abstract open(idHash: string, personId: Id<'Person'>, limits: { idle: number; absolute: number }): Promise<void>;
+  /** Keeps a new guest, opens their session and ends the one they came with, in one statement that is certain by itself. */
+  abstract openForNew(
+    guest: Person,
+    session: { idHash: string; limits: { idle: number; absolute: number } },
+    previousIdHash: string | null,
+  ): Promise<void>;
   /** Whose session it is, if it lives; remembers that it was used. */
   abstract use(idHash: string): Promise<Shopper | null>;
   /** Worthless from now on, on every instance. */

@@ -16,6 +16,13 @@ export interface Charge {
   readonly buyerId: Id<'Person'> | null;
 }
 
+/** Whose turn it is to take the money. */
+export interface Turn {
+  readonly whose: 'ours' | 'theirs';
+  /** Whose order it is. */
+  readonly customerId: Id<'Person'>;
+}
+
 /** Makes sure that an order may be paid and its goods are there, before any money moves. */
 @Injectable()
 export class BeginCharge {
@@ -28,20 +35,21 @@ export class BeginCharge {
     private readonly clock: Clock,
   ) {}
 
-  /** Inside the caller's unit of work. @returns whose turn it is to take the money @throws RuleBroken where nothing may be charged */
-  async execute({ paymentId, orderId, buyerId }: Charge): Promise<'ours' | 'theirs'> {
+  /** Inside the caller's unit of work. @throws RuleBroken where nothing may be charged */
+  async execute({ paymentId, orderId, buyerId }: Charge): Promise<Turn> {
     if (buyerId) await this.carts.lockedContents(buyerId);
     const [order, latest] = await Promise.all([this.orders.get(orderId), this.payments.lockLatestOf(orderId)]);
-    if (order.isPaid) return 'theirs';
+    const { customerId } = order.facts;
+    if (order.isPaid) return { whose: 'theirs', customerId };
     if (latest?.paymentId !== paymentId) throw new PaymentIsOver();
     await this.#mustBePayable(order, buyerId);
     const turn = await this.payments.beginCapture(paymentId);
     if (turn === 'closed') throw new PaymentIsOver();
-    if (turn !== 'ours') return 'theirs';
+    if (turn !== 'ours') return { whose: 'theirs', customerId };
     order.beginCharge(this.clock.now());
     await this.stock.execute(order, () => new SoldOut());
     this.orders.save(order);
-    return 'ours';
+    return { whose: 'ours', customerId };
   }
 
   async #mustBePayable(order: Order, buyerId: Id<'Person'> | null): Promise<void> {

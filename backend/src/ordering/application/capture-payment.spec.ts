@@ -88,7 +88,7 @@ describe('Capturing a payment', () => {
     await confirm.react(new PaymentCaptured(payment, orderId, 'ASHA', 8_000));
     await desk.change.execute({ orderId, to: 'rejected', refund: false, by: 'Mira' });
     const charge = { paymentId: payment, orderId, buyerId: desk.asha.id };
-    expect(await desk.charge.execute(charge)).toEqual({ kind: 'paid' });
+    expect((await desk.charge.execute(charge)).result).toEqual({ kind: 'paid' });
   });
 
   it('charges nothing for an order that was replaced', async () => {

@@ -3,10 +3,11 @@ import { PaymentsApi } from '../../payments/payments.api.js';
 import { NotFound } from '../../shared/errors.js';
 import type { Id } from '../../shared/id.js';
 import type { Shopper } from '../../shared/shopper.js';
+import { isPaid } from '../domain/order-facts.js';
 import { PaymentWasRefused } from '../domain/refusals.js';
 import { ChargeOrder } from './charge-order.js';
 import { type OrderStanding, OrderViews } from './order-views.js';
-import { ownPayment } from './own-payment.js';
+import { type OwnPayment, ownPayment } from './own-payment.js';
 
 export interface ReturnFromProvider {
   readonly customer: Shopper;
@@ -35,12 +36,12 @@ export class CapturePayment {
   ) {}
 
   async execute(wish: ReturnFromProvider): Promise<Captured> {
-    const { paymentId, orderId, status } = await this.#ownPayment(wish);
-    if (status === 'paid' || status === 'refunded') return this.#paid(orderId);
-    const result = await this.charge.execute({ paymentId, orderId, buyerId: wish.customer.id });
+    const { paymentId, orderId, status, order } = await this.#ownPayment(wish);
+    if (status === 'paid' || status === 'refunded') return this.#paid(orderId, isPaid(order) ? order : null);
+    const { result, paid } = await this.charge.execute({ paymentId, orderId, buyerId: wish.customer.id });
     switch (result.kind) {
       case 'paid':
-        return this.#paid(orderId);
+        return this.#paid(orderId, paid);
       case 'refused':
         throw new PaymentWasRefused(result.reason);
       case 'declined':
@@ -51,13 +52,13 @@ export class CapturePayment {
     }
   }
 
-  async #ownPayment({ customer, payment, orderId }: ReturnFromProvider) {
+  async #ownPayment({ customer, payment, orderId }: ReturnFromProvider): Promise<OwnPayment> {
     const found = await ownPayment(this.payments, this.views, customer, payment);
     if (orderId && orderId !== found.orderId) throw new NotFound('Payment not found.');
     return found;
   }
 
-  async #paid(orderId: Id<'Order'>): Promise<Captured> {
-    return { kind: 'paid', orderId, standing: await this.views.standingOncePaid(orderId, patience) };
+  async #paid(orderId: Id<'Order'>, known: OrderStanding | null): Promise<Captured> {
+    return { kind: 'paid', orderId, standing: known ?? (await this.views.standingOncePaid(orderId, patience)) };
   }
 }

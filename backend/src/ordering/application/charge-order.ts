@@ -1,16 +1,26 @@
 import { Injectable } from '@nestjs/common';
+import { CartApi } from '../../cart/cart.api.js';
 import { type CaptureResult, PaymentsApi } from '../../payments/payments.api.js';
 import { Clock } from '../../shared/clock.js';
 import type { Id } from '../../shared/id.js';
 import { UnitOfWork } from '../../shared/unit-of-work.js';
+import type { Order } from '../domain/order.js';
 import { Orders } from '../domain/orders.js';
+import type { OrderFacts } from '../domain/order-facts.js';
 import { BeginCharge, type Charge } from './begin-charge.js';
+
+export interface Charged {
+  readonly result: CaptureResult;
+  /** The order, where it is known to be paid. */
+  readonly paid: OrderFacts | null;
+}
 
 /** Has an approved order paid: first its goods, then its money, and never twice. */
 @Injectable()
 export class ChargeOrder {
   constructor(
     private readonly begin: BeginCharge,
+    private readonly carts: CartApi,
     private readonly payments: PaymentsApi,
     private readonly orders: Orders,
     private readonly work: UnitOfWork,
@@ -18,13 +28,18 @@ export class ChargeOrder {
   ) {}
 
   /** Outside any unit of work. @throws RuleBroken where nothing may be charged */
-  async execute(charge: Charge): Promise<CaptureResult> {
+  async execute(charge: Charge): Promise<Charged> {
     const turn = await this.work.run(() => this.begin.execute(charge));
-    const result = await this.payments.capture(charge.paymentId, turn);
+    let order: Order | undefined;
+    const result = await this.payments.capture(charge.paymentId, turn.whose, async () => {
+      // All that is changed by its being paid but for the goods, in the order in which the whole shop locks it.
+      await this.carts.lockedContents(turn.customerId);
+      order = await this.orders.get(charge.orderId);
+    });
     if (result.kind === 'declined' || result.kind === 'notApproved') {
       await this.#comeBack(charge.orderId, result.reason);
     }
-    return result;
+    return { result, paid: order?.isPaid ? order.facts : null };
   }
 
   /** Only where the payment is not being captured again by somebody else meanwhile. */

@@ -34,13 +34,13 @@ export class DrawUpOrder {
   async execute({ wanted, ...checkout }: FilledCheckout): Promise<OpenedOrder> {
     const customerId = checkout.customer.id;
     const ids = wanted.map(({ productId }) => productId);
-    const [shelf] = await Promise.all([this.catalog.look(ids, customerId), this.#mayPlaceAnother(customerId)]);
+    const [, shelf] = await Promise.all([this.#mayPlaceAnother(customerId), this.catalog.lock(ids)]);
     const lines = wanted.map((line) => lineOf(line, shelf.get(line.productId)));
     const order = Order.place(checkout, lines, this.clock.now());
     const { id, total } = order.facts;
     const paymentId = await this.payments.open({ orderId: id, total, lines });
     // What others held beyond their time is only seen to be free when it is asked for, so holding it is what decides.
-    await this.stock.execute(order, () => this.#shortage(wanted, customerId));
+    await this.stock.holdFirst(order, () => this.#shortage(wanted, customerId));
     this.orders.add(order);
     return { orderId: id, paymentId };
   }

@@ -3,6 +3,8 @@ import { CatalogApi } from '../../catalog/catalog.api.js';
 import { RuleBroken } from '../../shared/errors.js';
 import type { Order } from '../domain/order.js';
 
+type Refusal = () => RuleBroken | Promise<RuleBroken>;
+
 const withoutEnd = new Date('9999-12-31T00:00:00Z');
 
 /**
@@ -14,8 +16,13 @@ const withoutEnd = new Date('9999-12-31T00:00:00Z');
 export class KeepStock {
   constructor(private readonly catalog: CatalogApi) {}
 
+  /** Of an order that nothing was ever held for. @param refusal as below */
+  holdFirst(order: Order, refusal: Refusal): Promise<void> {
+    return this.#hold(order, refusal, true);
+  }
+
   /** @param refusal what to say instead of the catalogue's own words when there is not enough */
-  async execute(order: Order, refusal?: () => RuleBroken | Promise<RuleBroken>): Promise<void> {
+  async execute(order: Order, refusal?: Refusal): Promise<void> {
     const { id, status } = order.facts;
     if (status === 'rejected') return this.catalog.giveBack(id);
     await this.#hold(order, refusal);
@@ -27,11 +34,11 @@ export class KeepStock {
     return this.catalog.giveBack(facts.id);
   }
 
-  async #hold({ facts }: Order, refusal?: () => RuleBroken | Promise<RuleBroken>): Promise<void> {
+  async #hold({ facts }: Order, refusal?: Refusal, isNew = false): Promise<void> {
     const { id, customerId, lines, payableUntil, isBeingCharged } = facts;
     const until = isBeingCharged || !payableUntil ? withoutEnd : payableUntil;
     try {
-      await this.catalog.hold({ id, customerId, lines }, until);
+      await this.catalog.hold({ id, customerId, lines, isNew }, until);
     } catch (error) {
       if (refusal && error instanceof RuleBroken) throw await refusal();
       throw error;

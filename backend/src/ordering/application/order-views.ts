@@ -40,9 +40,6 @@ export abstract class OrderViews {
   /** As `details`, of one person's: anybody else's is not there. @throws NotFound */
   abstract ownDetails(customerId: Id<'Person'>, id: Id<'Order'>): Promise<OrderDetails>;
 
-  /** Whether the order is theirs; one that is not there is nobody's. */
-  abstract isOf(customerId: Id<'Person'>, id: Id<'Order'>): Promise<boolean>;
-
   /** Everybody's orders, newest first. */
   abstract list(search: OrderSearch, page: PageRequest): Promise<Page<ShownOrder>>;
 

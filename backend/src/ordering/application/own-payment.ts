@@ -2,7 +2,12 @@ import type { PaymentsApi, PaymentStanding } from '../../payments/payments.api.j
 import { NotFound } from '../../shared/errors.js';
 import { newId } from '../../shared/id.js';
 import type { Shopper } from '../../shared/shopper.js';
-import type { OrderViews } from './order-views.js';
+import type { OrderStanding, OrderViews } from './order-views.js';
+
+export interface OwnPayment extends PaymentStanding {
+  /** How its order stands. */
+  readonly order: OrderStanding;
+}
 
 /**
  * The payment of an order of one's own.
@@ -14,9 +19,14 @@ export async function ownPayment(
   views: OrderViews,
   customer: Shopper,
   payment: string,
-): Promise<PaymentStanding> {
+): Promise<OwnPayment> {
   const found = await payments.find(payment);
-  const isOwn = await views.isOf(customer.id, found?.orderId ?? newId<'Order'>());
-  if (!found || !isOwn) throw new NotFound('Payment not found.');
-  return found;
+  const order = await views.standing(found?.orderId ?? newId<'Order'>()).catch(missing);
+  if (!found || order?.customerId !== customer.id) throw new NotFound('Payment not found.');
+  return { ...found, order };
+}
+
+function missing(error: unknown): null {
+  if (error instanceof NotFound) return null;
+  throw error;
 }

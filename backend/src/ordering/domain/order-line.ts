@@ -30,7 +30,7 @@ export interface Goods {
 const mostAnOrderCosts = Money.ofCents(999_999_999);
 
 /** @throws NoLongerInTheShop */
-export function lineOf({ productId, quantity }: WantedLine, goods: Goods | undefined): OrderLine {
+export function lineOf({ productId, quantity }: WantedLine, goods: Omit<Goods, 'available'> | undefined): OrderLine {
   if (!goods || goods.isGone) throw new NoLongerInTheShop(goods?.title);
   const { title, image, price } = goods;
   return { productId, title, image, price, quantity };

@@ -20,9 +20,9 @@ export class AskForApprovalPage {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws Unreachable when the provider does not answer */
-  async execute(id: Id<'Payment'>): Promise<string> {
-    const facts = await this.views.facts(id);
+  /** @param known as it was stored a moment ago @throws Unreachable when the provider does not answer */
+  async execute(id: Id<'Payment'>, known?: PaymentFacts): Promise<string> {
+    const facts = known ?? (await this.views.facts(id));
     return pageOf(facts.state === 'opening' ? await this.#ask(facts) : facts);
   }
 
@@ -30,6 +30,9 @@ export class AskForApprovalPage {
     const { id, orderId, amount, lines } = facts;
     const key = Payment.restore(facts).openKey;
     const outcome = await this.providers.of(facts.provider).open({ paymentId: id, orderId, amount, lines, key });
+    const asked = Payment.restore(facts);
+    asked.concludeOpening(outcome, this.clock.now());
+    if (outcome.kind === 'opened' && (await this.payments.saveIfStill('opening', asked))) return asked.facts;
     return this.work.run(async () => {
       const payment = await this.payments.get(id);
       payment.concludeOpening(outcome, this.clock.now());

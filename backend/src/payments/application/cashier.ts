@@ -15,6 +15,7 @@ import {
   type PaymentStanding,
 } from '../payments.api.js';
 import { AskForApprovalPage } from './ask-for-approval-page.js';
+import { InPassing } from './in-passing.js';
 import { PaymentViews } from './payment-views.js';
 import { publicWord } from './public-word.js';
 import { TakeMoney } from './take-money.js';
@@ -22,6 +23,8 @@ import { TakeMoney } from './take-money.js';
 /** Answers for payments to the rest of the shop. */
 @Injectable()
 export class Cashier extends PaymentsApi {
+  readonly #inPassing = new InPassing();
+
   constructor(
     private readonly payments: Payments,
     private readonly views: PaymentViews,
@@ -36,11 +39,12 @@ export class Cashier extends PaymentsApi {
   async open(order: PayableOrder): Promise<Id<'Payment'>> {
     const payment = Payment.open(order, this.providers.chosen.name, this.clock.now());
     this.payments.add(payment);
+    this.#inPassing.put(payment.facts);
     return payment.facts.id;
   }
 
   approvalUrl(paymentId: Id<'Payment'>): Promise<string> {
-    return this.page.execute(paymentId);
+    return this.page.execute(paymentId, this.#inPassing.take(paymentId));
   }
 
   async find(paymentIdOrProviderRef: string): Promise<PaymentStanding | null> {
@@ -64,11 +68,13 @@ export class Cashier extends PaymentsApi {
     if (turn !== 'ours') return turn;
     payment.claimCapture(now);
     this.payments.save(payment);
+    this.#inPassing.put(payment.facts);
     return turn;
   }
 
-  capture(paymentId: Id<'Payment'>, turn: 'ours' | 'theirs'): Promise<CaptureResult> {
-    return turn === 'ours' ? this.takeMoney.send(paymentId) : this.takeMoney.execute(paymentId);
+  capture(paymentId: Id<'Payment'>, turn: 'ours' | 'theirs', before = () => Promise.resolve()): Promise<CaptureResult> {
+    if (turn === 'theirs') return this.takeMoney.execute(paymentId, before);
+    return this.takeMoney.send(paymentId, before, this.#inPassing.take(paymentId));
   }
 
   async letGo(orderId: Id<'Order'>, as: 'cancelled' | 'expired'): Promise<boolean> {

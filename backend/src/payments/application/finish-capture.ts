@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../shared/clock.js';
 import type { Id } from '../../shared/id.js';
 import { UnitOfWork } from '../../shared/unit-of-work.js';
+import { Payment } from '../domain/payment.js';
 import type { PaymentFacts } from '../domain/payment-facts.js';
 import type { CaptureOutcome } from '../domain/payment-provider.js';
 import { Payments } from '../domain/payments.js';
@@ -16,11 +17,28 @@ export class FinishCapture {
   ) {}
 
   execute(id: Id<'Payment'>, outcome: CaptureOutcome): Promise<PaymentFacts> {
-    return this.work.run(async () => {
-      const payment = await this.payments.get(id);
+    return this.work.run(() => this.#store(id, outcome));
+  }
+
+  /**
+   * As `execute`, as one with what those do who hear of it.
+   * @param sent the payment as it was when the capture was sent @param before locks what they will change
+   */
+  whole(sent: PaymentFacts, outcome: CaptureOutcome, before: () => Promise<void>): Promise<PaymentFacts> {
+    if (outcome.kind !== 'captured') return this.execute(sent.id, outcome);
+    return this.work.whole(async () => {
+      await before();
+      const payment = Payment.restore(sent);
       payment.concludeCapture(outcome, this.clock.now());
-      this.payments.save(payment);
-      return payment.facts;
+      const isAsSent = await this.payments.saveIfStill(sent.state, payment);
+      return isAsSent ? payment.facts : this.#store(sent.id, outcome);
     });
+  }
+
+  async #store(id: Id<'Payment'>, outcome: CaptureOutcome): Promise<PaymentFacts> {
+    const payment = await this.payments.get(id);
+    payment.concludeCapture(outcome, this.clock.now());
+    this.payments.save(payment);
+    return payment.facts;
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../shared/clock.js';
 import type { Id } from '../../shared/id.js';
 import type { PaymentFacts } from '../domain/payment-facts.js';
 import type { CaptureResult } from '../payments.api.js';
@@ -21,25 +22,31 @@ export class TakeMoney {
     private readonly sending: SendCapture,
     private readonly finish: FinishCapture,
     private readonly page: AskForApprovalPage,
+    private readonly clock: Clock,
   ) {}
 
-  async execute(id: Id<'Payment'>): Promise<CaptureResult> {
+  /** @param before as in `PaymentsApi.capture` */
+  async execute(id: Id<'Payment'>, before: () => Promise<void>): Promise<CaptureResult> {
     const { state } = await this.views.facts(id);
     if (state === 'opening') return this.#notOpenedYet(id);
     const claimed = await this.claim.execute(id);
     if (!claimed) return resultOf(await this.views.factsOnceCaptured(id, patience));
-    return this.#send(claimed);
+    return this.#send(claimed, before);
   }
 
-  /** Of a capture that the caller has begun and claimed, unless it was away for so long that others have ended it. */
-  async send(id: Id<'Payment'>): Promise<CaptureResult> {
-    const facts = await this.views.facts(id);
-    return facts.state === 'capturing' ? this.#send(facts) : resultOf(facts);
+  /**
+   * Of a capture that the caller has begun and claimed, unless it was away for so long that others have ended it.
+   * @param claimed as it was then; as long as the claim lasts nobody else changes it
+   */
+  async send(id: Id<'Payment'>, before: () => Promise<void>, claimed?: PaymentFacts): Promise<CaptureResult> {
+    const lasts = claimed?.dueAt && claimed.dueAt > this.clock.now();
+    const facts = lasts ? claimed : await this.views.facts(id);
+    return facts.state === 'capturing' ? this.#send(facts, before) : resultOf(facts);
   }
 
-  async #send(facts: PaymentFacts): Promise<CaptureResult> {
+  async #send(facts: PaymentFacts, before: () => Promise<void>): Promise<CaptureResult> {
     const outcome = await this.sending.execute(facts);
-    return resultOf(await this.finish.execute(facts.id, outcome));
+    return resultOf(await this.finish.whole(facts, outcome, before));
   }
 
   async #notOpenedYet(id: Id<'Payment'>): Promise<CaptureResult> {

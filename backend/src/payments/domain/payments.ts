@@ -1,5 +1,6 @@
 import type { Id } from '../../shared/id.js';
 import type { Payment } from './payment.js';
+import type { PaymentState } from './payment-state.js';
 
 /** The shop's payments. All of it inside a unit of work; what is got stays locked until its end. */
 export abstract class Payments {
@@ -18,6 +19,13 @@ export abstract class Payments {
 
   /** Certain once the unit of work is. */
   abstract save(payment: Payment): void;
+
+  /**
+   * Without locking it before, in one statement, which outside a unit of work is certain by itself; then only of a change that
+   * nobody is told of.
+   * @returns false, and changes nothing, where it is in another state or at another attempt by now
+   */
+  abstract saveIfStill(state: PaymentState, payment: Payment): Promise<boolean>;
 
   /**
    * Takes up to `limit` payments whose time has come to be looked after, so that nobody else takes them before `until`.

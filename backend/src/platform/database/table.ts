@@ -10,7 +10,7 @@ interface Column {
 export class Table<Row extends object> {
   /** `select … from the table`, each column under its property's name; a condition follows. */
   readonly select: string;
-  /** Its parameter: `json(rows)`. */
+  /** Its parameter: `json(rows)`, the first one unless said otherwise. */
   readonly insert: string;
   /** Each row by its key. Its parameter: `json(rows)`. */
   readonly update: string;
@@ -18,7 +18,8 @@ export class Table<Row extends object> {
   readonly upsert: string;
   readonly #columns: readonly Column[];
 
-  constructor({ options }: EntitySchema<Row>) {
+  /** @param rows which parameter brings the rows, where a statement changes several tables */
+  constructor({ options }: EntitySchema<Row>, rows: `$${number}` = '$1') {
     const table = `${options.schema}.${options.name}`;
     const columns = Object.entries(options.columns) as [string, EntitySchemaColumnOptions][];
     const all = columns.map(([property, { name = property, primary: isKey = false, select, generated }]) => {
@@ -29,7 +30,7 @@ export class Table<Row extends object> {
     const names = this.#columns.map(({ name }) => name).join(', ');
     const keys = this.#columns.filter(({ isKey }) => isKey);
     const others = this.#columns.filter(({ isKey }) => !isKey);
-    const told = `jsonb_populate_recordset(null::${table}, $1)`;
+    const told = `jsonb_populate_recordset(null::${table}, ${rows})`;
     this.select = `select ${shown.map(({ name, property }) => `${name} as "${property}"`).join(', ')} from ${table}`;
     this.insert = `insert into ${table} (${names}) select ${names} from ${told}`;
     this.update =

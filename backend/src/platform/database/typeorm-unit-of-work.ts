@@ -3,6 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { QueryFailedError } from 'typeorm';
 import { UnitOfWork } from '../../shared/unit-of-work.js';
 import { Database } from './database.js';
+import { isOutdated } from './outdated.js';
+import { becomeWhole } from './whole-work.js';
 
 const serializationFailure = '40001';
 const deadlockDetected = '40P01';
@@ -21,12 +23,22 @@ export class TypeormUnitOfWork extends UnitOfWork {
     return result;
   }
 
+  async whole<T>(work: () => Promise<T>): Promise<T> {
+    if (this.database.isInTransaction) return work();
+    const allAtOnce = (): Promise<T> => {
+      becomeWhole(this.database);
+      return work();
+    };
+    // Whatever went wrong, it was undone; or it is certain, and `work` finds it done.
+    return this.run(allAtOnce).catch(() => this.run(work));
+  }
+
   async #tryToCommit<T>(work: () => Promise<T>): ReturnType<typeof this.database.begin<T>> {
     for (let attempt = 1; ; attempt++) {
       try {
         return await this.database.begin(work);
       } catch (error) {
-        if (attempt === mostTries || !lostToAnother(error)) throw error;
+        if (attempt === mostTries || !(lostToAnother(error) || isOutdated(error))) throw error;
         await sleep(attempt * 10 + Math.random() * 40);
       }
     }

@@ -15,8 +15,8 @@ const literal = /^[\w-]+$/;
  * documented; whatever is written in another way, or is no call, is left to Express.
  */
 export class CallTable {
-  /** By the method and what the address begins with, and by how many parameters follow. */
-  readonly #calls = new Map<string, Call>();
+  /** By the method, by how many parameters the address ends with, and by what stands before them. */
+  readonly #calls = new Map<string, readonly Map<string, Call>[]>();
 
   /** Parameters have to be the last parts of an address; other patterns are left to Express. */
   add(method: string, path: string, handler: RequestHandler): void {
@@ -24,15 +24,17 @@ export class CallTable {
     const names = parts.flatMap((part) => parameter.exec(part)?.[1] ?? []);
     const fixed = parts.slice(0, parts.length - names.length);
     if (names.length > mostParameters || !fixed.every((part) => literal.test(part))) return;
-    const key = keyOf(method, `/${fixed.join('/')}`, names.length);
-    if (!this.#calls.has(key)) this.#calls.set(key, { path, names, handler });
+    const head = `/${fixed.join('/')}`;
+    const calls = this.#calls.get(method) ?? Array.from({ length: mostParameters + 1 }, () => new Map<string, Call>());
+    this.#calls.set(method, calls);
+    if (!calls[names.length]?.has(head)) calls[names.length]?.set(head, { path, names, handler });
   }
 
   readonly handle: RequestHandler = (request, response, next) => {
-    const { method, path } = request;
+    const calls = this.#calls.get(request.method);
     const values: string[] = [];
-    for (let head = path; ; head = head.slice(0, head.lastIndexOf('/'))) {
-      const call = this.#calls.get(keyOf(method, head, values.length));
+    for (let head = request.path; ; head = head.slice(0, head.lastIndexOf('/'))) {
+      const call = calls?.[values.length]?.get(head);
       if (call) {
         request.params = Object.fromEntries(call.names.map((name, index) => [name, values[index]!]));
         request.route = call;
@@ -45,8 +47,4 @@ export class CallTable {
       values.unshift(value);
     }
   };
-}
-
-function keyOf(method: string, head: string, parameters: number): string {
-  return `${method} ${head} ${parameters}`;
 }

@@ -41,16 +41,14 @@ export function configureApp(app: NestExpressApplication, settings: HttpSettings
   app.disable('x-powered-by');
   app.set('trust proxy', settings.trustProxy ?? false);
   app.set('query parser', 'simple');
-  app.use(
-    inTurn([
-      ...settings.first,
-      ...[securityHeaders({ https: settings.publicUrl.startsWith('https:') }), knownMethodsOnly(), boundedAddress()],
-      ...[unheardBodies(), slowBodies(), compressed(), cookieParser()],
-      ...settings.everywhere,
-      ...[bodies(), boundedBody()],
-      (app.getHttpAdapter() as ShopServer).calls.handle,
-    ]),
-  );
+  const server = app.getHttpAdapter() as ShopServer;
+  server.entrance = inTurn([
+    ...settings.first,
+    ...[securityHeaders({ https: settings.publicUrl.startsWith('https:') }), knownMethodsOnly(), boundedAddress()],
+    ...[unheardBodies(), slowBodies(), compressed(), cookieParser()],
+    ...settings.everywhere,
+    ...[bodies(), boundedBody()],
+  ]);
   app.setGlobalPrefix('api/v1', {
     exclude: ['health/{*rest}', 'metrics', 'images/{*rest}', 'sandbox/{*rest}'],
   });

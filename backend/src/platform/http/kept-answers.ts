@@ -75,7 +75,7 @@ export class KeptAnswers {
   /** The same, gzipped once for all who ask. */
   packed(one: KeptAnswer): Buffer {
     const kept = one as Kept;
-    return (kept.packed ??= gzipSync(kept.answer.body, { level: 5 }));
+    return (kept.packed ??= gzipSync(Buffer.from(kept.answer.bytes, 'latin1'), { level: 5 }));
   }
 
   #drop(address: string): undefined {
@@ -86,6 +86,6 @@ export class KeptAnswers {
 }
 
 /** With its packed form, about. */
-function roomOf({ answer: { body } }: KeptAnswer): number {
-  return 2 * body.length + 1_024;
+function roomOf({ answer }: KeptAnswer): number {
+  return 2 * answer.length + 1_024;
 }

@@ -1,6 +1,6 @@
 import { createServer, IncomingMessage, type Server, type ServerOptions, ServerResponse } from 'node:http';
 import { ExpressAdapter } from '@nestjs/platform-express';
-import type { Express, RequestHandler, Response } from 'express';
+import type { Express, Request, RequestHandler, Response } from 'express';
 import { CallTable } from './call-table.js';
 import type { Teller } from './told-again.js';
 import { sendOnce, sendWritten, WrittenAnswer } from './written-answer.js';
@@ -24,11 +24,16 @@ export class ShopServer extends ExpressAdapter {
   /** Whether somebody was answered; nobody is until the shop has said how. */
   tell: Teller = () => false;
 
+  /** What every request passes first; it is not Express's to find the way through it. */
+  entrance: RequestHandler = (_request, _response, next) => next();
+
   /** Every call the framework was told of. */
   readonly calls = new CallTable();
+  readonly #refused = new WeakMap<object, unknown>();
 
   constructor() {
     super();
+    this.getInstance<Express>().use((request, _response, next) => next(this.#refused.get(request)));
     for (const method of methods) {
       const register = this[method].bind(this) as Registering;
       this[method] = (...told: unknown[]) => {
@@ -59,9 +64,23 @@ export class ShopServer extends ExpressAdapter {
   override initHttpServer(): void {
     const app = this.getInstance<Express>();
     const server: Server = createServer({ ...patience, ...bornAs(app) }, (request, response) => {
-      if (!this.tell(request, response)) app(request, response);
+      if (!this.tell(request, response)) this.#enter(request as Request, response as Response, app);
     });
     this.httpServer = server as typeof this.httpServer;
+  }
+
+  /** Whatever is no call, is written in another way, or is refused on the way, goes to Express. */
+  #enter(request: Request, response: Response, app: Express): void {
+    request.res = response;
+    request.originalUrl = request.url;
+    const toExpress = (refusal?: unknown) => {
+      if (refusal) this.#refused.set(request, refusal);
+      app(request, response);
+    };
+    void this.entrance(request, response, (refusal?: unknown) => {
+      if (refusal) toExpress(refusal);
+      else void this.calls.handle(request, response, toExpress);
+    });
   }
 }
 

@@ -34,6 +34,16 @@ describe('Counting tries', () => {
     await throttle.take(three, 'asha');
   });
 
+  it('counts a try of two kinds at once, but for the second what the first turns away', async () => {
+    const day = { bucket: 'day', most: 4, seconds: 3_600 };
+    const both = () => throttle.takeOfBoth(three, day, 'asha');
+    for (let n = 0; n < 3; n++) await both();
+    for (let n = 0; n < 3; n++) expect(await secondsToWait(both())).toBeLessThanOrEqual(60);
+    await passes(61);
+    await both();
+    expect(await secondsToWait(both())).toBeGreaterThan(60);
+  });
+
   it('holds however many come at once', async () => {
     const tries = await Promise.allSettled(Array.from({ length: 50 }, () => throttle.take(three, 'asha')));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);

@@ -26,16 +26,19 @@ export class Throttle {
 
   /** @throws TooManyTries the same for everybody, whatever `key` names */
   async take(limit: Limit, key: string, tries = 1): Promise<void> {
-    const [counted]: { count: number; seconds: number }[] = await this.database.source.query(
-      `insert into platform.tries as t (bucket, key, count, ends_at)
-       values ($1, $2, $4, now() + make_interval(secs => $3))
-       on conflict (bucket, key) do update
-          set count = case when t.ends_at < now() then excluded.count else t.count + excluded.count end,
-              ends_at = case when t.ends_at < now() then excluded.ends_at else t.ends_at end
-       returning count, ceil(extract(epoch from ends_at - now()))::int as seconds`,
-      [limit.bucket, kept(key), limit.seconds, tries],
-    );
+    const asked = [limit.bucket, kept(key), limit.seconds, tries];
+    const [counted] = await this.#ask<Counted>(count, asked);
     if (counted && counted.count > limit.most) throw tooMany(counted.seconds);
+  }
+
+  /** One try of both; what the first turns away the second does not count. @throws TooManyTries */
+  async takeOfBoth(first: Limit, second: Limit, key: string): Promise<void> {
+    const asked = [first.bucket, kept(key), first.seconds, first.most, second.bucket, second.seconds];
+    const counted = await this.#ask<Counted>(countBoth, asked);
+    [first, second].forEach(({ bucket, most }) => {
+      const seen = counted.find((each) => each.bucket === bucket);
+      if (seen && seen.count > most) throw tooMany(seen.seconds);
+    });
   }
 
   /** A try that was taken and is not to count. */
@@ -53,13 +56,8 @@ export class Throttle {
    */
   async slow({ bucket, free, seconds }: Slowing, key: string): Promise<void> {
     const mine = randomUUID();
-    const [seen]: { isLetIn: boolean; seconds: number }[] = await this.database.source.query(slowly, [
-      bucket,
-      kept(key),
-      seconds,
-      mine,
-      free,
-    ]);
+    const asked = [bucket, kept(key), seconds, mine, free];
+    const [seen] = await this.#ask<{ isLetIn: boolean; seconds: number }>(slowly, asked);
     if (!seen?.isLetIn) throw tooMany(seen?.seconds ?? seconds);
   }
 
@@ -76,11 +74,37 @@ export class Throttle {
     return found.length > 0;
   }
 
+  /** Counted whatever becomes of the unit of work it is asked in. */
+  #ask<Row extends object>(sql: string, parameters: readonly unknown[]): Promise<Row[]> {
+    return this.database.outside(() => this.database.query<Row>(sql, parameters));
+  }
+
   /** What is over, and so counts for nothing any more. */
   async sweep(): Promise<void> {
     await this.database.source.query('delete from platform.tries where ends_at < now()');
   }
 }
+
+interface Counted {
+  readonly bucket: string;
+  readonly count: number;
+  readonly seconds: number;
+}
+
+const counted = (tries: string) => `
+  insert into platform.tries as t (bucket, key, count, ends_at) ${tries}
+  on conflict (bucket, key) do update
+     set count = case when t.ends_at < now() then excluded.count else t.count + excluded.count end,
+         ends_at = case when t.ends_at < now() then excluded.ends_at else t.ends_at end
+  returning bucket, count, ceil(extract(epoch from ends_at - now()))::int as seconds`;
+
+const count = counted('values ($1, $2, $4, now() + make_interval(secs => $3))');
+
+const countBoth = `
+  with first as (${counted('values ($1, $2, 1, now() + make_interval(secs => $3))')}),
+       second as (${counted(`
+         select $5, $2, 1, now() + make_interval(secs => $6) from first where first.count <= $4`)})
+  select * from first union all select * from second`;
 
 // Who is let in leaves a mark of their own in the row, so that the answer tells whether this very try was.
 const slowly = `

@@ -39,9 +39,8 @@ export function toldAgain({ kept, csrf, readiness, headers: everybodys, nameOf, 
     if (!found) return false;
     const began = performance.now();
     const requestId = nameOf(request);
-    const { etag } = found.answer;
-    const head = [...all, 'ETag', etag, 'Set-Cookie', csrf.offered(), requestIdHeader, requestId];
-    if (knows(headers['if-none-match'], etag)) response.writeHead(304, head).end();
+    const head = [...all, 'ETag', found.answer.etag, 'Set-Cookie', csrf.offered(), requestIdHeader, requestId];
+    if (found.answer.isAmong(headers['if-none-match'])) response.writeHead(304, head).end();
     else tell(found, head, kept, headers['accept-encoding'], response);
     const { statusCode: status } = response;
     listener({ requestId, method, route: found.route, status, ms: performance.now() - began });
@@ -49,15 +48,14 @@ export function toldAgain({ kept, csrf, readiness, headers: everybodys, nameOf, 
   };
 }
 
-function knows(tags: string | undefined, etag: string): boolean {
-  const known = tags?.split(',').map((tag) => tag.trim()) ?? [];
-  return known.includes(etag) || known.includes('*');
-}
-
 function tell(found: KeptAnswer, head: string[], kept: KeptAnswers, encodings = '', response: ServerResponse): void {
-  const isPacked = found.answer.body.length >= leastToPack && takesGzip.test(encodings);
-  const body = isPacked ? kept.packed(found) : found.answer.body;
-  if (isPacked) head.push('Content-Encoding', 'gzip');
-  head.push('Content-Length', String(body.length));
-  response.writeHead(200, head).end(body);
+  const { answer } = found;
+  if (answer.length >= leastToPack && takesGzip.test(encodings)) {
+    const packed = kept.packed(found);
+    head.push('Content-Encoding', 'gzip', 'Content-Length', String(packed.length));
+    response.writeHead(200, head).end(packed);
+  } else {
+    head.push('Content-Length', String(answer.length));
+    response.writeHead(200, head).end(answer.bytes, 'latin1');
+  }
 }

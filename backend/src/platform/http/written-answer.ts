@@ -3,22 +3,39 @@ import type { Response } from 'express';
 
 /** An answer that anybody may be told, as it is sent: written out once. */
 export class WrittenAnswer {
-  readonly body: Buffer;
+  /** In bytes. */
+  readonly length: number;
   readonly etag: string;
+  /** Each letter is one byte of what is sent: Node sends a text and its head in one piece, and bytes in a second one. */
+  readonly bytes: string;
 
   constructor(answer: object) {
-    this.body = Buffer.from(JSON.stringify(answer));
-    this.etag = `W/"${hash('sha1', this.body, 'base64url')}"`;
+    const text = JSON.stringify(answer);
+    this.length = Buffer.byteLength(text);
+    this.bytes = this.length === text.length ? text : Buffer.from(text).toString('latin1');
+    this.etag = `W/"${hash('sha1', text, 'base64url')}"`;
+  }
+
+  /** @param tags what the one who asks says they have, as in `If-None-Match` */
+  isAmong(tags: string | undefined): boolean {
+    if (tags === undefined) return false;
+    const known = tags.split(',').map((tag) => tag.trim());
+    return known.includes(this.etag) || known.includes('*');
   }
 }
 
 export const contentType = 'application/json; charset=utf-8';
 
-export function sendWritten(response: Response, { body, etag }: WrittenAnswer): void {
+export function sendWritten(response: Response, answer: WrittenAnswer): void {
+  const { 'if-none-match': tags, 'cache-control': wish } = response.req.headers;
+  response.setHeader('ETag', answer.etag);
+  if (wish === undefined && answer.isAmong(tags)) {
+    response.status(304).end();
+    return;
+  }
   response.setHeader('Content-Type', contentType);
-  response.setHeader('ETag', etag);
-  // It looks at what the one who asks has already.
-  response.send(body);
+  response.setHeader('Content-Length', answer.length);
+  response.end(answer.bytes, 'latin1');
 }
 
 /** For one person only, who must not keep it: it needs no name to be asked for again. */

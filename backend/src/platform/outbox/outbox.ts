@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EventType, ShopEvent } from '../../shared/event.js';
 import { Database } from '../database/database.js';
+import { isWhole } from '../database/whole-work.js';
 import { Reactions } from './reactions.js';
 import { Relay } from './relay.js';
 
@@ -24,10 +25,10 @@ export class Outbox {
     private readonly relay: Relay,
   ) {}
 
-  /** Inside a unit of work. Delivered as soon as it is committed, and before its `run` returns. */
+  /** Inside a unit of work. Delivered as soon as it is committed, and before its `run` returns; in a whole one as its last part. */
   record(events: readonly ShopEvent[]): void {
     for (const event of events) {
-      for (const part of this.reactions.partsOf(event)) {
+      for (const part of this.#partsOf(event)) {
         this.database.beforeCommit(() => this.reactions.handOver(part, event));
       }
     }
@@ -43,10 +44,22 @@ export class Outbox {
     return (await this.database.query(waiting, [type.name, JSON.stringify(facts)])).length > 0;
   }
 
+  #partsOf(event: ShopEvent): string[] {
+    const parts = this.reactions.partsOf(event);
+    return isWhole(this.database)
+      ? [...parts, ...this.reactions.to(event).filter((name) => this.#isWithin(name))]
+      : parts;
+  }
+
+  #isWithin(reaction: string): boolean {
+    return !this.reactions.callsOutside(reaction);
+  }
+
   /** One line for each reaction that is to hear of it, so that one that fails is tried again alone. */
   #linesOf(event: ShopEvent) {
     const event_id = randomUUID();
     const { name: type } = event.constructor;
-    return this.reactions.to(event).map((reaction) => ({ event_id, type, body: { ...event }, reaction }));
+    const later = this.reactions.to(event).filter((name) => !isWhole(this.database) || !this.#isWithin(name));
+    return later.map((reaction) => ({ event_id, type, body: { ...event }, reaction }));
   }
 }

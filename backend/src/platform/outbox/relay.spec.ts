@@ -54,7 +54,18 @@ async function instance(fails: () => string | null = () => null) {
   reactions.onModuleInit();
   const relay = new Relay(db, work, reactions);
   const outbox = new Outbox(db, reactions, relay);
-  return { relay, work, sells: (shirt: string) => work.run(async () => outbox.record([new ShirtSold(shirt)])), outbox };
+  const sell = (shirt: string) => async () => {
+    await db.transaction.query('insert into heard values ($1, $2)', ['the till', shirt]);
+    outbox.record([new ShirtSold(shirt)]);
+  };
+  const sellsAsOne = (shirt: string) => work.whole(sell(shirt));
+  return {
+    relay,
+    work,
+    sells: (shirt: string) => work.run(async () => outbox.record([new ShirtSold(shirt)])),
+    sellsAsOne,
+    outbox,
+  };
 }
 
 const heard = async (): Promise<string[]> =>
@@ -78,6 +89,26 @@ describe('What happened', () => {
       { by_whom: 'Asha' },
       { by_whom: 'Bela' },
     ]);
+  });
+
+  it('is heard within the change itself where the unit of work is a whole one, with nothing left to tell', async () => {
+    const shop = await instance();
+    const writers = 'select distinct xmin from heard';
+    await shop.sellsAsOne('linen');
+    expect(await heard()).toEqual(['Asha', 'Bela', 'the till']);
+    expect(await database.dataSource.query(writers)).toHaveLength(1);
+    expect(await database.dataSource.query('select from platform.outbox')).toEqual([]);
+  });
+
+  it('is certain by itself where somebody fails to hear of it in a whole unit of work, who is told again alone', async () => {
+    let asleep: string | null = 'Bela';
+    const shop = await instance(() => asleep);
+    await shop.sellsAsOne('linen');
+    expect(await heard()).toEqual(['Asha', 'the till']);
+    asleep = null;
+    await makeAllDue();
+    await shop.relay.sweep();
+    expect(await heard()).toEqual(['Asha', 'Bela', 'the till']);
   });
 
   it('did not happen when the unit of work fails', async () => {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { OnePerPerson } from '../../../platform/database/one-per-person.js';
 import { Table } from '../../../platform/database/table.js';
 import type { Id } from '../../../shared/id.js';
 import { AddressViews } from '../../application/address-views.js';
@@ -11,13 +12,13 @@ import { type AddressRow, addressRows } from './address.rows.js';
 const addressesOfOwner = `
   select id, address, city, pincode, phone, notes from addressing.addresses where owner_id = $1 order by position`;
 
-// Touching the row locks it, and makes it where there is none, so that the limit can't be raced past.
-const touch = `
-  insert into addressing.books (owner_id) values ($1) on conflict (owner_id) do update set owner_id = excluded.owner_id
-  returning joined_to as joined, closed_at is not null as "isClosed"`;
-
+const books = new OnePerPerson<Address>('addressing.books', addressesOfOwner);
 const table = new Table(addressRows);
-const clear = 'delete from addressing.addresses where owner_id = $1';
+const keepOnly = books.changing(
+  '$2',
+  'delete from addressing.addresses where owner_id = $2 and id <> all($3::uuid[])',
+  table.upsert,
+);
 
 @Injectable()
 export class PostgresAddressBooks extends AddressBooks {
@@ -26,20 +27,13 @@ export class PostgresAddressBooks extends AddressBooks {
   }
 
   async get(ownerId: Id<'Person'>): Promise<AddressBook> {
-    // Sent together, and looked at one after the other: the addresses as they are once the book is locked.
-    const [[touched], addresses] = await Promise.all([
-      this.database.query<{ joined: string | null; isClosed: boolean }>(touch, [ownerId]),
-      this.database.query<Address>(addressesOfOwner, [ownerId]),
-    ]);
-    if (touched?.joined) return this.get(touched.joined);
-    if (touched?.isClosed) return AddressBook.closed(ownerId);
-    return AddressBook.restore(ownerId, addresses);
+    const book = await books.lock(this.database, ownerId);
+    return book.isClosed ? AddressBook.closed(book.ownerId) : AddressBook.restore(book.ownerId, book.parts);
   }
 
   save({ ownerId, addresses }: AddressBook): void {
     const rows = addresses.map((address, position): AddressRow => ({ ...address, ownerId, position }));
-    this.database.write(clear, [ownerId]);
-    if (rows.length > 0) this.database.write(table.insert, [table.json(rows)]);
+    this.database.write(keepOnly, [table.json(rows), ownerId, rows.map(({ id }) => id)]);
   }
 
   async handOver(guestId: Id<'Person'>, accountId: Id<'Person'>): Promise<void> {

@@ -32,17 +32,16 @@ export class CartController {
     @Body() { userId, ...wish }: CartWishDto,
   ): Promise<Answer<CartDto>> {
     mustBeOneself(shopper, userId);
-    await this.adding.execute({ shopper, ...wish });
-    return this.#cartOf(shopper, 'Product is added to cart');
+    return answer(presentCart(await this.adding.execute({ shopper, ...wish })), 'Product is added to cart');
   }
 
   @Get('get/:userId')
   @ApiOperation({ summary: 'Your cart with today’s prices and stock' })
   @Answers({ description: 'The cart; an empty one where nothing was ever added.', data: CartDto })
   @Refuses(404)
-  getCart(@CurrentShopper() shopper: Shopper, @Param('userId', PathId) userId: string): Promise<Answer<CartDto>> {
+  async getCart(@CurrentShopper() shopper: Shopper, @Param('userId', PathId) userId: string): Promise<Answer<CartDto>> {
     mustBeOneself(shopper, userId);
-    return this.#cartOf(shopper);
+    return answer(presentCart(await this.showing.execute(shopper.id)));
   }
 
   @Put('update-cart')
@@ -54,8 +53,7 @@ export class CartController {
     @Body() { userId, ...wish }: CartWishDto,
   ): Promise<Answer<CartDto>> {
     mustBeOneself(shopper, userId);
-    await this.changing.execute({ shopper, ...wish });
-    return this.#cartOf(shopper, 'item updated!');
+    return answer(presentCart(await this.changing.execute({ shopper, ...wish })), 'item updated!');
   }
 
   @Delete('delete/:userId/:productId')
@@ -68,11 +66,6 @@ export class CartController {
     @Param('productId', PathId) productId: string,
   ): Promise<Answer<CartDto>> {
     mustBeOneself(shopper, userId);
-    await this.removing.execute({ shopper, productId });
-    return this.#cartOf(shopper, 'item deleted!');
-  }
-
-  async #cartOf(shopper: Shopper, message?: string): Promise<Answer<CartDto>> {
-    return answer(presentCart(await this.showing.execute(shopper.id)), message);
+    return answer(presentCart(await this.removing.execute({ shopper, productId })), 'item deleted!');
   }
 }

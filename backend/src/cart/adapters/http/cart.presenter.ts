@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { ShownCart, ShownLine } from '../../application/show-cart.js';
+import type { ShownCart, ShownLine } from '../../application/shown-cart.js';
 
 export class CartItemDto {
   @ApiProperty({ format: 'uuid' }) id!: string;

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { InHand } from '../../../platform/database/in-hand.js';
+import { OnePerPerson } from '../../../platform/database/one-per-person.js';
 import { Table } from '../../../platform/database/table.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import type { Id } from '../../../shared/id.js';
@@ -10,39 +12,34 @@ import { type CartLineRow, cartLineRows } from './cart.rows.js';
 
 const linesOfOwner = `select product_id as "productId", quantity from cart.cart_lines where owner_id = $1 order by position`;
 
-interface Touched {
-  readonly isNew: boolean;
-  readonly joined: string | null;
-  readonly isClosed: boolean;
-}
-
-// Touching the row locks it, and makes it where there is none, so that two first clicks meet.
-const touch = `
-  insert into cart.carts (owner_id) values ($1) on conflict (owner_id) do update set owner_id = excluded.owner_id
-  returning xmax = 0 as "isNew", joined_to as joined, closed_at is not null as "isClosed"`;
-
+const carts = new OnePerPerson<CartLine>('cart.carts', linesOfOwner);
 const table = new Table(cartLineRows);
-const keepOnly = `
-  with gone as (delete from cart.cart_lines where owner_id = $2 and product_id <> all($3::uuid[])) ${table.upsert}`;
+const keepOnly = carts.changing(
+  '$2',
+  'delete from cart.cart_lines where owner_id = $2 and product_id <> all($3::uuid[])',
+  table.upsert,
+);
 
 @Injectable()
 export class PostgresCarts extends Carts {
+  readonly #inHand: InHand<Cart>;
+
   constructor(
     private readonly database: Database,
     private readonly outbox: Outbox,
   ) {
     super();
+    this.#inHand = new InHand(database);
   }
 
   async get(ownerId: Id<'Person'>): Promise<Cart> {
-    // Sent together, and looked at one after the other: the lines as they are once the cart is locked.
-    const [[touched], lines] = await Promise.all([
-      this.database.query<Touched>(touch, [ownerId]),
-      this.database.query<CartLine>(linesOfOwner, [ownerId]),
-    ]);
-    if (touched?.joined) return this.get(touched.joined);
-    if (touched?.isClosed) return Cart.closed(ownerId);
-    return touched?.isNew ? Cart.empty(ownerId) : Cart.restore(ownerId, lines);
+    const known = this.#inHand.get(ownerId);
+    if (known) return known;
+    const locked = await carts.lock(this.database, ownerId);
+    // One that was joined to another is the same as that one, which may be known.
+    const cart = this.#inHand.get(locked.ownerId) ?? restored(locked);
+    this.#inHand.put(locked.ownerId, cart);
+    return this.#inHand.put(ownerId, cart);
   }
 
   save(cart: Cart): void {
@@ -53,6 +50,7 @@ export class PostgresCarts extends Carts {
   }
 
   async handOver(guestId: Id<'Person'>, accountId: Id<'Person'>): Promise<void> {
+    this.#inHand.drop(guestId);
     await this.database.transaction.delete(cartLineRows, { ownerId: guestId });
     await this.database.transaction.query('update cart.carts set joined_to = $2 where owner_id = $1', [
       guestId,
@@ -61,14 +59,21 @@ export class PostgresCarts extends Carts {
   }
 
   async close(ownerId: Id<'Person'>): Promise<void> {
+    this.#inHand.drop(ownerId);
     await this.database.transaction.delete(cartLineRows, { ownerId });
     await this.database.transaction.query('update cart.carts set closed_at = now() where owner_id = $1', [ownerId]);
   }
 
   async remove(ownerId: Id<'Person'>): Promise<void> {
+    this.#inHand.drop(ownerId);
     await this.database.transaction.delete(cartLineRows, { ownerId });
     await this.database.transaction.query('delete from cart.carts where owner_id = $1', [ownerId]);
   }
+}
+
+function restored({ ownerId, isNew, isClosed, parts }: Awaited<ReturnType<typeof carts.lock>>): Cart {
+  if (isClosed) return Cart.closed(ownerId);
+  return isNew ? Cart.empty(ownerId) : Cart.restore(ownerId, parts);
 }
 
 @Injectable()

@@ -80,7 +80,7 @@ export class PostgresProductViews extends ProductViews {
   }
 
   async details(id: string, looker: Looker): Promise<ShownProduct> {
-    const [row] = await this.#rows(detailsQuery(whoIs(looker)), [looker, id]);
+    const [row] = await this.reads.byKey<ShownRow>(detailsQuery(whoIs(looker)), [looker, id]);
     if (!row) throw new NotFound('Product not found.');
     return toShown(row);
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
+import { InHand } from '../../../platform/database/in-hand.js';
 import { Table } from '../../../platform/database/table.js';
 import { KeptAnswers } from '../../../platform/http/kept-answers.js';
 import { NotFound } from '../../../shared/errors.js';
@@ -8,24 +9,37 @@ import type { Id } from '../../../shared/id.js';
 import { Money } from '../../../shared/money.js';
 import { Product } from '../../domain/product.js';
 import { Products } from '../../domain/products.js';
+import { Reservation } from '../../domain/reservation.js';
 import { type ProductRow, productRows } from './product.rows.js';
+import { type ReservationRow, reservationRows } from './reservation.rows.js';
 import { indexed, learnWords } from './product-index.js';
 
 const fillingLock = 7_060_118;
 const lock = { mode: 'pessimistic_write' } as const;
-const inTurn = `${new Table(productRows).select} where id = any($1) order by id for update`;
-const count = `
-  update catalog.products p set on_hand = counted.on_hand, held = counted.held
-    from unnest($1::uuid[], $2::bigint[], $3::bigint[]) as counted (id, on_hand, held)
-   where p.id = counted.id`;
+const products = new Table(productRows);
+const inTurn = `${products.select} where id = any($1) order by id for update`;
+const reservations = new Table(reservationRows, '$4');
+const keptFor = `
+  with kept as (${reservations.select} where order_id = $1 order by product_id for update),
+       shelf as (${products.select} where id in (select "productId" from kept) order by id for update)
+  select * from kept join shelf on shelf.id = kept."productId" order by shelf.id`;
+const moveStock = `
+  with counted as (
+    update catalog.products p set on_hand = counted.on_hand, held = counted.held
+      from unnest($1::uuid[], $2::bigint[], $3::bigint[]) as counted (id, on_hand, held)
+     where p.id = counted.id
+  ) ${reservations.upsert}`;
 
 @Injectable()
 export class PostgresProducts extends Products {
+  readonly #inHand: InHand<Product>;
+
   constructor(
     private readonly database: Database,
     private readonly kept: KeptAnswers,
   ) {
     super();
+    this.#inHand = new InHand(database);
   }
 
   async get(id: string): Promise<Product> {
@@ -35,9 +49,24 @@ export class PostgresProducts extends Products {
   }
 
   async lock(ids: readonly Id<'Product'>[]): Promise<Map<Id<'Product'>, Product>> {
-    if (ids.length === 0) return new Map();
-    const rows = await this.database.query<ProductRow>(inTurn, [ids]);
-    return new Map(rows.map((row) => [row.id, toProduct(row)]));
+    const others = ids.filter((id) => !this.#inHand.get(id));
+    const rows = others.length > 0 ? await this.database.query<ProductRow>(inTurn, [others]) : [];
+    for (const row of rows) this.#inHand.put(row.id, toProduct(row));
+    return new Map(
+      ids.flatMap((id): [string, Product][] => {
+        const product = this.#inHand.get(id);
+        return product ? [[id, product]] : [];
+      }),
+    );
+  }
+
+  async keptFor(orderId: Id<'Order'>): Promise<[Reservation, Product][]> {
+    const rows = await this.database.query<ReservationRow & ProductRow>(keptFor, [orderId]);
+    return rows.map((row): [Reservation, Product] => {
+      const { productId, customerId, quantity, state, heldUntil } = row;
+      const product = this.#inHand.get(row.id) ?? this.#inHand.put(row.id, toProduct(row));
+      return [Reservation.restore({ orderId, productId, customerId, quantity, state, heldUntil }), product];
+    });
   }
 
   add(product: Product): Promise<void> {
@@ -62,12 +91,12 @@ export class PostgresProducts extends Products {
     else await learnWords(this.database.transaction, [product]);
   }
 
-  saveStock(products: readonly Product[]): void {
+  saveStock(products: readonly Product[], moved: readonly Reservation[]): void {
     if (products.length === 0) return;
     this.#tellAnew();
     const states = products.map(({ state }) => state);
     const counted = [states.map(({ id }) => id), states.map(({ onHand }) => onHand), states.map(({ held }) => held)];
-    this.database.write(count, counted);
+    this.database.write(moveStock, [...counted, reservations.json(moved.map(({ facts }) => facts))]);
   }
 
   async mayBeFilled(): Promise<boolean> {

@@ -10,6 +10,9 @@ const table = new Table(reservationRows);
 const ofOrder = `${table.select} where order_id = $1 order by product_id for update`;
 const expired = `
   ${table.select} where product_id = any($1) and state = 'held' and held_until < now() for update skip locked`;
+const prolong = `
+  update catalog.reservations set customer_id = $2, held_until = greatest(held_until, $3)
+   where order_id = $1 and state = 'held' returning product_id`;
 
 @Injectable()
 export class PostgresReservations extends Reservations {
@@ -23,6 +26,10 @@ export class PostgresReservations extends Reservations {
 
   expired(productIds: readonly Id<'Product'>[]): Promise<Reservation[]> {
     return this.#restored(expired, productIds);
+  }
+
+  async prolong({ id, customerId }: { id: Id<'Order'>; customerId: Id<'Person'> }, until: Date): Promise<number> {
+    return (await this.database.query(prolong, [id, customerId, until])).length;
   }
 
   save(reservations: readonly Reservation[]): void {

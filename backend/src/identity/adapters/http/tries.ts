@@ -14,6 +14,7 @@ const limits = {
   known: { bucket: 'login-known', most: Infinity, seconds: 30 * day },
   registration: { bucket: 'register', most: 10, seconds: hour },
   exportOf: { bucket: 'export', most: 20, seconds: hour },
+  guest: { bucket: 'guest', most: 20, seconds: minute },
   guestOfDay: { bucket: 'guest-day', most: 200, seconds: day },
 } satisfies Record<string, Limit>;
 
@@ -55,8 +56,16 @@ export class Tries {
     return this.throttle.take(limits.registration, ip);
   }
 
-  /** @throws TooManyTries */
-  newGuest({ ip = '' }: Request): Promise<void> {
-    return this.throttle.take(limits.guestOfDay, ip);
+  /**
+   * Counts somebody who enters as a guest. @returns what to do before somebody new is made of them, which counts as well
+   * @param mayBeKnown whether they bring what a guest is known by @throws TooManyTries
+   */
+  async guest({ ip = '' }: Request, mayBeKnown: boolean): Promise<() => Promise<void>> {
+    if (mayBeKnown) {
+      await this.throttle.take(limits.guest, ip);
+      return () => this.throttle.take(limits.guestOfDay, ip);
+    }
+    await this.throttle.takeOfBoth(limits.guest, limits.guestOfDay, ip);
+    return () => Promise.resolve();
   }
 }

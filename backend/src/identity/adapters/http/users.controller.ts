@@ -3,7 +3,6 @@ import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { CurrentShopperIfAny, Open } from '../../../platform/http/access.js';
 import { type Answer, answer, Answers, Refuses } from '../../../platform/http/envelope.js';
-import { PerAddress } from '../../../platform/http/throttle.guard.js';
 import type { Shopper } from '../../../shared/shopper.js';
 import { EnterAsGuest } from '../../application/enter-as-guest.js';
 import { LogIn } from '../../application/log-in.js';
@@ -12,8 +11,6 @@ import { Register } from '../../application/register.js';
 import { Door } from './door.js';
 import { Tries } from './tries.js';
 import { CredentialsDto, presentUser, RegistrationDto, SignedInDto, UserDto } from './users.dto.js';
-
-const minute = 60;
 
 @ApiTags('Users')
 @Open()
@@ -74,7 +71,6 @@ export class UsersController {
   }
 
   @Post('guest-login')
-  @PerAddress({ bucket: 'guest', most: 20, seconds: minute })
   @HttpCode(200)
   @ApiOperation({ summary: 'Enter as a guest; the same browser is the same guest again' })
   @Answers({ description: 'Entered.', data: SignedInDto })
@@ -83,11 +79,9 @@ export class UsersController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Answer<SignedInDto>> {
-    const guest = await this.entering.execute({
-      guestToken: this.door.guestTokenOf(request),
-      sessionId: this.door.sessionIdOf(request),
-      mayBeNew: () => this.tries.newGuest(request),
-    });
+    const guestToken = this.door.guestTokenOf(request);
+    const mayBeNew = await this.tries.guest(request, guestToken !== null);
+    const guest = await this.entering.execute({ guestToken, sessionId: this.door.sessionIdOf(request), mayBeNew });
     this.door.letIn(response, guest);
     this.door.rememberGuest(response, guest.guestToken);
     return answer({ user: presentUser(guest.shopper) }, 'Welcome Guest!');

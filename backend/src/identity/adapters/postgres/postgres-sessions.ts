@@ -1,14 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { Table } from '../../../platform/database/table.js';
 import type { Id } from '../../../shared/id.js';
 import type { Role, Shopper } from '../../../shared/shopper.js';
+import type { Person } from '../../domain/person.js';
 import { Sessions } from '../../domain/sessions.js';
+import { personRows } from './person.rows.js';
 
 interface Found extends Shopper {
   readonly role: Role;
   /** Whether its last use was long enough ago to be written down again. */
   readonly isStale: boolean;
 }
+
+const open = `
+  insert into identity.sessions (id_hash, person_id, idle, ends_at)
+  values ($1, $2, make_interval(secs => $3), now() + make_interval(secs => $4))`;
+
+const people = new Table(personRows, '$5');
+const openForNew = `
+  with gone as (delete from identity.sessions where id_hash = $6), came as (${people.insert}) ${open}`;
 
 @Injectable()
 export class PostgresSessions extends Sessions {
@@ -17,11 +28,16 @@ export class PostgresSessions extends Sessions {
   }
 
   async open(idHash: string, personId: Id<'Person'>, limits: { idle: number; absolute: number }): Promise<void> {
-    await this.database.transaction.query(
-      `insert into identity.sessions (id_hash, person_id, idle, ends_at)
-       values ($1, $2, make_interval(secs => $3), now() + make_interval(secs => $4))`,
-      [idHash, personId, limits.idle, limits.absolute],
-    );
+    this.database.write(open, [idHash, personId, limits.idle, limits.absolute]);
+  }
+
+  async openForNew(
+    guest: Person,
+    { idHash, limits }: { idHash: string; limits: { idle: number; absolute: number } },
+    previousIdHash: string | null,
+  ): Promise<void> {
+    const session = [idHash, guest.id, limits.idle, limits.absolute];
+    await this.database.query(openForNew, [...session, people.json([guest.state]), previousIdHash]);
   }
 
   async use(idHash: string): Promise<Shopper | null> {
@@ -40,11 +56,11 @@ export class PostgresSessions extends Sessions {
   }
 
   async end(idHash: string): Promise<void> {
-    await this.database.transaction.query('delete from identity.sessions where id_hash = $1', [idHash]);
+    this.database.write('delete from identity.sessions where id_hash = $1', [idHash]);
   }
 
   async endAllOf(personId: Id<'Person'>): Promise<void> {
-    await this.database.transaction.query('delete from identity.sessions where person_id = $1', [personId]);
+    this.database.write('delete from identity.sessions where person_id = $1', [personId]);
   }
 
   async sweep(): Promise<void> {

@@ -19,6 +19,9 @@ const linesOfEach = `
   (select coalesce(json_agg(line order by line.position), '[]')
      from (${lines.select} where order_id = page.id) as line)`;
 
+/** Chosen orders, each with its lines, which never change. @param chosen a select of whole orders */
+export const withLines = (chosen: string): string => `select page.*, ${linesOfEach} as lines from (${chosen}) as page`;
+
 /**
  * The newest first. Its last two parameters are how many and how many to leave out before, given as selects: of those
  * PostgreSQL expects the same whatever they are, makes one plan and keeps it. The ids are found before anything else is read.
@@ -40,15 +43,13 @@ export const totalOfCustomer = `select (${countOfCustomer})::int as total`;
 
 /** The newest first. Parameter: customer. */
 export const allOfCustomer = `
-  select page.*, ${linesOfEach} as lines from (${orders.select} where customer_id = $1) as page
-   order by page."placedAt" desc, page.id desc`;
+  ${withLines(`${orders.select} where customer_id = $1`)} order by page."placedAt" desc, page.id desc`;
 
 /** Parameter: order. */
-export const withId = `select page.*, ${linesOfEach} as lines from (${orders.select} where id = $1) as page`;
+export const withId = withLines(`${orders.select} where id = $1`);
 
 /** Parameters: order, customer. */
-export const ownWithId = `
-  select page.*, ${linesOfEach} as lines from (${orders.select} where id = $1 and customer_id = $2) as page`;
+export const ownWithId = withLines(`${orders.select} where id = $1 and customer_id = $2`);
 
 const named = `(orders.customer_name ilike $2
   or exists (select from ordering.order_lines l where l.order_id = orders.id and l.title ilike $2))`;

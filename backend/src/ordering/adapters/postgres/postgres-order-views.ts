@@ -35,7 +35,6 @@ const timelineOfOwn = `
   ${timeline} where order_id = $1 and $2::uuid = (select customer_id from ordering.orders where id = $1) order by id`;
 const timelinesOfCustomer = `
   ${timeline} where order_id in (select id from ordering.orders where customer_id = $1) order by id`;
-const isOf = 'select from ordering.orders where id = $1 and customer_id = $2';
 const pauseBetweenLooks = 100; // ms
 
 @Injectable()
@@ -69,10 +68,6 @@ export class PostgresOrderViews extends OrderViews {
 
   ownDetails(customerId: Id<'Person'>, id: Id<'Order'>): Promise<OrderDetails> {
     return this.#details(ownWithId, [id, customerId], timelineOfOwn);
-  }
-
-  async isOf(customerId: Id<'Person'>, id: Id<'Order'>): Promise<boolean> {
-    return (await this.database.query(isOf, [id, customerId])).length > 0;
   }
 
   async list({ text, status: wanted }: OrderSearch, page: PageRequest): Promise<Page<ShownOrder>> {
@@ -124,8 +119,8 @@ export class PostgresOrderViews extends OrderViews {
     return counted?.total ?? 0;
   }
 
-  #shown({ lines, total: _total, ...row }: PagedRow): ShownOrder {
-    const facts = toFacts(row, lines);
+  #shown(row: PagedRow): ShownOrder {
+    const facts = toFacts(row, row.lines);
     return { ...facts, canBePaid: isPayable(facts, this.clock.now()) };
   }
 }

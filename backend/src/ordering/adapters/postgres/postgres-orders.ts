@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { InHand } from '../../../platform/database/in-hand.js';
 import { Table } from '../../../platform/database/table.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { NotFound } from '../../../shared/errors.js';
@@ -7,6 +8,7 @@ import type { Id } from '../../../shared/id.js';
 import { formerCustomer } from '../../domain/former-customer.js';
 import type { Order } from '../../domain/order.js';
 import { Orders } from '../../domain/orders.js';
+import { withLines } from './order-pages.js';
 import {
   type OrderLineRow,
   orderLineRows,
@@ -19,16 +21,18 @@ import {
 } from './order.rows.js';
 
 const table = new Table(orderRows);
-const lineTable = new Table(orderLineRows);
-const timelineTable = new Table(timelineRows);
+const lineTable = new Table(orderLineRows, '$2');
+const entryTable = new Table(timelineRows, '$2');
+const firstEntryTable = new Table(timelineRows, '$3');
 
-const withId = `${table.select} where id = $1 for update`;
-const ownWithId = `${table.select} where id = $1 and customer_id = $2 for update`;
-const linesWithId = `${lineTable.select} where order_id = $1 order by position`;
-const withIdUnlessBusy = `${withId} skip locked`;
-const current = `${table.select} where customer_id = $1 and is_current for update`;
-const ofCustomer = `${table.select} where customer_id = $1 order by id for update`;
-const linesOfMany = `${lineTable.select} where order_id = any($1) order by order_id, position`;
+const withId = withLines(`${table.select} where id = $1 for update`);
+const ownWithId = withLines(`${table.select} where id = $1 and customer_id = $2 for update`);
+const withIdUnlessBusy = withLines(`${table.select} where id = $1 for update skip locked`);
+const current = withLines(`${table.select} where customer_id = $1 and is_current for update`);
+const ofCustomer = `${withLines(`${table.select} where customer_id = $1 order by id for update`)} order by page.id`;
+const add = `
+  with placed as (${table.insert}), bought as (${lineTable.insert}) ${firstEntryTable.insert}`;
+const saveAndNote = `with kept as (${table.update}) ${entryTable.insert}`;
 const placedSince = `
   select placed_at as "placedAt" from ordering.orders where customer_id = $1 and placed_at > $2 order by placed_at`;
 const overdue = 'select id from ordering.orders where payable_until <= $1 order by payable_until limit $2';
@@ -40,15 +44,18 @@ const forgettingTheirName = `
 
 @Injectable()
 export class PostgresOrders extends Orders {
+  readonly #inHand: InHand<Order>;
+
   constructor(
     private readonly database: Database,
     private readonly outbox: Outbox,
   ) {
     super();
+    this.#inHand = new InHand(database);
   }
 
-  get(id: Id<'Order'>): Promise<Order> {
-    return this.#one(withId, [id]);
+  async get(id: Id<'Order'>): Promise<Order> {
+    return this.#inHand.get(id) ?? this.#one(withId, [id]);
   }
 
   ownOf(customerId: Id<'Person'>, id: Id<'Order'>): Promise<Order> {
@@ -56,17 +63,17 @@ export class PostgresOrders extends Orders {
   }
 
   async getUnlessBusy(id: Id<'Order'>): Promise<Order | null> {
-    const [order] = await this.#withLines(await this.database.query<OrderRow>(withIdUnlessBusy, [id]));
+    const [order] = await this.#all(withIdUnlessBusy, [id]);
     return order ?? null;
   }
 
   async currentOf(customerId: Id<'Person'>): Promise<Order | null> {
-    const [order] = await this.#withLines(await this.database.query<OrderRow>(current, [customerId]));
+    const [order] = await this.#all(current, [customerId]);
     return order ?? null;
   }
 
-  async allOf(customerId: Id<'Person'>): Promise<Order[]> {
-    return this.#withLines(await this.database.query<OrderRow>(ofCustomer, [customerId]));
+  allOf(customerId: Id<'Person'>): Promise<Order[]> {
+    return this.#all(ofCustomer, [customerId]);
   }
 
   async placedSince(customerId: Id<'Person'>, since: Date): Promise<Date[]> {
@@ -80,43 +87,33 @@ export class PostgresOrders extends Orders {
   }
 
   add(order: Order): void {
-    this.database.write(table.insert, [table.json([toRow(order.facts)])]);
-    this.database.write(lineTable.insert, [lineTable.json(toLineRows(order.facts))]);
-    this.#tell(order);
+    const { facts } = order;
+    const rows = [table.json([toRow(facts)]), lineTable.json(toLineRows(facts)), entriesOf(order)];
+    this.database.write(add, rows);
+    this.outbox.record(order.releaseEvents());
   }
 
   /** Its lines are what was bought, and never change. */
   save(order: Order): void {
     const row = toRow(order.facts);
     if (row.customerName === formerCustomer) this.database.write(forgettingTheirName, [row.id, formerCustomer]);
-    this.database.write(table.update, [table.json([row])]);
-    this.#tell(order);
-  }
-
-  #tell(order: Order): void {
-    const entries = order.releaseEntries().map((entry) => ({ ...entry, id: 0, orderId: order.facts.id }));
-    if (entries.length > 0) this.database.write(timelineTable.insert, [timelineTable.json(entries)]);
+    this.database.write(saveAndNote, [table.json([row]), entriesOf(order)]);
     this.outbox.record(order.releaseEvents());
   }
 
-  async #withLines(rows: readonly OrderRow[]): Promise<Order[]> {
-    if (rows.length === 0) return [];
-    const lines = await this.database.query<OrderLineRow>(linesOfMany, [rows.map(({ id }) => id)]);
-    return rows.map((row) =>
-      toOrder(
-        row,
-        lines.filter(({ orderId }) => orderId === row.id),
-      ),
-    );
+  async #all(sql: string, asked: readonly unknown[]): Promise<Order[]> {
+    const rows = await this.database.query<OrderRow & { lines: OrderLineRow[] }>(sql, asked);
+    return rows.map(({ lines, ...row }) => this.#inHand.get(row.id) ?? this.#inHand.put(row.id, toOrder(row, lines)));
   }
 
-  async #one(sql: string, asked: readonly [Id<'Order'>, ...unknown[]]): Promise<Order> {
-    // Its lines never change, so that they need not wait for the lock.
-    const [[row], lines] = await Promise.all([
-      this.database.query<OrderRow>(sql, asked),
-      this.database.query<OrderLineRow>(linesWithId, [asked[0]]),
-    ]);
-    if (!row) throw new NotFound('Order not found.');
-    return toOrder(row, lines);
+  async #one(sql: string, asked: readonly unknown[]): Promise<Order> {
+    const [order] = await this.#all(sql, asked);
+    if (!order) throw new NotFound('Order not found.');
+    return order;
   }
+}
+
+/** What is to be told in its timeline since the last time. */
+function entriesOf(order: Order): string {
+  return entryTable.json(order.releaseEntries().map((entry) => ({ ...entry, id: 0, orderId: order.facts.id })));
 }

@@ -41,14 +41,19 @@ export class SandboxPageController {
   @Open()
   @Post('checkoutnow')
   async answerSandboxPage(@Body() answer: SandboxAnswerDto, @Res() response: Response): Promise<void> {
-    const order = await this.#find(answer.token);
-    if (!order) return show(response, 404, pages.gonePage());
-    if (answer.choice === 'cancel') return go(response, this.addresses.afterCancelling(order.customId));
-    const { formToken, rehearsal = 'none' } = answer;
-    const isApproved = await this.orders.approve(order.token, { formToken, rehearsal });
-    if (!isApproved) return show(response, 409, pages.outOfDatePage(this.addresses.page(order.token)));
+    const { token, choice, formToken, rehearsal = 'none' } = answer;
+    const isPossible = possibleToken.test(token);
+    const approved = choice === 'pay' && isPossible ? await this.orders.approve(token, { formToken, rehearsal }) : null;
+    if (!approved) return this.#notApproved(answer, response);
     if (rehearsal === 'never-return') return show(response, 200, pages.neverReturnPage());
-    return go(response, this.#returnUrl(order));
+    return go(response, this.#returnUrl(approved));
+  }
+
+  async #notApproved({ token, choice }: SandboxAnswerDto, response: Response): Promise<void> {
+    const order = await this.#find(token);
+    if (!order) return show(response, 404, pages.gonePage());
+    if (choice === 'cancel') return go(response, this.addresses.afterCancelling(order.customId));
+    return show(response, 409, pages.outOfDatePage(this.addresses.page(order.token)));
   }
 
   async #find(token: unknown): Promise<SandboxOrder | null> {

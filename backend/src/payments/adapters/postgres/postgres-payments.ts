@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { InHand } from '../../../platform/database/in-hand.js';
 import { Table } from '../../../platform/database/table.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { NotFound } from '../../../shared/errors.js';
@@ -13,6 +14,7 @@ const table = new Table(paymentRows);
 const withId = `${table.select} where id = $1 for update`;
 const withRef = `${table.select} where provider_ref = $1 or capture_ref = $1 for update`;
 const allOf = `${table.select} where order_id = $1 order by id for update`;
+const updateIfStill = `${table.update} and kept.state = $2 and kept.attempt = told.attempt returning kept.id`;
 const latest = `${table.select} where order_id = $1 order by id desc limit 1 for update`;
 
 @Injectable()
@@ -20,16 +22,18 @@ export class PostgresPayments extends Payments {
   readonly #log = new Logger('Payments');
   /** The state each was in when it was got. */
   readonly #was = new WeakMap<Payment, PaymentState>();
+  readonly #inHand: InHand<Payment>;
 
   constructor(
     private readonly database: Database,
     private readonly outbox: Outbox,
   ) {
     super();
+    this.#inHand = new InHand(database);
   }
 
   async get(id: Id<'Payment'>): Promise<Payment> {
-    const payment = await this.#one(withId, id);
+    const payment = this.#inHand.get(id) ?? (await this.#one(withId, id));
     if (!payment) throw new NotFound('Payment not found.');
     return payment;
   }
@@ -48,32 +52,49 @@ export class PostgresPayments extends Payments {
 
   add(payment: Payment): void {
     this.database.write(table.insert, [table.json([toRow(payment.facts)])]);
-    this.outbox.record(payment.releaseEvents());
-    this.#sayWhatBecameOf(payment);
+    this.#tell(payment);
   }
 
   save(payment: Payment): void {
-    const row = toRow(payment.facts);
-    this.database.write(table.update, [table.json([row])]);
+    this.database.write(table.update, [table.json([toRow(payment.facts)])]);
+    this.#tell(payment);
+  }
+
+  async saveIfStill(state: PaymentState, payment: Payment): Promise<boolean> {
+    const saved = await this.database.query(updateIfStill, [table.json([toRow(payment.facts)]), state]);
+    if (saved.length === 0) return false;
+    if (this.database.isInTransaction) this.#tell(payment);
+    else this.#say(payment);
+    return true;
+  }
+
+  #tell(payment: Payment): void {
     this.outbox.record(payment.releaseEvents());
     this.#sayWhatBecameOf(payment);
-    if (row.state === 'disputed' || row.state === 'refund_failed') {
-      this.#log.error(`Payment ${row.id} needs a person: ${row.state}. ${row.reason ?? ''}`);
+    const { id, state, reason } = payment.facts;
+    if (state === 'disputed' || state === 'refund_failed') {
+      this.#log.error(`Payment ${id} needs a person: ${state}. ${reason ?? ''}`);
     }
   }
 
   #known(row: PaymentRow): Payment {
-    const payment = toPayment(row);
+    const known = this.#inHand.get(row.id);
+    if (known) return known;
+    const payment = this.#inHand.put(row.id, toPayment(row));
     this.#was.set(payment, row.state);
     return payment;
   }
 
   /** Only once it is certain. */
   #sayWhatBecameOf(payment: Payment): void {
-    const { id, orderId, state } = payment.facts;
+    const { state } = payment.facts;
     if (this.#was.get(payment) === state) return;
     this.#was.set(payment, state);
-    this.database.afterCommit(async () => this.#log.log(`Payment ${id} of order ${orderId} is ${state}`));
+    this.database.afterCommit(async () => this.#say({ facts: payment.facts }));
+  }
+
+  #say({ facts: { id, orderId, state } }: Pick<Payment, 'facts'>): void {
+    this.#log.log(`Payment ${id} of order ${orderId} is ${state}`);
   }
 
   async takeDue(now: Date, until: Date, limit: number): Promise<Id<'Payment'>[]> {

@@ -2,22 +2,20 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import { limits, msToConnect } from '../../../../platform/database/data-source.js';
 import { Database } from '../../../../platform/database/database.js';
+import { ListenedClient } from '../../../../platform/database/listened-client.js';
+import { Questions } from '../../../../platform/database/questions.js';
 
 /** The sandbox provider's own way to its books: no transaction of the shop can undo what it has done. */
 @Injectable()
 export class SandboxConnection implements OnApplicationShutdown {
   #pool: pg.Pool | undefined;
+  readonly #questions = new Questions(() => this.#connections());
 
   constructor(private readonly database: Database) {}
 
-  /** For a look that changes nothing. */
-  async look<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-    const client = await this.#connections().connect();
-    try {
-      return await work(client);
-    } finally {
-      client.release();
-    }
+  /** One statement, which is all or nothing by itself, and certain once it resolves. */
+  query<Row extends object>(sql: string, parameters: readonly unknown[]): Promise<Row[]> {
+    return this.#questions.rows<Row>(sql, parameters);
   }
 
   /** All or nothing, and certain once it resolves. */
@@ -53,13 +51,13 @@ export class SandboxConnection implements OnApplicationShutdown {
       connectionString: 'url' in options ? options.url : undefined,
       max: 5,
       connectionTimeoutMillis: msToConnect,
+      Client: ListenedClient,
+      pipeline: true,
       ...limits,
       application_name: 'sandbox-paypal',
     });
-    // A connection that the server ends, idle or at work, would end the process. Work in hand is refused all the same, and
-    // the pool replaces the connection at the next use.
+    // The pool replaces a connection that ends while nobody uses it.
     pool.on('error', () => undefined);
-    pool.on('connect', (client) => client.on('error', () => undefined));
     return pool;
   }
 }

@@ -37,47 +37,48 @@ export class SandboxOrders {
   constructor(private readonly connection: SandboxConnection) {}
 
   /** @returns the token; the same one when the key was used before */
-  open(order: Pick<SandboxOrder, 'customId' | 'invoiceId' | 'amountCents' | 'lines'>, key: string): Promise<string> {
-    return this.connection.transaction(async (client) => {
-      const token = providerId(17);
-      const isNew = await remember(client, key, { token });
-      if (!isNew) return (await recall<{ token: string }>(client, key))!.token;
-      await client.query(
-        `insert into sandbox_paypal.orders (token, custom_id, invoice_id, amount_cents, lines, form_token, payer_id)
-         values ($1, $2, $3, $4, $5, $6, $7)`,
-        [
-          token,
-          order.customId,
-          order.invoiceId,
-          order.amountCents,
-          JSON.stringify(order.lines),
-          formToken(),
-          providerId(13),
-        ],
-      );
-      return token;
-    });
+  async open(
+    order: Pick<SandboxOrder, 'customId' | 'invoiceId' | 'amountCents' | 'lines'>,
+    key: string,
+  ): Promise<string> {
+    const { customId, invoiceId, amountCents, lines } = order;
+    const asked = [customId, invoiceId, amountCents, JSON.stringify(lines), formToken(), providerId(13)];
+    const [opened] = await this.connection.query<{ token: string }>(openOnce, [key, providerId(17), ...asked]);
+    // Here the twin that was answered is certain, and so to be seen.
+    const [known] = opened ? [opened] : await this.connection.query<{ token: string }>(openedBy, [key]);
+    return known!.token;
   }
 
-  find(token: string): Promise<SandboxOrder | null> {
-    return this.connection.look((client) => orderOf(client, token, ''));
+  async find(token: string): Promise<SandboxOrder | null> {
+    const [order] = await this.connection.query<SandboxOrder>(orderByToken, [token]);
+    return order ?? null;
   }
 
-  /** @returns whether the order is approved now: the first answer with the page's token counts, and a repeated one is as good */
-  approve(token: string, answer: { formToken: string; rehearsal: Rehearsal }): Promise<boolean> {
-    return this.connection.transaction(async (client) => {
-      const order = await orderOf(client, token, 'for update');
-      if (!order || order.isTooOld) return false;
-      if (order.state !== 'created') return order.state !== 'voided';
-      if (order.formToken !== answer.formToken) return false;
-      await client.query(
-        `update sandbox_paypal.orders set state = 'approved', rehearsal = $2, form_token = $3 where token = $1`,
-        [token, answer.rehearsal, formToken()],
-      );
-      return true;
-    });
+  /** @returns the order, when it is approved now: the first answer with the page's token counts, and a repeated one is as good */
+  async approve(token: string, answer: { formToken: string; rehearsal: Rehearsal }): Promise<SandboxOrder | null> {
+    const said = [token, answer.formToken, answer.rehearsal, formToken()];
+    const [approved] = await this.connection.query<SandboxOrder>(approve, said);
+    if (approved) return approved;
+    const order = await this.find(token);
+    const isAsGood = order && !order.isTooOld && (order.state === 'approved' || order.state === 'completed');
+    return isAsGood ? order : null;
   }
 }
+
+// Waits for a twin that is being answered.
+const openOnce = `
+  with asked as (
+    insert into sandbox_paypal.requests (key, answer) values ($1, jsonb_build_object('token', $2::text))
+    on conflict (key) do nothing returning key
+  )
+  insert into sandbox_paypal.orders (token, custom_id, invoice_id, amount_cents, lines, form_token, payer_id)
+  select $2, $3, $4, $5, $6, $7, $8 from asked returning token`;
+const openedBy = `select answer ->> 'token' as token from sandbox_paypal.requests where key = $1`;
+
+const approve = `
+  update sandbox_paypal.orders set state = 'approved', rehearsal = $3, form_token = $4
+   where token = $1 and form_token = $2 and state = 'created' and opened_at >= now() - interval '3 hours'
+  returning ${columns}`;
 
 const orderByToken = `select ${columns} from sandbox_paypal.orders where token = $1`;
 const lockedOrderByToken = `${orderByToken} for update`;

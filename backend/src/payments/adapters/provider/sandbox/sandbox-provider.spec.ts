@@ -121,7 +121,7 @@ describe('The sandbox provider', () => {
 
   async function approve(token: string, rehearsal: Rehearsal = 'none'): Promise<void> {
     const formToken = (await till.orders.find(token))?.formToken ?? '';
-    expect(await till.orders.approve(token, { formToken, rehearsal })).toBe(true);
+    expect(await till.orders.approve(token, { formToken, rehearsal })).toMatchObject({ token });
   }
 
   function capture(providerRef: string, key: string) {
