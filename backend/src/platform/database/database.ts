@@ -1,43 +1,31 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Socket } from 'node:net';
 import { Injectable } from '@nestjs/common';
-import type { Pool, PoolClient } from 'pg';
-import { DataSource, type EntityManager, QueryFailedError, type QueryRunner } from 'typeorm';
+import type { Pool } from 'pg';
+import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { presence } from '../presence/presence.js';
-import { askAny } from './ask.js';
-import type { ListenedClient } from './listened-client.js';
+import { Questions } from './questions.js';
+import { Statement } from './statement.js';
+import { Transaction } from './transaction.js';
 
 /** Lets the database write down who of the staff changes what. */
 const byStaff = `select set_config('shop.staff', $1, true), set_config('shop.request', $2, true)`;
-
-interface Transaction {
-  readonly manager: EntityManager;
-  readonly client: PoolClient & ListenedClient;
-  readonly beforeCommit: (() => Promise<void>)[];
-  readonly afterCommit: (() => Promise<void>)[];
-  /** What went wrong first with a statement that nobody waited for. */
-  failure?: Error;
-  /** Its end has been sent: what comes after belongs to nobody. */
-  isOver: boolean;
-  /** Nobody knows how the connection stands, so that nobody else may have it. */
-  lost?: Error;
-}
-
-/** TypeORM gives a connection back for good by this, and lets only its own pool call it. */
-interface Runner extends QueryRunner {
-  releasePostgresConnection(lost?: Error): Promise<void>;
-}
 
 /** The way to PostgreSQL: what is changed is changed in a unit of work; what is only shown is read by `query` and `reader`. */
 @Injectable()
 export class Database {
   readonly #current = new AsyncLocalStorage<Transaction>();
+  readonly #questions = new Questions(() => this.#pool);
 
   constructor(readonly source: DataSource) {}
 
   /** @throws Error outside a unit of work: what is changed must be changed within one */
   get transaction(): EntityManager {
     return this.#transaction.manager;
+  }
+
+  /** What stands for the present unit of work, for those who keep something for as long as it lasts. @throws Error outside one */
+  get present(): object {
+    return this.#transaction;
   }
 
   get isInTransaction(): boolean {
@@ -60,8 +48,9 @@ export class Database {
         else resolve(rows as Row[]);
       };
       const open = this.#open;
-      if (open) open.client.ask(sql, parameters, told, patience);
-      else askAny((this.source.driver as unknown as { master: Pool }).master, sql, parameters, told, patience);
+      if (!open) return this.#questions.ask(sql, parameters, told, patience);
+      open.client.sendTogether();
+      open.client.ask(Statement.of(sql), parameters, told, patience);
     });
   }
 
@@ -72,8 +61,8 @@ export class Database {
    */
   write(sql: string, parameters: readonly unknown[]): void {
     const current = this.#transaction;
-    sendTogether(current.client);
-    current.client.ask(sql, parameters, (error) => {
+    current.client.sendTogether();
+    current.client.ask(Statement.of(sql), parameters, (error) => {
       if (error) current.failure ??= failed(sql, parameters, error);
     });
   }
@@ -90,23 +79,24 @@ export class Database {
 
   /** A transaction of its own, even inside another. @returns what `work` returns and what to do now that it is committed */
   async begin<T>(work: () => Promise<T>): Promise<{ result: T; afterCommit: (() => Promise<void>)[] }> {
-    const runner = this.source.createQueryRunner() as Runner;
-    const client = (await runner.connect()) as Transaction['client'];
-    const current: Transaction = { manager: runner.manager, client, beforeCommit: [], afterCommit: [], isOver: false };
+    const current = new Transaction(this.source, (await this.#pool.connect()) as Transaction['client']);
     try {
-      // The library asks for locks only where it began the transaction itself.
-      Object.assign(runner, { isTransactionActive: true });
       const result = await this.#current.run(current, () => this.#allOrNothing(current, work));
       return { result, afterCommit: current.afterCommit };
     } finally {
-      Object.assign(runner, { isTransactionActive: false });
-      await runner.releasePostgresConnection(current.lost);
+      current.leave();
     }
   }
 
   /** Steps out of the present transaction, for what must not be part of it. */
   outside<T>(work: () => Promise<T>): Promise<T> {
     return this.#current.exit(work);
+  }
+
+  get #pool(): Pool {
+    const { master } = this.source.driver as unknown as { master?: Pool };
+    if (!master) throw new Error('Cannot use a pool after it was closed');
+    return master;
   }
 
   /** @throws Error where the unit of work is over: what was left behind in it must not get into another's */
@@ -123,7 +113,7 @@ export class Database {
   }
 
   async #allOrNothing<T>(current: Transaction, work: () => Promise<T>): Promise<T> {
-    sendTogether(current.client);
+    current.client.sendTogether();
     // Not by its name as the others: without a transaction, what comes behind it would be certain one by one.
     current.client.query('begin', (error: Error | undefined) => {
       if (error) current.failure ??= current.lost ??= failed('begin', [], error);
@@ -145,23 +135,16 @@ export class Database {
     return result;
   }
 
-  async #end(current: Transaction, how: 'commit' | 'rollback'): Promise<{ command: string }> {
+  #end(current: Transaction, how: 'commit' | 'rollback'): Promise<{ command: string }> {
     current.isOver = true;
-    try {
-      return await current.client.query(how);
-    } catch (error) {
-      current.lost = failed(how, [], error);
-      throw current.failure ?? current.lost;
-    }
+    return new Promise((resolve, reject) => {
+      current.client.query(how, (error: Error | undefined, result) => {
+        if (!error) return resolve(result);
+        current.lost = failed(how, [], error);
+        reject(current.failure ?? current.lost);
+      });
+    });
   }
-}
-
-/** What is sent to one connection in one turn leaves as one packet. */
-function sendTogether(client: PoolClient): void {
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
-  if (stream.writableCorked > 0) return;
-  stream.cork();
-  process.nextTick(() => stream.uncork());
 }
 
 function failed(sql: string, parameters: readonly unknown[], error: unknown): Error {

@@ -1,4 +1,3 @@
-import type { EntityManager } from 'typeorm';
 import type { Database } from './database.js';
 
 /**
@@ -6,7 +5,7 @@ import type { Database } from './database.js';
  * until the end, which is also the end of its being remembered.
  */
 export class InHand<T> {
-  readonly #byUnitOfWork = new WeakMap<EntityManager, Map<string, T>>();
+  readonly #byUnitOfWork = new WeakMap<object, Map<string, T>>();
 
   constructor(private readonly database: Database) {}
 
@@ -25,9 +24,9 @@ export class InHand<T> {
   }
 
   get #all(): Map<string, T> {
-    const { transaction } = this.database;
-    const all = this.#byUnitOfWork.get(transaction) ?? new Map<string, T>();
-    this.#byUnitOfWork.set(transaction, all);
+    const { present } = this.database;
+    const all = this.#byUnitOfWork.get(present) ?? new Map<string, T>();
+    this.#byUnitOfWork.set(present, all);
     return all;
   }
 }

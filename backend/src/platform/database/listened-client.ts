@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { PreparedQuery, type Told } from './prepared-query.js';
-import { type Introduced, Statement } from './statement.js';
+import type { Introduced, Statement } from './statement.js';
 
 /**
  * A connection whose end is always heard. One that the server ends between being handed out and being used would otherwise end the
@@ -16,9 +16,17 @@ export class ListenedClient extends pg.Client {
 
   /**
    * Has a statement run that this connection works out only the first time.
-   * @param sql a text of the code, never one made of input @param patience in ms, after which the connection is given up
+   * @param patience in ms, after which the connection is given up
    */
-  ask(sql: string, parameters: readonly unknown[], told: Told, patience?: number): void {
-    this.query(new PreparedQuery(this, this.#known, Statement.of(sql), parameters, told, patience));
+  ask(statement: Statement, parameters: readonly unknown[], told: Told, patience?: number): void {
+    this.query(new PreparedQuery(this, this.#known, statement, parameters, told, patience));
+  }
+
+  /** What is sent from here on in this turn leaves as one packet. */
+  sendTogether(): void {
+    const { stream } = this.connection;
+    if (stream.writableCorked > 0) return;
+    stream.cork();
+    process.nextTick(() => stream.uncork());
   }
 }

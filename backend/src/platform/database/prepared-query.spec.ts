@@ -6,6 +6,7 @@ import { isDatabaseAway } from './away.js';
 import { createDataSource } from './data-source.js';
 import { Database } from './database.js';
 import type { ListenedClient } from './listened-client.js';
+import { Statement } from './statement.js';
 import { TypeormUnitOfWork } from './typeorm-unit-of-work.js';
 
 let fresh: FreshDatabase;
@@ -141,8 +142,8 @@ describe('A statement that a connection knows by name', () => {
     const heard: unknown[] = [];
     const unique = `select 10 / $1::int as "rightBehind"`;
     const both = new Promise<void>((resolve) => {
-      client.ask(unique, ['no'], (error) => void heard.push(error?.message));
-      client.ask(unique, [5], (_, rows) => resolve(void heard.push(rows)));
+      client.ask(Statement.of(unique), ['no'], (error) => void heard.push(error?.message));
+      client.ask(Statement.of(unique), [5], (_, rows) => resolve(void heard.push(rows)));
     });
     await both;
     client.release();
@@ -150,13 +151,13 @@ describe('A statement that a connection knows by name', () => {
     expect(await database.query(unique, [2])).toEqual([{ rightBehind: 5 }]);
   });
 
-  const point = 600;
+  const point: number = 600;
   it('fails alone where a column can not be made out', async () => {
     const client = (await poolOf().connect()) as pg.PoolClient & ListenedClient;
     client.setTypeParser(point, () => {
       throw new Error('no such place');
     });
-    const pointless = new Promise((resolve) => client.ask(`select '(1,2)'::point as at`, [], resolve));
+    const pointless = new Promise((resolve) => client.ask(Statement.of(`select '(1,2)'::point as at`), [], resolve));
     expect(await pointless).toMatchObject({ message: 'no such place' });
     client.release();
     expect(await database.query('select 1 as one', [])).toEqual([{ one: 1 }]);

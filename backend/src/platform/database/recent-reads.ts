@@ -15,12 +15,21 @@ export class RecentReads {
     private readonly ownWrites: OwnWrites,
   ) {}
 
-  /** From the replica where it will do. Whatever goes wrong there, the first database answers. */
-  async query<Row extends object>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
+  /** What may take long. From the replica where it will do; whatever goes wrong there, the first database answers. */
+  query<Row extends object>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
+    return this.#read(sql, parameters, patience);
+  }
+
+  /** As `query`, for what is found by its key and so is quick however much there is. */
+  byKey<Row extends object>(sql: string, parameters: readonly unknown[]): Promise<Row[]> {
+    return this.#read(sql, parameters);
+  }
+
+  async #read<Row extends object>(sql: string, parameters: readonly unknown[], patience?: number): Promise<Row[]> {
     const mayAskReplica = this.replica.isUpToDate && this.ownWrites.mayBeOld && !this.database.isInTransaction;
     if (mayAskReplica) {
       try {
-        return await this.replica.query<Row>(sql, parameters);
+        return await this.replica.query<Row>(sql, parameters, patience !== undefined);
       } catch {
         this.replica.giveUp();
       }

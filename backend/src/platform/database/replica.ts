@@ -2,11 +2,11 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShut
 import pg from 'pg';
 import { Config } from '../config/config.js';
 import { Metrics } from '../metrics/metrics.js';
-import { askAny } from './ask.js';
 import { limits } from './data-source.js';
 import { Database } from './database.js';
 import { impatientSocket } from './impatient-socket.js';
 import { ListenedClient } from './listened-client.js';
+import { Questions } from './questions.js';
 
 const msBetweenLooks = 200;
 const msToConnect = 1_000;
@@ -24,6 +24,7 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
 
   readonly #log = new Logger('Replica');
   readonly #pool: pg.Pool | undefined;
+  readonly #questions: Questions | undefined;
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> = Promise.resolve();
   #isClosed = false;
@@ -38,17 +39,20 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
     private readonly metrics: Metrics,
   ) {
     if (!config.databaseReplicaUrl) return;
-    this.#pool = new pg.Pool({
+    const pool = new pg.Pool({
       connectionString: config.databaseReplicaUrl,
       max: connections,
       connectionTimeoutMillis: msToConnect,
       Client: ListenedClient,
+      pipeline: true,
       ...limits,
       statement_timeout: msToAnswer,
       application_name: 'loom-and-lane-reads',
       stream: impatientSocket(msToAnswer + msToConnect),
     });
-    this.#pool.on('error', () => this.giveUp());
+    pool.on('error', () => this.giveUp());
+    this.#pool = pool;
+    this.#questions = new Questions(() => pool);
   }
 
   get isUsed(): boolean {
@@ -59,11 +63,10 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
     return this.#behind() < Replica.mostBehind;
   }
 
-  query<Row extends object>(sql: string, parameters: readonly unknown[]): Promise<Row[]> {
-    return new Promise((resolve, reject) => {
-      if (!this.#pool) throw new Error('There is no replica');
-      askAny(this.#pool, sql, parameters, (error, rows) => (error ? reject(error) : resolve(rows as Row[])));
-    });
+  /** @param mayTakeLong so that nothing else must wait behind it */
+  async query<Row extends object>(sql: string, parameters: readonly unknown[], mayTakeLong = false): Promise<Row[]> {
+    if (!this.#questions) throw new Error('There is no replica');
+    return this.#questions.rows<Row>(sql, parameters, mayTakeLong ? msToAnswer + msToConnect : undefined);
   }
 
   /** Not asked any more until it is seen to be up to date again. */

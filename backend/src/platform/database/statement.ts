@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import utils from 'pg/lib/utils.js';
+import { Pace } from './pace.js';
 import type { RowReader } from './row-reader.js';
 
 /** What a connection was told of a statement, and has answered. */
@@ -10,6 +11,8 @@ export interface Introduced {
 
 /** Runs what was filled in, for all its rows; at the end of it PostgreSQL makes certain what is in no transaction. */
 const executeAndSync = Buffer.concat([framed('E', '\0\0\0\0\0'), framed('S', '')]);
+/** What could wait for others, at a lock for one, begins otherwise or says so. */
+const onlyLooks = /^\s*select\b(?!.*\bfor\s+(no\s+key\s+)?update\b)(?!.*\bfor\s+(key\s+)?share\b)/is;
 const asBytes = 1;
 const nothing = -1;
 
@@ -20,9 +23,13 @@ const statements = new Map<string, Statement>();
 export class Statement {
   /** Tells a connection the text and asks what columns it has; whatever it knew by that name before, it forgets. */
   readonly introduction: Buffer;
+  readonly pace = new Pace();
+  /** Whether it reads, and waits for nobody's lock. */
+  readonly looksOnly: boolean;
   readonly #beginning: Buffer;
 
   private constructor(readonly sql: string) {
+    this.looksOnly = onlyLooks.test(sql);
     const name = createHash('sha1').update(sql).digest('hex');
     this.introduction = Buffer.concat([
       framed('C', `S${name}\0`),

@@ -25,7 +25,7 @@ import {
   lookQuery,
   lowQuery,
 } from './range-queries.js';
-import { toListing, type ShownRow, toShelfItem, toShown } from './shown-product.js';
+import { toListing, type ShownRow, toShelfItem, toShown, whoIs } from './shown-product.js';
 
 interface Counted {
   /** In the first row alone. */
@@ -50,7 +50,10 @@ export class PostgresProductViews extends ProductViews {
 
   async listing(filter: Filter, sort: ListingSort, page: PageRequest, looker: Looker): Promise<Listing> {
     const query = page.page * page.limit > far ? farListingQuery : listingQuery;
-    const rows = await this.reads.query<CountedRow>(query(sort, filter), [looker, ...narrowed(filter, page)]);
+    const rows = await this.reads.query<CountedRow>(query(sort, filter, whoIs(looker)), [
+      looker,
+      ...narrowed(filter, page),
+    ]);
     return toListing(rows, rows[0]?.counts ?? [], filter, page);
   }
 
@@ -73,11 +76,11 @@ export class PostgresProductViews extends ProductViews {
   }
 
   async featured(looker: Looker): Promise<ShownProduct[]> {
-    return (await this.#rows(featuredQuery, [looker])).map(toShown);
+    return (await this.#rows(featuredQuery(whoIs(looker)), [looker])).map(toShown);
   }
 
   async details(id: string, looker: Looker): Promise<ShownProduct> {
-    const [row] = await this.#rows(detailsQuery, [looker, id]);
+    const [row] = await this.reads.byKey<ShownRow>(detailsQuery(whoIs(looker)), [looker, id]);
     if (!row) throw new NotFound('Product not found.');
     return toShown(row);
   }

@@ -4,7 +4,7 @@ import type { Looker, SearchResult, ShownProduct } from '../../application/produ
 import { type Count, type Filter, type SearchSort, totalOf } from '../../domain/listing.js';
 import { type Find, FoundLately } from './found-lately.js';
 import { foundBeforeQuery, placesToKeep, searchQuery, suggestionsQuery } from './search-queries.js';
-import { type ShownRow, toListing, toShown } from './shown-product.js';
+import { type ShownRow, toListing, toShown, whoIs } from './shown-product.js';
 import { type Sought, soughtBy } from './sought.js';
 
 interface FoundRow {
@@ -60,7 +60,7 @@ export class ProductSearch {
     const find = this.#lately.find(keyOf(asked));
     if (!find || !holds(find, asked.filter, page)) return undefined;
     const { from, to } = boundsOf(page);
-    const rows = await this.reads.query<Found>(foundBeforeQuery, [looker, find.idsOf(from, to)]);
+    const rows = await this.reads.query<Found>(foundBeforeQuery(whoIs(looker)), [looker, find.idsOf(from, to)]);
     if (rows[0]?.revision !== find.revision) return undefined;
     return { ...toListing(rows, find.counts, asked.filter, page), didYouMean: find.didYouMean };
   }
@@ -78,7 +78,7 @@ export class ProductSearch {
       Math.max(placesToKeep, to),
     ];
     const inTitles = sort === 'relevance' ? [sought.whollyInTitle, sought.partlyInTitle] : [];
-    const rows = await this.reads.query<Found>(searchQuery(sort, filter), [...all, ...inTitles]);
+    const rows = await this.reads.query<Found>(searchQuery(sort, filter, whoIs(looker)), [...all, ...inTitles]);
     const [first] = rows;
     const counts = first?.counts ?? [];
     // Words that were learnt between the two statements belong to the second one's revision alone.

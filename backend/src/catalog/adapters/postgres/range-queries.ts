@@ -1,12 +1,17 @@
 import type { Filter, ListingSort } from '../../domain/listing.js';
-import { shownColumns } from './shown-product.js';
+import { shownColumns, shownInPlace, type Who } from './shown-product.js';
 
 export const onShelf = 'p.deleted_at is null';
 
-/** `$2` and `$3` are the chosen categories and brands. What is not chosen by is left out, so that each choice has a plan of its own. */
+/**
+ * `$2` and `$3` are the chosen categories and brands. What is not chosen by is left out, so that each choice has a plan of its
+ * own. What is given is wrapped in selects, here and below: PostgreSQL then expects the same whatever it is, and keeps the one
+ * plan instead of making another for each page, which took longer than the page itself.
+ */
 export function chosenBy({ categories, brands }: Filter): string {
-  const byCategory = categories.length > 0 ? 'p.category = any($2::text[])' : 'cardinality($2::text[]) = 0';
-  const byBrand = brands.length > 0 ? 'p.brand = any($3::text[])' : 'cardinality($3::text[]) = 0';
+  const byCategory =
+    categories.length > 0 ? 'p.category = any((select $2::text[])::text[])' : 'cardinality($2::text[]) = 0';
+  const byBrand = brands.length > 0 ? 'p.brand = any((select $3::text[])::text[])' : 'cardinality($3::text[]) = 0';
   return `${byCategory} and ${byBrand}`;
 }
 
@@ -24,64 +29,65 @@ const backwards: Record<ListingSort, string> = {
   'title-ztoa': 'lower(p.title), p.id desc',
 };
 
-/** One row at least, and one for each product of the page. The first brings the counts. */
-const withCounts = (counts: string, page: string, order: string) => `
-  select case when row_number() over (order by ${order}) = 1 then counted.counts end as counts, p.*
-    from (select coalesce(json_agg(c), '[]') as counts from (${counts}) as c) as counted
-    left join lateral (${page}) as p on true
-   order by ${order}`;
-
 /** How many of each category and brand: out of these few numbers come the total and every facet. */
 const keptCounts = 'select category, brand, count from catalog.range_counts where count > 0';
 
+/** One row at least, and one for each product of the page, whose ids are given in their order. The first brings the counts. */
+const withCounts = (ids: string, who: Who) => `
+  select case when coalesce(p.place, 1) = 1 then counted.counts end as counts, p.*
+    from (select coalesce(json_agg(c), '[]') as counts from (${keptCounts}) as c) as counted
+    left join lateral (${shownInPlace(ids, who)}) as p on true
+   order by p.place`;
+
 /** `$4` and `$5` are limit and offset. The page is found in an index alone before its products are read. */
-export function listingQuery(sort: ListingSort, filter: Filter): string {
-  const page = `
-    select ${shownColumns} from catalog.products p
-     where p.id in (
-       select p.id from catalog.products p where ${onShelf} and ${chosenBy(filter)} order by ${orders[sort]} limit $4 offset $5)`;
-  return withCounts(keptCounts, page, orders[sort]);
+export function listingQuery(sort: ListingSort, filter: Filter, who: Who): string {
+  const ids = `array(
+    select p.id from catalog.products p where ${onShelf} and ${chosenBy(filter)} order by ${orders[sort]}
+     limit (select $4::bigint) offset (select $5::bigint))`;
+  return withCounts(ids, who);
 }
 
 /**
  * As `listingQuery`, for pages far from the beginning: found from whichever end is nearer, so that the last page costs no more
  * than the first. The kept counts say how far the other end is; rows and counts are of the same moment within one statement.
  */
-export function farListingQuery(sort: ListingSort, filter: Filter): string {
-  const chosen = `select p.id from catalog.products p where ${onShelf} and ${chosenBy(filter)}`;
-  const page = `
-    select ${shownColumns} from catalog.products p
-     where p.id in (
-       with range as (select coalesce(sum(p.count), 0)::bigint as total from catalog.range_counts p where ${chosenBy(filter)}),
-       ends as materialized (
-         select $5::bigint * 2 <= total as is_first_nearer,
-                greatest(0, least($4::bigint, total - $5::bigint)) as size,
-                greatest(0, total - $5::bigint - $4::bigint) as behind
-           from range)
-       (${chosen} order by ${orders[sort]}
-         limit (select case when is_first_nearer then size else 0 end from ends) offset $5)
-       union all
-       (${chosen} order by ${backwards[sort]}
-         limit (select case when is_first_nearer then 0 else size end from ends) offset (select behind from ends)))`;
-  return withCounts(keptCounts, page, orders[sort]);
+export function farListingQuery(sort: ListingSort, filter: Filter, who: Who): string {
+  const chosen = (order: string) => `
+    select p.id from catalog.products p where ${onShelf} and ${chosenBy(filter)} order by ${order}`;
+  const ids = `array(
+    with range as (select coalesce(sum(p.count), 0)::bigint as total from catalog.range_counts p where ${chosenBy(filter)}),
+    ends as materialized (
+      select $5::bigint * 2 <= total as is_first_nearer,
+             greatest(0, least($4::bigint, total - $5::bigint)) as size,
+             greatest(0, total - $5::bigint - $4::bigint) as behind
+        from range),
+    page as (
+      (${chosen(orders[sort])}
+        limit (select case when is_first_nearer then size else 0 end from ends) offset (select $5::bigint))
+      union all
+      (${chosen(backwards[sort])}
+        limit (select case when is_first_nearer then 0 else size end from ends) offset (select behind from ends)))
+    select p.id from page join catalog.products p on p.id = page.id order by ${orders[sort]})`;
+  return withCounts(ids, who);
 }
 
 export const keptCountsQuery = keptCounts;
 
-export const featuredQuery = `
-  select ${shownColumns} from catalog.products p
+export const featuredQuery = (who: Who): string => `
+  select ${shownColumns(who)} from catalog.products p
    where ${onShelf} and p.sale_price_cents > 0 and p.on_hand > p.held order by p.id desc limit 4`;
 
-export const detailsQuery = `select ${shownColumns} from catalog.products p where p.id = $2 and ${onShelf}`;
+export const detailsQuery = (who: Who): string =>
+  `select ${shownColumns(who)} from catalog.products p where p.id = $2 and ${onShelf}`;
 
-export const lookQuery = `select ${shownColumns} from catalog.products p where p.id = any($2::uuid[])`;
+export const lookQuery = `select ${shownColumns('somebody')} from catalog.products p where p.id = any($2::uuid[])`;
 
 const chosenByAny = `
   (cardinality($2::text[]) = 0 or p.category = any($2)) and (cardinality($3::text[]) = 0 or p.brand = any($3))`;
 
 /** `$1` stays empty: staff hold nothing. `$6` is a pattern for the title or empty, `$7` an id or null. */
 export const keptListQuery = `
-  select ${shownColumns} from catalog.products p
+  select ${shownColumns('nobody')} from catalog.products p
    where ${onShelf} and ${chosenByAny} and ($6::text = '' or p.title ilike $6 or p.id = $7::uuid)
    order by p.id desc limit $4 offset $5`;
 
@@ -90,5 +96,5 @@ export const keptCountQuery = `
    where ${onShelf} and ${chosenByAny} and ($1::text = '' or p.title ilike $1 or p.id = $4::uuid)`;
 
 /** As the index of low stock has it. */
-export const lowQuery = `select ${shownColumns} from catalog.products p
+export const lowQuery = `select ${shownColumns('nobody')} from catalog.products p
   where ${onShelf} and p.on_hand - p.held < 10 order by p.on_hand - p.held, p.id limit 12`;

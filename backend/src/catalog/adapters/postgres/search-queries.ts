@@ -1,6 +1,6 @@
 import type { Filter, SearchSort } from '../../domain/listing.js';
 import { chosenBy, onShelf, orders } from './range-queries.js';
-import { shownColumns } from './shown-product.js';
+import { shownColumns, shownInPlace, type Who } from './shown-product.js';
 
 /** How often anything changed that searches go by: as long as it is the same they find the same, in the same order. */
 export const revision = '(select sum(revision) from catalog.range_counts)::bigint';
@@ -25,13 +25,13 @@ function keysOf(sort: SearchSort): { keys: string; order: string } {
  * Each product that fits is looked at once: counted, and given its place. `$4` and `$5` are limit and offset, `$6` is what is
  * looked for, `$7` how many places are found out. One row at least; the first brings the counts and the first places.
  */
-export function searchQuery(sort: SearchSort, filter: Filter): string {
+export function searchQuery(sort: SearchSort, filter: Filter, who: Who): string {
   const { keys, order } = keysOf(sort);
   return `
     with found as materialized (
-      select p.id, p.category, p.brand, ${keys} from catalog.products p where ${onShelf} and p.search @@ $6::tsquery),
+      select p.id, p.category, p.brand, ${keys} from catalog.products p where ${onShelf} and p.search @@ (select $6::tsquery)),
     first as materialized (
-      select array(select p.id from found p where ${chosenBy(filter)} order by ${order} limit $7) as ids),
+      select array(select p.id from found p where ${chosenBy(filter)} order by ${order} limit (select $7::bigint)) as ids),
     told as materialized (
       select ${revision} as revision,
              (select coalesce(json_agg(c), '[]')
@@ -40,25 +40,20 @@ export function searchQuery(sort: SearchSort, filter: Filter): string {
     select case when coalesce(p.place, 1) = 1 then told.counts end as counts,
            case when coalesce(p.place, 1) = 1 then told.places end as places, told.revision, p.*
       from told
-      left join lateral (${inPlace('(select ids from first)[$5::int + 1 : $5::int + $4::int]')}) as p on true
+      left join lateral (${shownInPlace('(select ids from first)[$5::int + 1 : $5::int + $4::int]', who)}) as p on true
      order by p.place`;
 }
 
 /** The products that were found before, `$2`, as they are now. One row at least, with the revision they are of. */
-export const foundBeforeQuery = `
+export const foundBeforeQuery = (who: Who): string => `
   select told.revision, p.* from (select ${revision} as revision) as told
-    left join lateral (${inPlace('$2::uuid[]')}) as p on true
+    left join lateral (${shownInPlace('(select $2::uuid[])', who)}) as p on true
    order by p.place`;
 
 /** The likeliest names for somebody who is still typing: nothing is counted. `$2` is how many. */
 export const suggestionsQuery = `
-  select ${shownColumns} from catalog.products p
+  select ${shownColumns('nobody')} from catalog.products p
    where ${onShelf} and p.search @@ $3::tsquery
    order by p.search @@ $4::tsquery desc, p.search @@ $5::tsquery desc,
             ts_rank('{0.05, 0.1, 0.4, 1}', p.search, $3::tsquery) desc, p.id
    limit $2`;
-
-function inPlace(ids: string): string {
-  return `select placed.place, ${shownColumns}
-    from unnest(${ids}) with ordinality as placed (id, place) join catalog.products p on p.id = placed.id`;
-}

@@ -1,7 +1,7 @@
 import { Money } from '../../../shared/money.js';
 import type { PageRequest } from '../../../shared/page.js';
 import type { ShelfItem } from '../../catalog.api.js';
-import type { Listing, ShownProduct } from '../../application/product-views.js';
+import type { Listing, Looker, ShownProduct } from '../../application/product-views.js';
 import { type Count, facetsOf, type Filter, totalOf } from '../../domain/listing.js';
 import type { Brand, Category } from '../../domain/range.js';
 
@@ -22,14 +22,32 @@ export interface ShownRow {
   is_gone: boolean;
 }
 
-/** The columns of `ShownRow`; `$1` is who looks, whose own holds are not taken off. */
-export const shownColumns = `
-  p.id, p.title, p.description, p.category, p.brand, p.image, p.regular_price_cents, p.sale_price_cents, p.price_cents,
-  p.on_hand, p.held, p.deleted_at is not null as is_gone,
-  p.on_hand - p.held + coalesce((
+/** Whether holds of the one who looks are asked for. */
+export type Who = 'nobody' | 'somebody';
+
+const free = 'p.on_hand - p.held';
+/** `$1` is who looks; for nobody there is nothing to look up, which is a text of its own so that both have one plan for good. */
+const availableTo: Record<Who, string> = {
+  nobody: `case when $1::uuid is null then ${free} end`,
+  somebody: `${free} + coalesce((
     select sum(r.quantity) from catalog.reservations r
      where r.product_id = p.id and r.customer_id = $1::uuid and r.state = 'held' and r.held_until > now()
-  ), 0)::bigint as available`;
+  ), 0)::bigint`,
+};
+
+export function whoIs(looker: Looker): Who {
+  return looker === null ? 'nobody' : 'somebody';
+}
+
+/** The columns of `ShownRow`; what `$1` holds themselves is not taken off. */
+export const shownColumns = (who: Who): string => `
+  p.id, p.title, p.description, p.category, p.brand, p.image, p.regular_price_cents, p.sale_price_cents, p.price_cents,
+  p.on_hand, p.held, p.deleted_at is not null as is_gone, ${availableTo[who]} as available`;
+
+/** The products with these ids, `uuid[]`, in their order, which is `place`. */
+export const shownInPlace = (ids: string, who: Who): string => `
+  select placed.place, ${shownColumns(who)}
+    from unnest(${ids}) with ordinality as placed (id, place) join catalog.products p on p.id = placed.id`;
 
 export function toShown(row: ShownRow): ShownProduct {
   return {

@@ -22,11 +22,16 @@ const linesOfEach = `
 /** Chosen orders, each with its lines, which never change. @param chosen a select of whole orders */
 export const withLines = (chosen: string): string => `select page.*, ${linesOfEach} as lines from (${chosen}) as page`;
 
-/** The newest first. Its last two parameters are how many and how many to leave out before. */
+/**
+ * The newest first. Its last two parameters are how many and how many to leave out before, given as selects: of those
+ * PostgreSQL expects the same whatever they are, makes one plan and keeps it. The ids are found before anything else is read.
+ */
 function page(condition: string, total: string, [limit, offset]: readonly [string, string]): string {
   return `
     select page.*, ${linesOfEach} as lines, (${total})::int as total
-      from (${orders.select} ${condition} order by placed_at desc, id desc limit ${limit} offset ${offset}) as page
+      from (${orders.select} where id = any(array(
+        select id from ordering.orders ${condition} order by placed_at desc, id desc
+         limit (select ${limit}::bigint) offset (select ${offset}::bigint)))) as page
      order by page."placedAt" desc, page.id desc`;
 }
 
@@ -58,7 +63,10 @@ const kept = `
   ) as counted`;
 
 function conditionOf({ byStatus, byName }: OrderFilter): string {
-  const parts = [...(byStatus ? ['status = $1'] : ['$1::text is null']), byName ? named : '$2::text is null'];
+  const parts = [
+    ...(byStatus ? ['status = (select $1::text)'] : ['$1::text is null']),
+    byName ? named : '$2::text is null',
+  ];
   return `where ${parts.join(' and ')}`;
 }
 

@@ -92,15 +92,34 @@ export function toLineRows({ id, lines }: OrderFacts): OrderLineRow[] {
 
 /** @param lines the order's own, in their order */
 export function toFacts(row: OrderRow, lines: readonly OrderLineRow[]): OrderFacts {
-  const { addressId, address, city, pincode, phone, notes, totalCents, ...facts } = row;
+  // Named one by one: a page has twenty of them, and copying "all but" takes V8 ten times as long.
   return {
-    ...facts,
-    address: { addressId, address, city, pincode, phone, notes },
-    total: Money.ofCents(totalCents),
+    id: row.id,
+    customerId: row.customerId,
+    customerName: row.customerName,
+    customerHasLeft: row.customerHasLeft,
+    cartId: row.cartId,
+    status: row.status,
+    paymentStatus: row.paymentStatus,
+    ending: row.ending,
+    refund: row.refund,
+    isCurrent: row.isCurrent,
+    isBeingCharged: row.isBeingCharged,
+    payableUntil: row.payableUntil,
+    placedAt: row.placedAt,
+    changedAt: row.changedAt,
+    paymentId: row.paymentId,
+    payerRef: row.payerRef,
+    address: addressOf(row),
+    total: Money.ofCents(row.totalCents),
     lines: lines.map(({ productId, title, image, priceCents, quantity }) => {
       return { productId, title, image, price: Money.ofCents(priceCents), quantity };
     }),
   };
+}
+
+function addressOf({ addressId, address, city, pincode, phone, notes }: OrderRow): DeliveryAddress {
+  return { addressId, address, city, pincode, phone, notes };
 }
 
 export function toOrder(row: OrderRow, lines: readonly OrderLineRow[]): Order {

@@ -119,8 +119,8 @@ export class PostgresOrderViews extends OrderViews {
     return counted?.total ?? 0;
   }
 
-  #shown({ lines, total: _total, ...row }: PagedRow): ShownOrder {
-    const facts = toFacts(row, lines);
+  #shown(row: PagedRow): ShownOrder {
+    const facts = toFacts(row, row.lines);
     return { ...facts, canBePaid: isPayable(facts, this.clock.now()) };
   }
 }

@@ -1,22 +1,21 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
-import { askAny } from '../../../../platform/database/ask.js';
 import { limits, msToConnect } from '../../../../platform/database/data-source.js';
 import { Database } from '../../../../platform/database/database.js';
 import { ListenedClient } from '../../../../platform/database/listened-client.js';
+import { Questions } from '../../../../platform/database/questions.js';
 
 /** The sandbox provider's own way to its books: no transaction of the shop can undo what it has done. */
 @Injectable()
 export class SandboxConnection implements OnApplicationShutdown {
   #pool: pg.Pool | undefined;
+  readonly #questions = new Questions(() => this.#connections());
 
   constructor(private readonly database: Database) {}
 
   /** One statement, which is all or nothing by itself, and certain once it resolves. */
   query<Row extends object>(sql: string, parameters: readonly unknown[]): Promise<Row[]> {
-    return new Promise((resolve, reject) => {
-      askAny(this.#connections(), sql, parameters, (error, rows) => (error ? reject(error) : resolve(rows as Row[])));
-    });
+    return this.#questions.rows<Row>(sql, parameters);
   }
 
   /** All or nothing, and certain once it resolves. */
@@ -53,6 +52,7 @@ export class SandboxConnection implements OnApplicationShutdown {
       max: 5,
       connectionTimeoutMillis: msToConnect,
       Client: ListenedClient,
+      pipeline: true,
       ...limits,
       application_name: 'sandbox-paypal',
     });

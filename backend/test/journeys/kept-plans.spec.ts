@@ -1,0 +1,61 @@
+import { pageOfAll } from '../../src/ordering/adapters/postgres/order-pages.js';
+import { detailsQuery, listingQuery } from '../../src/catalog/adapters/postgres/range-queries.js';
+import { foundBeforeQuery, searchQuery } from '../../src/catalog/adapters/postgres/search-queries.js';
+import { listingSorts } from '../../src/catalog/domain/listing.js';
+import { newId } from '../../src/shared/id.js';
+import { freshDatabase } from '../support/database.js';
+
+const times = 12;
+const products = `
+  insert into catalog.products (id, title, description, category, brand, image, regular_price_cents, sale_price_cents,
+    on_hand, held, title_words, range_words, description_words)
+  select gen_random_uuid(), 'Shirt ' || n, '', (array['men', 'women', 'kids'])[1 + n % 3], (array['zara', 'puma'])[1 + n % 2],
+         '/images/a.webp', 100 + n, 0, 9, 0, 'shirt ' || n, '', ''
+    from generate_series(1, 5000) as n`;
+const orders = `
+  insert into ordering.orders (id, customer_id, customer_name, cart_id, total_cents, status, payment_status, refund,
+    is_current, is_being_charged, placed_at, address_id, address, city, pincode, phone, notes)
+  select gen_random_uuid(), gen_random_uuid(), 'Asha', gen_random_uuid(), 1999, (array['pending', 'delivered'])[1 + n % 2],
+         'pending', 'none', false, false, now() - make_interval(secs => n), gen_random_uuid(), '', '', '', '', ''
+    from generate_series(1, 5000) as n`;
+
+/** PostgreSQL tries a new plan five times, and keeps one from then on if it looks no worse. A new one takes longer than a page. */
+describe('What is asked all the time', () => {
+  let place: Awaited<ReturnType<typeof freshDatabase>>;
+  beforeAll(async () => {
+    place = await freshDatabase();
+    await place.dataSource.query(products);
+    await place.dataSource.query(orders);
+    await place.dataSource.query('vacuum analyze');
+  });
+  afterAll(() => place.drop());
+
+  const filter = { categories: ['men' as const], brands: ['zara' as const] };
+  const page = [null, ['men'], ['zara'], 24, 0];
+  it.each<[string, string, unknown[]]>([
+    ...listingSorts.flatMap((sort): [string, string, unknown[]][] => [
+      [`the range by ${sort}`, listingQuery(sort, filter, 'nobody'), [null, ['men'], ['zara'], 24, 48]],
+      [`all of it by ${sort}`, listingQuery(sort, { categories: [], brands: [] }, 'nobody'), [null, [], [], 100, 0]],
+    ]),
+    [
+      'the range for somebody',
+      listingQuery('price-lowtohigh', filter, 'somebody'),
+      [newId(), ['men'], ['zara'], 24, 0],
+    ],
+    ['a product', detailsQuery('nobody'), [null, newId()]],
+    ['a product, for somebody', detailsQuery('somebody'), [newId(), newId()]],
+    ['what was found before', foundBeforeQuery('nobody'), [null, `{${newId()},${newId()}}`]],
+    ['a search', searchQuery('relevance', filter, 'nobody'), [...page, 'shirt', 1024, 'shirt:A', 'shirt:A']],
+    ['a search by price', searchQuery('price-lowtohigh', filter, 'somebody'), [...page, 'shirt', 1024]],
+    ['the newest orders', pageOfAll({ byStatus: false, byName: false }), [null, null, 20, 0]],
+    ['the newest orders of a status', pageOfAll({ byStatus: true, byName: false }), ['pending', null, 20, 40]],
+  ])('has a plan that is kept: %s', async (name, text, values) => {
+    const runner = place.dataSource.createQueryRunner();
+    const client = (await runner.connect()) as { query(asked: unknown): Promise<{ rows: { kept: number }[] }> };
+    for (let n = 0; n < times; n++) await client.query({ name, text, values });
+    const plans = 'select generic_plans::int as kept from pg_prepared_statements where name = $1';
+    const { rows } = await client.query({ text: plans, values: [name] });
+    await runner.release();
+    expect(rows).toEqual([{ kept: times - 5 }]);
+  });
+});
