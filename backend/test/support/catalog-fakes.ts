@@ -14,8 +14,8 @@ export class StraightWork extends UnitOfWork {
     return work();
   }
 
-  whole<T>(work: () => Promise<T>): Promise<T> {
-    return work();
+  whole<T>(together: () => Promise<T>): Promise<T> {
+    return together();
   }
 }
 

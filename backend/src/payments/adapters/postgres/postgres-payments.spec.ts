@@ -31,6 +31,18 @@ describe('Payments on PostgreSQL', () => {
     expect(told(PaymentCaptured, orderId)).toHaveLength(1);
   });
 
+  it('stores a charge by itself, and tells it once, when what should go along with it fails', async () => {
+    const { orderId, paymentId } = await sentToProvider();
+    await approved(paymentId, 'none');
+    await till.work.run(() => till.cashier.beginCapture(paymentId));
+    const stayBehind = jest.fn();
+    const along = { lock: () => Promise.reject(new Error('The cart is busy')), stayBehind };
+    expect(await till.cashier.capture(paymentId, 'ours', along)).toEqual({ kind: 'paid' });
+    expect(stayBehind).toHaveBeenCalledTimes(1);
+    expect(told(PaymentCaptured, orderId)).toHaveLength(1);
+    expect(await chargesOf(orderId)).toBe(1);
+  });
+
   it('keeps a charge whose answer was lost, and never charges again', async () => {
     const { orderId, paymentId } = await sentToProvider();
     await approved(paymentId, 'lose');
