@@ -103,6 +103,15 @@ describe('Taking money', () => {
       expect(till.provider.keys).toContain(`${till.paymentId}:capture:2`);
     });
 
+    it('asks for nothing when it was away for so long that others have found out the end', async () => {
+      await till.cashier.approvalUrl(till.paymentId);
+      expect(await till.cashier.beginCapture(till.paymentId)).toBe('ours');
+      till.provider.looks = [till.charged()];
+      await till.later(36);
+      expect(await till.cashier.capture(till.paymentId, 'ours')).toEqual({ kind: 'paid' });
+      expect(till.provider.keys).not.toContain(`${till.paymentId}:capture:1`);
+    });
+
     it('closes a refused payment and tells why', async () => {
       till.provider.captures = [{ kind: 'refused', reason: 'Account closed.' }];
       expect(await till.capture()).toEqual({ kind: 'refused', reason: 'Account closed.' });

@@ -1,4 +1,5 @@
 import { type FreshDatabase, freshDatabase } from '../../../../test/support/database.js';
+import { eventually } from '../../../../test/support/eventually.js';
 import { gatheringOutbox } from '../../../../test/support/outbox.js';
 import { Database } from '../../../platform/database/database.js';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
@@ -9,6 +10,7 @@ import { PostgresCarts, PostgresCartViews } from './postgres-carts.js';
 
 describe('Carts in PostgreSQL', () => {
   let fresh: FreshDatabase;
+  let database: Database;
   let work: TypeormUnitOfWork;
   let carts: PostgresCarts;
   let views: PostgresCartViews;
@@ -16,7 +18,7 @@ describe('Carts in PostgreSQL', () => {
 
   beforeAll(async () => {
     fresh = await freshDatabase();
-    const database = new Database(fresh.dataSource);
+    database = new Database(fresh.dataSource);
     work = new TypeormUnitOfWork(database);
     const gathering = gatheringOutbox();
     told = gathering.told;
@@ -61,6 +63,43 @@ describe('Carts in PostgreSQL', () => {
     const [asha, shirt] = [newId<'Person'>(), newId<'Product'>()];
     await Promise.all(Array.from({ length: 20 }, () => add(asha, shirt, 1)));
     expect(await views.lines(asha)).toEqual([{ productId: shirt, quantity: 20 }]);
+  });
+
+  it('are seen as they were left by whoever was waited for', async () => {
+    const [asha, shirt] = [newId<'Person'>(), newId<'Product'>()];
+    await add(asha, newId(), 1);
+    let waiting: Promise<void> | undefined;
+    await work.run(async () => {
+      const cart = await carts.get(asha);
+      waiting = database.outside(() => add(asha, shirt, 1));
+      await eventually(async () => {
+        const held: object[] = await fresh.dataSource.query(
+          `select from pg_locks where not granted and locktype in ('transactionid', 'tuple')`,
+        );
+        expect(held).not.toEqual([]);
+      });
+      cart.add(shirt, 2, 1000);
+      carts.save(cart);
+    });
+    await waiting;
+    expect(await views.lines(asha)).toContainEqual({ productId: shirt, quantity: 3 });
+  });
+
+  it('are the same when they are got again in one unit of work, also by the name of the guest who joined', async () => {
+    const [guest, asha] = [newId<'Person'>(), newId<'Person'>()];
+    await add(guest, newId(), 1);
+    await add(asha, newId(), 1);
+    await work.run(() => carts.handOver(guest, asha));
+    await work.run(async () => {
+      const cart = await carts.get(asha);
+      expect([await carts.get(guest), await carts.get(asha)]).toEqual([cart, cart]);
+      expect((await carts.get(guest)) === cart).toBe(true);
+    });
+    await work.run(async () => {
+      const before = await carts.get(asha);
+      await carts.close(asha);
+      expect([before.isClosed, (await carts.get(asha)).isClosed]).toEqual([false, true]);
+    });
   });
 
   it('are one a person, and empty before anything is in them', async () => {

@@ -77,6 +77,20 @@ describe('Stock in PostgreSQL', () => {
     });
   });
 
+  it('is counted on from what one unit of work has counted already', async () => {
+    const shirt = aShirt({ onHand: 10 });
+    await catalog.stocked(shirt);
+    const [before, next] = [orderOf([3, shirt]), orderOf([9, shirt])];
+    await hold(before);
+    await catalog.work.run(async () => {
+      await catalog.stock.lock([shirt.id]);
+      await catalog.stock.giveBack(before.id);
+      await catalog.stock.hold({ ...next, isNew: true }, inAnHour());
+      await catalog.stock.sell(next.id);
+    });
+    expect(await countOf(shirt)).toEqual({ onHand: 1, held: 0 });
+  });
+
   it('is sold and given back once, however many say so at once', async () => {
     const shirt = aShirt({ onHand: 10 });
     await catalog.stocked(shirt);

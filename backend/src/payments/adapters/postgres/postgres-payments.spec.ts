@@ -49,6 +49,17 @@ describe('Payments on PostgreSQL', () => {
     expect(await chargesOf(orderId)).toBe(1);
   });
 
+  it('are changed without a lock only while they are in the state and at the attempt they were known by', async () => {
+    const { paymentId } = await sentToProvider();
+    const { payments, work } = till;
+    const payment = await work.run(() => payments.get(paymentId));
+    payment.nudge(new Date());
+    expect(await payments.saveIfStill('opening', payment)).toBe(false);
+    expect(await payments.saveIfStill('opened', payment)).toBe(true);
+    await till.fresh.dataSource.query('update payments.payments set attempt = 2 where id = $1', [paymentId]);
+    expect(await payments.saveIfStill('opened', payment)).toBe(false);
+  });
+
   it('has an approved payment whose buyer never came back found by one of two that look', async () => {
     const { orderId, paymentId } = await sentToProvider();
     await approved(paymentId, 'never-return');
