@@ -5,7 +5,8 @@ import { shopping } from '../support/shopping.js';
 import { calls, type Ids } from './calls.js';
 
 const most = 50_000; // bytes, as JSON has them
-const longest = 50; // ms
+/** In ms of work, which is the same however busy the machine is with other things. */
+const longest = 50;
 const tries = 5;
 
 /** What keeps expressions with nested or neighbouring quantifiers busy, and what is dear to normalise or to split. */
@@ -16,6 +17,12 @@ const tricky = [
 // Left out of account there, so that what takes its time is the hash of a password.
 const notRead = new Set(['POST /api/v1/users/login name']);
 const endings = ['', '!', '\u0000', 'a@b'];
+
+/** What this process, in which the shop runs, has done since; in ms. */
+function worked(since: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(since);
+  return (user + system) / 1_000;
+}
 
 describe('However long and whatever a value is', () => {
   let shop: Awaited<ReturnType<typeof openShop>>;
@@ -39,7 +46,7 @@ describe('However long and whatever a value is', () => {
     const id = template.includes('roduct') ? ids.productId : ids.orderId;
     const path = template.replace(/\{(\w+)\}/g, (_, key: string) => ({ ...ids, id })[key as keyof Ids] ?? '');
     const text = JSON.stringify(body);
-    const began = performance.now();
+    const before = process.cpuUsage();
     const answer = await fetch(shop.url + path, {
       method,
       headers: {
@@ -50,7 +57,7 @@ describe('However long and whatever a value is', () => {
       body: text,
     });
     await answer.text();
-    return { status: answer.status, ms: performance.now() - began };
+    return { status: answer.status, ms: worked(before) };
   };
 
   const fields = Object.entries(calls).flatMap(([name, { body }]) =>
@@ -66,7 +73,7 @@ describe('However long and whatever a value is', () => {
     const slow: string[] = [];
     for (const [index, value] of tricky.entries()) {
       const body = { ...good, [field]: value + endings[index % endings.length]! };
-      // The best of some: what else the machine does is no fault of the shop's.
+      // The best of some: what else this process does meanwhile is no fault of the value's.
       let best = Infinity;
       for (let n = 0; n < tries && best > longest; n++) {
         await shop.dataSource.query('delete from platform.tries');
@@ -84,12 +91,12 @@ describe('However long and whatever a value is', () => {
     for (const value of tricky) {
       let best = Infinity;
       for (let n = 0; n < tries && best > longest; n++) {
-        const began = performance.now();
+        const before = process.cpuUsage();
         const q = encodeURIComponent([...value].slice(0, 800).join('').toWellFormed()).slice(0, 7_000);
         const answer = await fetch(`${shop.url}/api/v1/shop/search?q=${q.replace(/%[0-9A-F]?$/i, '')}&sort=relevance`);
         await answer.text();
         expect(answer.status).toBeLessThan(500);
-        best = Math.min(best, performance.now() - began);
+        best = Math.min(best, worked(before));
       }
       expect([value.slice(0, 6), best < longest]).toEqual([value.slice(0, 6), true]);
     }
