@@ -14,6 +14,8 @@ interface Question {
 }
 
 const mostOnOne = 4;
+/** In ms. What was quick the last times is not this time, be it for a lock or for another reason, and others wait behind it. */
+const longestTogether = 500;
 
 /**
  * Questions that are in no transaction, on whichever connection of a pool in pipeline mode is free. What is asked in one turn of the event loop and
@@ -51,26 +53,45 @@ export class Questions {
 
   #askOnOne(questions: readonly Question[]): void {
     this.pool().connect((error, lent) => {
-      if (lent) askAll(lent as PoolClient & ListenedClient, questions);
+      if (lent) askAll(lent as PoolClient & ListenedClient, questions, (question) => this.#askOnOne([question]));
       else for (const { told } of questions) told(error, []);
     });
   }
 }
 
-/** Each is certain by itself, and fails by itself. */
-function askAll(client: PoolClient & ListenedClient, questions: readonly Question[]): void {
+/**
+ * Each is certain by itself, and fails by itself. Where several wait for too long the connection is given up.
+ * @param alone asks again what was not answered by then, which is harmless because such questions only look
+ */
+function askAll(
+  client: PoolClient & ListenedClient,
+  questions: readonly Question[],
+  alone: (question: Question) => void,
+): void {
   let unanswered = questions.length;
   let lost: Error | undefined;
   let since = performance.now();
+  let isGivenUp = false;
+  const giveUp = () => {
+    isGivenUp = true;
+    client.giveUp();
+  };
+  const timer = questions.length > 1 ? setTimeout(giveUp, longestTogether) : undefined;
   client.sendTogether();
-  for (const { statement, parameters, told, patience } of questions) {
+  for (const question of questions) {
+    const { statement, parameters, told, patience } = question;
     const answered: Told = (error, rows) => {
       const now = performance.now();
       statement.pace.took(now - since);
       since = now;
-      if (error && !leavesConnection(error)) lost ??= error;
-      if (--unanswered === 0) client.release(lost);
-      told(error, rows);
+      const isLost = error !== undefined && !leavesConnection(error);
+      if (isLost) lost ??= error;
+      if (--unanswered === 0) {
+        clearTimeout(timer);
+        client.release(lost);
+      }
+      if (isLost && isGivenUp) alone(question);
+      else told(error, rows);
     };
     const orAgain: Told = (error, rows) => {
       if (isOutdated(error)) client.ask(statement, parameters, answered, patience);
