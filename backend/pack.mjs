@@ -54,6 +54,12 @@ const bundle = await rolldown({
     if (code === 'UNRESOLVED_IMPORT') throw new Error(message);
   },
 });
-await bundle.write({ file: main, format: 'esm', keepNames: true, codeSplitting: false });
+await bundle.write({
+  file: main,
+  format: 'esm',
+  keepNames: true,
+  codeSplitting: false,
+  comments: { legal: true, annotation: false, jsdoc: false },
+});
 await bundle.close();
 await rm(`${main}.map`, { force: true });

@@ -16,14 +16,16 @@ import { Wire } from './wire.mjs';
 const isQuick = process.env.QUICK === '1';
 const sizes = (process.env.SIZES ?? (isQuick ? '10000' : '1000,10000,100000')).split(',').map(Number);
 const orders = isQuick ? 10_000 : 100_000;
+const orderSizes = [1_000, orders, ...(sizes.includes(1_000_000) ? [1_000_000] : [])];
 const rounds = isQuick ? 2 : 3;
 const forMs = isQuick ? 800 : 1_500;
 const password = 'seven green bicycles';
 
 const shop = await openShop();
-const figures = { sizes: [], trips: [], rounds, forMs };
+const figures = { sizes: [], orders: [], trips: [], rounds, forMs };
 try {
   figures.firstStartMs = (await close1(await shop.start())).tookMs;
+  for (const count of orderSizes) figures.orders.push(await listedForStaff(count));
   for (const products of sizes) figures.sizes.push(await measured(products));
 } finally {
   await closeAll();
@@ -36,6 +38,20 @@ await report(figures, isQuick);
 async function close1(server) {
   await close(server);
   return server;
+}
+
+/** The list must cost the same however many orders there are. */
+async function listedForStaff(count) {
+  const productIds = await shop.fillTo({ products: sizes[0], orders: count });
+  const running = await shop.start();
+  const reads = await open('./bare/reads.mjs', { DATABASE_URL: shop.databaseUrl }, '/featured');
+  process.stdout.write(`${count} orders: the list for the staff\n`);
+  const people = { guests: [], admin: await new Person(running.port).logsIn(admin) };
+  const list = operations({ ...people, productIds, deepest: 1 }).find(({ name }) => name === 'orders, for the staff');
+  const row = await inTurns(list, running, reads);
+  await close(running);
+  await close(reads);
+  return { count, ...row };
 }
 
 async function measured(products) {

@@ -18,12 +18,13 @@ export async function report(figures, isQuick) {
   writeFileSync(path, await format(page, { ...(await resolveConfig(path)), filepath: path }));
 }
 
-function written({ sizes, trips, lighthouse, rounds, forMs, firstStartMs, productionMb }) {
+function written({ sizes, orders, trips, lighthouse, rounds, forMs, firstStartMs, productionMb }) {
   const day = new Date().toISOString().slice(0, 10);
   const [{ model }] = cpus();
   return [
     `Measured on ${day} with Node ${process.version} on ${cpus().length} cores of ${model.trim()}; ${isPinned() ? 'the server on one core, the database and who asks on the other' : 'nothing pinned'}; 16 connections; ${rounds} rounds of ${forMs} ms in turns.`,
     ...sizes.map(ofSize),
+    ofOrders(orders),
     ofTrips(trips),
     ofLogins(sizes.find(({ logins }) => logins)?.logins),
     ofProcess(sizes, firstStartMs, productionMb),
@@ -51,6 +52,21 @@ function ofSize({ products, rows }) {
     `### ${products.toLocaleString('en')} products`,
     table(['', 'requests/s', 'p50 ms', 'p99 ms', 'bare pg', 'of bare pg', 'bare memory', 'of memory', 'failed'], lines),
   ].join('\n\n');
+}
+
+function ofOrders(rows) {
+  const lines = rows.map(({ count, ours, bare }) =>
+    row(
+      count.toLocaleString('en'),
+      n0(ours.perSecond),
+      n1(ours.p50),
+      n1(ours.p99),
+      n0(bare.perSecond),
+      ratio(ours, bare),
+      String(ours.failed),
+    ),
+  );
+  return `### The staff’s list of orders\n\n${table(['orders', 'requests/s', 'p50 ms', 'p99 ms', 'bare pg', 'of bare pg', 'failed'], lines)}`;
 }
 
 function ofTrips(trips) {

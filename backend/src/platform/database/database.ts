@@ -94,7 +94,9 @@ export class Database {
   }
 
   get #pool(): Pool {
-    return (this.source.driver as unknown as { master: Pool }).master;
+    const { master } = this.source.driver as unknown as { master?: Pool };
+    if (!master) throw new Error('Cannot use a pool after it was closed');
+    return master;
   }
 
   /** @throws Error where the unit of work is over: what was left behind in it must not get into another's */

@@ -151,4 +151,15 @@ describe('What is asked at once', () => {
     lent.release();
     await pool.end();
   });
+
+  it('is told where the shop is closing', async () => {
+    const closing = await createDataSource(fresh.url, { entities: [], migrations: [] }).initialize();
+    const late = new Database(closing);
+    const sql = await known(anew('select 1'));
+    const asking = times(3, () => late.query(sql, []).catch((error: unknown) => isDatabaseAway(error)));
+    await closing.destroy();
+    expect(await asking).toEqual([true, true, true]);
+    expect(isDatabaseAway(await late.query(sql, []).catch((error: unknown) => error))).toBe(true);
+    expect(isDatabaseAway(await late.begin(async () => undefined).catch((error: unknown) => error))).toBe(true);
+  });
 });

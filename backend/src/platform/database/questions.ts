@@ -18,24 +18,26 @@ const mostOnOne = 4;
 const longestTogether = 500;
 
 /**
- * Questions that are in no transaction, on whichever connection of a pool in pipeline mode is free. What is asked in one turn of the event loop and
- * is known to be quick goes together: sending costs this process more than all the rest of a question does.
+ * Questions that are in no transaction, on whichever connection of a pool is free; the pool is one in pipeline mode. What is asked in
+ * one turn of the event loop and is known to be quick goes together: sending costs this process more than the rest of a question does.
  */
 export class Questions {
   #together: Question[] = [];
 
+  /** @param pool it is asked for at each question, and may say why there is none */
   constructor(private readonly pool: () => Pool) {}
 
   /**
-   * @param sql a text of the code, never one made of input @param told hears how it went
+   * @param sql a text of the code, never one made of input @param told hears how it went, once
    * @param patience in ms, after which the connection is given up; whoever has one may take long, and is asked alone
    */
   ask(sql: string, parameters: readonly unknown[], told: Told, patience?: number): void {
     const statement = Statement.of(sql);
     const question = { statement, parameters, told, patience };
     const mayShare = patience === undefined && statement.looksOnly && statement.pace.isQuick;
-    if (!mayShare) this.#askOnOne([question]);
-    else if (this.#together.push(question) === 1) setImmediate(() => this.#askTogether());
+    const pool = this.pool();
+    if (!mayShare) askOnOne(pool, [question]);
+    else if (this.#together.push(question) === 1) setImmediate(() => this.#askTogether(pool));
   }
 
   /** As `ask`, for those who wait. @throws Error as the driver gives it */
@@ -45,29 +47,25 @@ export class Questions {
     });
   }
 
-  #askTogether(): void {
+  #askTogether(pool: Pool): void {
     const questions = this.#together;
     this.#together = [];
-    for (let n = 0; n < questions.length; n += mostOnOne) this.#askOnOne(questions.slice(n, n + mostOnOne));
-  }
-
-  #askOnOne(questions: readonly Question[]): void {
-    this.pool().connect((error, lent) => {
-      if (lent) askAll(lent as PoolClient & ListenedClient, questions, (question) => this.#askOnOne([question]));
-      else for (const { told } of questions) told(error, []);
-    });
+    for (let n = 0; n < questions.length; n += mostOnOne) askOnOne(pool, questions.slice(n, n + mostOnOne));
   }
 }
 
+function askOnOne(pool: Pool, questions: readonly Question[]): void {
+  pool.connect((error, lent) => {
+    if (lent) askAll(pool, lent as PoolClient & ListenedClient, questions);
+    else for (const { told } of questions) told(error, []);
+  });
+}
+
 /**
- * Each is certain by itself, and fails by itself. Where several wait for too long the connection is given up.
- * @param alone asks again what was not answered by then, which is harmless because such questions only look
+ * Each is certain by itself, and fails by itself. Where several wait for too long the connection is given up, and what was not
+ * answered by then is asked again alone, which is harmless because what goes together only looks.
  */
-function askAll(
-  client: PoolClient & ListenedClient,
-  questions: readonly Question[],
-  alone: (question: Question) => void,
-): void {
+function askAll(pool: Pool, client: PoolClient & ListenedClient, questions: readonly Question[]): void {
   let unanswered = questions.length;
   let lost: Error | undefined;
   let since = performance.now();
@@ -90,7 +88,7 @@ function askAll(
         clearTimeout(timer);
         client.release(lost);
       }
-      if (isLost && isGivenUp) alone(question);
+      if (isLost && isGivenUp) askOnOne(pool, [question]);
       else told(error, rows);
     };
     const orAgain: Told = (error, rows) => {
