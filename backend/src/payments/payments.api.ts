@@ -84,7 +84,7 @@ export abstract class PaymentsApi {
   /**
    * Outside any unit of work: takes the money, or waits for whoever is taking it. Never charges twice.
    * @param before locks what those will change who hear of the charge, at the start of the unit of work in which it is stored, so
-   * that they are a part of it where that goes well
+   * that they are a part of it where that goes well; what becomes of it is nothing to the charge
    */
   abstract capture(
     paymentId: Id<'Payment'>,

@@ -7,8 +7,9 @@ export abstract class UnitOfWork {
 
   /**
    * As `run`, and what those do who hear of it within the database is a part of the same change where that goes well. Where it
-   * does not, `work` is done once more by itself and the others are told afterwards, so that nobody's failure undoes it. Before
-   * anything else `work` locks all that they will, in the order of `lockOrder`. It may be done twice.
+   * does not, `work` is done once more by itself and the others are told afterwards, so that nobody's failure undoes it. It may be
+   * done twice.
+   * @param before locks all that they will, in the order of `lockOrder`; left out where `work` is done by itself
    */
-  abstract whole<T>(work: () => Promise<T>): Promise<T>;
+  abstract whole<T>(before: () => Promise<void>, work: () => Promise<T>): Promise<T>;
 }

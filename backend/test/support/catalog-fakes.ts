@@ -14,7 +14,8 @@ export class StraightWork extends UnitOfWork {
     return work();
   }
 
-  whole<T>(work: () => Promise<T>): Promise<T> {
+  async whole<T>(before: () => Promise<void>, work: () => Promise<T>): Promise<T> {
+    await before();
     return work();
   }
 }

@@ -21,13 +21,12 @@ export class FinishCapture {
   }
 
   /**
-   * As `execute`, as one with what those do who hear of it.
+   * As `execute`, as one with what those do who hear of it where that goes well.
    * @param sent the payment as it was when the capture was sent @param before locks what they will change
    */
   whole(sent: PaymentFacts, outcome: CaptureOutcome, before: () => Promise<void>): Promise<PaymentFacts> {
     if (outcome.kind !== 'captured') return this.execute(sent.id, outcome);
-    return this.work.whole(async () => {
-      await before();
+    return this.work.whole(before, async () => {
       const payment = Payment.restore(sent);
       payment.concludeCapture(outcome, this.clock.now());
       const isAsSent = await this.payments.saveIfStill(sent.state, payment);

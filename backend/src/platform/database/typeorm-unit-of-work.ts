@@ -23,10 +23,11 @@ export class TypeormUnitOfWork extends UnitOfWork {
     return result;
   }
 
-  async whole<T>(work: () => Promise<T>): Promise<T> {
+  async whole<T>(before: () => Promise<void>, work: () => Promise<T>): Promise<T> {
     if (this.database.isInTransaction) return work();
-    const allAtOnce = (): Promise<T> => {
+    const allAtOnce = async (): Promise<T> => {
       becomeWhole(this.database);
+      await before();
       return work();
     };
     // Whatever went wrong, it was undone; or it is certain, and `work` finds it done.
