@@ -49,6 +49,14 @@ export type CaptureResult =
   /** The answer is lost: it may or may not have been charged, and will be found out. */
   | { readonly kind: 'unknown' };
 
+/** What is changed by those who hear of a charge. */
+export interface GoingAlong {
+  /** At the start of the unit of work in which the charge is stored: locks it. */
+  lock(): Promise<void>;
+  /** It could not be changed in one go with the charge, which is stored by itself now; they are told afterwards. */
+  stayBehind(): void;
+}
+
 export type CaptureTurn = 'ours' | 'theirs' | 'paid' | 'closed';
 
 /** What ordering may ask of payments. */
@@ -83,14 +91,9 @@ export abstract class PaymentsApi {
 
   /**
    * Outside any unit of work: takes the money, or waits for whoever is taking it. Never charges twice.
-   * @param before locks what those will change who hear of the charge, at the start of the unit of work in which it is stored, so
-   * that they are a part of it where that goes well; what becomes of it is nothing to the charge
+   * @param along what changes with the charge, in one go where that goes well
    */
-  abstract capture(
-    paymentId: Id<'Payment'>,
-    turn: 'ours' | 'theirs',
-    before: () => Promise<void>,
-  ): Promise<CaptureResult>;
+  abstract capture(paymentId: Id<'Payment'>, turn: 'ours' | 'theirs', along?: GoingAlong): Promise<CaptureResult>;
 
   /** Inside the caller's unit of work: ends an open payment of the order uncharged. False while it is in motion or paid. */
   abstract letGo(orderId: Id<'Order'>, as: 'cancelled' | 'expired'): Promise<boolean>;

@@ -6,10 +6,9 @@ export abstract class UnitOfWork {
   abstract run<T>(work: () => Promise<T>): Promise<T>;
 
   /**
-   * As `run`, and what those do who hear of it within the database is a part of the same change where that goes well. Where it
-   * does not, `work` is done once more by itself and the others are told afterwards, so that nobody's failure undoes it. It may be
-   * done twice.
-   * @param before locks all that they will, in the order of `lockOrder`; left out where `work` is done by itself
+   * As `run` of `together`, and what those do who hear of it within the database is a part of the same change. Where anything of
+   * that fails, nothing of it has happened and `alone` is run instead, and the others are told afterwards as ever.
+   * @param together first locks all that they will, in the order of `lockOrder` @param alone finds it done if it was certain after all
    */
-  abstract whole<T>(before: () => Promise<void>, work: () => Promise<T>): Promise<T>;
+  abstract whole<T>(together: () => Promise<T>, alone: () => Promise<T>): Promise<T>;
 }

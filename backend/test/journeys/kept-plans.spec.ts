@@ -1,5 +1,5 @@
 import { pageOfAll } from '../../src/ordering/adapters/postgres/order-pages.js';
-import { detailsQuery, listingQuery } from '../../src/catalog/adapters/postgres/range-queries.js';
+import { detailsQuery, farListingQuery, listingQuery } from '../../src/catalog/adapters/postgres/range-queries.js';
 import { foundBeforeQuery, searchQuery } from '../../src/catalog/adapters/postgres/search-queries.js';
 import { listingSorts } from '../../src/catalog/domain/listing.js';
 import { newId } from '../../src/shared/id.js';
@@ -42,6 +42,7 @@ describe('What is asked all the time', () => {
       listingQuery('price-lowtohigh', filter, 'somebody'),
       [newId(), ['men'], ['zara'], 24, 0],
     ],
+    ['a far page', farListingQuery('title-atoz', filter, 'nobody'), [null, ['men'], ['zara'], 24, 2400]],
     ['a product', detailsQuery('nobody'), [null, newId()]],
     ['a product, for somebody', detailsQuery('somebody'), [newId(), newId()]],
     ['what was found before', foundBeforeQuery('nobody'), [null, `{${newId()},${newId()}}`]],

@@ -43,7 +43,7 @@ describe('How many statements it takes', () => {
   it('to buy what is in it, from the order to the paid one', async () => {
     const { total } = await asha.cart();
     // They are looked for, and then one is added.
-    expect(await countedStatements(() => asha.hasAddress())).toBe(2 + 5);
+    expect(await countedStatements(() => asha.hasAddress())).toBe(2 + 6);
     const addressInfo = { addressId: await asha.hasAddress() };
     const order = { userId: asha.id, addressInfo, totalAmount: total };
     let placed: Placed | undefined;

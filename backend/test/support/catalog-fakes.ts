@@ -14,9 +14,8 @@ export class StraightWork extends UnitOfWork {
     return work();
   }
 
-  async whole<T>(before: () => Promise<void>, work: () => Promise<T>): Promise<T> {
-    await before();
-    return work();
+  whole<T>(together: () => Promise<T>): Promise<T> {
+    return together();
   }
 }
 

@@ -59,7 +59,7 @@ class JustRuns extends UnitOfWork {
     return work();
   }
 
-  whole = <T>(_before: () => Promise<void>, work: () => Promise<T>): Promise<T> => work();
+  whole = this.run;
 }
 
 const asha = { id: 'asha', role: 'guest', name: 'Guest' } as const;

@@ -31,10 +31,12 @@ export class ChargeOrder {
   async execute(charge: Charge): Promise<Charged> {
     const turn = await this.work.run(() => this.begin.execute(charge));
     let order: Order | undefined;
-    const result = await this.payments.capture(charge.paymentId, turn.whose, async () => {
-      // All that is changed by its being paid but for the goods, in the order in which the whole shop locks it.
-      await this.carts.lockedContents(turn.customerId);
-      order = await this.orders.get(charge.orderId);
+    const result = await this.payments.capture(charge.paymentId, turn.whose, {
+      lock: async () => {
+        await this.carts.lockedContents(turn.customerId);
+        order = await this.orders.get(charge.orderId);
+      },
+      stayBehind: () => (order = undefined),
     });
     if (result.kind === 'declined' || result.kind === 'notApproved') {
       await this.#comeBack(charge.orderId, result.reason);

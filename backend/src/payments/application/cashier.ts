@@ -9,6 +9,7 @@ import { Payments } from '../domain/payments.js';
 import {
   type CaptureResult,
   type CaptureTurn,
+  type GoingAlong,
   type PayableOrder,
   type PaymentRecord,
   PaymentsApi,
@@ -19,6 +20,8 @@ import { InPassing } from './in-passing.js';
 import { PaymentViews } from './payment-views.js';
 import { publicWord } from './public-word.js';
 import { TakeMoney } from './take-money.js';
+
+const nobody: GoingAlong = { lock: () => Promise.resolve(), stayBehind: () => undefined };
 
 /** Answers for payments to the rest of the shop. */
 @Injectable()
@@ -74,9 +77,9 @@ export class Cashier extends PaymentsApi {
     return turn;
   }
 
-  capture(paymentId: Id<'Payment'>, turn: 'ours' | 'theirs', before = () => Promise.resolve()): Promise<CaptureResult> {
-    if (turn === 'theirs') return this.takeMoney.execute(paymentId, before);
-    return this.takeMoney.send(paymentId, before, this.#inPassing.take(paymentId));
+  capture(paymentId: Id<'Payment'>, turn: 'ours' | 'theirs', along = nobody): Promise<CaptureResult> {
+    if (turn === 'theirs') return this.takeMoney.execute(paymentId, along);
+    return this.takeMoney.send(paymentId, along, this.#inPassing.take(paymentId));
   }
 
   async letGo(orderId: Id<'Order'>, as: 'cancelled' | 'expired'): Promise<boolean> {

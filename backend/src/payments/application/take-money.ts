@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../shared/clock.js';
 import type { Id } from '../../shared/id.js';
 import type { PaymentFacts } from '../domain/payment-facts.js';
-import type { CaptureResult } from '../payments.api.js';
+import type { CaptureResult, GoingAlong } from '../payments.api.js';
 import { AskForApprovalPage } from './ask-for-approval-page.js';
 import { resultOf } from './capture-result.js';
 import { ClaimCapture } from './claim-capture.js';
@@ -25,28 +25,28 @@ export class TakeMoney {
     private readonly clock: Clock,
   ) {}
 
-  /** @param before as in `PaymentsApi.capture` */
-  async execute(id: Id<'Payment'>, before: () => Promise<void>): Promise<CaptureResult> {
+  /** @param along as in `PaymentsApi.capture` */
+  async execute(id: Id<'Payment'>, along: GoingAlong): Promise<CaptureResult> {
     const { state } = await this.views.facts(id);
     if (state === 'opening') return this.#notOpenedYet(id);
     const claimed = await this.claim.execute(id);
     if (!claimed) return resultOf(await this.views.factsOnceCaptured(id, patience));
-    return this.#send(claimed, before);
+    return this.#send(claimed, along);
   }
 
   /**
    * Of a capture that the caller has begun and claimed, unless it was away for so long that others have ended it.
    * @param claimed as it was then; as long as the claim lasts nobody else changes it
    */
-  async send(id: Id<'Payment'>, before: () => Promise<void>, claimed?: PaymentFacts): Promise<CaptureResult> {
+  async send(id: Id<'Payment'>, along: GoingAlong, claimed?: PaymentFacts): Promise<CaptureResult> {
     const lasts = claimed?.dueAt && claimed.dueAt > this.clock.now();
     const facts = lasts ? claimed : await this.views.facts(id);
-    return facts.state === 'capturing' ? this.#send(facts, before) : resultOf(facts);
+    return facts.state === 'capturing' ? this.#send(facts, along) : resultOf(facts);
   }
 
-  async #send(facts: PaymentFacts, before: () => Promise<void>): Promise<CaptureResult> {
+  async #send(facts: PaymentFacts, along: GoingAlong): Promise<CaptureResult> {
     const outcome = await this.sending.execute(facts);
-    return resultOf(await this.finish.whole(facts, outcome, before));
+    return resultOf(await this.finish.whole(facts, outcome, along));
   }
 
   async #notOpenedYet(id: Id<'Payment'>): Promise<CaptureResult> {

@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import pg from 'pg';
 import { type DataSource, QueryFailedError } from 'typeorm';
 import { eventually } from '../../../test/support/eventually.js';
@@ -118,6 +119,16 @@ describe('What is sent and not waited for', () => {
     expect(await noted()).toEqual([]);
     await work.run(async () => note('c'));
     expect(await noted()).toEqual(['c']);
+  });
+
+  it('tells what the system said of a connection that it lost, whose error it may be', async () => {
+    const pool = (fresh.dataSource.driver as unknown as { master: pg.Pool }).master;
+    const client = await pool.connect();
+    client.release();
+    const foreign = runInNewContext(`Object.assign(new Error('read'), { code: 'ECONNRESET' })`) as Error;
+    const cut = database.query('select pg_sleep(5)', []).catch((error: unknown) => error);
+    setTimeout(() => client.connection.stream.destroy(foreign), 100);
+    expect(isDatabaseAway(await cut)).toBe(true);
   });
 
   it('never leaves a connection without somebody who hears of its end', async () => {

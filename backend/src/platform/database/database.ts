@@ -147,7 +147,6 @@ export class Database {
   }
 }
 
-function failed(sql: string, parameters: readonly unknown[], error: unknown): Error {
-  const cause = error instanceof Error ? error : new Error(String(error));
+function failed(sql: string, parameters: readonly unknown[], cause: Error): Error {
   return new QueryFailedError(sql, [...parameters], cause);
 }

@@ -1,4 +1,5 @@
-const msUnnoticed = 50;
+/** Where the machine is busy everything takes its time, and that is when going together helps most. */
+const msUnnoticed = 200;
 const enough = 10;
 
 /** How quick a statement is of late. */

@@ -75,7 +75,7 @@ describe('What is asked at once', () => {
 
   it('nor behind what took long lately', async () => {
     const [slow, quick] = [await known(anew(held), [0]), await known(anew(held), [0])];
-    await asked(slow, 0.1);
+    await asked(slow, 0.25);
     const order: string[] = [];
     const long = asked(slow, 0.4).then(() => order.push('slow'));
     await times(6, () => asked(quick, 0).then(() => order.push('quick')));

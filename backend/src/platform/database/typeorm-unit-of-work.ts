@@ -23,15 +23,13 @@ export class TypeormUnitOfWork extends UnitOfWork {
     return result;
   }
 
-  async whole<T>(before: () => Promise<void>, work: () => Promise<T>): Promise<T> {
-    if (this.database.isInTransaction) return work();
-    const allAtOnce = async (): Promise<T> => {
+  async whole<T>(together: () => Promise<T>, alone: () => Promise<T>): Promise<T> {
+    if (this.database.isInTransaction) return alone();
+    const asOne = (): Promise<T> => {
       becomeWhole(this.database);
-      await before();
-      return work();
+      return together();
     };
-    // Whatever went wrong, it was undone; or it is certain, and `work` finds it done.
-    return this.run(allAtOnce).catch(() => this.run(work));
+    return this.run(asOne).catch(() => this.run(alone));
   }
 
   async #tryToCommit<T>(work: () => Promise<T>): ReturnType<typeof this.database.begin<T>> {

@@ -14,11 +14,8 @@ const addressesOfOwner = `
 
 const books = new OnePerPerson<Address>('addressing.books', addressesOfOwner);
 const table = new Table(addressRows);
-const keepOnly = books.changing(
-  '$2',
-  'delete from addressing.addresses where owner_id = $2 and id <> all($3::uuid[])',
-  table.upsert,
-);
+// On its own before they are written anew: in one statement two could be in one place for a moment, which the database refuses.
+const clear = books.changing('$1', 'delete from addressing.addresses where owner_id = $1');
 
 @Injectable()
 export class PostgresAddressBooks extends AddressBooks {
@@ -33,7 +30,8 @@ export class PostgresAddressBooks extends AddressBooks {
 
   save({ ownerId, addresses }: AddressBook): void {
     const rows = addresses.map((address, position): AddressRow => ({ ...address, ownerId, position }));
-    this.database.write(keepOnly, [table.json(rows), ownerId, rows.map(({ id }) => id)]);
+    this.database.write(clear, [ownerId]);
+    if (rows.length > 0) this.database.write(table.insert, [table.json(rows)]);
   }
 
   async handOver(guestId: Id<'Person'>, accountId: Id<'Person'>): Promise<void> {

@@ -29,8 +29,8 @@ export class FreshAnswers {
   /** @returns what to answer, as `find` found it */
   async to({ request, response, shopper }: Asking, find: () => Promise<object>): Promise<object> {
     response.setHeader('Vary', fresh.Vary);
+    response.setHeader('Cache-Control', shopper ? 'no-store' : fresh['Cache-Control']);
     if (shopper) return find();
-    response.setHeader('Cache-Control', fresh['Cache-Control']);
     const asked = this.kept.asked();
     const answer = new WrittenAnswer(await find());
     const { path: route } = request.route as { path: string };

@@ -52,22 +52,23 @@ export function listingQuery(sort: ListingSort, filter: Filter, who: Who): strin
  * than the first. The kept counts say how far the other end is; rows and counts are of the same moment within one statement.
  */
 export function farListingQuery(sort: ListingSort, filter: Filter, who: Who): string {
-  const chosen = (order: string) => `
-    select p.id from catalog.products p where ${onShelf} and ${chosenBy(filter)} order by ${order}`;
+  const chosen = (order: string, limit: string, offset: string) => `
+    unnest(array(select p.id from catalog.products p where ${onShelf} and ${chosenBy(filter)} order by ${order}
+      limit (${limit}) offset (${offset}))) with ordinality as found (id, place)`;
+  const fromFirst = 'select case when is_first_nearer then size else 0 end from ends';
+  const fromLast = 'select case when is_first_nearer then 0 else size end from ends';
   const ids = `array(
     with range as (select coalesce(sum(p.count), 0)::bigint as total from catalog.range_counts p where ${chosenBy(filter)}),
     ends as materialized (
       select $5::bigint * 2 <= total as is_first_nearer,
              greatest(0, least($4::bigint, total - $5::bigint)) as size,
              greatest(0, total - $5::bigint - $4::bigint) as behind
-        from range),
-    page as (
-      (${chosen(orders[sort])}
-        limit (select case when is_first_nearer then size else 0 end from ends) offset (select $5::bigint))
+        from range)
+    select id from (
+      select id, place from ${chosen(orders[sort], fromFirst, 'select $5::bigint')}
       union all
-      (${chosen(backwards[sort])}
-        limit (select case when is_first_nearer then 0 else size end from ends) offset (select behind from ends)))
-    select p.id from page join catalog.products p on p.id = page.id order by ${orders[sort]})`;
+      select id, -place from ${chosen(backwards[sort], fromLast, 'select behind from ends')}) as page
+     order by place)`;
   return withCounts(ids, who);
 }
 

@@ -130,7 +130,7 @@ describe('The sandbox provider’s page', () => {
 
   async function captured(paymentId: string) {
     await shop.work.run(() => shop.payments.beginCapture(paymentId));
-    return shop.payments.capture(paymentId, 'ours', () => Promise.resolve());
+    return shop.payments.capture(paymentId, 'ours');
   }
 
   async function get(path: string) {

@@ -31,14 +31,16 @@ describe('Payments on PostgreSQL', () => {
     expect(told(PaymentCaptured, orderId)).toHaveLength(1);
   });
 
-  it('keeps a charge though what hangs on it is held up by somebody', async () => {
+  it('stores a charge by itself, and tells it once, when what should go along with it fails', async () => {
     const { orderId, paymentId } = await sentToProvider();
     await approved(paymentId, 'none');
     await till.work.run(() => till.cashier.beginCapture(paymentId));
-    const heldUp = () => Promise.reject(new Error('canceling statement due to lock timeout'));
-    expect(await till.cashier.capture(paymentId, 'ours', heldUp)).toEqual({ kind: 'paid' });
-    expect(await till.cashier.find(paymentId)).toMatchObject({ status: 'paid' });
+    const stayBehind = jest.fn();
+    const along = { lock: () => Promise.reject(new Error('The cart is busy')), stayBehind };
+    expect(await till.cashier.capture(paymentId, 'ours', along)).toEqual({ kind: 'paid' });
+    expect(stayBehind).toHaveBeenCalledTimes(1);
     expect(told(PaymentCaptured, orderId)).toHaveLength(1);
+    expect(await chargesOf(orderId)).toBe(1);
   });
 
   it('keeps a charge whose answer was lost, and never charges again', async () => {
