@@ -14,8 +14,8 @@ interface Question {
 }
 
 const mostOnOne = 4;
-/** In ms. What was quick the last times is not this time, be it for a lock or for another reason, and others wait behind it. */
-const longestTogether = 500;
+/** In ms. What was quick the last times is not this time, mostly for a lock, and others wait behind it. A machine that is only busy answers before. */
+const longestTogether = 2_000;
 
 /**
  * Questions that are in no transaction, on whichever connection of a pool is free; the pool is one in pipeline mode. What is asked in
