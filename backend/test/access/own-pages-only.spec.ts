@@ -46,5 +46,16 @@ describe('Without the token of a page of ours', () => {
     });
   });
 
+  it('is refused where it was signed for another session that ends like this one', async () => {
+    const sid = people.guest.cookies.get('sid')!;
+    const ask = (cookie: string, headers: Record<string, string> = {}, method = 'GET') =>
+      fetch(`${shop.url}/api/v1/shop/cart/add`, { method, headers: { cookie, ...headers } });
+    const [offered = ''] = (await ask(`sid=x%20${sid}`)).headers.getSetCookie();
+    const token = /^XSRF-TOKEN=([^;]*)/.exec(offered)![1]!;
+    await ask(`sid=x%20${sid}; XSRF-TOKEN=${token}`);
+    const { status } = await ask(`sid=${sid}; XSRF-TOKEN=${token}%20x`, { 'x-xsrf-token': `${token} x` }, 'POST');
+    expect(status).toBe(403);
+  });
+
   it('is asked of every call that changes something', () => expect(told.length).toBeGreaterThan(20));
 });

@@ -1,4 +1,5 @@
 import { ReconcilePayments } from '../../src/payments/application/reconcile-payments.js';
+import { ListenedClient } from '../../src/platform/database/listened-client.js';
 import { browserAt } from '../support/browser.js';
 import { keeping } from '../support/range.js';
 import { openShop } from '../support/shop.js';
@@ -108,4 +109,36 @@ describe('Paying twice', () => {
     expect(await asha.sees(placed)).toMatchObject({ orderStatus: 'rejected', paymentStatus: 'refunded' });
     expect(await refundsFor(placed)).toHaveLength(1);
   });
+
+  /** That commit is done or undone by PostgreSQL, and nobody hears which. */
+  const nobodyHearsOf = (nth: number, how: 'commit' | 'rollback') => {
+    const query = Reflect.get(ListenedClient.prototype, 'query') as (...asked: unknown[]) => unknown;
+    let commits = 0;
+    const lose = function (this: ListenedClient, ...asked: unknown[]): unknown {
+      const [sql, told] = asked;
+      if (sql !== 'commit' || ++commits !== nth) return Reflect.apply(query, this, asked);
+      const lost = () => (told as (error: Error) => void)(new Error('Connection terminated unexpectedly'));
+      return Reflect.apply(query, this, [how, lost]);
+    };
+    return jest.spyOn(ListenedClient.prototype, 'query').mockImplementation(lose as never);
+  };
+
+  it.each(['commit', 'rollback'] as const)(
+    'is paid, sold and out of the cart once when nobody hears whether that was stored: %s',
+    async (how) => {
+      const { asha, placed } = await ordered();
+      const paymentId = await asha.approves(placed);
+      // The first one begins the charge, the second one stores it with all it leads to.
+      const lost = nobodyHearsOf(2, how);
+      expect((await asha.captures(paymentId)).status).toBe(200);
+      lost.mockRestore();
+      expect(await chargesFor(placed)).toHaveLength(1);
+      expect(await asha.sees(placed)).toMatchObject({ orderStatus: 'confirmed', paymentStatus: 'paid' });
+      expect((await asha.cart()).items).toEqual([]);
+      const sold = 'select state, quantity from catalog.reservations where order_id = $1';
+      expect(await shop.dataSource.query(sold, [placed.orderId])).toEqual([{ state: 'sold', quantity: 2 }]);
+      const { timeline } = await asha.sees(placed);
+      expect(timeline.filter(({ note }) => note === 'Payment received.')).toHaveLength(1);
+    },
+  );
 });

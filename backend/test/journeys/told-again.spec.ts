@@ -1,4 +1,4 @@
-import { get } from 'node:http';
+import { get, request } from 'node:http';
 import { KeptAnswers } from '../../src/platform/http/kept-answers.js';
 import { WrittenAnswer } from '../../src/platform/http/written-answer.js';
 import { eventually } from '../support/eventually.js';
@@ -120,6 +120,17 @@ describe('What many ask for', () => {
       expect((await ask('featured', headers)).status).toBe(200);
       expect(found).not.toHaveBeenCalled();
     }
+  });
+
+  it('is told again to nobody who sends something along, which would go by what bounds it', async () => {
+    await askAgain('featured');
+    const status = await new Promise((resolve, reject) => {
+      const headers = { 'content-type': 'application/json', 'content-length': 200_000 };
+      const asked = request(`${shop.url}/api/v1/shop/featured`, { headers }, (answer) => resolve(answer.statusCode));
+      asked.on('error', reject);
+      asked.end(`"${'x'.repeat(199_998)}"`);
+    });
+    expect(status).toBe(413);
   });
 
   it('is counted like everything that is asked', async () => {

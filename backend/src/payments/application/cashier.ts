@@ -47,7 +47,9 @@ export class Cashier extends PaymentsApi {
   }
 
   approvalUrl(paymentId: Id<'Payment'>): Promise<string> {
-    return this.page.execute(paymentId, this.#inPassing.take(paymentId));
+    const known = this.#inPassing.take(paymentId);
+    // A capture that was begun may have been undone since.
+    return this.page.execute(paymentId, known?.state === 'opening' ? known : undefined);
   }
 
   async find(paymentIdOrProviderRef: string): Promise<PaymentStanding | null> {

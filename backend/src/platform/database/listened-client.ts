@@ -22,6 +22,11 @@ export class ListenedClient extends pg.Client {
     this.query(new PreparedQuery(this, this.#known, statement, parameters, told, patience));
   }
 
+  /** Ends the connection at once; whatever it was asked and has not answered fails. */
+  giveUp(): void {
+    this.connection.stream.destroy();
+  }
+
   /** What is sent from here on in this turn leaves as one packet. */
   sendTogether(): void {
     const { stream } = this.connection;

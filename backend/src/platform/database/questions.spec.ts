@@ -83,6 +83,24 @@ describe('What is asked at once', () => {
     expect(order).toEqual([...Array<string>(6).fill('quick'), 'slow']);
   });
 
+  it('waits for each other’s locks neither long nor one after the other', async () => {
+    await fresh.dataSource.query('create table locked as select 1 as n');
+    await fresh.dataSource.query('create table free as select 2 as n');
+    const [stuck, other] = [await known(anew('select n from locked')), await known(anew('select n from free'))];
+    const holder = new pg.Client({ connectionString: fresh.url });
+    await holder.connect();
+    await holder.query('begin; lock table locked in access exclusive mode');
+    const began = performance.now();
+    const [refused, found] = [times(3, () => asked(stuck).catch((error: unknown) => error)), asked(other)];
+    expect(await found).toEqual([{ n: 2 }]);
+    expect(performance.now() - began).toBeLessThan(4_000);
+    for (const error of await refused) expect(isDatabaseAway(error)).toBe(true);
+    expect(performance.now() - began).toBeLessThan(9_000);
+    await holder.end();
+    expect(await times(4, () => asked(stuck))).toEqual(Array(4).fill([{ n: 1 }]));
+    await fresh.dataSource.query('drop table locked, free');
+  });
+
   it.each([
     ['select 1', true],
     ['\n  SELECT n from t where id = $1', true],

@@ -14,6 +14,8 @@ interface Question {
 }
 
 const mostOnOne = 4;
+/** In ms. What was quick the last times is not this time, mostly for a lock, and others wait behind it. A machine that is only busy answers before. */
+const longestTogether = 2_000;
 
 /**
  * Questions that are in no transaction, on whichever connection of a pool is free; the pool is one in pipeline mode. What is asked in
@@ -54,25 +56,40 @@ export class Questions {
 
 function askOnOne(pool: Pool, questions: readonly Question[]): void {
   pool.connect((error, lent) => {
-    if (lent) askAll(lent as PoolClient & ListenedClient, questions);
+    if (lent) askAll(pool, lent as PoolClient & ListenedClient, questions);
     else for (const { told } of questions) told(error, []);
   });
 }
 
-/** Each is certain by itself, and fails by itself. */
-function askAll(client: PoolClient & ListenedClient, questions: readonly Question[]): void {
+/**
+ * Each is certain by itself, and fails by itself. Where several wait for too long the connection is given up, and what was not
+ * answered by then is asked again alone, which is harmless because what goes together only looks.
+ */
+function askAll(pool: Pool, client: PoolClient & ListenedClient, questions: readonly Question[]): void {
   let unanswered = questions.length;
   let lost: Error | undefined;
   let since = performance.now();
+  let isGivenUp = false;
+  const giveUp = () => {
+    isGivenUp = true;
+    client.giveUp();
+  };
+  const timer = questions.length > 1 ? setTimeout(giveUp, longestTogether) : undefined;
   client.sendTogether();
-  for (const { statement, parameters, told, patience } of questions) {
+  for (const question of questions) {
+    const { statement, parameters, told, patience } = question;
     const answered: Told = (error, rows) => {
       const now = performance.now();
       statement.pace.took(now - since);
       since = now;
-      if (error && !leavesConnection(error)) lost ??= error;
-      if (--unanswered === 0) client.release(lost);
-      told(error, rows);
+      const isLost = error !== undefined && !leavesConnection(error);
+      if (isLost) lost ??= error;
+      if (--unanswered === 0) {
+        clearTimeout(timer);
+        client.release(lost);
+      }
+      if (isLost && isGivenUp) askOnOne(pool, [question]);
+      else told(error, rows);
     };
     const orAgain: Told = (error, rows) => {
       if (isOutdated(error)) client.ask(statement, parameters, answered, patience);

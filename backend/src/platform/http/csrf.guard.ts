@@ -74,7 +74,8 @@ export class CsrfGuard implements CanActivate {
 
   /** What fitted once does so as long as the secrets are the same, which is as long as the process lives. */
   #fits(token: string, session: string): boolean {
-    const pair = `${token} ${session}`;
+    // As where it is signed: how long the one is tells it from the other.
+    const pair = `${session.length}:${session}:${token}`;
     if (this.#fitting.has(pair)) return true;
     const isFit = this.#isSigned(token, session);
     if (isFit) {

@@ -3,6 +3,7 @@ import type { Readiness } from '../health/readiness.js';
 import { requestIdHeader } from '../presence/request-ids.js';
 import type { Listener } from './answered-requests.js';
 import type { CsrfGuard } from './csrf.guard.js';
+import { hasBody } from './has-body.js';
 import { fresh, type KeptAnswer, type KeptAnswers } from './kept-answers.js';
 import { contentType } from './written-answer.js';
 
@@ -33,8 +34,8 @@ export function toldAgain({ kept, csrf, readiness, headers: everybodys, nameOf, 
   return (request, response) => {
     const { method, url = '', headers } = request;
     if (method !== 'GET' || headers.cookie !== undefined || headers.authorization !== undefined) return false;
-    // Whoever wants it found out anew gets that.
-    if (headers['cache-control'] !== undefined) return false;
+    // Whoever wants it found out anew gets that; and whoever sends something along is listened to within bounds.
+    if (headers['cache-control'] !== undefined || hasBody(request)) return false;
     const found = readiness.isClosing ? undefined : kept.find(url);
     if (!found) return false;
     const began = performance.now();

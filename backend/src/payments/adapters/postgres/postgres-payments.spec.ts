@@ -72,6 +72,17 @@ describe('Payments on PostgreSQL', () => {
     expect(await payments.saveIfStill('opened', payment)).toBe(false);
   });
 
+  it('has its page again when the capture that was begun was undone', async () => {
+    const { paymentId } = await sentToProvider();
+    const page = await till.cashier.approvalUrl(paymentId);
+    const undone = till.work.run(async () => {
+      expect(await till.cashier.beginCapture(paymentId)).toBe('ours');
+      throw new Error('Nothing left on the shelf');
+    });
+    await expect(undone).rejects.toThrow('Nothing left');
+    expect(await till.cashier.approvalUrl(paymentId)).toBe(page);
+  });
+
   it('has an approved payment whose buyer never came back found by one of two that look', async () => {
     const { orderId, paymentId } = await sentToProvider();
     await approved(paymentId, 'never-return');
