@@ -13,6 +13,7 @@ const files = /^\/(assets|images|pictures|health|metrics)\/|\.[a-z0-9]+$/i;
 const othersForms = /^\/sandbox\//i;
 
 const mostKept = 5_000;
+const longestKept = 600;
 
 /** How long one token is handed to all who have no session, in ms. It goes with nobody's session, and so opens nothing. */
 const sharedFor = 1_000;
@@ -78,7 +79,8 @@ export class CsrfGuard implements CanActivate {
     const pair = `${session.length}:${session}:${token}`;
     if (this.#fitting.has(pair)) return true;
     const isFit = this.#isSigned(token, session);
-    if (isFit) {
+    // Longer than any session of the shop's: somebody wants us to keep it for them.
+    if (isFit && pair.length < longestKept) {
       if (this.#fitting.size >= mostKept) this.#fitting.clear();
       this.#fitting.add(pair);
     }
