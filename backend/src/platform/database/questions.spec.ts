@@ -101,6 +101,13 @@ describe('What is asked at once', () => {
     await fresh.dataSource.query('drop table locked, free');
   });
 
+  it('takes its time where nobody is left to wait behind it', async () => {
+    const sql = await known(anew(held), [0]);
+    const began = performance.now();
+    await Promise.all([0, 0, 2.6].map((seconds) => asked(sql, seconds)));
+    expect(performance.now() - began).toBeLessThan(4_000);
+  });
+
   it.each([
     ['select 1', true],
     ['\n  SELECT n from t where id = $1', true],

@@ -71,6 +71,8 @@ function askAll(pool: Pool, client: PoolClient & ListenedClient, questions: read
   let since = performance.now();
   let isGivenUp = false;
   const giveUp = () => {
+    // Nobody waits behind the last one.
+    if (unanswered < 2) return;
     isGivenUp = true;
     client.giveUp();
   };
