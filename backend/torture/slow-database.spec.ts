@@ -100,7 +100,8 @@ describe('A shop whose database is slow', () => {
       if (status === 503) expect(Number(retryAfter)).toBeGreaterThan(0);
       expect(tookMs).toBeLessThan(longestAnswer);
     }
-    expect(rest.map(({ status }) => status)).toContain(503);
+    // They did ask on connections that are dead; some are asked again on others in time, and need not be told so.
+    expect(Math.max(...rest.map(({ tookMs }) => tookMs))).toBeGreaterThan(1_500);
     await eventually(async () => expect((await asks('/health/ready')).status).toBe(200));
     const after = await Promise.all(Array.from({ length: 40 }, figures));
     expect(new Set(after.map(({ status }) => status))).toEqual(new Set([200]));
