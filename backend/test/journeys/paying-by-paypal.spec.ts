@@ -154,9 +154,10 @@ describe('Paying by PayPal', () => {
     const { asha, placed, order, back } = await street.orders();
     back();
     const other = await street.shop.again({ PAYMENT_PROVIDER: 'sandbox' });
-    await street.shop.dataSource.query(`update payments.payments set due_at = now() where provider_ref = $1`, [
-      order.id,
-    ]);
+    await street.shop.dataSource.query(
+      `update payments.payments set due_at = now() - interval '1 second' where provider_ref = $1`,
+      [order.id],
+    );
     await other.app.get(ReconcilePayments).execute();
     await eventually(async () => expect(await asha.sees(placed)).toMatchObject(isPaid));
     const rejected = { status: 'rejected', refund: true };
