@@ -97,6 +97,9 @@ function bornAs({ request, response }: Express) {
   }
   Request.prototype = request;
   Response.prototype = response;
+  // V8 asks what a function comes from how much room its objects need, and else moves each of them as it grows.
+  Object.setPrototypeOf(Request, IncomingMessage);
+  Object.setPrototypeOf(Response, ServerResponse);
   return { IncomingMessage: Request, ServerResponse: Response } as unknown as Pick<
     ServerOptions,
     'IncomingMessage' | 'ServerResponse'
