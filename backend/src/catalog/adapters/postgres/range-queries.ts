@@ -81,7 +81,8 @@ export const featuredQuery = (who: Who): string => `
 export const detailsQuery = (who: Who): string =>
   `select ${shownColumns(who)} from catalog.products p where p.id = $2 and ${onShelf}`;
 
-export const lookQuery = `select ${shownColumns('somebody')} from catalog.products p where p.id = any($2::uuid[])`;
+export const lookQuery = `
+  select ${shownColumns('somebody')} from catalog.products p where p.id = any((select $2::uuid[])::uuid[])`;
 
 const chosenByAny = `
   (cardinality($2::text[]) = 0 or p.category = any($2)) and (cardinality($3::text[]) = 0 or p.brand = any($3))`;
