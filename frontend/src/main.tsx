@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { App } from './app/App';
@@ -7,10 +7,14 @@ import { createStore } from './app/store';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root to stand in.');
 
-createRoot(root).render(
-  <StrictMode>
-    <Provider store={createStore()}>
-      <App />
-    </Provider>
-  </StrictMode>,
+const page = createRoot(root);
+// In slices, so that a tap is heard in between on a slow phone.
+startTransition(() =>
+  page.render(
+    <StrictMode>
+      <Provider store={createStore()}>
+        <App />
+      </Provider>
+    </StrictMode>,
+  ),
 );
