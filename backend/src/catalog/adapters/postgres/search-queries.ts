@@ -1,5 +1,5 @@
 import type { Filter, SearchSort } from '../../domain/listing.js';
-import { chosenBy, onShelf, orders } from './range-queries.js';
+import { chosenBy, keyOf, onShelf, ordersByKey } from './chosen.js';
 import { shownColumns, shownInPlace, type Who } from './shown-product.js';
 
 /** How often anything changed that searches go by: as long as it is the same they find the same, in the same order. */
@@ -17,8 +17,7 @@ const byRelevance = {
 
 function keysOf(sort: SearchSort): { keys: string; order: string } {
   if (sort === 'relevance') return byRelevance;
-  const key = orders[sort].replace(/( desc)?, p\.id$/, '');
-  return { keys: `${key} as key`, order: orders[sort].replace(key, 'p.key') };
+  return { keys: `${keyOf(sort)} as key`, order: ordersByKey(sort) };
 }
 
 /**
