@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { CommonHeaders, sendInOnePiece } from './in-one-piece.js';
+import type { Express, Response } from 'express';
+import express from 'express';
+import { onEveryHead } from './every-head.js';
+import { CommonHeaders, sendInOnePiece, sendSet } from './in-one-piece.js';
 import { patience } from './patience.js';
 
 const common = new CommonHeaders(['Content-Type', 'text/plain; charset=utf-8', 'Vary', 'Cookie']);
@@ -90,5 +93,61 @@ describe('What is sent in one piece', () => {
       socket.on('close', () => resolve());
     });
     expect(writes).toBe(1);
+  });
+});
+
+describe('What is sent with headers that were set', () => {
+  const brought = [['Content-Security-Policy', "default-src 'self'"]] as const;
+  let server: Server;
+  let app: Express;
+  beforeAll(async () => {
+    app = express().disable('x-powered-by');
+    onEveryHead(app, () => brought);
+    const headers = new CommonHeaders(brought.flat());
+    app.use((request, response: Response) => {
+      response.status(request.path === '/none' ? 204 : 201).setHeader('Cache-Control', 'no-store');
+      response.setHeader('Set-Cookie', ['a=b', 'c=d']);
+      if (request.path === '/bye') response.setHeader('Connection', 'close');
+      const length = Buffer.byteLength(text);
+      if (request.path === '/by-node')
+        response.setHeader('Content-Type', 'text/plain').setHeader('Content-Length', length).end(text);
+      else sendSet(response, headers, { type: 'text/plain', length, text, encoding: 'utf8' });
+    });
+    server = createServer({ ...patience }, app);
+    await once(server.listen(0), 'listening');
+  });
+  afterAll(() => server.close());
+
+  const says = (method: string, path: string, head = 'Connection: keep-alive'): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const socket = connect((server.address() as AddressInfo).port, '127.0.0.1', () =>
+        socket.write(`${method} ${path} HTTP/1.1\r\nHost: x\r\n${head}\r\n\r\n`),
+      );
+      socket.once('data', (piece) => socket.end() && resolve(piece.toString())).on('error', reject);
+    });
+  const sorted = (answer: string) =>
+    answer
+      .replace(/^date:.*$/im, '')
+      .toLowerCase()
+      .split('\r\n')
+      .sort();
+
+  it('is what Node would say, and what everybody gets is said once', async () => {
+    const answer = await says('GET', '/');
+    expect(sorted(answer)).toEqual(sorted(await says('GET', '/by-node')));
+    expect(answer.match(/content-security-policy/gi)).toHaveLength(1);
+    expect(answer.match(/set-cookie/gi)).toHaveLength(2);
+    expect(answer).toMatch(/^HTTP\/1.1 201 Created\r\n[^]*\r\n\r\ngrößer ☕$/);
+  });
+
+  it.each([
+    ['HEAD', '/', undefined, /201 Created[^]*Content-Length: 12\r\n[^]*\r\n\r\n$/],
+    ['GET', '/none', undefined, /204 No Content[^]*\r\n\r\n$/],
+    ['GET', '/bye', undefined, /Connection: close[^]*größer ☕$/],
+    ['GET', '/', 'Connection: close', /Connection: close[^]*größer ☕$/],
+  ])('is left to Node where it is not plain: %s %s %s', async (method, path, head, expected) => {
+    const answer = await says(method, path, head);
+    expect(answer).toMatch(expected);
+    expect(answer.match(/content-security-policy/gi)).toHaveLength(1);
   });
 });

@@ -1,4 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type IncomingMessage, ServerResponse, STATUS_CODES } from 'node:http';
+import type { Response } from 'express';
 import { patience } from './patience.js';
 
 /** Where Node keeps the head of an answer once it is written out, and whether that is sent. It has no other way to be given one. */
@@ -6,6 +7,8 @@ interface HeadOfNodes {
   _header: string | null;
   _headerSent: boolean;
 }
+
+const haveBodies = new Set([200, 201]);
 
 /** Headers that many answers have, and what they look like on the wire. */
 export class CommonHeaders {
@@ -26,7 +29,14 @@ export interface WholeAnswer {
   readonly body: string;
 }
 
-const reasons = { 200: 'OK', 304: 'Not Modified' };
+/** The body of an answer whose other headers are set already. */
+export interface Body {
+  readonly type: string;
+  /** In bytes. */
+  readonly length: number;
+  readonly text: string;
+  readonly encoding: 'latin1' | 'utf8';
+}
 
 /**
  * Node checks and puts together the same twenty headers for each answer, and sends them apart from the body: half of what a kept
@@ -38,19 +48,49 @@ export function sendInOnePiece(request: IncomingMessage, response: ServerRespons
     response.writeHead(status, [...common.fields, ...own]).end(body, 'latin1');
     return;
   }
-  const head = `HTTP/1.1 ${status} ${reasons[status]}\r\n${common.lines}${linesOf(own)}${linesOfTheSecond()}\r\n`;
-  const nodes = response as unknown as HeadOfNodes;
   response.statusCode = status;
+  send(response, common.lines + linesOf(own), body, 'latin1');
+}
+
+/** As `sendInOnePiece`, with what was set on the response. Its `common` headers are set by whoever else writes a head. */
+export function sendSet(response: Response, common: CommonHeaders, { type, length, text, encoding }: Body): void {
+  const { req: request, statusCode } = response;
+  // A body that is packed or left out on the way is nothing that could be said beforehand.
+  const isAsIs = response.end === ServerResponse.prototype.end && request.method !== 'HEAD';
+  if (!isAsIs || !haveBodies.has(statusCode) || !isPlain(request, response)) {
+    response.setHeader('Content-Type', type);
+    response.setHeader('Content-Length', length);
+    response.end(text, encoding);
+    return;
+  }
+  const own = linesOf(['Content-Type', type, 'Content-Length', String(length)]);
+  send(response, common.lines + linesSet(response) + own, text, encoding);
+}
+
+function send(response: ServerResponse, lines: string, body: string, encoding: 'latin1' | 'utf8'): void {
+  const { statusCode: status } = response;
+  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}${linesOfTheSecond()}\r\n`;
+  const nodes = response as unknown as HeadOfNodes;
   nodes._header = head;
   nodes._headerSent = true;
-  response.socket!.write(head + body, 'latin1');
+  response.socket!.write(head + body, encoding);
   response.end();
 }
 
 /** Nobody stands before them in the line, and the line stays open. */
 function isPlain({ httpVersion }: IncomingMessage, response: ServerResponse): boolean {
   const { socket, shouldKeepAlive } = response;
-  return httpVersion === '1.1' && shouldKeepAlive && socket?.writable === true && '_headerSent' in response;
+  const isOpen = shouldKeepAlive && socket?.writable === true && !response.hasHeader('Connection');
+  return httpVersion === '1.1' && isOpen && '_headerSent' in response;
+}
+
+function linesSet(response: ServerResponse): string {
+  const set = response.getHeaders();
+  let lines = '';
+  for (const name in set) {
+    for (const value of [set[name]].flat()) lines += `${name}: ${value}\r\n`;
+  }
+  return lines;
 }
 
 function linesOf(fields: readonly string[]): string {

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Response } from 'express';
+import { type CommonHeaders, sendSet } from './in-one-piece.js';
 
 /** An answer that anybody may be told, as it is sent: written out once. */
 export class WrittenAnswer {
@@ -31,7 +32,7 @@ export class WrittenAnswer {
 export const contentType = 'application/json; charset=utf-8';
 
 /** What one person is told and nobody may keep needs no name to be asked for again. */
-export function sendWritten(response: Response, answer: WrittenAnswer): void {
+export function sendWritten(response: Response, answer: WrittenAnswer, common: CommonHeaders): void {
   const { 'if-none-match': tags, 'cache-control': wish } = response.req.headers;
   if (response.getHeader('Cache-Control') !== 'no-store') {
     response.setHeader('ETag', answer.etag);
@@ -40,15 +41,14 @@ export function sendWritten(response: Response, answer: WrittenAnswer): void {
       return;
     }
   }
-  response.setHeader('Content-Type', contentType);
-  response.setHeader('Content-Length', answer.length);
-  response.end(answer.bytes, 'latin1');
+  sendSet(response, common, { type: contentType, length: answer.length, text: answer.bytes, encoding: 'latin1' });
 }
 
 /** For one person only, who must not keep it. */
-export function sendOnce(response: Response, answer: object): void {
+export function sendOnce(response: Response, answer: object, common: CommonHeaders): void {
   const text = JSON.stringify(answer);
-  response.setHeader('Content-Type', contentType);
-  response.setHeader('Content-Length', Buffer.byteLength(text));
-  response.end(text);
+  const length = Buffer.byteLength(text);
+  // A text of plain letters is its own bytes, and is sent without a look at each of them.
+  const encoding = length === text.length ? 'latin1' : 'utf8';
+  sendSet(response, common, { type: contentType, length, text, encoding });
 }
