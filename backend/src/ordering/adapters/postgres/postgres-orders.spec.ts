@@ -128,12 +128,16 @@ describe('Orders in PostgreSQL', () => {
     expect(await work.run(() => orders.getUnlessBusy(order.facts.id))).not.toBeNull();
   });
 
-  it('say when a customer placed them since', async () => {
+  it('say when a customer placed them since, and which is the current one', async () => {
     const customer = asha();
     await keep(anOrder({ customer }), anOrder());
-    const since = (moment: Date) => work.run(() => orders.placedSince(customer.id, moment));
-    expect(await since(minutesAfter(-60))).toEqual([noon]);
-    expect(await since(noon)).toEqual([]);
+    const since = (moment: Date) => work.run(() => orders.lately(customer.id, moment));
+    const { current, placed } = await since(minutesAfter(-60));
+    expect(placed).toEqual([noon]);
+    expect(current?.facts).toMatchObject({ customerId: customer.id, isCurrent: true, placedAt: noon });
+    expect(current?.facts.lines).toHaveLength(1);
+    expect((await since(noon)).placed).toEqual([]);
+    expect(await work.run(() => orders.lately(newId(), noon))).toEqual({ current: null, placed: [] });
   });
 
   it('are shown newest first, page by page, and once each', async () => {

@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { Change } from '../../../platform/database/change.js';
 import { Database } from '../../../platform/database/database.js';
 import { InHand } from '../../../platform/database/in-hand.js';
 import { Table } from '../../../platform/database/table.js';
@@ -11,6 +12,8 @@ import { Payments } from '../../domain/payments.js';
 import { type PaymentRow, paymentRows, toPayment, toRow } from './payment.rows.js';
 
 const table = new Table(paymentRows);
+const insert = new Change(table.insert);
+const update = new Change(table.update);
 const withId = `${table.select} where id = $1 for update`;
 const withRef = `${table.select} where provider_ref = $1 or capture_ref = $1 for update`;
 const allOf = `${table.select} where order_id = $1 order by id for update`;
@@ -51,12 +54,12 @@ export class PostgresPayments extends Payments {
   }
 
   add(payment: Payment): void {
-    this.database.write(table.insert, [table.json([toRow(payment.facts)])]);
+    this.database.write(insert, [table.json([toRow(payment.facts)])]);
     this.#tell(payment);
   }
 
   save(payment: Payment): void {
-    this.database.write(table.update, [table.jsonOfOne(toRow(payment.facts))]);
+    this.database.write(update, [table.jsonOfOne(toRow(payment.facts))]);
     this.#tell(payment);
   }
 
