@@ -20,6 +20,8 @@ import { ClosedCarts1700000000075 } from './cart/adapters/postgres/migrations/17
 import { OrdersOfFormerCustomers1700000000076 } from './ordering/adapters/postgres/migrations/1700000000076-orders-of-former-customers.js';
 import { NoticesByWhatTheyName1700000000077 } from './payments/adapters/postgres/migrations/1700000000077-notices-by-what-they-name.js';
 import { WatchedPeople1700000000078 } from './identity/adapters/postgres/migrations/1700000000078-watched-people.js';
+import { LowProducts1700000000079 } from './catalog/adapters/postgres/migrations/1700000000079-low-products.js';
+import { NamesOfPayments1700000000080 } from './payments/adapters/postgres/migrations/1700000000080-names-of-payments.js';
 import { Throttle1700000000001 } from './platform/http/migrations/1700000000001-throttle.js';
 import { ThrottleWaits1700000000003 } from './platform/http/migrations/1700000000003-throttle-waits.js';
 import { Addressing1700000000020 } from './addressing/adapters/postgres/migrations/1700000000020-addressing.js';
@@ -65,4 +67,6 @@ export const migrations: (new () => object)[] = [
   OrdersOfFormerCustomers1700000000076,
   NoticesByWhatTheyName1700000000077,
   WatchedPeople1700000000078,
+  LowProducts1700000000079,
+  NamesOfPayments1700000000080,
 ];

@@ -2,17 +2,9 @@ import { createServer, IncomingMessage, type Server, type ServerOptions, ServerR
 import { ExpressAdapter } from '@nestjs/platform-express';
 import type { Express, Request, RequestHandler, Response } from 'express';
 import { CallTable } from './call-table.js';
+import { patience } from './patience.js';
 import type { Teller } from './told-again.js';
 import { sendOnce, sendWritten, WrittenAnswer } from './written-answer.js';
-
-/** In ms. Whoever drips their request byte by byte is not waited for; a picture on a slow line still gets through. */
-const patience = {
-  connectionsCheckingInterval: 5_000,
-  headersTimeout: 10_000,
-  requestTimeout: 120_000,
-  // Longer than proxies keep theirs, so that none sends a request into a connection that is just being closed.
-  keepAliveTimeout: 65_000,
-};
 
 const calls = '/api/v1/';
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -97,6 +89,9 @@ function bornAs({ request, response }: Express) {
   }
   Request.prototype = request;
   Response.prototype = response;
+  // V8 asks what a function comes from how much room its objects need, and else moves each of them as it grows.
+  Object.setPrototypeOf(Request, IncomingMessage);
+  Object.setPrototypeOf(Response, ServerResponse);
   return { IncomingMessage: Request, ServerResponse: Response } as unknown as Pick<
     ServerOptions,
     'IncomingMessage' | 'ServerResponse'

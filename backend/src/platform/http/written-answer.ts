@@ -5,7 +5,7 @@ import type { Response } from 'express';
 export class WrittenAnswer {
   /** In bytes. */
   readonly length: number;
-  readonly etag: string;
+  #etag: string | undefined;
   /** Each letter is one byte of what is sent: Node sends a text and its head in one piece, and bytes in a second one. */
   readonly bytes: string;
 
@@ -13,7 +13,11 @@ export class WrittenAnswer {
     const text = JSON.stringify(answer);
     this.length = Buffer.byteLength(text);
     this.bytes = this.length === text.length ? text : Buffer.from(text).toString('latin1');
-    this.etag = `W/"${hash('sha1', text, 'base64url')}"`;
+  }
+
+  /** Found out once somebody is to be told: what one person asks for has no name. */
+  get etag(): string {
+    return (this.#etag ??= `W/"${hash('sha1', Buffer.from(this.bytes, 'latin1'), 'base64url')}"`);
   }
 
   /** @param tags what the one who asks says they have, as in `If-None-Match` */
@@ -26,19 +30,22 @@ export class WrittenAnswer {
 
 export const contentType = 'application/json; charset=utf-8';
 
+/** What one person is told and nobody may keep needs no name to be asked for again. */
 export function sendWritten(response: Response, answer: WrittenAnswer): void {
   const { 'if-none-match': tags, 'cache-control': wish } = response.req.headers;
-  response.setHeader('ETag', answer.etag);
-  if (wish === undefined && answer.isAmong(tags)) {
-    response.status(304).end();
-    return;
+  if (response.getHeader('Cache-Control') !== 'no-store') {
+    response.setHeader('ETag', answer.etag);
+    if (wish === undefined && answer.isAmong(tags)) {
+      response.status(304).end();
+      return;
+    }
   }
   response.setHeader('Content-Type', contentType);
   response.setHeader('Content-Length', answer.length);
   response.end(answer.bytes, 'latin1');
 }
 
-/** For one person only, who must not keep it: it needs no name to be asked for again. */
+/** For one person only, who must not keep it. */
 export function sendOnce(response: Response, answer: object): void {
   const text = JSON.stringify(answer);
   response.setHeader('Content-Type', contentType);

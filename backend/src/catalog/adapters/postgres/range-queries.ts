@@ -62,7 +62,8 @@ export const featuredQuery = (who: Who): string => `
 export const detailsQuery = (who: Who): string =>
   `select ${shownColumns(who)} from catalog.products p where p.id = $2 and ${onShelf}`;
 
-export const lookQuery = `select ${shownColumns('somebody')} from catalog.products p where p.id = any($2::uuid[])`;
+export const lookQuery = `
+  select ${shownColumns('somebody')} from catalog.products p where p.id = any((select $2::uuid[])::uuid[])`;
 
 const chosenByAny = `
   (cardinality($2::text[]) = 0 or p.category = any($2)) and (cardinality($3::text[]) = 0 or p.brand = any($3))`;
@@ -77,6 +78,7 @@ export const keptCountQuery = `
   select count(*) as total from catalog.products p
    where ${onShelf} and ${chosenByAny} and ($1::text = '' or p.title ilike $1 or p.id = $4::uuid)`;
 
-/** As the index of low stock has it. */
-export const lowQuery = `select ${shownColumns('nobody')} from catalog.products p
-  where ${onShelf} and p.on_hand - p.held < 10 order by p.on_hand - p.held, p.id limit 12`;
+/** Of what is nearly sold out, which the database keeps beside the range. */
+export const lowQuery = `
+  select ${shownColumns('nobody')} from catalog.low_products l join catalog.products p on p.id = l.product_id
+   where ${onShelf} order by l.available, l.product_id limit 12`;

@@ -32,7 +32,7 @@ const current = withLines(`${table.select} where customer_id = $1 and is_current
 const ofCustomer = `${withLines(`${table.select} where customer_id = $1 order by id for update`)} order by page.id`;
 const add = `
   with placed as (${table.insert}), bought as (${lineTable.insert}) ${firstEntryTable.insert}`;
-const saveAndNote = `with kept as (${table.update}) ${entryTable.insert}`;
+export const saveAndNote = `with kept as (${table.update}) ${entryTable.insert}`;
 const placedSince = `
   select placed_at as "placedAt" from ordering.orders where customer_id = $1 and placed_at > $2 order by placed_at`;
 const overdue = 'select id from ordering.orders where payable_until <= $1 order by payable_until limit $2';
@@ -97,7 +97,7 @@ export class PostgresOrders extends Orders {
   save(order: Order): void {
     const row = toRow(order.facts);
     if (row.customerName === formerCustomer) this.database.write(forgettingTheirName, [row.id, formerCustomer]);
-    this.database.write(saveAndNote, [table.json([row]), entriesOf(order)]);
+    this.database.write(saveAndNote, [table.jsonOfOne(row), entriesOf(order)]);
     this.outbox.record(order.releaseEvents());
   }
 
