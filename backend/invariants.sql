@@ -99,4 +99,10 @@ select 'What is counted of the range is what there is of it', c.category || ' ' 
  where c.count <> (
    select count(*) from catalog.products p where p.category = c.category and p.brand = c.brand and p.deleted_at is null)
 
+union all
+select 'What is kept as nearly sold out is what is', coalesce(p.id, l.product_id)::text
+  from (select id, on_hand - held as available from catalog.products where deleted_at is null and on_hand - held < 10) p
+  full join catalog.low_products l on l.product_id = p.id
+ where l.available is distinct from p.available
+
 order by rule, what

@@ -1,16 +1,29 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { App } from './app/App';
+import { once } from './app/once';
 import { createStore } from './app/store';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root to stand in.');
 
-createRoot(root).render(
-  <StrictMode>
-    <Provider store={createStore()}>
+const theStore = once(createStore);
+
+function Shop() {
+  return (
+    <Provider store={theStore()}>
       <App />
     </Provider>
-  </StrictMode>,
+  );
+}
+
+const page = createRoot(root);
+// In slices, so that a tap is heard in between on a slow phone.
+startTransition(() =>
+  page.render(
+    <StrictMode>
+      <Shop />
+    </StrictMode>,
+  ),
 );

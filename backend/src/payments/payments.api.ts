@@ -84,7 +84,7 @@ export abstract class PaymentsApi {
    * Inside the caller's unit of work: from here on the payment is being captured, and whoever comes later waits for the outcome.
    * `ours`: the caller goes on to `capture` at once, and nobody else does for a while. `theirs`: another is at it, `capture` waits
    * for their result. `paid`: nothing to do.
-   * `closed`: cancelled or failed, or never opened at the provider. An expired one is `ours` again: who comes back late from
+   * `closed`: cancelled or failed, never opened at the provider, or followed by another of its order. An expired one is `ours` again: who comes back late from
    * the provider may still pay, and the caller has made sure that the order may be paid and its goods are held.
    */
   abstract beginCapture(paymentId: Id<'Payment'>): Promise<CaptureTurn>;

@@ -44,6 +44,7 @@ describe('The rules that the shop’s books are held against', () => {
       'A rejected order keeps nothing from the shelf',
     ],
     ['update catalog.range_counts set count = count + 1', 'What is counted of the range is what there is of it'],
+    ['update catalog.low_products set available = available + 1', 'What is kept as nearly sold out is what is'],
     [
       'insert into ordering.order_count_changes (status, change) values ($$pending$$, 1)',
       'The kept counts of orders are how many there are',

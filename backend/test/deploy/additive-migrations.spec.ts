@@ -41,6 +41,11 @@ const tableOfRule = (rule: string) => rule.slice(0, rule.indexOf(':'));
 const noStricter = [
   // Two who may not have the same address however it is written may not have the same one written alike.
   'identity.people: CREATE UNIQUE INDEX people_by_email ON identity.people USING btree (email)',
+  // Two payments could not have one name before, and any number may still have none.
+  ...['provider_ref', 'capture_ref', 'refund_ref'].map(
+    (name) =>
+      `payments.payments: CREATE UNIQUE INDEX payments_by_${name} ON payments.payments USING btree (${name}) WHERE (${name} IS NOT NULL)`,
+  ),
   // All that was allowed, and one ending more.
   "ordering.orders: CHECK ((ending = ANY (ARRAY['lapsed'::text, 'replaced'::text, 'paymentRefused'::text, 'turnedDown'::text, 'withdrawn'::text])))",
 ];

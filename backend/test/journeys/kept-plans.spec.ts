@@ -1,5 +1,14 @@
 import { pageOfAll } from '../../src/ordering/adapters/postgres/order-pages.js';
-import { detailsQuery, farListingQuery, listingQuery } from '../../src/catalog/adapters/postgres/range-queries.js';
+import { Change } from '../../src/platform/database/change.js';
+import { saveAndNote } from '../../src/ordering/adapters/postgres/postgres-orders.js';
+import { updateIfStill } from '../../src/payments/adapters/postgres/postgres-payments.js';
+import { inTurn, moveStock } from '../../src/catalog/adapters/postgres/postgres-products.js';
+import {
+  detailsQuery,
+  farListingQuery,
+  listingQuery,
+  lookQuery,
+} from '../../src/catalog/adapters/postgres/range-queries.js';
 import { foundBeforeQuery, searchQuery } from '../../src/catalog/adapters/postgres/search-queries.js';
 import { listingSorts } from '../../src/catalog/domain/listing.js';
 import { newId } from '../../src/shared/id.js';
@@ -18,6 +27,9 @@ const orders = `
   select gen_random_uuid(), gen_random_uuid(), 'Asha', gen_random_uuid(), 1999, (array['pending', 'delivered'])[1 + n % 2],
          'pending', 'none', false, false, now() - make_interval(secs => n), gen_random_uuid(), '', '', '', '', ''
     from generate_series(1, 5000) as n`;
+const payments = `
+  insert into payments.payments (id, order_id, provider, state, amount_cents, lines, attempt, looks, changed_at)
+  select gen_random_uuid(), gen_random_uuid(), 'sandbox', 'expired', 1999, '[]', 1, 0, now() from generate_series(1, 1000) as n`;
 
 /** PostgreSQL tries a new plan five times, and keeps one from then on if it looks no worse. A new one takes longer than a page. */
 describe('What is asked all the time', () => {
@@ -26,25 +38,31 @@ describe('What is asked all the time', () => {
     place = await freshDatabase();
     await place.dataSource.query(products);
     await place.dataSource.query(orders);
+    await place.dataSource.query(payments);
     await place.dataSource.query('vacuum analyze');
   });
   afterAll(() => place.drop());
 
   const filter = { categories: ['men' as const], brands: ['zara' as const] };
+  const all = { categories: [], brands: [] };
   const page = [null, ['men'], ['zara'], 24, 0];
   it.each<[string, string, unknown[]]>([
     ...listingSorts.flatMap((sort): [string, string, unknown[]][] => [
-      [`the range by ${sort}`, listingQuery(sort, filter, 'nobody'), [null, ['men'], ['zara'], 24, 48]],
-      [`all of it by ${sort}`, listingQuery(sort, { categories: [], brands: [] }, 'nobody'), [null, [], [], 100, 0]],
+      [`a shelf by ${sort}`, listingQuery(sort, filter, 'nobody', 'by shelves'), [null, ['men'], ['zara'], 24, 48]],
+      [`the range by ${sort}`, listingQuery(sort, filter, 'nobody', 'along the range'), page],
+      [`all of it by ${sort}`, listingQuery(sort, all, 'nobody', 'along the range'), [null, [], [], 100, 0]],
     ]),
     [
       'the range for somebody',
-      listingQuery('price-lowtohigh', filter, 'somebody'),
+      listingQuery('price-lowtohigh', filter, 'somebody', 'by shelves'),
       [newId(), ['men'], ['zara'], 24, 0],
     ],
     ['a far page', farListingQuery('title-atoz', filter, 'nobody'), [null, ['men'], ['zara'], 24, 2400]],
     ['a product', detailsQuery('nobody'), [null, newId()]],
     ['a product, for somebody', detailsQuery('somebody'), [newId(), newId()]],
+    ['what lies in a cart', lookQuery, [newId(), [newId()]]],
+    ['what is to be held', inTurn, [[newId()]]],
+    ['what is held from now on', Change.together([moveStock], '', [0, 4]), [[newId()], [9], [1], '[]']],
     ['what was found before', foundBeforeQuery('nobody'), [null, `{${newId()},${newId()}}`]],
     ['a search', searchQuery('relevance', filter, 'nobody'), [...page, 'shirt', 1024, 'shirt:A', 'shirt:A']],
     ['a search by price', searchQuery('price-lowtohigh', filter, 'somebody'), [...page, 'shirt', 1024]],
@@ -59,4 +77,17 @@ describe('What is asked all the time', () => {
     await runner.release();
     expect(rows).toEqual([{ kept: times - 5 }]);
   });
+
+  it.each([
+    ['an order', Change.together([saveAndNote], '', [0, 2]), 'orders'],
+    ['a payment', updateIfStill, 'payments'],
+  ])(
+    'finds %s that is to be changed by its key, in a table where all are read as fast as a hundred',
+    async (_, text, table) => {
+      const plan: { 'QUERY PLAN': string }[] = await place.dataSource.query(`explain (generic_plan) ${text}`);
+      const lines = plan.map((line) => line['QUERY PLAN']);
+      expect(lines).toContainEqual(expect.stringContaining('Index Scan using'));
+      expect(lines).not.toContainEqual(expect.stringContaining(`Seq Scan on ${table}`));
+    },
+  );
 });

@@ -46,9 +46,9 @@ export class OrdersInMemory extends Orders {
     return this.#where((facts) => facts.customerId === customerId);
   }
 
-  async placedSince(customerId: string, since: Date): Promise<Date[]> {
+  async lately(customerId: string, since: Date): Promise<{ current: Order | null; placed: Date[] }> {
     const orders = this.#where((facts) => facts.customerId === customerId && facts.placedAt > since);
-    return orders.map(({ facts }) => facts.placedAt);
+    return { current: await this.currentOf(customerId), placed: orders.map(({ facts }) => facts.placedAt) };
   }
 
   async overdue(now: Date, limit: number): Promise<string[]> {
@@ -218,7 +218,8 @@ export class PaymentsInMemory extends PaymentsApi {
   }
 
   async beginCapture(paymentId: string): Promise<'ours' | 'theirs' | 'paid' | 'closed'> {
-    const { state } = this.all.find((each) => each.paymentId === paymentId)!;
+    const { state, orderId } = this.all.find((each) => each.paymentId === paymentId)!;
+    if (this.latest(orderId).paymentId !== paymentId) return 'closed';
     if (state === 'opened' || state === 'expired') this.put(paymentId, 'capturing');
     const turns = { opened: 'ours', expired: 'ours', capturing: 'theirs', captured: 'paid', refunded: 'paid' } as const;
     return state in turns ? turns[state as keyof typeof turns] : 'closed';

@@ -1,11 +1,18 @@
-const grouped = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
 /** @param dollars as the API sends them @returns e.g. "$1,059.98" */
 export function formatMoney(dollars: number): string {
-  return `$${grouped.format(Math.round(dollars * 100) / 100)}`;
+  return `$${grouped((Math.round(dollars * 100) / 100).toFixed(2))}`;
 }
 
 /** @param cents whole */
 export function formatCents(cents: number): string {
   return formatMoney(cents / 100);
+}
+
+/** By hand: the browser's own formatter takes longer to be made than a page's first screen to be drawn. */
+function grouped(amount: string): string {
+  const end = amount.length - '.00'.length;
+  let text = amount.slice(end);
+  for (let from = end; from > 0; from -= 3)
+    text = amount.slice(Math.max(from - 3, 0), from) + (from < end ? ',' : '') + text;
+  return text;
 }

@@ -38,17 +38,16 @@ export class BeginCharge {
   /** Inside the caller's unit of work. @throws RuleBroken where nothing may be charged */
   async execute({ paymentId, orderId, buyerId }: Charge): Promise<Turn> {
     if (buyerId) await this.carts.lockedContents(buyerId);
-    const [order, latest] = await Promise.all([this.orders.get(orderId), this.payments.lockLatestOf(orderId)]);
+    const order = await this.orders.get(orderId);
     const { customerId } = order.facts;
     if (order.isPaid) return { whose: 'theirs', customerId };
-    if (latest?.paymentId !== paymentId) throw new PaymentIsOver();
     await this.#mustBePayable(order, buyerId);
     const turn = await this.payments.beginCapture(paymentId);
     if (turn === 'closed') throw new PaymentIsOver();
     if (turn !== 'ours') return { whose: 'theirs', customerId };
     order.beginCharge(this.clock.now());
-    await this.stock.execute(order, () => new SoldOut());
     this.orders.save(order);
+    await this.stock.execute(order, () => new SoldOut());
     return { whose: 'ours', customerId };
   }
 

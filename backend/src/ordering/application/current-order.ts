@@ -6,6 +6,7 @@ import type { Id } from '../../shared/id.js';
 import type { Order } from '../domain/order.js';
 import type { WantedLine } from '../domain/order-line.js';
 import { Orders } from '../domain/orders.js';
+import { anHourBefore, mustBeFew } from '../domain/orders-an-hour.js';
 import { PaymentIsBeingConfirmed } from '../domain/refusals.js';
 import { KeepStock } from './keep-stock.js';
 import type { FilledCheckout } from './read-checkout.js';
@@ -25,11 +26,13 @@ export class CurrentOrder {
     return this.orders.currentOf(customerId);
   }
 
-  /** The order that this checkout has placed already; one that was for anything else is replaced. */
+  /** The order that this checkout has placed already; one that was for anything else is replaced. @throws TooManyOrders before another */
   async answerTo({ wanted, ...checkout }: FilledCheckout): Promise<Order | null> {
-    const open = await this.of(checkout.customer.id);
-    if (!open || open.isAnswerTo(checkout, wanted, this.clock.now())) return open;
-    await this.replace(open, wanted);
+    const now = this.clock.now();
+    const { current, placed } = await this.orders.lately(checkout.customer.id, anHourBefore(now));
+    if (current?.isAnswerTo(checkout, wanted, now)) return current;
+    mustBeFew(placed, now);
+    if (current) await this.replace(current, wanted);
     return null;
   }
 

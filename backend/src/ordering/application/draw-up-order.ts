@@ -7,12 +7,9 @@ import type { Id } from '../../shared/id.js';
 import { Order } from '../domain/order.js';
 import { lineOf, shortageOf, type WantedLine } from '../domain/order-line.js';
 import { Orders } from '../domain/orders.js';
-import { SoldJustNow, TooManyOrders } from '../domain/refusals.js';
+import { SoldJustNow } from '../domain/refusals.js';
 import { KeepStock } from './keep-stock.js';
 import type { FilledCheckout } from './read-checkout.js';
-
-const mostAnHour = 20;
-const hour = 3_600_000; // ms
 
 export interface OpenedOrder {
   readonly orderId: Id<'Order'>;
@@ -33,8 +30,7 @@ export class DrawUpOrder {
   /** Inside the caller's unit of work. */
   async execute({ wanted, ...checkout }: FilledCheckout): Promise<OpenedOrder> {
     const customerId = checkout.customer.id;
-    const ids = wanted.map(({ productId }) => productId);
-    const [, shelf] = await Promise.all([this.#mayPlaceAnother(customerId), this.catalog.lock(ids)]);
+    const shelf = await this.catalog.lock(wanted.map(({ productId }) => productId));
     const lines = wanted.map((line) => lineOf(line, shelf.get(line.productId)));
     const order = Order.place(checkout, lines, this.clock.now());
     const { id, total } = order.facts;
@@ -52,13 +48,5 @@ export class DrawUpOrder {
       customerId,
     );
     return shortageOf(wanted, shelf) ?? new SoldJustNow();
-  }
-
-  async #mayPlaceAnother(customerId: Id<'Person'>): Promise<void> {
-    const now = this.clock.now().getTime();
-    const placed = await this.orders.placedSince(customerId, new Date(now - hour));
-    const [first] = placed.slice(-mostAnHour);
-    if (placed.length < mostAnHour || !first) return;
-    throw new TooManyOrders(mostAnHour, Math.ceil((first.getTime() + hour - now) / 1_000));
   }
 }

@@ -17,8 +17,8 @@ export abstract class Orders {
 
   abstract allOf(customerId: Id<'Person'>): Promise<Order[]>;
 
-  /** When the customer placed orders since then, earliest first. */
-  abstract placedSince(customerId: Id<'Person'>, since: Date): Promise<Date[]>;
+  /** `currentOf`, and when the customer placed orders since then, earliest first. */
+  abstract lately(customerId: Id<'Person'>, since: Date): Promise<{ current: Order | null; placed: Date[] }>;
 
   /** Unpaid ones whose time ran out, those waiting longest first; not locked. */
   abstract overdue(now: Date, limit: number): Promise<Id<'Order'>[]>;

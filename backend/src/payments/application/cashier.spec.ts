@@ -1,6 +1,6 @@
 import { Unreachable } from '../../shared/errors.js';
 import { Money } from '../../shared/money.js';
-import { tillAtNoon, type Till, page } from '../../../test/support/payments-till.js';
+import { shirtsOf, tillAtNoon, type Till, page } from '../../../test/support/payments-till.js';
 import { ProviderOutOfReach } from '../domain/refusals.js';
 import { PaymentCaptured, PaymentFailed } from '../payments.events.js';
 
@@ -110,6 +110,30 @@ describe('Taking money', () => {
       await till.later(36);
       expect(await till.cashier.capture(till.paymentId, 'ours')).toEqual({ kind: 'paid' });
       expect(till.provider.keys).not.toContain(`${till.paymentId}:capture:1`);
+    });
+
+    it('goes by what it has stored, whatever somebody else saw a moment before', async () => {
+      await till.cashier.approvalUrl(till.paymentId);
+      await till.cashier.find(till.paymentId);
+      const before = till.payments.facts.get(till.paymentId)!;
+      expect(await till.cashier.beginCapture(till.paymentId)).toBe('ours');
+      const stored = till.payments.facts.get(till.paymentId)!;
+      // Somebody else's look, which began before and is answered only now.
+      till.payments.facts.set(till.paymentId, before);
+      await till.cashier.find(till.paymentId);
+      till.payments.facts.set(till.paymentId, stored);
+      till.provider.captures = [till.charged()];
+      expect(await till.cashier.capture(till.paymentId, 'ours')).toEqual({ kind: 'paid' });
+    });
+
+    it('closes a payment that was followed by another', async () => {
+      await till.cashier.approvalUrl(till.paymentId);
+      await till.cashier.letGo(till.orderId, 'expired');
+      const next = await till.cashier.open(shirtsOf(till.orderId));
+      expect(await till.cashier.beginCapture(till.paymentId)).toBe('closed');
+      till.provider.opens = [{ kind: 'opened', providerRef: 'P2', approvalUrl: page }];
+      await till.cashier.approvalUrl(next);
+      expect(await till.cashier.beginCapture(next)).toBe('ours');
     });
 
     it('closes a refused payment and tells why', async () => {

@@ -26,7 +26,9 @@ const nobody: GoingAlong = { lock: () => Promise.resolve(), stayBehind: () => un
 /** Answers for payments to the rest of the shop. */
 @Injectable()
 export class Cashier extends PaymentsApi {
-  readonly #inPassing = new InPassing();
+  readonly #stored = new InPassing();
+  /** Only looked at, so that another may be further by now. */
+  readonly #seen = new InPassing();
 
   constructor(
     private readonly payments: Payments,
@@ -42,18 +44,19 @@ export class Cashier extends PaymentsApi {
   async open(order: PayableOrder): Promise<Id<'Payment'>> {
     const payment = Payment.open(order, this.providers.chosen.name, this.clock.now());
     this.payments.add(payment);
-    this.#inPassing.put(payment.facts);
+    this.#stored.put(payment.facts);
     return payment.facts.id;
   }
 
   approvalUrl(paymentId: Id<'Payment'>): Promise<string> {
-    const known = this.#inPassing.take(paymentId);
+    const known = this.#stored.take(paymentId);
     // A capture that was begun may have been undone since.
     return this.page.execute(paymentId, known?.state === 'opening' ? known : undefined);
   }
 
   async find(paymentIdOrProviderRef: string): Promise<PaymentStanding | null> {
     const facts = await this.views.find(paymentIdOrProviderRef);
+    if (facts?.state === 'opened') this.#seen.put(facts);
     return facts && standing(facts);
   }
 
@@ -67,19 +70,18 @@ export class Cashier extends PaymentsApi {
   }
 
   async beginCapture(paymentId: Id<'Payment'>): Promise<CaptureTurn> {
+    if (await this.#claimOpened(this.#seen.take(paymentId))) return 'ours';
     const payment = await this.payments.get(paymentId);
-    const now = this.clock.now();
-    const turn = payment.beginCapture(now);
-    if (turn !== 'ours') return turn;
-    payment.claimCapture(now);
-    this.payments.save(payment);
-    this.#inPassing.put(payment.facts);
+    const latest = await this.payments.latestOf(payment.facts.orderId);
+    if (latest?.facts.id !== paymentId) return 'closed';
+    const turn = this.#claim(payment);
+    if (turn === 'ours') this.payments.save(payment);
     return turn;
   }
 
   capture(paymentId: Id<'Payment'>, turn: 'ours' | 'theirs', along = nobody): Promise<CaptureResult> {
     if (turn === 'theirs') return this.takeMoney.execute(paymentId, along);
-    return this.takeMoney.send(paymentId, along, this.#inPassing.take(paymentId));
+    return this.takeMoney.send(paymentId, along, this.#stored.take(paymentId));
   }
 
   async letGo(orderId: Id<'Order'>, as: 'cancelled' | 'expired'): Promise<boolean> {
@@ -88,6 +90,22 @@ export class Cashier extends PaymentsApi {
     const isLetGo = payment.letGo(as, this.clock.now());
     if (isLetGo) this.payments.save(payment);
     return isLetGo;
+  }
+
+  /** Without a lock before, where it still is as it was seen. An opened one is its order's latest: there is no other before it is final. */
+  async #claimOpened(seen: PaymentFacts | undefined): Promise<boolean> {
+    if (seen?.state !== 'opened') return false;
+    const payment = Payment.restore(seen);
+    return this.#claim(payment) === 'ours' && this.payments.saveIfStill('opened', payment);
+  }
+
+  #claim(payment: Payment): CaptureTurn {
+    const now = this.clock.now();
+    const turn = payment.beginCapture(now);
+    if (turn !== 'ours') return turn;
+    payment.claimCapture(now);
+    this.#stored.put(payment.facts);
+    return turn;
   }
 }
 

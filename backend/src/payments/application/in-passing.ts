@@ -3,7 +3,7 @@ import type { PaymentFacts } from '../domain/payment-facts.js';
 
 const most = 1_000;
 
-/** What this process has just stored of payments and goes on with at once, so that it need not read it again. */
+/** How payments are as this process has just stored or seen them, and goes on with at once, so that it need not read them again. */
 export class InPassing {
   readonly #facts = new Map<Id<'Payment'>, PaymentFacts>();
 

@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { presence } from '../presence/presence.js';
+import { Change } from './change.js';
 import { Questions } from './questions.js';
-import { Statement } from './statement.js';
-import { Transaction } from './transaction.js';
+import { failure, Transaction } from './transaction.js';
 
 /** Lets the database write down who of the staff changes what. */
 const byStaff = `select set_config('shop.staff', $1, true), set_config('shop.request', $2, true)`;
@@ -43,28 +43,30 @@ export class Database {
    */
   query<Row extends object>(sql: string, parameters: readonly unknown[], patience?: number): Promise<Row[]> {
     return new Promise((resolve, reject) => {
-      const told = (error: Error | undefined, rows: object[]) => {
-        if (error) reject(failed(sql, parameters, error));
-        else resolve(rows as Row[]);
-      };
       const open = this.#open;
-      if (!open) return this.#questions.ask(sql, parameters, told, patience);
-      open.client.sendTogether();
-      open.client.ask(Statement.of(sql), parameters, told, patience);
+      const asked = open ? open.withWaiting({ sql, parameters }) : { sql, parameters };
+      const told = (error: Error | undefined, rows: object[]) => {
+        if (!error) return resolve(rows as Row[]);
+        const why = failure(asked.sql, asked.parameters, error);
+        // What went along may be what failed, whatever the one who asks makes of it.
+        if (open && asked.sql !== sql) open.failure ??= why;
+        reject(why);
+      };
+      if (open) open.ask(asked, told, patience);
+      else this.#questions.ask(sql, parameters, told, patience);
     });
   }
 
   /**
-   * Sends a change and does not wait for it: what comes next is sent right behind. When it fails so does the unit of work, at
-   * its end at the latest. `sql` is a text of the code.
+   * Makes a change and does not wait for it: a text of the code is sent, and what comes next right behind; a `Change` may go along
+   * with what comes next. When it fails so does the unit of work, at its end at the latest.
    * @throws Error outside a unit of work
    */
-  write(sql: string, parameters: readonly unknown[]): void {
+  write(change: Change | string, parameters: readonly unknown[]): void {
     const current = this.#transaction;
-    current.client.sendTogether();
-    current.client.ask(Statement.of(sql), parameters, (error) => {
-      if (error) current.failure ??= failed(sql, parameters, error);
-    });
+    if (change instanceof Change) return current.keepWaiting(change, parameters);
+    current.sendWaiting();
+    current.send({ sql: change, parameters });
   }
 
   /** Runs as the last part of the present transaction. */
@@ -116,7 +118,7 @@ export class Database {
     current.client.sendTogether();
     // Not by its name as the others: without a transaction, what comes behind it would be certain one by one.
     current.client.query('begin', (error: Error | undefined) => {
-      if (error) current.failure ??= current.lost ??= failed('begin', [], error);
+      if (error) current.failure ??= current.lost ??= failure('begin', [], error);
     });
     let result: T;
     try {
@@ -136,17 +138,14 @@ export class Database {
   }
 
   #end(current: Transaction, how: 'commit' | 'rollback'): Promise<{ command: string }> {
+    if (how === 'commit') current.sendWaiting();
     current.isOver = true;
     return new Promise((resolve, reject) => {
       current.client.query(how, (error: Error | undefined, result) => {
         if (!error) return resolve(result);
-        current.lost = failed(how, [], error);
+        current.lost = failure(how, [], error);
         reject(current.failure ?? current.lost);
       });
     });
   }
-}
-
-function failed(sql: string, parameters: readonly unknown[], cause: Error): Error {
-  return new QueryFailedError(sql, [...parameters], cause);
 }

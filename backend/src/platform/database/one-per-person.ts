@@ -1,4 +1,5 @@
 import type { Id } from '../../shared/id.js';
+import { Change } from './change.js';
 import type { Database } from './database.js';
 
 interface Read<Part> {
@@ -53,9 +54,7 @@ export class OnePerPerson<Part extends object> {
   }
 
   /** A change of the parts, together with the touch of the row they hang on. @param owner the parameter that says whose */
-  changing(owner: `$${number}`, ...changes: readonly string[]): string {
-    const before = changes.slice(0, -1).map((change, turn) => `, change${turn} as (${change})`);
-    const touched = `touched as (update ${this.table} set owner_id = owner_id where owner_id = ${owner})`;
-    return `with ${touched}${before.join('')} ${changes.at(-1) ?? ''}`;
+  changing(owner: `$${number}`, ...changes: readonly string[]): Change {
+    return new Change(`update ${this.table} set owner_id = owner_id where owner_id = ${owner}`, ...changes);
   }
 }

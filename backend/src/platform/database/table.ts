@@ -12,7 +12,7 @@ export class Table<Row extends object> {
   readonly select: string;
   /** Its parameter: `json(rows)`, the first one unless said otherwise. */
   readonly insert: string;
-  /** Each row by its key. Its parameter: `json(rows)`. */
+  /** One row by its key. Its parameter: `jsonOfOne(row)`. */
   readonly update: string;
   /** Adds rows, and changes those that are there. Its parameter: `json(rows)`. */
   readonly upsert: string;
@@ -31,10 +31,12 @@ export class Table<Row extends object> {
     const keys = this.#columns.filter(({ isKey }) => isKey);
     const others = this.#columns.filter(({ isKey }) => !isKey);
     const told = `jsonb_populate_recordset(null::${table}, ${rows})`;
+    // Of one row PostgreSQL knows that it is one, and looks it up; of a set it expects a hundred, and reads whole tables for them.
+    const toldOne = `jsonb_populate_record(null::${table}, ${rows})`;
     this.select = `select ${shown.map(({ name, property }) => `${name} as "${property}"`).join(', ')} from ${table}`;
     this.insert = `insert into ${table} (${names}) select ${names} from ${told}`;
     this.update =
-      `update ${table} kept set ${others.map(({ name }) => `${name} = told.${name}`).join(', ')} from ${told} told ` +
+      `update ${table} kept set ${others.map(({ name }) => `${name} = told.${name}`).join(', ')} from ${toldOne} told ` +
       `where ${keys.map(({ name }) => `kept.${name} = told.${name}`).join(' and ')}`;
     this.upsert =
       `${this.insert} on conflict (${keys.map(({ name }) => name).join(', ')}) ` +
@@ -42,10 +44,15 @@ export class Table<Row extends object> {
   }
 
   json(rows: readonly Omit<Row, never>[]): string {
-    return JSON.stringify(
-      rows.map((row) =>
-        Object.fromEntries(this.#columns.map(({ property, name }) => [name, row[property as keyof Row]])),
-      ),
-    );
+    return JSON.stringify(rows.map((row) => this.#named(row)));
+  }
+
+  jsonOfOne(row: Omit<Row, never>): string {
+    return JSON.stringify(this.#named(row));
+  }
+
+  /** By its columns' names. */
+  #named(row: Omit<Row, never>): object {
+    return Object.fromEntries(this.#columns.map(({ property, name }) => [name, (row as Row)[property as keyof Row]]));
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
+import { Change } from '../../../platform/database/change.js';
 import { Database } from '../../../platform/database/database.js';
 import { InHand } from '../../../platform/database/in-hand.js';
 import { Table } from '../../../platform/database/table.js';
@@ -17,18 +18,18 @@ import { indexed, learnWords } from './product-index.js';
 const fillingLock = 7_060_118;
 const lock = { mode: 'pessimistic_write' } as const;
 const products = new Table(productRows);
-const inTurn = `${products.select} where id = any($1) order by id for update`;
+// Arrays are given as selects: PostgreSQL then expects the same whatever is in them, makes one plan and keeps it.
+export const inTurn = `${products.select} where id = any((select $1::uuid[])::uuid[]) order by id for update`;
 const reservations = new Table(reservationRows, '$4');
 const keptFor = `
   with kept as (${reservations.select} where order_id = $1 order by product_id for update),
        shelf as (${products.select} where id in (select "productId" from kept) order by id for update)
   select * from kept join shelf on shelf.id = kept."productId" order by shelf.id`;
-const moveStock = `
-  with counted as (
-    update catalog.products p set on_hand = counted.on_hand, held = counted.held
-      from unnest($1::uuid[], $2::bigint[], $3::bigint[]) as counted (id, on_hand, held)
-     where p.id = counted.id
-  ) ${reservations.upsert}`;
+const counted = `
+  update catalog.products p set on_hand = counted.on_hand, held = counted.held
+    from unnest((select $1::uuid[]), (select $2::bigint[]), (select $3::bigint[])) as counted (id, on_hand, held)
+   where p.id = counted.id`;
+export const moveStock = new Change(counted, reservations.upsert);
 
 @Injectable()
 export class PostgresProducts extends Products {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Change } from '../../../platform/database/change.js';
 import { Database } from '../../../platform/database/database.js';
 import { Table } from '../../../platform/database/table.js';
 import type { Id } from '../../../shared/id.js';
@@ -7,6 +8,7 @@ import { Reservations } from '../../domain/reservations.js';
 import { type ReservationRow, reservationRows } from './reservation.rows.js';
 
 const table = new Table(reservationRows);
+const upsert = new Change(table.upsert);
 const ofOrder = `${table.select} where order_id = $1 order by product_id for update`;
 const expired = `
   ${table.select} where product_id = any($1) and state = 'held' and held_until < now() for update skip locked`;
@@ -34,7 +36,7 @@ export class PostgresReservations extends Reservations {
 
   save(reservations: readonly Reservation[]): void {
     if (reservations.length === 0) return;
-    this.database.write(table.upsert, [table.json(reservations.map(({ facts }) => facts))]);
+    this.database.write(upsert, [table.json(reservations.map(({ facts }) => facts))]);
   }
 
   async handOver(from: Id<'Person'>, to: Id<'Person'>): Promise<void> {

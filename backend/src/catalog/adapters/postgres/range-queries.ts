@@ -1,26 +1,7 @@
 import type { Filter, ListingSort } from '../../domain/listing.js';
+import { chosenBy, onShelf, orders } from './chosen.js';
+import { idsOfPage, type Way } from './near-pages.js';
 import { shownColumns, shownInPlace, type Who } from './shown-product.js';
-
-export const onShelf = 'p.deleted_at is null';
-
-/**
- * `$2` and `$3` are the chosen categories and brands. What is not chosen by is left out, so that each choice has a plan of its
- * own. What is given is wrapped in selects, here and below: PostgreSQL then expects the same whatever it is, and keeps the one
- * plan instead of making another for each page, which took longer than the page itself.
- */
-export function chosenBy({ categories, brands }: Filter): string {
-  const byCategory =
-    categories.length > 0 ? 'p.category = any((select $2::text[])::text[])' : 'cardinality($2::text[]) = 0';
-  const byBrand = brands.length > 0 ? 'p.brand = any((select $3::text[])::text[])' : 'cardinality($3::text[]) = 0';
-  return `${byCategory} and ${byBrand}`;
-}
-
-export const orders: Record<ListingSort, string> = {
-  'price-lowtohigh': 'p.price_cents, p.id',
-  'price-hightolow': 'p.price_cents desc, p.id',
-  'title-atoz': 'lower(p.title), p.id',
-  'title-ztoa': 'lower(p.title) desc, p.id',
-};
 
 const backwards: Record<ListingSort, string> = {
   'price-lowtohigh': 'p.price_cents desc, p.id desc',
@@ -39,12 +20,12 @@ const withCounts = (ids: string, who: Who) => `
     left join lateral (${shownInPlace(ids, who)}) as p on true
    order by p.place`;
 
-/** `$4` and `$5` are limit and offset. The page is found in an index alone before its products are read. */
-export function listingQuery(sort: ListingSort, filter: Filter, who: Who): string {
-  const ids = `array(
-    select p.id from catalog.products p where ${onShelf} and ${chosenBy(filter)} order by ${orders[sort]}
-     limit (select $4::bigint) offset (select $5::bigint))`;
-  return withCounts(ids, who);
+/**
+ * `$4` and `$5` are limit and offset. The page is found in indexes alone before its products are read. Along the range there may
+ * be fewer products than the counts promise: then they are to be asked for by shelves. @param filter in full
+ */
+export function listingQuery(sort: ListingSort, filter: Filter, who: Who, way: Way): string {
+  return withCounts(idsOfPage(sort, filter, way), who);
 }
 
 /**
@@ -81,7 +62,8 @@ export const featuredQuery = (who: Who): string => `
 export const detailsQuery = (who: Who): string =>
   `select ${shownColumns(who)} from catalog.products p where p.id = $2 and ${onShelf}`;
 
-export const lookQuery = `select ${shownColumns('somebody')} from catalog.products p where p.id = any($2::uuid[])`;
+export const lookQuery = `
+  select ${shownColumns('somebody')} from catalog.products p where p.id = any((select $2::uuid[])::uuid[])`;
 
 const chosenByAny = `
   (cardinality($2::text[]) = 0 or p.category = any($2)) and (cardinality($3::text[]) = 0 or p.brand = any($3))`;
@@ -96,6 +78,7 @@ export const keptCountQuery = `
   select count(*) as total from catalog.products p
    where ${onShelf} and ${chosenByAny} and ($1::text = '' or p.title ilike $1 or p.id = $4::uuid)`;
 
-/** As the index of low stock has it. */
-export const lowQuery = `select ${shownColumns('nobody')} from catalog.products p
-  where ${onShelf} and p.on_hand - p.held < 10 order by p.on_hand - p.held, p.id limit 12`;
+/** Of what is nearly sold out, which the database keeps beside the range. */
+export const lowQuery = `
+  select ${shownColumns('nobody')} from catalog.low_products l join catalog.products p on p.id = l.product_id
+   where ${onShelf} order by l.available, l.product_id limit 12`;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Change } from '../../../platform/database/change.js';
 import { Database } from '../../../platform/database/database.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import type { Id } from '../../../shared/id.js';
@@ -6,8 +7,8 @@ import { Guests } from '../../domain/guests.js';
 import { GuestForgotten, GuestJoined } from '../../identity.events.js';
 
 const kept = {
-  cart: 'update identity.people set has_cart = true where id = $1 and not has_cart',
-  order: 'update identity.people set has_ordered = true where id = $1 and not has_ordered',
+  cart: new Change('update identity.people set has_cart = true where id = $1 and not has_cart'),
+  order: new Change('update identity.people set has_ordered = true where id = $1 and not has_ordered'),
 };
 
 @Injectable()

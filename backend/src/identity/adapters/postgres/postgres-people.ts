@@ -54,7 +54,7 @@ export class PostgresPeople extends People {
   }
 
   async save(person: Person): Promise<void> {
-    await this.database.query(table.update, [table.json([person.state])]).catch(refuseTaken);
+    await this.database.query(table.update, [table.jsonOfOne(person.state)]).catch(refuseTaken);
     this.outbox.record(person.releaseEvents());
   }
 

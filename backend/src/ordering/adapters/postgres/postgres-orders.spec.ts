@@ -9,6 +9,7 @@ import type { ShopEvent } from '../../../shared/event.js';
 import { newId } from '../../../shared/id.js';
 import { Money } from '../../../shared/money.js';
 import type { Order } from '../../domain/order.js';
+import { pageOfAll } from './order-pages.js';
 import { PostgresOrders } from './postgres-orders.js';
 import { PostgresOrderViews } from './postgres-order-views.js';
 
@@ -128,12 +129,16 @@ describe('Orders in PostgreSQL', () => {
     expect(await work.run(() => orders.getUnlessBusy(order.facts.id))).not.toBeNull();
   });
 
-  it('say when a customer placed them since', async () => {
+  it('say when a customer placed them since, and which is the current one', async () => {
     const customer = asha();
     await keep(anOrder({ customer }), anOrder());
-    const since = (moment: Date) => work.run(() => orders.placedSince(customer.id, moment));
-    expect(await since(minutesAfter(-60))).toEqual([noon]);
-    expect(await since(noon)).toEqual([]);
+    const since = (moment: Date) => work.run(() => orders.lately(customer.id, moment));
+    const { current, placed } = await since(minutesAfter(-60));
+    expect(placed).toEqual([noon]);
+    expect(current?.facts).toMatchObject({ customerId: customer.id, isCurrent: true, placedAt: noon });
+    expect(current?.facts.lines).toHaveLength(1);
+    expect((await since(noon)).placed).toEqual([]);
+    expect(await work.run(() => orders.lately(newId(), noon))).toEqual({ current: null, placed: [] });
   });
 
   it('are shown newest first, page by page, and once each', async () => {
@@ -170,6 +175,33 @@ describe('Orders in PostgreSQL', () => {
     for (const text of ['100_ linen', '%_%', "' or 1=1", newId()]) expect(await found(text)).toBe(0);
     expect(await found('ASH')).toBe(2);
     expect(await found('  ')).toBe(2);
+  });
+
+  it('are found once where both the name and several titles fit, and with the wanted status alone', async () => {
+    const both = anOrder({}, [
+      shirts({ title: 'Asha’s shirt', quantity: 1 }),
+      shirts({ title: 'Ashen shirt', quantity: 1 }),
+    ]);
+    const paid = anOrder();
+    await keep(both, paid);
+    await pay(paid);
+    const found = async (status: 'pending' | 'confirmed' | undefined, page = 1) =>
+      views.list({ text: 'ash', status }, { page, limit: 1 });
+    expect(await found(undefined)).toMatchObject({ total: 2, items: [{}] });
+    expect(await found('pending')).toMatchObject({ total: 1, items: [{ id: both.facts.id }] });
+    expect(await found('confirmed')).toMatchObject({ total: 1, items: [{ id: paid.facts.id }] });
+    expect(await found('confirmed', 2)).toMatchObject({ total: 1, items: [] });
+  });
+
+  it('are found by a part of a name or of a title without reading all of them', async () => {
+    const plan = await fresh.dataSource.transaction(async (manager) => {
+      // A small table is read at once; this one stands for a large one.
+      await manager.query('set local enable_seqscan = off; set local enable_indexscan = off');
+      const query = `explain ${pageOfAll({ byStatus: false, byName: true })}`;
+      return JSON.stringify(await manager.query(query, [null, '%linen%', 20, 0]));
+    });
+    expect(plan).toContain('orders_customer_names');
+    expect(plan).toContain('order_lines_titles');
   });
 
   it('take as many statements to show when there are many as when there are few', async () => {

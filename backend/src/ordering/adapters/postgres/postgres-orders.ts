@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Change } from '../../../platform/database/change.js';
 import { Database } from '../../../platform/database/database.js';
 import { InHand } from '../../../platform/database/in-hand.js';
 import { Table } from '../../../platform/database/table.js';
@@ -30,17 +31,22 @@ const ownWithId = withLines(`${table.select} where id = $1 and customer_id = $2 
 const withIdUnlessBusy = withLines(`${table.select} where id = $1 for update skip locked`);
 const current = withLines(`${table.select} where customer_id = $1 and is_current for update`);
 const ofCustomer = `${withLines(`${table.select} where customer_id = $1 order by id for update`)} order by page.id`;
-const add = `
-  with placed as (${table.insert}), bought as (${lineTable.insert}) ${firstEntryTable.insert}`;
-const saveAndNote = `with kept as (${table.update}) ${entryTable.insert}`;
-const placedSince = `
-  select placed_at as "placedAt" from ordering.orders where customer_id = $1 and placed_at > $2 order by placed_at`;
+const add = new Change(table.insert, lineTable.insert, firstEntryTable.insert);
+export const saveAndNote = new Change(table.update, entryTable.insert);
+const lately = `
+  select recent.placed, page.* from (
+    select array(select placed_at from ordering.orders where customer_id = $1 and placed_at > $2 order by placed_at) as placed
+  ) as recent left join lateral (${current}) as page on true`;
 const overdue = 'select id from ordering.orders where payable_until <= $1 order by payable_until limit $2';
 
 // What they did is told in its timeline under the name the order had for them until now.
 const forgettingTheirName = `
   update ordering.order_timeline t set author = $2 from ordering.orders o
    where o.id = $1 and t.order_id = o.id and t.author = o.customer_name and o.customer_name <> $2`;
+
+type RowWithLines = OrderRow & { readonly lines: OrderLineRow[] };
+/** Without a current order everything of it is null. */
+type Lately = { readonly placed: Date[] } & (RowWithLines | { readonly id: null });
 
 @Injectable()
 export class PostgresOrders extends Orders {
@@ -76,9 +82,10 @@ export class PostgresOrders extends Orders {
     return this.#all(ofCustomer, [customerId]);
   }
 
-  async placedSince(customerId: Id<'Person'>, since: Date): Promise<Date[]> {
-    const rows = await this.database.query<Pick<OrderRow, 'placedAt'>>(placedSince, [customerId, since]);
-    return rows.map(({ placedAt }) => placedAt);
+  async lately(customerId: Id<'Person'>, since: Date): Promise<{ current: Order | null; placed: Date[] }> {
+    const [row] = await this.database.query<Lately>(lately, [customerId, since]);
+    const { placed, ...page } = row!;
+    return { current: page.id === null ? null : this.#known(page), placed };
   }
 
   async overdue(now: Date, limit: number): Promise<Id<'Order'>[]> {
@@ -97,13 +104,16 @@ export class PostgresOrders extends Orders {
   save(order: Order): void {
     const row = toRow(order.facts);
     if (row.customerName === formerCustomer) this.database.write(forgettingTheirName, [row.id, formerCustomer]);
-    this.database.write(saveAndNote, [table.json([row]), entriesOf(order)]);
+    this.database.write(saveAndNote, [table.jsonOfOne(row), entriesOf(order)]);
     this.outbox.record(order.releaseEvents());
   }
 
   async #all(sql: string, asked: readonly unknown[]): Promise<Order[]> {
-    const rows = await this.database.query<OrderRow & { lines: OrderLineRow[] }>(sql, asked);
-    return rows.map(({ lines, ...row }) => this.#inHand.get(row.id) ?? this.#inHand.put(row.id, toOrder(row, lines)));
+    return (await this.database.query<RowWithLines>(sql, asked)).map((row) => this.#known(row));
+  }
+
+  #known({ lines, ...row }: RowWithLines): Order {
+    return this.#inHand.get(row.id) ?? this.#inHand.put(row.id, toOrder(row, lines));
   }
 
   async #one(sql: string, asked: readonly unknown[]): Promise<Order> {

@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { Change } from '../../../platform/database/change.js';
 import { Database } from '../../../platform/database/database.js';
 import { InHand } from '../../../platform/database/in-hand.js';
 import { Table } from '../../../platform/database/table.js';
@@ -11,10 +12,12 @@ import { Payments } from '../../domain/payments.js';
 import { type PaymentRow, paymentRows, toPayment, toRow } from './payment.rows.js';
 
 const table = new Table(paymentRows);
+const insert = new Change(table.insert);
+const update = new Change(table.update);
 const withId = `${table.select} where id = $1 for update`;
 const withRef = `${table.select} where provider_ref = $1 or capture_ref = $1 for update`;
 const allOf = `${table.select} where order_id = $1 order by id for update`;
-const updateIfStill = `${table.update} and kept.state = $2 and kept.attempt = told.attempt returning kept.id`;
+export const updateIfStill = `${table.update} and kept.state = $2 and kept.attempt = told.attempt returning kept.id`;
 const latest = `${table.select} where order_id = $1 order by id desc limit 1 for update`;
 
 @Injectable()
@@ -51,17 +54,17 @@ export class PostgresPayments extends Payments {
   }
 
   add(payment: Payment): void {
-    this.database.write(table.insert, [table.json([toRow(payment.facts)])]);
+    this.database.write(insert, [table.json([toRow(payment.facts)])]);
     this.#tell(payment);
   }
 
   save(payment: Payment): void {
-    this.database.write(table.update, [table.json([toRow(payment.facts)])]);
+    this.database.write(update, [table.jsonOfOne(toRow(payment.facts))]);
     this.#tell(payment);
   }
 
   async saveIfStill(state: PaymentState, payment: Payment): Promise<boolean> {
-    const saved = await this.database.query(updateIfStill, [table.json([toRow(payment.facts)]), state]);
+    const saved = await this.database.query(updateIfStill, [table.jsonOfOne(toRow(payment.facts)), state]);
     if (saved.length === 0) return false;
     if (this.database.isInTransaction) this.#tell(payment);
     else this.#say(payment);
