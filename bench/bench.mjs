@@ -15,8 +15,7 @@ import { Wire } from './wire.mjs';
 
 const isQuick = process.env.QUICK === '1';
 const sizes = (process.env.SIZES ?? (isQuick ? '10000' : '1000,10000,100000')).split(',').map(Number);
-const orders = isQuick ? 10_000 : 100_000;
-const orderSizes = [1_000, orders, ...(sizes.includes(1_000_000) ? [1_000_000] : [])];
+const orderSizes = (process.env.ORDERS ?? (isQuick ? '1000,10000' : '1000,100000')).split(',').map(Number);
 const rounds = isQuick ? 2 : 3;
 const forMs = isQuick ? 800 : 1_500;
 const password = 'seven green bicycles';
@@ -55,7 +54,7 @@ async function listedForStaff(count) {
 }
 
 async function measured(products) {
-  const productIds = await shop.fillTo({ products, orders });
+  const productIds = await shop.fillTo({ products, orders: Math.max(...orderSizes) });
   const running = await shop.start();
   const reads = await open('./bare/reads.mjs', { DATABASE_URL: shop.databaseUrl }, '/featured');
   const people = await everybody(running.port, productIds);

@@ -31,7 +31,10 @@ export async function openShop() {
     async fillTo(numbers) {
       const client = new pg.Client({ connectionString: database.url });
       await client.connect();
+      const began = performance.now();
       await fill(client, numbers);
+      const seconds = Math.round((performance.now() - began) / 1_000);
+      process.stdout.write(`filled with ${numbers.products} products and ${numbers.orders} orders in ${seconds} s\n`);
       const { rows } = await client.query(
         'select id from catalog.products where on_hand > 0 order by random() limit 10000',
       );

@@ -14,6 +14,7 @@ import { CsrfGuard } from './platform/http/csrf.guard.js';
 import { configureApp } from './platform/http/configure-app.js';
 import { ownWritesKeptInMind } from './platform/http/own-writes-kept-in-mind.js';
 import { KeptAnswers } from './platform/http/kept-answers.js';
+import { KnownVisitors } from './platform/http/known-visitors.js';
 import { headersOfTheApp } from './platform/http/security-headers.js';
 import { ShopServer } from './platform/http/shop-server.js';
 import { toldAgain } from './platform/http/told-again.js';
@@ -39,9 +40,10 @@ export async function createShop(config: Config, databaseUrl: string): Promise<N
   const listener = countedAndWritten(app.get(Metrics), new AccessLog(config.isProduction));
   const trusts = server.getInstance<Express>().get('trust proxy fn') as Trusts;
   const nameOf = (request: IncomingMessage) => requestIdOf(request, trusts);
-  const [kept, csrf, readiness] = [app.get(KeptAnswers), app.get(CsrfGuard), app.get(Readiness)];
+  const [kept, visitors] = [app.get(KeptAnswers), app.get(KnownVisitors)];
+  const [csrf, readiness] = [app.get(CsrfGuard), app.get(Readiness)];
   const headers = headersOfTheApp({ https: publicUrl.startsWith('https:') });
-  server.tell = toldAgain({ kept, csrf, readiness, headers, nameOf, listener });
+  server.tell = toldAgain({ kept, visitors, csrf, readiness, headers, nameOf, listener });
   const first = [requestIds(), answeredRequests(listener), sayGoodbye(readiness)];
   const ownWrites = ownWritesKeptInMind(app.get(Replica), app.get(OwnWrites), app.get(Cookies));
   configureApp(app, {

@@ -8,9 +8,11 @@ import { ProviderNotices1700000000042 } from './payments/adapters/postgres/migra
 import { LowStock1700000000012 } from './catalog/adapters/postgres/migrations/1700000000012-low-stock.js';
 import { CountedRange1700000000013 } from './catalog/adapters/postgres/migrations/1700000000013-counted-range.js';
 import { RevisedRange1700000000014 } from './catalog/adapters/postgres/migrations/1700000000014-revised-range.js';
+import { RangeByShelf1700000000015 } from './catalog/adapters/postgres/migrations/1700000000015-range-by-shelf.js';
 import { Audit1700000000070 } from './platform/audit/migrations/1700000000070-audit.js';
 import { WatchedProducts1700000000071 } from './catalog/adapters/postgres/migrations/1700000000071-watched-products.js';
 import { CountedOrders1700000000054 } from './ordering/adapters/postgres/migrations/1700000000054-counted-orders.js';
+import { OrdersByPartsOfNames1700000000055 } from './ordering/adapters/postgres/migrations/1700000000055-orders-by-parts-of-names.js';
 import { WatchedOrders1700000000072 } from './ordering/adapters/postgres/migrations/1700000000072-watched-orders.js';
 import { WatchedPayments1700000000073 } from './payments/adapters/postgres/migrations/1700000000073-watched-payments.js';
 import { ClosedBooks1700000000074 } from './addressing/adapters/postgres/migrations/1700000000074-closed-books.js';
@@ -48,6 +50,7 @@ export const migrations: (new () => object)[] = [
   LowStock1700000000012,
   CountedRange1700000000013,
   RevisedRange1700000000014,
+  RangeByShelf1700000000015,
   PeopleByEmail1700000000006,
   JoinedCarts1700000000031,
   JoinedBooks1700000000021,
@@ -56,6 +59,7 @@ export const migrations: (new () => object)[] = [
   Audit1700000000070,
   WatchedProducts1700000000071,
   CountedOrders1700000000054,
+  OrdersByPartsOfNames1700000000055,
   WatchedOrders1700000000072,
   WatchedPayments1700000000073,
   ClosedBooks1700000000074,

@@ -44,15 +44,17 @@ describe('What is asked all the time', () => {
   afterAll(() => place.drop());
 
   const filter = { categories: ['men' as const], brands: ['zara' as const] };
+  const all = { categories: [], brands: [] };
   const page = [null, ['men'], ['zara'], 24, 0];
   it.each<[string, string, unknown[]]>([
     ...listingSorts.flatMap((sort): [string, string, unknown[]][] => [
-      [`the range by ${sort}`, listingQuery(sort, filter, 'nobody'), [null, ['men'], ['zara'], 24, 48]],
-      [`all of it by ${sort}`, listingQuery(sort, { categories: [], brands: [] }, 'nobody'), [null, [], [], 100, 0]],
+      [`a shelf by ${sort}`, listingQuery(sort, filter, 'nobody', 'by shelves'), [null, ['men'], ['zara'], 24, 48]],
+      [`the range by ${sort}`, listingQuery(sort, filter, 'nobody', 'along the range'), page],
+      [`all of it by ${sort}`, listingQuery(sort, all, 'nobody', 'along the range'), [null, [], [], 100, 0]],
     ]),
     [
       'the range for somebody',
-      listingQuery('price-lowtohigh', filter, 'somebody'),
+      listingQuery('price-lowtohigh', filter, 'somebody', 'by shelves'),
       [newId(), ['men'], ['zara'], 24, 0],
     ],
     ['a far page', farListingQuery('title-atoz', filter, 'nobody'), [null, ['men'], ['zara'], 24, 2400]],

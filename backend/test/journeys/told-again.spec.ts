@@ -112,7 +112,7 @@ describe('What many ask for', () => {
     await eventually(async () => expect(await there()).toContain('Striped socks'));
   });
 
-  it('is told again to nobody who brings a session, be it one or not', async () => {
+  it('is told again to nobody whose session was not looked at, be it one or not', async () => {
     await askAgain('featured');
     const signs: Record<string, string>[] = [{ cookie: 'sid=x' }, { authorization: 'Bearer x' }];
     for (const headers of signs) {
@@ -145,7 +145,7 @@ describe('What many ask for', () => {
 
   it('takes no more room than it is given', () => {
     const kept = new KeptAnswers();
-    const one = { answer: new WrittenAnswer({ of: 'x'.repeat(1024 * 1024) }), route: '' };
+    const one = { answer: new WrittenAnswer({ of: 'x'.repeat(1024 * 1024) }), route: '', isForEverybody: true };
     const small = { ...one, answer: new WrittenAnswer({}) };
     for (let n = 0; n < 40; n++) kept.keep(`/${n}`, one, kept.asked());
     expect(kept.find('/0')).toBeUndefined();
@@ -162,7 +162,8 @@ describe('What many ask for', () => {
   it('is as old as the question, however long the answer took', () => {
     const kept = new KeptAnswers();
     const asked = kept.asked();
-    kept.keep('/slow', { answer: new WrittenAnswer({}), route: '' }, { ...asked, at: asked.at - KeptAnswers.longest });
+    const answer = { answer: new WrittenAnswer({}), route: '', isForEverybody: true };
+    kept.keep('/slow', answer, { ...asked, at: asked.at - KeptAnswers.longest });
     expect(kept.find('/slow')).toBeUndefined();
   });
 

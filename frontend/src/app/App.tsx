@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { checkAuth, selectAuth } from '../features/auth';
@@ -6,11 +6,12 @@ import { Toaster } from '../features/toasts';
 import { ConnectionNotice } from '../ui/ConnectionNotice';
 import { GlobalStyle } from '../ui/global';
 import { FullScreenSpinner } from '../ui/Spinner';
-import { createRouter } from './router';
+import { theRouter } from './router';
 
 export function App() {
   const dispatch = useDispatch();
-  const [router] = useState(createRouter);
+  // Already now: the page's code comes while it is asked who is there.
+  const router = theRouter();
   // A store's change is drawn in one go, and this one opens a whole page; put off, it is drawn in slices.
   const isLoading = useDeferredValue(useSelector(selectAuth).isLoading);
   useEffect(() => {

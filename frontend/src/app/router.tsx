@@ -1,6 +1,7 @@
 import { createBrowserRouter } from 'react-router-dom';
 import { FullScreenSpinner } from '../ui/Spinner';
 import { ErrorPage } from './ErrorPage';
+import { once } from './once';
 import { RouteGuard } from './RouteGuard';
 
 type PageModule = Promise<{ default: React.ComponentType }>;
@@ -11,7 +12,7 @@ function page(load: () => PageModule) {
 }
 
 /** Begins to fetch the page's code at once. */
-export const createRouter = () =>
+export const theRouter = once(() =>
   createBrowserRouter([
     {
       Component: RouteGuard,
@@ -55,4 +56,5 @@ export const createRouter = () =>
         { path: '*', ...page(() => import('../pages/NotFoundPage')) },
       ],
     },
-  ]);
+  ]),
+);

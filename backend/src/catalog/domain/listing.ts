@@ -36,6 +36,16 @@ export function filterOf(asked: { category?: string | undefined; brand?: string 
   };
 }
 
+/** The same choice with both groups named in full; with neither named where nothing is left out. */
+export function inFull({ categories, brands }: Filter): Filter {
+  const full = {
+    categories: categories.length > 0 ? categories : categoryValues,
+    brands: brands.length > 0 ? brands : brandValues,
+  };
+  const isAll = full.categories.length === categoryValues.length && full.brands.length === brandValues.length;
+  return isAll ? { categories: [], brands: [] } : full;
+}
+
 /** @throws UnknownSort */
 export function listingSortOf(asked: string | undefined): ListingSort {
   return sortOf(asked, listingSorts);

@@ -20,8 +20,11 @@ export const limits = {
   lock_timeout: 5_000,
   idle_in_transaction_session_timeout: 15_000,
 } as const;
-/** What nobody waits for any more PostgreSQL does not go on with: it looks twice a second whether they are still there. */
-const endsWithUs = { options: '-c client_connection_check_interval=500' };
+/**
+ * What nobody waits for any more PostgreSQL does not go on with: it looks twice a second whether they are still there. And it
+ * compiles no plans, which it takes up with some million products and which takes a hundred times as long as a page.
+ */
+const options = '-c client_connection_check_interval=500 -c jit=off';
 export const msToConnect = 3_000;
 
 export function dataSourceOptions(url: string, schema: Schema, poolSize = 10): DataSourceOptions {
@@ -35,7 +38,7 @@ export function dataSourceOptions(url: string, schema: Schema, poolSize = 10): D
     connectTimeoutMS: msToConnect,
     poolErrorHandler: () => undefined, // an idle connection ended by the server; the pool replaces it at the next use
     // What need not wait for the answer before it is sent is sent right behind.
-    extra: { ...limits, ...endsWithUs, pipeline: true, Client: ListenedClient, application_name: 'loom-and-lane' },
+    extra: { ...limits, options, pipeline: true, Client: ListenedClient, application_name: 'loom-and-lane' },
   };
 }
 

@@ -34,6 +34,10 @@ describe('A connection to the database', () => {
     expect(told).toEqual(clients.map(() => wanted));
   });
 
+  it('has no plan compiled, which takes longer than what is asked here', async () => {
+    expect(await source().query('show jit')).toEqual([{ jit: 'off' }]);
+  });
+
   it('nor of the provider’s rehearsal', async () => {
     const sandbox = shop.app.get(SandboxConnection);
     const told = await sandbox.transaction(async (client) => (await client.query(asked)).rows[0] as unknown);

@@ -42,9 +42,10 @@ export function configureApp(app: NestExpressApplication, settings: HttpSettings
   app.set('trust proxy', settings.trustProxy ?? false);
   app.set('query parser', 'simple');
   const server = app.getHttpAdapter() as ShopServer;
+  server.bring(securityHeaders({ https: settings.publicUrl.startsWith('https:') }));
   server.entrance = inTurn([
     ...settings.first,
-    ...[securityHeaders({ https: settings.publicUrl.startsWith('https:') }), knownMethodsOnly(), boundedAddress()],
+    ...[knownMethodsOnly(), boundedAddress()],
     ...[unheardBodies(), slowBodies(), compressed(), cookieParser()],
     ...settings.everywhere,
     ...[bodies(), boundedBody()],

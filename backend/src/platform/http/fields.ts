@@ -1,7 +1,5 @@
-import { applyDecorators } from '@nestjs/common';
-import { Transform } from 'class-transformer';
-import { ValidateBy, ValidateIf } from 'class-validator';
 import { isId } from '../../shared/id.js';
+import { FieldRule, isNothing, isNothingOrEmpty } from './field-rule.js';
 
 // No NUL and no other control characters but breaks and tabs where several lines are welcome, no half surrogate pairs:
 // the database refuses or silently changes them.
@@ -27,16 +25,14 @@ export function Text(rule: TextRule): PropertyDecorator {
     min > 0
       ? `${label} must be a text of ${min} to ${max} characters.`
       : `${label} may be a text of at most ${max} characters.`;
-  const sentence = ({ value }: { value?: unknown } = {}) =>
-    typeof value === 'string' && !isClean(value, lines) ? `${label} holds characters that can’t be used.` : wanted;
-  return applyDecorators(
-    Transform(({ value }) => (typeof value === 'string' && !verbatim ? value.trim() : value)),
-    ...(optional ? [ValidateIf((_, value) => value !== undefined && value !== null)] : []),
-    ValidateBy({
-      name: 'text',
-      validator: { validate: (value) => isText(value, min, max, lines), defaultMessage: sentence },
-    }),
-  );
+  return new FieldRule({
+    name: 'text',
+    ...(verbatim ? {} : { read: (value: unknown) => (typeof value === 'string' ? value.trim() : value) }),
+    ...(optional ? { isAbsent: isNothing } : {}),
+    isFit: (value) => isText(value, min, max, lines),
+    sentence: (value) =>
+      typeof value === 'string' && !isClean(value, lines) ? `${label} holds characters that can’t be used.` : wanted,
+  }).decorator();
 }
 
 function isText(value: unknown, min: number, max: number, lines: boolean): boolean {
@@ -59,51 +55,45 @@ interface NumberRule {
 const plainNumber = /^-?\d{1,15}(\.\d{1,15})?$/;
 
 /** Forms send numbers as strings, so both are taken; anything that is not a plain decimal number is left to be refused. */
-function toNumber({ value }: { value: unknown }): unknown {
+function toNumber(value: unknown): unknown {
   return typeof value === 'string' && plainNumber.test(value) ? Number(value) : value;
 }
 
 /** A whole number, also as a numeric string. */
 export function WholeNumber({ min, max, label, optional }: NumberRule): PropertyDecorator {
-  return applyDecorators(
-    Transform(toNumber),
-    ...(optional ? [ValidateIf((_, value) => value !== undefined && value !== null && value !== '')] : []),
-    ValidateBy({
-      name: 'wholeNumber',
-      validator: {
-        validate: (value) => Number.isSafeInteger(value) && value >= min && value <= max,
-        defaultMessage: () => `${label} must be a whole number from ${min} to ${max}.`,
-      },
-    }),
-  );
+  return new FieldRule({
+    name: 'wholeNumber',
+    read: toNumber,
+    ...(optional ? { isAbsent: isNothingOrEmpty } : {}),
+    isFit: (value) => Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max,
+    sentence: () => `${label} must be a whole number from ${min} to ${max}.`,
+  }).decorator();
 }
 
 /** Dollars with at most two decimals, also as a numeric string. `""` counts as 0 where `emptyIsZero`. */
 export function Dollars(rule: NumberRule & { readonly emptyIsZero?: boolean }): PropertyDecorator {
   const { min, max, label, optional, emptyIsZero } = rule;
-  return applyDecorators(
-    Transform(({ value }) => (emptyIsZero && (value === '' || value === null) ? 0 : toNumber({ value }))),
-    ...(optional ? [ValidateIf((_, value) => value !== undefined && value !== null)] : []),
-    ValidateBy({
-      name: 'dollars',
-      validator: {
-        validate: (value) =>
-          typeof value === 'number' &&
-          value >= min &&
-          value <= max &&
-          Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
-        defaultMessage: () => `${label} must be an amount from ${min} to ${max} with at most two decimals.`,
-      },
-    }),
-  );
+  return new FieldRule({
+    name: 'dollars',
+    read: (value) => (emptyIsZero && (value === '' || value === null) ? 0 : toNumber(value)),
+    ...(optional ? { isAbsent: isNothing } : {}),
+    isFit: (value) =>
+      typeof value === 'number' &&
+      value >= min &&
+      value <= max &&
+      Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
+    sentence: () => `${label} must be an amount from ${min} to ${max} with at most two decimals.`,
+  }).decorator();
 }
 
 /** The id of something, in its canonical spelling. */
 export function AnId({ label, optional }: { label: string; optional?: boolean }): PropertyDecorator {
-  return applyDecorators(
-    ...(optional ? [ValidateIf((_, value) => value !== undefined && value !== null && value !== '')] : []),
-    ValidateBy({ name: 'anId', validator: { validate: isId, defaultMessage: () => `${label} is not a valid id.` } }),
-  );
+  return new FieldRule({
+    name: 'anId',
+    ...(optional ? { isAbsent: isNothingOrEmpty } : {}),
+    isFit: isId,
+    sentence: () => `${label} is not a valid id.`,
+  }).decorator();
 }
 
 /** One of a fixed set of words. */
@@ -111,28 +101,21 @@ export function OneOf(
   words: readonly string[],
   { label, optional }: { label: string; optional?: boolean },
 ): PropertyDecorator {
-  return applyDecorators(
-    ...(optional ? [ValidateIf((_, value) => value !== undefined && value !== null && value !== '')] : []),
-    ValidateBy({
-      name: 'oneOf',
-      validator: {
-        validate: (value) => typeof value === 'string' && words.includes(value),
-        defaultMessage: () => `${label} must be one of ${words.join(', ')}.`,
-      },
-    }),
-  );
+  return new FieldRule({
+    name: 'oneOf',
+    ...(optional ? { isAbsent: isNothingOrEmpty } : {}),
+    isFit: (value) => typeof value === 'string' && words.includes(value),
+    sentence: () => `${label} must be one of ${words.join(', ')}.`,
+  }).decorator();
 }
 
-/** True or false, or nothing at all. */
-export function YesOrNo({ label }: { label: string }): PropertyDecorator {
-  return applyDecorators(
-    ValidateIf((_, value) => value !== undefined && value !== null),
-    ValidateBy({
-      name: 'yesOrNo',
-      validator: {
-        validate: (value) => typeof value === 'boolean',
-        defaultMessage: () => `${label} must be true or false.`,
-      },
-    }),
-  );
+/** True or false, or nothing at all; where `orSo`, also as a text. */
+export function YesOrNo({ label, orSo }: { label: string; orSo?: boolean }): PropertyDecorator {
+  return new FieldRule({
+    name: 'yesOrNo',
+    ...(orSo ? { read: (value: unknown) => (value === 'true' || value === 'false' ? value === 'true' : value) } : {}),
+    isAbsent: isNothing,
+    isFit: (value) => typeof value === 'boolean',
+    sentence: () => `${label} must be true or false.`,
+  }).decorator();
 }

@@ -6,6 +6,7 @@ import { CsrfGuard } from './csrf.guard.js';
 import { EveryCallIsMarked } from './every-call-is-marked.js';
 import { JsonOnlyGuard } from './json-only.guard.js';
 import { KeptAnswers } from './kept-answers.js';
+import { KnownVisitors } from './known-visitors.js';
 import { SessionGuard } from './session.guard.js';
 import { SweepTriesJob } from './sweep-tries.job.js';
 import { ThrottleGuard } from './throttle.guard.js';
@@ -24,6 +25,7 @@ import { Throttle } from './throttle.js';
     },
     CsrfGuard,
     KeptAnswers,
+    KnownVisitors,
     SweepTriesJob,
     Throttle,
     { provide: APP_GUARD, useClass: SessionGuard },
@@ -31,6 +33,6 @@ import { Throttle } from './throttle.js';
     { provide: APP_GUARD, useClass: JsonOnlyGuard },
     { provide: APP_GUARD, useClass: ThrottleGuard },
   ],
-  exports: [Cookies, CsrfGuard, KeptAnswers, Throttle],
+  exports: [Cookies, CsrfGuard, KeptAnswers, KnownVisitors, Throttle],
 })
 export class HttpModule {}

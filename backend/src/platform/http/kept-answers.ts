@@ -12,11 +12,13 @@ export const fresh = {
 export interface KeptAnswer {
   readonly answer: WrittenAnswer;
   readonly route: string;
+  /** Whether it is the same for people who have a session, whoever they are. */
+  readonly isForEverybody: boolean;
 }
 
 interface Kept extends KeptAnswer {
   readonly until: number;
-  packed?: Buffer;
+  packed?: string;
 }
 
 /** When an answer began to be found out, and of which state of the range. */
@@ -72,10 +74,10 @@ export class KeptAnswers {
     return kept;
   }
 
-  /** The same, gzipped once for all who ask. */
-  packed(one: KeptAnswer): Buffer {
+  /** The same, gzipped once for all who ask; each letter is a byte. */
+  packed(one: KeptAnswer): string {
     const kept = one as Kept;
-    return (kept.packed ??= gzipSync(Buffer.from(kept.answer.bytes, 'latin1'), { level: 5 }));
+    return (kept.packed ??= gzipSync(Buffer.from(kept.answer.bytes, 'latin1'), { level: 5 }).toString('latin1'));
   }
 
   #drop(address: string): undefined {

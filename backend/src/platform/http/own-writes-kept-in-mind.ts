@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import type { OwnWrites } from '../database/own-writes.js';
 import { Replica } from '../database/replica.js';
 import type { Cookies } from './cookies.js';
@@ -18,7 +18,10 @@ export function ownWritesKeptInMind(replica: Replica, ownWrites: OwnWrites, cook
     const isLooking = looking.has(request.method);
     if (!isLooking) cookies.hide(response, cookie, '1', lasts);
     const isProgram = request.headers.authorization !== undefined;
-    const wroteLately = cookies.read(request, cookie) !== null;
-    ownWrites.answer(isLooking && !isProgram && !wroteLately, next);
+    ownWrites.answer(isLooking && !isProgram && !wroteLately(request, cookies), next);
   };
+}
+
+export function wroteLately(request: Request, cookies: Cookies): boolean {
+  return cookies.read(request, cookie) !== null;
 }

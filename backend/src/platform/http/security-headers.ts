@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
 // styled-components inserts an empty <style> and fills it by script; this is the hash of the empty string.
@@ -8,13 +7,10 @@ const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 type Headers = readonly (readonly [name: string, value: string])[];
 
 /** What the browser may load and do. Swagger's page brings inline styles of its own and has a policy of its own. */
-export function securityHeaders({ https }: { https: boolean }): RequestHandler {
+export function securityHeaders({ https }: { https: boolean }): (address: string) => Headers {
   const app = headersOfTheApp({ https });
   const docs = headersWith({ https, styles: ["'self'", "'unsafe-inline'"], images: ["'self'", 'data:'] });
-  return (request, response, next) => {
-    for (const [name, value] of request.path.startsWith('/api/docs') ? docs : app) response.setHeader(name, value);
-    next();
-  };
+  return (address) => (address.startsWith('/api/docs') ? docs : app);
 }
 
 /** Of all answers but those of Swagger's page. */

@@ -2,17 +2,11 @@ import { createServer, IncomingMessage, type Server, type ServerOptions, ServerR
 import { ExpressAdapter } from '@nestjs/platform-express';
 import type { Express, Request, RequestHandler, Response } from 'express';
 import { CallTable } from './call-table.js';
+import { type HeadersFor, onEveryHead } from './every-head.js';
+import { CommonHeaders } from './in-one-piece.js';
+import { patience } from './patience.js';
 import type { Teller } from './told-again.js';
 import { sendOnce, sendWritten, WrittenAnswer } from './written-answer.js';
-
-/** In ms. Whoever drips their request byte by byte is not waited for; a picture on a slow line still gets through. */
-const patience = {
-  connectionsCheckingInterval: 5_000,
-  headersTimeout: 10_000,
-  requestTimeout: 120_000,
-  // Longer than proxies keep theirs, so that none sends a request into a connection that is just being closed.
-  keepAliveTimeout: 65_000,
-};
 
 const calls = '/api/v1/';
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -29,6 +23,7 @@ export class ShopServer extends ExpressAdapter {
 
   /** Every call the framework was told of. */
   readonly calls = new CallTable();
+  #ofCalls = new CommonHeaders([]);
   readonly #refused = new WeakMap<object, unknown>();
 
   constructor() {
@@ -44,11 +39,18 @@ export class ShopServer extends ExpressAdapter {
     }
   }
 
+  /** @param headersFor what every answer brings, by the address it is for; the same for all calls */
+  bring(headersFor: HeadersFor): void {
+    this.#ofCalls = new CommonHeaders(headersFor(calls).flat());
+    onEveryHead(this.getInstance(), headersFor);
+  }
+
   /** Sends what the framework would send, with less ado where it is plain what to send. */
   override reply(response: Response, body: unknown, status?: number): unknown {
     if (status !== undefined) response.status(status);
-    if (body instanceof WrittenAnswer) return sendWritten(response, body);
-    if (isPlain(body) && response.getHeader('Cache-Control') === 'no-store') return sendOnce(response, body);
+    if (body instanceof WrittenAnswer) return sendWritten(response, body, this.#ofCalls);
+    if (isPlain(body) && response.getHeader('Cache-Control') === 'no-store')
+      return sendOnce(response, body, this.#ofCalls);
     return super.reply(response, body, status) as unknown;
   }
 
@@ -97,6 +99,9 @@ function bornAs({ request, response }: Express) {
   }
   Request.prototype = request;
   Response.prototype = response;
+  // V8 asks what a function comes from how much room its objects need, and else moves each of them as it grows.
+  Object.setPrototypeOf(Request, IncomingMessage);
+  Object.setPrototypeOf(Response, ServerResponse);
   return { IncomingMessage: Request, ServerResponse: Response } as unknown as Pick<
     ServerOptions,
     'IncomingMessage' | 'ServerResponse'

@@ -4,7 +4,9 @@ import { requestIdHeader } from '../presence/request-ids.js';
 import type { Listener } from './answered-requests.js';
 import type { CsrfGuard } from './csrf.guard.js';
 import { hasBody } from './has-body.js';
+import { CommonHeaders, sendInOnePiece } from './in-one-piece.js';
 import { fresh, type KeptAnswer, type KeptAnswers } from './kept-answers.js';
+import type { KnownVisitors, Visitor } from './known-visitors.js';
 import { contentType } from './written-answer.js';
 
 export type Teller = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -14,6 +16,7 @@ const takesGzip = /(^|,)\s*gzip\s*($|[,;](?!\s*q=0(\.0*)?\s*($|,)))/;
 
 interface Means {
   readonly kept: KeptAnswers;
+  readonly visitors: KnownVisitors;
   readonly csrf: CsrfGuard;
   readonly readiness: Readiness;
   /** The headers that every answer has. */
@@ -24,39 +27,49 @@ interface Means {
   readonly listener: Listener;
 }
 
+const stranger: Visitor = { isSomebody: false };
+
 /**
  * Answers what was asked a moment ago, before the framework is troubled. Only for those who bring neither cookie nor
- * token: whoever might be somebody is looked at by the guards.
+ * token, or cookies that were looked at a moment ago: whoever else might be somebody is looked at by the guards.
  * @returns false where there is nothing to tell again
  */
-export function toldAgain({ kept, csrf, readiness, headers: everybodys, nameOf, listener }: Means): Teller {
-  const all = [...everybodys, ...Object.entries(fresh), ['Content-Type', contentType]].flat();
+export function toldAgain(means: Means): Teller {
+  const { kept, visitors, csrf, readiness, nameOf, listener } = means;
+  const everybodys = [...means.headers.flat(), 'Vary', fresh.Vary, 'Content-Type', contentType];
+  const forAnybody = new CommonHeaders([...everybodys, 'Cache-Control', fresh['Cache-Control']]);
+  const forSomebody = new CommonHeaders([...everybodys, 'Cache-Control', 'no-store']);
   return (request, response) => {
     const { method, url = '', headers } = request;
-    if (method !== 'GET' || headers.cookie !== undefined || headers.authorization !== undefined) return false;
+    if (method !== 'GET' || headers.authorization !== undefined) return false;
     // Whoever wants it found out anew gets that; and whoever sends something along is listened to within bounds.
     if (headers['cache-control'] !== undefined || hasBody(request)) return false;
-    const found = readiness.isClosing ? undefined : kept.find(url);
-    if (!found) return false;
+    const visitor = headers.cookie === undefined ? stranger : visitors.of(headers.cookie);
+    const found = visitor && !readiness.isClosing ? kept.find(url) : undefined;
+    if (!visitor || !found || (visitor.isSomebody && !found.isForEverybody)) return false;
     const began = performance.now();
     const requestId = nameOf(request);
-    const head = [...all, 'ETag', found.answer.etag, 'Set-Cookie', csrf.offered(), requestIdHeader, requestId];
-    if (found.answer.isAmong(headers['if-none-match'])) response.writeHead(304, head).end();
-    else tell(found, head, kept, headers['accept-encoding'], response);
-    const { statusCode: status } = response;
+    const own = [requestIdHeader, requestId];
+    if (visitor === stranger) own.push('Set-Cookie', csrf.offered());
+    // One person's answers have no name, as elsewhere: nobody is to keep them.
+    if (!visitor.isSomebody) own.push('ETag', found.answer.etag);
+    const isKnown = !visitor.isSomebody && found.answer.isAmong(headers['if-none-match']);
+    const body = isKnown ? '' : bodyOf(found, kept, headers['accept-encoding'], own);
+    const [status, common] = [isKnown ? 304 : 200, visitor.isSomebody ? forSomebody : forAnybody] as const;
+    sendInOnePiece(request, response, { status, common, own, body });
     listener({ requestId, method, route: found.route, status, ms: performance.now() - began });
     return true;
   };
 }
 
-function tell(found: KeptAnswer, head: string[], kept: KeptAnswers, encodings = '', response: ServerResponse): void {
+/** @param own gets the headers that go with the body */
+function bodyOf(found: KeptAnswer, kept: KeptAnswers, encodings = '', own: string[]): string {
   const { answer } = found;
-  if (answer.length >= leastToPack && takesGzip.test(encodings)) {
-    const packed = kept.packed(found);
-    head.push('Content-Encoding', 'gzip', 'Content-Length', String(packed.length));
-    response.writeHead(200, head).end(packed);
-  } else {
-    head.push('Content-Length', String(answer.length));
-    response.writeHead(200, head).end(answer.bytes, 'latin1');
+  if (answer.length < leastToPack || !takesGzip.test(encodings)) {
+    own.push('Content-Length', String(answer.length));
+    return answer.bytes;
   }
+  const packed = kept.packed(found);
+  own.push('Content-Encoding', 'gzip', 'Content-Length', String(packed.length));
+  return packed;
 }

@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto';
 import type { Response } from 'express';
+import { type CommonHeaders, sendSet } from './in-one-piece.js';
 
 /** An answer that anybody may be told, as it is sent: written out once. */
 export class WrittenAnswer {
   /** In bytes. */
   readonly length: number;
-  readonly etag: string;
+  #etag: string | undefined;
   /** Each letter is one byte of what is sent: Node sends a text and its head in one piece, and bytes in a second one. */
   readonly bytes: string;
 
@@ -13,7 +14,11 @@ export class WrittenAnswer {
     const text = JSON.stringify(answer);
     this.length = Buffer.byteLength(text);
     this.bytes = this.length === text.length ? text : Buffer.from(text).toString('latin1');
-    this.etag = `W/"${hash('sha1', text, 'base64url')}"`;
+  }
+
+  /** Found out once somebody is to be told: what one person asks for has no name. */
+  get etag(): string {
+    return (this.#etag ??= `W/"${hash('sha1', Buffer.from(this.bytes, 'latin1'), 'base64url')}"`);
   }
 
   /** @param tags what the one who asks says they have, as in `If-None-Match` */
@@ -26,22 +31,24 @@ export class WrittenAnswer {
 
 export const contentType = 'application/json; charset=utf-8';
 
-export function sendWritten(response: Response, answer: WrittenAnswer): void {
+/** What one person is told and nobody may keep needs no name to be asked for again. */
+export function sendWritten(response: Response, answer: WrittenAnswer, common: CommonHeaders): void {
   const { 'if-none-match': tags, 'cache-control': wish } = response.req.headers;
-  response.setHeader('ETag', answer.etag);
-  if (wish === undefined && answer.isAmong(tags)) {
-    response.status(304).end();
-    return;
+  if (response.getHeader('Cache-Control') !== 'no-store') {
+    response.setHeader('ETag', answer.etag);
+    if (wish === undefined && answer.isAmong(tags)) {
+      response.status(304).end();
+      return;
+    }
   }
-  response.setHeader('Content-Type', contentType);
-  response.setHeader('Content-Length', answer.length);
-  response.end(answer.bytes, 'latin1');
+  sendSet(response, common, { type: contentType, length: answer.length, text: answer.bytes, encoding: 'latin1' });
 }
 
-/** For one person only, who must not keep it: it needs no name to be asked for again. */
-export function sendOnce(response: Response, answer: object): void {
+/** For one person only, who must not keep it. */
+export function sendOnce(response: Response, answer: object, common: CommonHeaders): void {
   const text = JSON.stringify(answer);
-  response.setHeader('Content-Type', contentType);
-  response.setHeader('Content-Length', Buffer.byteLength(text));
-  response.end(text);
+  const length = Buffer.byteLength(text);
+  // A text of plain letters is its own bytes, and is sent without a look at each of them.
+  const encoding = length === text.length ? 'latin1' : 'utf8';
+  sendSet(response, common, { type: contentType, length, text, encoding });
 }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import type { Outcome } from '../presence/by-call.js';
+import { CallTimes } from './call-times.js';
 
 export interface Reading {
   readonly labels?: Readonly<Record<string, string>>;
@@ -19,19 +21,10 @@ const freshFor = 5_000; // ms
 @Injectable()
 export class Metrics {
   readonly #registry = new Registry();
-  readonly #requests: Histogram<'method' | 'route' | 'status'>;
-  /** One for each call and status there was: a few hundred at most, because routes are those of the code. */
-  readonly #byCall = new Map<string, { observe: (seconds: number) => void }>();
+  readonly #calls = new CallTimes();
 
   constructor() {
     collectDefaultMetrics({ register: this.#registry });
-    this.#requests = new Histogram({
-      name: 'http_request_duration_seconds',
-      help: 'How long requests took, by the call they were for.',
-      labelNames: ['method', 'route', 'status'],
-      buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-      registers: [this.#registry],
-    });
   }
 
   get contentType(): string {
@@ -39,11 +32,8 @@ export class Metrics {
   }
 
   /** @param seconds from the first byte in to the last byte out */
-  tookTime({ method, route, status }: { method: string; route: string; status: number }, seconds: number): void {
-    const key = `${method} ${route} ${status}`;
-    let observed = this.#byCall.get(key);
-    if (!observed) this.#byCall.set(key, (observed = this.#requests.labels(method, route, String(status))));
-    observed.observe(seconds);
+  tookTime(outcome: Outcome, seconds: number): void {
+    this.#calls.took(outcome, seconds);
   }
 
   /** @param read asked when Prometheus asks; what it does not name any more is forgotten */
@@ -64,7 +54,7 @@ export class Metrics {
     });
   }
 
-  text(): Promise<string> {
-    return this.#registry.metrics();
+  async text(): Promise<string> {
+    return `${await this.#registry.metrics()}\n${this.#calls.text()}\n`;
   }
 }

@@ -1,9 +1,8 @@
+import { ByCall, type Outcome } from './by-call.js';
+
 /** A request and what became of it, by the call it was for: its address may name people's ids, and its query what they look for. */
-export interface Answered {
+export interface Answered extends Outcome {
   readonly requestId: string;
-  readonly method: string;
-  readonly route: string;
-  readonly status: number;
   /** From the first byte in to the last byte out. */
   readonly ms: number;
   /** Whoever asked went away before they had all of the answer. */
@@ -16,7 +15,13 @@ const mostWaiting = 500;
 
 /** One line of JSON for each request, where those who watch the shop collect its lines; elsewhere it says nothing. */
 export class AccessLog {
-  readonly #beginnings = new Map<string, string>();
+  /** The same for all requests of a call that came to the same; neither they nor the names of requests hold what JSON would have to mask. */
+  readonly #beginnings = new ByCall(({ method, route, status }) => {
+    const message = `${method} ${route} was answered ${status}`;
+    const record = { level: 'log', pid: process.pid, context: 'Access', message, method, route, status };
+    return `${JSON.stringify(record).slice(0, -1)},`;
+  });
+  #now = { at: 0, text: '' };
   #waiting: string[] = [];
 
   /** @param write takes whole lines */
@@ -27,25 +32,21 @@ export class AccessLog {
     if (isOn) process.once('exit', () => this.#writeDown());
   }
 
-  tell({ requestId, method, route, status, ms, isCut }: Answered): void {
+  tell(answered: Answered): void {
     if (!this.isOn) return;
-    const time = new Date().toISOString();
+    const { requestId, ms, isCut } = answered;
     const took = Math.round(ms * 10) / 10;
-    const own = `"timestamp":"${time}","requestId":"${requestId}","ms":${took}${isCut ? ',"cut":true' : ''}`;
-    this.#waiting.push(`${this.#beginningOf(method, route, status)}${own}}`);
+    const own = `"timestamp":"${this.#time()}","requestId":"${requestId}","ms":${took}${isCut ? ',"cut":true' : ''}`;
+    this.#waiting.push(`${this.#beginnings.of(answered)}${own}}`);
     if (this.#waiting.length === 1) setTimeout(() => this.#writeDown(), longestWait).unref();
     if (this.#waiting.length >= mostWaiting) this.#writeDown();
   }
 
-  /** The same for all requests of a call that came to the same; neither they nor the names of requests hold what JSON would have to mask. */
-  #beginningOf(method: string, route: string, status: number): string {
-    const key = `${method} ${route} was answered ${status}`;
-    let beginning = this.#beginnings.get(key);
-    if (!beginning) {
-      const record = { level: 'log', pid: process.pid, context: 'Access', message: key, method, route, status };
-      this.#beginnings.set(key, (beginning = `${JSON.stringify(record).slice(0, -1)},`));
-    }
-    return beginning;
+  /** Written out once for all requests of a millisecond. */
+  #time(): string {
+    const at = Date.now();
+    if (this.#now.at !== at) this.#now = { at, text: new Date(at).toISOString() };
+    return this.#now.text;
   }
 
   #writeDown(): void {

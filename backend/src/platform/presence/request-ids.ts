@@ -4,6 +4,7 @@ import type { RequestHandler } from 'express';
 import { presence } from './presence.js';
 
 export const requestIdHeader = 'X-Request-Id';
+const asSent = requestIdHeader.toLowerCase();
 const fit = /^[\w.-]{8,64}$/;
 
 /** Whether the word of a network address counts; Express makes one out of its setting `trust proxy`. */
@@ -11,7 +12,7 @@ export type Trusts = (address: string, hop: number) => boolean;
 
 /** @returns the name that a trusted proxy has given the request already, else a new one */
 export function requestIdOf({ headers, socket }: IncomingMessage, trusts: Trusts): string {
-  const given = headers[requestIdHeader.toLowerCase()];
+  const given = headers[asSent];
   const isFit = typeof given === 'string' && fit.test(given);
   return isFit && trusts(socket.remoteAddress ?? '', 0) ? given : randomUUID();
 }

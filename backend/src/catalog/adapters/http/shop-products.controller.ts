@@ -33,7 +33,8 @@ export class ShopProductsController {
     return this.fresh.to(asking, async () => {
       const sort = listingSortOf(query.sortBy);
       const listing = await this.views.listing(filterOf(query), sort, pageOf(query), asking.shopper?.id ?? null);
-      return answerPage(listing.items.map(presentProduct), presentListing(listing));
+      const { items } = listing;
+      return { products: items, answer: answerPage(items.map(presentProduct), presentListing(listing)) };
     });
   }
 
@@ -43,9 +44,10 @@ export class ShopProductsController {
   @Answers({ description: 'The product.', data: ProductDto })
   @Refuses(404)
   getProductDetail(@Param('id', PathId) id: string, @CurrentAsking() asking: Asking) {
-    return this.fresh.to(asking, async () =>
-      answer(presentProduct(await this.views.details(id, asking.shopper?.id ?? null))),
-    );
+    return this.fresh.to(asking, async () => {
+      const product = await this.views.details(id, asking.shopper?.id ?? null);
+      return { products: [product], answer: answer(presentProduct(product)) };
+    });
   }
 
   @Get('featured')
@@ -53,9 +55,10 @@ export class ShopProductsController {
   @ApiOperation({ summary: 'Up to four products for the front page: on sale, below their price, to be had' })
   @Answers({ description: 'The products, newest first.', data: [ProductDto] })
   listFeaturedProducts(@CurrentAsking() asking: Asking) {
-    return this.fresh.to(asking, async () =>
-      answer((await this.views.featured(asking.shopper?.id ?? null)).map(presentProduct)),
-    );
+    return this.fresh.to(asking, async () => {
+      const products = await this.views.featured(asking.shopper?.id ?? null);
+      return { products, answer: answer(products.map(presentProduct)) };
+    });
   }
 
   @Get('search')
@@ -72,7 +75,8 @@ export class ShopProductsController {
       const sort = searchSortOf(query.sortBy);
       const looker = asking.shopper?.id ?? null;
       const result = await this.views.search(query.q ?? '', filterOf(query), sort, pageOf(query), looker);
-      return answerPage(result.items.map(presentProduct), presentSearch(result));
+      const { items } = result;
+      return { products: items, answer: answerPage(items.map(presentProduct), presentSearch(result)) };
     });
   }
 
@@ -83,8 +87,10 @@ export class ShopProductsController {
   @Answers({ description: 'The likeliest first.', data: [SuggestionDto] })
   @Refuses(429)
   suggestProducts(@Query() query: SuggestionsQuery, @CurrentAsking() asking: Asking) {
-    return this.fresh.to(asking, async () =>
-      answer((await this.views.suggestions(query.q ?? '')).map(presentSuggestion)),
-    );
+    // They tell no stock.
+    return this.fresh.to(asking, async () => ({
+      products: [],
+      answer: answer((await this.views.suggestions(query.q ?? '')).map(presentSuggestion)),
+    }));
   }
 }

@@ -12,7 +12,8 @@ import {
   type ShownProduct,
 } from '../../application/product-views.js';
 import type { ShelfItem } from '../../catalog.api.js';
-import { type Count, type Filter, type ListingSort, type SearchSort, totalOf } from '../../domain/listing.js';
+import { type Count, type Filter, inFull, type ListingSort, type SearchSort, totalOf } from '../../domain/listing.js';
+import { waysTo } from './near-pages.js';
 import { ProductSearch } from './product-search.js';
 import {
   detailsQuery,
@@ -48,13 +49,18 @@ export class PostgresProductViews extends ProductViews {
     this.#search = new ProductSearch(reads);
   }
 
+  /** One statement; two where what was chosen is not among the first of the whole range. */
   async listing(filter: Filter, sort: ListingSort, page: PageRequest, looker: Looker): Promise<Listing> {
-    const query = page.page * page.limit > far ? farListingQuery : listingQuery;
-    const rows = await this.reads.query<CountedRow>(query(sort, filter, whoIs(looker)), [
-      looker,
-      ...narrowed(filter, page),
-    ]);
-    return toListing(rows, rows[0]?.counts ?? [], filter, page);
+    const chosen = inFull(filter);
+    const who = whoIs(looker);
+    const shown = async (query: string) => {
+      const rows = await this.reads.query<CountedRow>(query, [looker, ...narrowed(chosen, page)]);
+      return toListing(rows, rows[0]?.counts ?? [], filter, page);
+    };
+    if (page.page * page.limit > far) return shown(farListingQuery(sort, chosen, who));
+    const [first, second] = waysTo(chosen);
+    const listing = await shown(listingQuery(sort, chosen, who, first));
+    return second === undefined || isWhole(listing) ? listing : shown(listingQuery(sort, chosen, who, second));
   }
 
   async search(
@@ -120,6 +126,11 @@ export class PostgresProductViews extends ProductViews {
   #certain(query: string, parameters: readonly unknown[]): Promise<ShownRow[]> {
     return this.database.query(query, parameters);
   }
+}
+
+/** Whether the page shows as many as its counts say. */
+function isWhole({ items, total, page, limit }: Listing): boolean {
+  return items.length >= Math.min(limit, total - (page - 1) * limit);
 }
 
 function narrowed({ categories, brands }: Filter, { page, limit }: PageRequest): unknown[] {

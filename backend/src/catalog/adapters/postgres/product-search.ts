@@ -3,7 +3,7 @@ import type { PageRequest } from '../../../shared/page.js';
 import type { Looker, SearchResult, ShownProduct } from '../../application/product-views.js';
 import { type Count, type Filter, type SearchSort, totalOf } from '../../domain/listing.js';
 import { type Find, FoundLately } from './found-lately.js';
-import { foundBeforeQuery, placesToKeep, searchQuery, suggestionsQuery } from './search-queries.js';
+import { foundBeforeQuery, placesFor, searchQuery, suggestionsQuery } from './search-queries.js';
 import { type ShownRow, toListing, toShown, whoIs } from './shown-product.js';
 import { type Sought, soughtBy } from './sought.js';
 
@@ -68,15 +68,7 @@ export class ProductSearch {
   async #anew(asked: Asked, sought: Sought, page: PageRequest, looker: Looker): Promise<SearchResult> {
     const { filter, sort } = asked;
     const { from, to } = boundsOf(page);
-    const all = [
-      looker,
-      filter.categories,
-      filter.brands,
-      page.limit,
-      from,
-      sought.anywhere,
-      Math.max(placesToKeep, to),
-    ];
+    const all = [looker, filter.categories, filter.brands, page.limit, from, sought.anywhere, placesFor(to)];
     const inTitles = sort === 'relevance' ? [sought.whollyInTitle, sought.partlyInTitle] : [];
     const rows = await this.reads.query<Found>(searchQuery(sort, filter, whoIs(looker)), [...all, ...inTitles]);
     const [first] = rows;

@@ -1,26 +1,7 @@
 import type { Filter, ListingSort } from '../../domain/listing.js';
+import { chosenBy, onShelf, orders } from './chosen.js';
+import { idsOfPage, type Way } from './near-pages.js';
 import { shownColumns, shownInPlace, type Who } from './shown-product.js';
-
-export const onShelf = 'p.deleted_at is null';
-
-/**
- * `$2` and `$3` are the chosen categories and brands. What is not chosen by is left out, so that each choice has a plan of its
- * own. What is given is wrapped in selects, here and below: PostgreSQL then expects the same whatever it is, and keeps the one
- * plan instead of making another for each page, which took longer than the page itself.
- */
-export function chosenBy({ categories, brands }: Filter): string {
-  const byCategory =
-    categories.length > 0 ? 'p.category = any((select $2::text[])::text[])' : 'cardinality($2::text[]) = 0';
-  const byBrand = brands.length > 0 ? 'p.brand = any((select $3::text[])::text[])' : 'cardinality($3::text[]) = 0';
-  return `${byCategory} and ${byBrand}`;
-}
-
-export const orders: Record<ListingSort, string> = {
-  'price-lowtohigh': 'p.price_cents, p.id',
-  'price-hightolow': 'p.price_cents desc, p.id',
-  'title-atoz': 'lower(p.title), p.id',
-  'title-ztoa': 'lower(p.title) desc, p.id',
-};
 
 const backwards: Record<ListingSort, string> = {
   'price-lowtohigh': 'p.price_cents desc, p.id desc',
@@ -39,12 +20,12 @@ const withCounts = (ids: string, who: Who) => `
     left join lateral (${shownInPlace(ids, who)}) as p on true
    order by p.place`;
 
-/** `$4` and `$5` are limit and offset. The page is found in an index alone before its products are read. */
-export function listingQuery(sort: ListingSort, filter: Filter, who: Who): string {
-  const ids = `array(
-    select p.id from catalog.products p where ${onShelf} and ${chosenBy(filter)} order by ${orders[sort]}
-     limit (select $4::bigint) offset (select $5::bigint))`;
-  return withCounts(ids, who);
+/**
+ * `$4` and `$5` are limit and offset. The page is found in indexes alone before its products are read. Along the range there may
+ * be fewer products than the counts promise: then they are to be asked for by shelves. @param filter in full
+ */
+export function listingQuery(sort: ListingSort, filter: Filter, who: Who, way: Way): string {
+  return withCounts(idsOfPage(sort, filter, way), who);
 }
 
 /**

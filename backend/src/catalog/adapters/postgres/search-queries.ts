@@ -1,5 +1,5 @@
 import type { Filter, SearchSort } from '../../domain/listing.js';
-import { chosenBy, onShelf, orders } from './range-queries.js';
+import { chosenBy, keyOf, onShelf, ordersByKey } from './chosen.js';
 import { shownColumns, shownInPlace, type Who } from './shown-product.js';
 
 /** How often anything changed that searches go by: as long as it is the same they find the same, in the same order. */
@@ -7,18 +7,29 @@ export const revision = '(select sum(revision) from catalog.range_counts)::bigin
 
 /** Places of a search that are told beside its page, so that the next page need not be searched for. */
 export const placesToKeep = 1_024;
+/** Most people look at a page or two, and to put a thousand in order takes as long as to find them. */
+const fewestPlaces = 256;
 
-/** Wholly in the title first, then partly, then by how often and where. The queries `$8` and `$9` look at titles alone. */
+/** How many places are found out for somebody who looks as far as that: twice as many each time they are too few. */
+export function placesFor(to: number): number {
+  if (to > placesToKeep) return to;
+  return Math.max(fewestPlaces, 2 ** Math.ceil(Math.log2(to)));
+}
+
+/** Wholly in the title, partly, or elsewhere. A title that has all of it is not looked at twice. */
+const titleOf = (wholly: string, partly: string) =>
+  `case when p.search @@ ${wholly}::tsquery then 2 when p.search @@ ${partly}::tsquery then 1 else 0 end`;
+const rankOf = (sought: string) => `ts_rank('{0.05, 0.1, 0.4, 1}', p.search, ${sought}::tsquery)`;
+
+/** What is wholly in the title first, then partly, then by how often and where. */
 const byRelevance = {
-  keys: `p.search @@ $8::tsquery as is_wholly, p.search @@ $9::tsquery as is_partly,
-         ts_rank('{0.05, 0.1, 0.4, 1}', p.search, $6::tsquery) as rank`,
-  order: 'p.is_wholly desc, p.is_partly desc, p.rank desc, p.id',
+  keys: `${titleOf('$8', '$9')} as in_title, ${rankOf('$6')} as rank`,
+  order: 'p.in_title desc, p.rank desc, p.id',
 };
 
 function keysOf(sort: SearchSort): { keys: string; order: string } {
   if (sort === 'relevance') return byRelevance;
-  const key = orders[sort].replace(/( desc)?, p\.id$/, '');
-  return { keys: `${key} as key`, order: orders[sort].replace(key, 'p.key') };
+  return { keys: `${keyOf(sort)} as key`, order: ordersByKey(sort) };
 }
 
 /**
@@ -54,6 +65,5 @@ export const foundBeforeQuery = (who: Who): string => `
 export const suggestionsQuery = `
   select ${shownColumns('nobody')} from catalog.products p
    where ${onShelf} and p.search @@ $3::tsquery
-   order by p.search @@ $4::tsquery desc, p.search @@ $5::tsquery desc,
-            ts_rank('{0.05, 0.1, 0.4, 1}', p.search, $3::tsquery) desc, p.id
+   order by ${titleOf('$4', '$5')} desc, ${rankOf('$3')} desc, p.id
    limit $2`;

@@ -5,7 +5,7 @@ import type { ProductDetails } from '../../domain/product.js';
 import { newId } from '../../../shared/id.js';
 import { Money } from '../../../shared/money.js';
 import type { Filter, SearchSort } from '../../domain/listing.js';
-import { placesToKeep } from './search-queries.js';
+import { placesFor, placesToKeep } from './search-queries.js';
 
 const all: Filter = { categories: [], brands: [] };
 
@@ -118,6 +118,11 @@ describe('A search that was asked for a moment ago', () => {
     expect(await titles('hats')).toHaveLength(2);
   });
 
+  it('finds out few places for those who look at few, and twice as many for those who go on', () => {
+    expect([24, 256, 257, 960, 1_024].map(placesFor)).toEqual([256, 256, 512, 1_024, 1_024]);
+    expect(placesFor(30_000)).toBe(30_000);
+  });
+
   it('goes on beyond the places that were kept', async () => {
     const many = placesToKeep + 30;
     await catalog.stocked(aShirt({ title: 'Wool sock' }));
@@ -135,6 +140,8 @@ describe('A search that was asked for a moment ago', () => {
     expect(new Set(seen.flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(many);
     expect(seen.every(({ total }) => total === many)).toBe(true);
     expect(seen.at(-1)?.items).toEqual([]);
+    const further = await Promise.all([1, 3, 10].map((page) => search('wool', {}, 'relevance', page, limit)));
+    expect(further.map(({ items }) => items)).toEqual([seen[0], seen[2], seen[9]].map((page) => page?.items));
   });
 });
 

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform, Type } from 'class-transformer';
+import { Type } from 'class-transformer';
 import { ValidateIf, ValidateNested } from 'class-validator';
 import { AnId, Dollars, OneOf, Text, WholeNumber, YesOrNo } from '../../../platform/http/fields.js';
 import { type ChosenStatus, chosenStatuses, type OrderStatus, orderStatuses } from '../../domain/order-status.js';
@@ -56,8 +56,7 @@ export class ChangeStatusDto {
   status!: ChosenStatus;
 
   @ApiPropertyOptional({ default: false, description: 'With `rejected`: give back what was paid.' })
-  @Transform(({ value }) => (value === 'true' || value === 'false' ? value === 'true' : value))
-  @YesOrNo({ label: 'The refund' })
+  @YesOrNo({ label: 'The refund', orSo: true })
   refund?: boolean | null;
 }
 

@@ -26,18 +26,18 @@ export const withLines = (chosen: string): string => `select page.*, ${linesOfEa
  * The newest first. Its last two parameters are how many and how many to leave out before, given as selects: of those
  * PostgreSQL expects the same whatever they are, makes one plan and keeps it. The ids are found before anything else is read.
  */
-function page(condition: string, total: string, [limit, offset]: readonly [string, string]): string {
+function page(found: string, total: string, [limit, offset]: readonly [string, string]): string {
   return `
     select page.*, ${linesOfEach} as lines, (${total})::int as total
       from (${orders.select} where id = any(array(
-        select id from ordering.orders ${condition} order by placed_at desc, id desc
+        select id from ${found} order by placed_at desc, id desc
          limit (select ${limit}::bigint) offset (select ${offset}::bigint)))) as page
      order by page."placedAt" desc, page.id desc`;
 }
 
 const countOfCustomer = 'select count(*) from ordering.orders where customer_id = $1';
 /** Parameters: customer, limit, offset. */
-export const pageOfCustomer = page('where customer_id = $1', countOfCustomer, ['$2', '$3']);
+export const pageOfCustomer = page('ordering.orders where customer_id = $1', countOfCustomer, ['$2', '$3']);
 /** Parameter: customer. */
 export const totalOfCustomer = `select (${countOfCustomer})::int as total`;
 
@@ -51,8 +51,14 @@ export const withId = withLines(`${orders.select} where id = $1`);
 /** Parameters: order, customer. */
 export const ownWithId = withLines(`${orders.select} where id = $1 and customer_id = $2`);
 
-const named = `(orders.customer_name ilike $2
-  or exists (select from ordering.order_lines l where l.order_id = orders.id and l.title ilike $2))`;
+/** `found` are those of which a name or a title fits, each looked for by an index of its own. */
+const sought = (filter: OrderFilter): string => `
+  with found as materialized (
+    select o.id, o.placed_at from ordering.orders o where ${statusOf(filter)} and o.customer_name ilike $2
+     union
+    select o.id, o.placed_at from ordering.order_lines l join ordering.orders o on o.id = l.order_id
+     where ${statusOf(filter)} and l.title ilike $2)`;
+const countOfFound = 'select count(*) from found';
 
 /** What is kept of the counts and what changed since, whatever the number of orders. */
 const kept = `
@@ -62,24 +68,21 @@ const kept = `
     select change from ordering.order_count_changes where $1::text is null or status = $1
   ) as counted`;
 
-function conditionOf({ byStatus, byName }: OrderFilter): string {
-  const parts = [
-    ...(byStatus ? ['status = (select $1::text)'] : ['$1::text is null']),
-    byName ? named : '$2::text is null',
-  ];
-  return `where ${parts.join(' and ')}`;
-}
-
-function totalOf(filter: OrderFilter): string {
-  return filter.byName ? `select count(*) from ordering.orders ${conditionOf(filter)}` : kept;
+function statusOf({ byStatus }: OrderFilter): string {
+  return byStatus ? 'o.status = (select $1::text)' : '$1::text is null';
 }
 
 /** Parameters: status, pattern of a name or a title, limit, offset. */
-export const pageOfAll = (filter: OrderFilter): string => page(conditionOf(filter), totalOf(filter), ['$3', '$4']);
+export function pageOfAll(filter: OrderFilter): string {
+  if (filter.byName) return `${sought(filter)} ${page('found', countOfFound, ['$3', '$4'])}`;
+  return page(`ordering.orders o where ${statusOf(filter)} and $2::text is null`, kept, ['$3', '$4']);
+}
 
 /** Parameters: status, pattern. */
-export const totalOfAll = (filter: OrderFilter): string =>
-  `select (${totalOf(filter)})::int as total, $2::text as sought`;
+export function totalOfAll(filter: OrderFilter): string {
+  if (filter.byName) return `${sought(filter)} select (${countOfFound})::int as total`;
+  return `select (${kept})::int as total, $2::text as sought`;
+}
 
 /** Puts what changed together with what was counted. Many may do that at once. */
 export const putTogether = `

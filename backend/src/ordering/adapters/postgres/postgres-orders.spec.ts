@@ -9,6 +9,7 @@ import type { ShopEvent } from '../../../shared/event.js';
 import { newId } from '../../../shared/id.js';
 import { Money } from '../../../shared/money.js';
 import type { Order } from '../../domain/order.js';
+import { pageOfAll } from './order-pages.js';
 import { PostgresOrders } from './postgres-orders.js';
 import { PostgresOrderViews } from './postgres-order-views.js';
 
@@ -174,6 +175,33 @@ describe('Orders in PostgreSQL', () => {
     for (const text of ['100_ linen', '%_%', "' or 1=1", newId()]) expect(await found(text)).toBe(0);
     expect(await found('ASH')).toBe(2);
     expect(await found('  ')).toBe(2);
+  });
+
+  it('are found once where both the name and several titles fit, and with the wanted status alone', async () => {
+    const both = anOrder({}, [
+      shirts({ title: 'Asha’s shirt', quantity: 1 }),
+      shirts({ title: 'Ashen shirt', quantity: 1 }),
+    ]);
+    const paid = anOrder();
+    await keep(both, paid);
+    await pay(paid);
+    const found = async (status: 'pending' | 'confirmed' | undefined, page = 1) =>
+      views.list({ text: 'ash', status }, { page, limit: 1 });
+    expect(await found(undefined)).toMatchObject({ total: 2, items: [{}] });
+    expect(await found('pending')).toMatchObject({ total: 1, items: [{ id: both.facts.id }] });
+    expect(await found('confirmed')).toMatchObject({ total: 1, items: [{ id: paid.facts.id }] });
+    expect(await found('confirmed', 2)).toMatchObject({ total: 1, items: [] });
+  });
+
+  it('are found by a part of a name or of a title without reading all of them', async () => {
+    const plan = await fresh.dataSource.transaction(async (manager) => {
+      // A small table is read at once; this one stands for a large one.
+      await manager.query('set local enable_seqscan = off; set local enable_indexscan = off');
+      const query = `explain ${pageOfAll({ byStatus: false, byName: true })}`;
+      return JSON.stringify(await manager.query(query, [null, '%linen%', 20, 0]));
+    });
+    expect(plan).toContain('orders_customer_names');
+    expect(plan).toContain('order_lines_titles');
   });
 
   it('take as many statements to show when there are many as when there are few', async () => {
