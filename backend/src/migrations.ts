@@ -9,6 +9,7 @@ import { LowStock1700000000012 } from './catalog/adapters/postgres/migrations/17
 import { CountedRange1700000000013 } from './catalog/adapters/postgres/migrations/1700000000013-counted-range.js';
 import { RevisedRange1700000000014 } from './catalog/adapters/postgres/migrations/1700000000014-revised-range.js';
 import { RangeByShelf1700000000015 } from './catalog/adapters/postgres/migrations/1700000000015-range-by-shelf.js';
+import { FormerOrdersByTitle1700000000016 } from './catalog/adapters/postgres/migrations/1700000000016-former-orders-by-title.js';
 import { Audit1700000000070 } from './platform/audit/migrations/1700000000070-audit.js';
 import { WatchedProducts1700000000071 } from './catalog/adapters/postgres/migrations/1700000000071-watched-products.js';
 import { CountedOrders1700000000054 } from './ordering/adapters/postgres/migrations/1700000000054-counted-orders.js';
@@ -22,6 +23,7 @@ import { NoticesByWhatTheyName1700000000077 } from './payments/adapters/postgres
 import { WatchedPeople1700000000078 } from './identity/adapters/postgres/migrations/1700000000078-watched-people.js';
 import { LowProducts1700000000079 } from './catalog/adapters/postgres/migrations/1700000000079-low-products.js';
 import { NamesOfPayments1700000000080 } from './payments/adapters/postgres/migrations/1700000000080-names-of-payments.js';
+import { FormerNamesOfPayments1700000000081 } from './payments/adapters/postgres/migrations/1700000000081-former-names-of-payments.js';
 import { Throttle1700000000001 } from './platform/http/migrations/1700000000001-throttle.js';
 import { ThrottleWaits1700000000003 } from './platform/http/migrations/1700000000003-throttle-waits.js';
 import { Addressing1700000000020 } from './addressing/adapters/postgres/migrations/1700000000020-addressing.js';
@@ -51,6 +53,7 @@ export const migrations: (new () => object)[] = [
   CountedRange1700000000013,
   RevisedRange1700000000014,
   RangeByShelf1700000000015,
+  FormerOrdersByTitle1700000000016,
   PeopleByEmail1700000000006,
   JoinedCarts1700000000031,
   JoinedBooks1700000000021,
@@ -69,4 +72,5 @@ export const migrations: (new () => object)[] = [
   WatchedPeople1700000000078,
   LowProducts1700000000079,
   NamesOfPayments1700000000080,
+  FormerNamesOfPayments1700000000081,
 ];

@@ -8,6 +8,9 @@ export class CountedRange1700000000013 implements MigrationInterface {
   readonly name = 'CountedRange1700000000013';
 
   async up(runner: QueryRunner): Promise<void> {
+    // All that it will need, at once: who asks for more later and those who have read by then would wait for each other. And nobody
+    // may add products between the counting and the triggers.
+    await runner.query('lock table catalog.products in access exclusive mode');
     await runner.query(counts);
     await runner.query(counting);
     for (const [name, keys] of sorted) {

@@ -2,7 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Each order of the listing for each shelf, which is one category of one brand, beside the one by price that there was; and
- * titles in what is sorted by them, without which PostgreSQL reads each product that is only passed over.
+ * titles in what is sorted by them, without which PostgreSQL reads each product that is only passed over. What they were sorted by
+ * before goes in a step of its own: whoever makes an index here lets others read, and then may not ask for more.
  */
 export class RangeByShelf1700000000015 implements MigrationInterface {
   readonly name = 'RangeByShelf1700000000015';
@@ -16,23 +17,19 @@ export class RangeByShelf1700000000015 implements MigrationInterface {
       await runner.query(`
         create index ${name}_of_shelf on catalog.products (category, brand, ${key}, id) include (title)
           where deleted_at is null`);
-      await this.#sortAnew(runner, name, key, 'category, brand, title');
+      await runner.query(`alter index catalog.${name} rename to ${name}_before`);
+      await runner.query(`
+        create index ${name} on catalog.products (${key}, id) include (category, brand, title) where deleted_at is null`);
     }
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const [name, key] of byTitle) {
-      await this.#sortAnew(runner, name, key, 'category, brand');
-      await runner.query(`drop index catalog.${name}_of_shelf`);
+    for (const [name] of byTitle) {
+      await runner.query(`drop index catalog.${name}, catalog.${name}_of_shelf`);
+      await runner.query(`alter index catalog.${name}_before rename to ${name}`);
     }
     await runner.query('drop index catalog.products_dearest_of_shelf');
     await runner.query('alter index catalog.products_cheapest_of_shelf rename to products_of_range');
-  }
-
-  async #sortAnew(runner: QueryRunner, name: string, key: string, beside: string): Promise<void> {
-    await runner.query(`drop index catalog.${name}`);
-    await runner.query(`
-      create index ${name} on catalog.products (${key}, id) include (${beside}) where deleted_at is null`);
   }
 }
 

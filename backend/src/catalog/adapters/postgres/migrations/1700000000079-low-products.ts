@@ -25,9 +25,10 @@ export class LowProducts1700000000079 implements MigrationInterface {
   }
 }
 
-// Nobody may move stock between the look and the triggers, and nobody can: both are one transaction.
+// Nobody may move stock between the look and the triggers, and nobody can: both are one transaction. It asks at once for all it
+// will need: who asks for more later and those who have read by then would wait for each other.
 const low = `
-  lock table catalog.products in share row exclusive mode;
+  lock table catalog.products in access exclusive mode;
   create table catalog.low_products (
     product_id uuid primary key references catalog.products on delete cascade,
     available bigint not null

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { createDataSource } from '../../src/platform/database/data-source.js';
+import { migrations } from '../../src/migrations.js';
+import { eventually } from '../support/eventually.js';
+
+type Migration = (typeof migrations)[number];
+
+const numberOf = ({ name }: Migration) => Number(/\d+$/.exec(name)?.[0]);
+const inOrder = [...migrations].sort((a, b) => numberOf(a) - numberOf(b));
+
+const shopTables = `
+  select string_agg(format('%I.%I', schemaname, tablename), ', ') as all from pg_tables
+   where schemaname not in ('pg_catalog', 'information_schema', 'public')`;
+const waiting = `
+  select 1 from pg_locks l join pg_stat_activity a using (pid)
+   where a.datname = current_database() and a.application_name = 'loom-and-lane' and not l.granted`;
+
+/** Locks are asked for one after the other. A shop that has read and goes on to write must not find a migration between the two that wants more as well. */
+describe('A migration beside a shop that is open', () => {
+  const name = `shop_${randomBytes(6).toString('hex')}`;
+  const server = () => process.env['SHOP_TEST_SERVER'] ?? '';
+  const url = () => Object.assign(new URL(server()), { pathname: name }).href;
+  const opened = async (connectionString: string) => {
+    const client = new pg.Client({ connectionString });
+    await client.connect();
+    return client;
+  };
+  const onServer = async (sql: string) => {
+    const client = await opened(server());
+    await client.query(sql).finally(() => client.end());
+  };
+  beforeEach(() => onServer(`create database ${name}`));
+  afterEach(() => onServer(`drop database ${name} with (force)`));
+
+  /** One after the other, each while somebody has read of all tables and then writes to them. @returns which failed, or made them fail */
+  const refused = async (all: readonly Migration[]): Promise<string[]> => {
+    const found: string[] = [];
+    for (let n = 1; n <= all.length; n++) {
+      const shop = await opened(url());
+      const { rows } = await shop.query<{ all: string | null }>(shopTables);
+      const source = await createDataSource(url(), { entities: [], migrations: all.slice(0, n) }, 1).initialize();
+      await shop.query('begin');
+      if (rows[0]?.all) await shop.query(`lock table ${rows[0].all} in row share mode`);
+      let isOver = false;
+      const noteEnd = (error?: unknown) => {
+        isOver = true;
+        return error;
+      };
+      const migrating = source.runMigrations().then(() => noteEnd(), noteEnd);
+      await eventually(async () => expect(isOver || (await shop.query(waiting)).rowCount).toBeTruthy());
+      const write = rows[0]?.all ? shop.query(`lock table ${rows[0].all} in row exclusive mode`) : Promise.resolve();
+      const shopError: unknown = await write.then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+      await shop.query('rollback');
+      const error = (await migrating) ?? shopError;
+      if (error) found.push(`${all[n - 1]!.name}: ${String(error)}`);
+      await source.destroy();
+      await shop.end();
+    }
+    return found;
+  };
+
+  it('waits for those who read and write, and they for it, but never both', async () => {
+    expect(await refused(inOrder)).toEqual([]);
+  });
+});
