@@ -1,8 +1,12 @@
 import { Global, Module } from '@nestjs/common';
 import { KeptAnswers } from '../../src/platform/http/kept-answers.js';
+import { Cookies } from '../../src/platform/http/cookies.js';
+import { KnownVisitors } from '../../src/platform/http/known-visitors.js';
 import { Throttle } from '../../src/platform/http/throttle.js';
+
+const cookies = { provide: Cookies, useFactory: () => new Cookies(false) };
 
 /** Lets modules count tries and keep answers where the rest of what calls pass is left out. */
 @Global()
-@Module({ providers: [KeptAnswers, Throttle], exports: [KeptAnswers, Throttle] })
+@Module({ providers: [cookies, KeptAnswers, KnownVisitors, Throttle], exports: [KeptAnswers, KnownVisitors, Throttle] })
 export class CountingModule {}

@@ -88,7 +88,9 @@ function linesSet(response: ServerResponse): string {
   const set = response.getHeaders();
   let lines = '';
   for (const name in set) {
-    for (const value of [set[name]].flat()) lines += `${name}: ${value}\r\n`;
+    const value = set[name];
+    if (Array.isArray(value)) for (const one of value) lines += `${name}: ${one}\r\n`;
+    else lines += `${name}: ${value}\r\n`;
   }
   return lines;
 }

@@ -1,6 +1,6 @@
 import type { Filter, SearchSort } from '../../domain/listing.js';
 import { chosenBy, keyOf, onShelf, ordersByKey } from './chosen.js';
-import { shownColumns, shownInPlace, type Who } from './shown-product.js';
+import { shownInPlace, type Who } from './shown-product.js';
 
 /** How often anything changed that searches go by: as long as it is the same they find the same, in the same order. */
 export const revision = '(select sum(revision) from catalog.range_counts)::bigint';
@@ -61,9 +61,18 @@ export const foundBeforeQuery = (who: Who): string => `
     left join lateral (${shownInPlace('(select $2::uuid[])', who)}) as p on true
    order by p.place`;
 
-/** The likeliest names for somebody who is still typing: nothing is counted. `$2` is how many. */
+/** Of those who may be meant by somebody who has typed a letter. */
+const mostLookedAt = 2_000;
+
+/**
+ * The likeliest names for somebody who is still typing: nothing is counted, and of what many products fit the first ones
+ * must do. They are found without a limit in sight, for which PostgreSQL would read the whole table instead. `$2` is how many.
+ */
 export const suggestionsQuery = `
-  select ${shownColumns('nobody')} from catalog.products p
-   where ${onShelf} and p.search @@ $3::tsquery
-   order by ${titleOf('$4', '$5')} desc, ${rankOf('$3')} desc, p.id
-   limit $2`;
+  with fit as materialized (
+    select p.id, ${titleOf('$4', '$5')} as in_title, ${rankOf('$3')} as rank
+      from catalog.products p where ${onShelf} and p.search @@ $3::tsquery)
+  ${shownInPlace(
+    `array(select p.id from (select * from fit limit ${mostLookedAt}) as p order by ${byRelevance.order} limit $2)`,
+    'nobody',
+  )} order by placed.place`;

@@ -5,7 +5,7 @@ import type { ProductDetails } from '../../domain/product.js';
 import { newId } from '../../../shared/id.js';
 import { Money } from '../../../shared/money.js';
 import type { Filter, SearchSort } from '../../domain/listing.js';
-import { placesFor, placesToKeep } from './search-queries.js';
+import { placesFor, placesToKeep, suggestionsQuery } from './search-queries.js';
 
 const all: Filter = { categories: [], brands: [] };
 
@@ -165,5 +165,20 @@ describe('The beginning of a word', () => {
   it('finds what begins so once it is reduced to its stem', async () => {
     // The stem of `dying` is `die`.
     expect(await search('di')).toEqual(['Dying swan']);
+  });
+
+  it('is suggested without looking at all that begins so, where that is much', async () => {
+    await catalog.dataSource.query(
+      `insert into catalog.products (id, title, description, category, brand, image, regular_price_cents, sale_price_cents,
+         on_hand, held, title_words, range_words, description_words)
+       select gen_random_uuid(), 'Wool sock', '', 'men', 'zara', '/images/a.webp', 100, 0, 1, 0, 'wool sock', '', ''
+         from generate_series(1, 2500)`,
+    );
+    const asked = [null, 6, `'so':*AB`, `'so':*A`, `'so':*A`];
+    const plan = await catalog.dataSource.query(`explain (analyze, costs off, timing off) ${suggestionsQuery}`, asked);
+    const [found] = JSON.stringify(plan).match(/on products p_1 \(actual rows=\d+/) ?? [];
+    expect(Number(/\d+$/.exec(found ?? '')?.[0])).toBe(2_000);
+    expect((await catalog.views.suggestions('so')).map(({ title }) => title)).toEqual(Array(6).fill('Wool sock'));
+    expect((await catalog.views.suggestions('corn')).map(({ title }) => title)).toContain('Corna');
   });
 });

@@ -1,3 +1,4 @@
+import { hashOf } from '../../application/secrets.js';
 import { KnownTokens } from './known-tokens.js';
 
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1_000) + seconds;
@@ -6,7 +7,7 @@ describe('Tokens that were checked before', () => {
   it('are known by all of their text', () => {
     const known = new KnownTokens();
     known.keep('a.b.c', { sid: 'one', exp: inSeconds(60) });
-    expect(known.of('a.b.c')).toMatchObject({ sid: 'one' });
+    expect(known.of('a.b.c')).toMatchObject({ sid: 'one', idHash: hashOf('one') });
     expect(known.of('a.b.d')).toBeNull();
   });
 

@@ -1,3 +1,4 @@
+import { hashOf } from '../../application/secrets.js';
 import type { SessionClaims } from './session-token.js';
 
 const mostKept = 5_000;
@@ -7,14 +8,19 @@ interface Ending {
   readonly exp?: number;
 }
 
+interface Known extends SessionClaims, Ending {
+  /** What the session's secret id is kept as. */
+  readonly idHash: string;
+}
+
 /**
  * Tokens whose signature was found good by this process, until they end: it stays good, and checking it is dear. Whether the session
  * that they name is still open is asked each time.
  */
 export class KnownTokens {
-  readonly #claims = new Map<string, SessionClaims & Ending>();
+  readonly #claims = new Map<string, Known>();
 
-  of(token: string): SessionClaims | null {
+  of(token: string): Known | null {
     const claims = this.#claims.get(token);
     if (!claims) return null;
     if (Math.floor(Date.now() / 1_000) < (claims.exp ?? 0)) return claims;
@@ -24,6 +30,6 @@ export class KnownTokens {
 
   keep(token: string, claims: SessionClaims & Ending): void {
     if (this.#claims.size >= mostKept) this.#claims.clear();
-    this.#claims.set(token, claims);
+    this.#claims.set(token, { ...claims, idHash: hashOf(claims.sid) });
   }
 }

@@ -37,9 +37,9 @@ export class SessionStrategy extends PassportStrategy(Strategy, 'session') {
 
   override authenticate(request: Request, options?: object): void {
     const token = tokenOf(request, this.cookies);
-    const claims = token && this.known.of(token);
-    if (!claims) return super.authenticate(request, options);
-    this.look(claims).then(
+    const known = token && this.known.of(token);
+    if (!known) return super.authenticate(request, options);
+    this.look(known.idHash).then(
       (shopper) => (shopper ? this.success(shopper) : this.fail(401)),
       (error: unknown) => this.error(error as Error),
     );
@@ -50,11 +50,11 @@ export class SessionStrategy extends PassportStrategy(Strategy, 'session') {
     if (typeof claims.sid !== 'string') return false;
     const token = tokenOf(request, this.cookies);
     if (token) this.known.keep(token, claims);
-    return this.look(claims);
+    return this.look(hashOf(claims.sid));
   }
 
-  private async look({ sid }: SessionClaims): Promise<Shopper | false> {
-    return (await this.sessions.use(hashOf(sid))) ?? false;
+  private async look(idHash: string): Promise<Shopper | false> {
+    return (await this.sessions.use(idHash)) ?? false;
   }
 }
 
