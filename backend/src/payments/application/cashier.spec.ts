@@ -126,6 +126,21 @@ describe('Taking money', () => {
       expect(await till.cashier.capture(till.paymentId, 'ours')).toEqual({ kind: 'paid' });
     });
 
+    it('goes by what it has stored, whatever somebody else tried to store in vain', async () => {
+      await till.cashier.approvalUrl(till.paymentId);
+      const before = till.payments.facts.get(till.paymentId)!;
+      expect(await till.cashier.beginCapture(till.paymentId)).toBe('ours');
+      const stored = till.payments.facts.get(till.paymentId)!;
+      // Somebody else's look, from long ago.
+      till.payments.facts.set(till.paymentId, { ...before, attempt: 0 });
+      await till.cashier.find(till.paymentId);
+      till.payments.facts.set(till.paymentId, stored);
+      expect(await till.cashier.beginCapture(till.paymentId)).toBe('theirs');
+      till.provider.captures = [till.charged()];
+      expect(await till.cashier.capture(till.paymentId, 'ours')).toEqual({ kind: 'paid' });
+      expect(till.provider.keys.at(-1)).toBe(`${till.paymentId}:capture:1`);
+    });
+
     it('closes a payment that was followed by another', async () => {
       await till.cashier.approvalUrl(till.paymentId);
       await till.cashier.letGo(till.orderId, 'expired');

@@ -75,7 +75,9 @@ export class Cashier extends PaymentsApi {
     const latest = await this.payments.latestOf(payment.facts.orderId);
     if (latest?.facts.id !== paymentId) return 'closed';
     const turn = this.#claim(payment);
-    if (turn === 'ours') this.payments.save(payment);
+    if (turn !== 'ours') return turn;
+    this.payments.save(payment);
+    this.#stored.put(payment.facts);
     return turn;
   }
 
@@ -96,15 +98,16 @@ export class Cashier extends PaymentsApi {
   async #claimOpened(seen: PaymentFacts | undefined): Promise<boolean> {
     if (seen?.state !== 'opened') return false;
     const payment = Payment.restore(seen);
-    return this.#claim(payment) === 'ours' && this.payments.saveIfStill('opened', payment);
+    if (this.#claim(payment) !== 'ours' || !(await this.payments.saveIfStill('opened', payment))) return false;
+    // Not before: whoever was faster may still be about to go on with theirs.
+    this.#stored.put(payment.facts);
+    return true;
   }
 
   #claim(payment: Payment): CaptureTurn {
     const now = this.clock.now();
     const turn = payment.beginCapture(now);
-    if (turn !== 'ours') return turn;
-    payment.claimCapture(now);
-    this.#stored.put(payment.facts);
+    if (turn === 'ours') payment.claimCapture(now);
     return turn;
   }
 }
