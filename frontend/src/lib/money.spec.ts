@@ -7,6 +7,7 @@ describe('Money on screen', () => {
     expect(formatMoney(1234.5)).toBe('$1,234.50');
     expect(formatMoney(1234567.89)).toBe('$1,234,567.89');
     expect(formatMoney(999.999)).toBe('$1,000.00');
+    expect(formatMoney(-500)).toBe('-$500.00');
     expect(formatMoney(100)).toBe('$100.00');
     expect(formatCents(0)).toBe('$0.00');
     expect(formatCents(1999)).toBe('$19.99');

@@ -1,6 +1,7 @@
 /** @param dollars as the API sends them @returns e.g. "$1,059.98" */
 export function formatMoney(dollars: number): string {
-  return `$${grouped((Math.round(dollars * 100) / 100).toFixed(2))}`;
+  const amount = Math.round(Math.abs(dollars) * 100) / 100;
+  return `${dollars < 0 ? '-' : ''}$${grouped(amount.toFixed(2))}`;
 }
 
 /** @param cents whole */
