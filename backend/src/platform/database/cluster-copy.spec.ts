@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { eventually } from '../../../test/support/eventually.js';
 import { migrations } from '../../migrations.js';
 import { entities } from '../../rows.js';
 import { createDataSource, migrate } from './data-source.js';
@@ -92,19 +93,24 @@ describe('A copy of the shop’s database', () => {
         commit;
       end loop;
     end $$`;
-    const [{ before }] = await shop.source.query('select pg_current_xact_id()::text::bigint as before');
+    const begun = async () => {
+      const [{ next }] = await shop.source.query('select pg_snapshot_xmax(pg_current_snapshot())::text as next');
+      return Number(next);
+    };
+    const atFirst = await begun();
     const { url } = shop.source.options as { url: string };
     const churning = [1, 2].map(async () => {
       const client = new pg.Client({ connectionString: url });
       await client.connect();
       await client.query(churn).finally(() => client.end());
     });
-    await sleep(200);
+    await eventually(async () => expect(await begun()).toBeGreaterThan(atFirst + 1));
+    const before = await begun();
     await copyCluster(dataDir(), copy());
+    const after = await begun();
     await shop.source.query('insert into public.over default values');
     await Promise.all(churning);
-    const [{ after }] = await shop.source.query('select pg_current_xact_id()::text::bigint as after');
-    expect(after - before).toBeGreaterThan(20);
+    expect(after).toBeGreaterThan(before);
     await shop.close();
     placeCluster(copy(), elsewhere());
     const restored = await opened(elsewhere());
