@@ -6,6 +6,8 @@ const always =
   'accept-encoding: gzip, deflate\r\n';
 const cookieLine = '\r\nSet-Cookie: ';
 
+/** In ms. The server closes what nobody uses some time later than this; what is just being closed must not be asked. */
+const longestRest = 30_000;
 const resting = new Map();
 
 /**
@@ -19,17 +21,20 @@ export async function ask(port, method, path, headers = '', body = undefined) {
   const wire = await free(port);
   const answer = await wire.ask(head + text);
   wire.rest();
-  resting.get(port).push(wire);
+  resting.get(port).push({ wire, since: performance.now() });
   return answer;
 }
 
 async function free(port) {
   let wires = resting.get(port);
   if (!wires) resting.set(port, (wires = []));
-  for (let wire = wires.pop(); wire; wire = wires.pop()) {
-    if (!wire.isOpen) continue;
-    wire.goOn();
-    return wire;
+  for (let last = wires.pop(); last; last = wires.pop()) {
+    const { wire, since } = last;
+    if (wire.isOpen && performance.now() - since < longestRest) {
+      wire.goOn();
+      return wire;
+    }
+    wire.close();
   }
   return Wire.to(port);
 }
