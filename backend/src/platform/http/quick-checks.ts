@@ -1,9 +1,9 @@
 import { getMetadataStorage } from 'class-validator';
-import { FieldRule } from './field-rule.js';
+import { FieldRule, isNothing } from './field-rule.js';
+import { type Dto, partOf } from './part.js';
 
 type Metadata = ReturnType<ReturnType<typeof getMetadataStorage>['getTargetValidationMetadatas']>[number];
-type Dto = new () => object;
-type Fields = readonly (readonly [name: string, rule: FieldRule])[];
+type Fields = readonly (readonly [name: string, rule: FieldRule | Dto])[];
 
 /**
  * Reads input that is good by the very rules that its DTO is decorated with, without what the libraries do for each value anew. Whatever is not
@@ -18,6 +18,10 @@ export class QuickChecks {
     if (!fields || !isPlain(input)) return undefined;
     const made = new dto() as Record<string, unknown>;
     for (const [name, rule] of fields) {
+      if (!(rule instanceof FieldRule)) {
+        if (!this.#readPart(rule, name, input, made)) return undefined;
+        continue;
+      }
       if (Object.hasOwn(input, name)) {
         const given = input[name];
         if (typeof given === 'object' && given !== null) return undefined;
@@ -27,6 +31,14 @@ export class QuickChecks {
       if (!rule.isAbsent(value) && !rule.isFit(value)) return undefined;
     }
     return made;
+  }
+
+  /** @returns whether it is good, or absent */
+  #readPart(dto: Dto, name: string, input: Record<string, unknown>, made: Record<string, unknown>): boolean {
+    if (!Object.hasOwn(input, name)) return true;
+    const given = input[name];
+    made[name] = isNothing(given) ? given : this.read(dto, given);
+    return isNothing(given) || made[name] !== undefined;
   }
 
   #fieldsOf(dto: Dto): Fields | null {
@@ -42,7 +54,7 @@ function fieldsOf(dto: Dto): Fields | null {
   for (const one of getMetadataStorage().getTargetValidationMetadatas(dto, '', false, false)) {
     byName.set(one.propertyName, [...(byName.get(one.propertyName) ?? []), one]);
   }
-  const fields = [...byName].map(([name, found]) => [name, onlyRuleOf(found)] as const);
+  const fields = [...byName].map(([name, found]) => [name, onlyRuleOf(found) ?? onlyPartOf(dto, name, found)] as const);
   const isAll = fields.length > 0 && fields.every(([, rule]) => rule !== undefined);
   return isAll ? (fields as Fields) : null;
 }
@@ -53,6 +65,11 @@ function onlyRuleOf(found: readonly Metadata[]): FieldRule | undefined {
   // One for itself, and one for that it may be absent.
   const expected = rule?.mayBeAbsent ? 2 : 1;
   return rules.length === 1 && found.length === expected ? rule : undefined;
+}
+
+/** One for itself, and one for that it may be absent, as with rules. */
+function onlyPartOf(dto: Dto, name: string, found: readonly Metadata[]): Dto | undefined {
+  return found.length === 2 ? partOf(dto, name) : undefined;
 }
 
 function isRule(constraint: unknown): constraint is FieldRule {
