@@ -1,3 +1,4 @@
+import { ask, eachCookie } from './browser.mjs';
 import { approve } from './sandbox.mjs';
 import { request } from './wire.mjs';
 
@@ -28,23 +29,28 @@ export class Person {
     };
   }
 
+  #headerLines(hasBody) {
+    const lines = Object.entries(this.headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    return lines.join('') + (hasBody ? 'Content-Type: application/json\r\n' : '');
+  }
+
   /** The session's name in the database. */
   get session() {
     return this.#cookies.get('sid');
   }
 
   async call(method, path, body) {
-    const answer = await fetch(`http://127.0.0.1:${this.port}/api/v1${path}`, {
+    const answer = await ask(
+      this.port,
       method,
-      headers: { ...this.headers, ...(body ? { 'Content-Type': 'application/json' } : {}) },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    for (const line of answer.headers.getSetCookie()) {
-      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line);
-      this.#cookies.set(name, value);
-    }
-    const told = await answer.json();
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${told.message}`);
+      `/api/v1${path}`,
+      this.#headerLines(body !== undefined),
+      body && JSON.stringify(body),
+    );
+    eachCookie(answer.head, (name, value) => this.#cookies.set(name, value));
+    const told = JSON.parse(answer.body.toString());
+    if (answer.status < 200 || answer.status > 299)
+      throw new Error(`${method} ${path}: ${answer.status} ${told.message}`);
     return told;
   }
 

@@ -1,10 +1,16 @@
+import { ask, headerOf } from './browser.mjs';
+
+const fieldBefore = 'name="formToken" value="';
+
 /** Pays on the sandbox's own page. @returns our payment's id */
 export async function approve(port, approvalURL) {
   const { pathname, search, searchParams } = new URL(approvalURL);
-  const address = `http://127.0.0.1:${port}${pathname}`;
-  const page = await (await fetch(address + search)).text();
-  const [, formToken] = /name="formToken" value="([^"]+)"/.exec(page);
-  const form = { token: searchParams.get('token'), formToken, choice: 'pay', rehearsal: 'none' };
-  const answer = await fetch(address, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
-  return new URL(answer.headers.get('location')).searchParams.get('paymentId');
+  const { status, body: page } = await ask(port, 'GET', pathname + search);
+  const from = page.indexOf(fieldBefore) + fieldBefore.length;
+  const formToken = page.latin1Slice(from, page.indexOf('"', from));
+  if (status !== 200 || from < fieldBefore.length) throw new Error(`The sandbox’s page: ${status}`);
+  const form = new URLSearchParams({ token: searchParams.get('token'), formToken, choice: 'pay', rehearsal: 'none' });
+  const kind = 'content-type: application/x-www-form-urlencoded;charset=UTF-8\r\n';
+  const { head } = await ask(port, 'POST', pathname, kind, form.toString());
+  return new URL(headerOf(head, 'Location')).searchParams.get('paymentId');
 }

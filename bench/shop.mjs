@@ -14,7 +14,7 @@ export async function openShop() {
   chmodSync(dataDir, 0o755);
   const database = await startEmbeddedPostgres({ dataDir });
   const settings = {
-    DATABASE_URL: database.url,
+    DATABASE_URL: database.nearUrl,
     DATA_DIR: dataDir,
     ALLOW_SANDBOX_PAYMENTS: 'true',
     JWT_SECRET: 'only-as-long-as-the-measurement-lasts',
@@ -25,11 +25,11 @@ export async function openShop() {
   };
   const start = () => open('../backend/dist/main.js', settings, '/health/ready');
   return {
-    databaseUrl: database.url,
+    databaseUrl: database.nearUrl,
     dataDir,
     start,
     async fillTo(numbers) {
-      const client = new pg.Client({ connectionString: database.url });
+      const client = new pg.Client({ connectionString: database.nearUrl });
       await client.connect();
       const began = performance.now();
       await fill(client, numbers);

@@ -46,7 +46,7 @@ async function startDatabase(config: Config): Promise<RunningDatabase> {
     process.stderr.write('The embedded database has stopped. Please start the shop again.\n');
     process.exit(1);
   });
-  return database;
+  return { url: database.nearUrl, stop: () => database.stop() };
 }
 
 async function bringUpToDate(url: string): Promise<void> {

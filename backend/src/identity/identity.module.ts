@@ -10,6 +10,7 @@ import { DiscoveredRecords } from './adapters/discovered-records.js';
 import { Argon2PasswordHashes } from './adapters/crypto/argon2-password-hashes.js';
 import { ListedCommonPasswords } from './adapters/crypto/listed-common-passwords.js';
 import { Door } from './adapters/http/door.js';
+import { KnownTokens } from './adapters/http/known-tokens.js';
 import { audience, issuer, SessionTokens } from './adapters/http/session-token.js';
 import { PersonalDataController } from './adapters/http/personal-data.controller.js';
 import { SigningKeys } from './adapters/http/signing-keys.js';
@@ -63,6 +64,7 @@ import { Sessions } from './domain/sessions.js';
     EnterAsGuest,
     ExportAccount,
     KeepFirstAdmin,
+    KnownTokens,
     LogIn,
     LogOut,
     LogOutEverywhere,

@@ -1,5 +1,4 @@
-import { type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
-import { formBody } from './adapters/http/form-body.js';
+import { Module } from '@nestjs/common';
 import { AdminPaymentsController } from './adapters/http/admin-payments.controller.js';
 import { PaypalWebhookController } from './adapters/http/paypal-webhook.controller.js';
 import { SandboxPageController } from './adapters/http/sandbox-page.controller.js';
@@ -75,9 +74,4 @@ import { PaymentsApi } from './payments.api.js';
   ],
   exports: [PaymentsApi],
 })
-export class PaymentsModule implements NestModule {
-  /** The provider's page is a plain form, and the only one there is: everything else is told in JSON. */
-  configure(consumer: MiddlewareConsumer): void {
-    consumer.apply(formBody).forRoutes(SandboxPageController);
-  }
-}
+export class PaymentsModule {}

@@ -1,18 +1,27 @@
-import { randomBytes } from 'node:crypto';
+import { randomFillSync } from 'node:crypto';
 
 /** A UUID v7 in its canonical lower-case spelling. The parameter only tells readers whose id it is. */
 export type Id<Of extends string> = string & { readonly of?: Of };
 
 const canonical = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
+const size = 16;
+/** Drawn for many at once: asking the system for some bytes takes longer than making an id of them. */
+const drawn = Buffer.alloc(size * 256);
+let used = drawn.length;
+
 /** A new id that sorts by the time it was made (48 bits of ms, then 74 random bits). */
 export function newId<Of extends string>(): Id<Of> {
-  const bytes = randomBytes(16);
+  if (used === drawn.length) {
+    randomFillSync(drawn);
+    used = 0;
+  }
+  const bytes = drawn.subarray(used, (used += size));
   bytes.writeUIntBE(Date.now(), 0, 6);
   bytes[6] = (bytes[6]! & 0x0f) | 0x70;
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;
   const hex = bytes.toString('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
 /** Only the canonical spelling counts: PostgreSQL also takes others, and one thing must not have two ids. */

@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { createDataSource } from './data-source.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.js';
 import { postgresHome } from './postgres-home.js';
 
@@ -69,6 +70,24 @@ describe('The embedded database', () => {
     );
     expect(statSync(join(cluster(), 'password')).mode & 0o777).toBe(0o600);
     expect(statSync(join(dataDir, 'postgres')).mode & 0o777).toBe(0o700);
+  });
+
+  it('is reached by a socket that only its owner gets to, and by the network', async () => {
+    const { url, nearUrl } = await start();
+    const whence = 'select host(inet_client_addr()) as address';
+    expect(await ask(nearUrl, whence)).toEqual([{ address: null }]);
+    expect(await ask(url, whence)).toEqual([{ address: '127.0.0.1' }]);
+    const source = await createDataSource(nearUrl, { entities: [], migrations: [] }, 1).initialize();
+    expect(await source.query(whence).finally(() => source.destroy())).toEqual([{ address: null }]);
+    await expect(ask(nearUrl.replace(/shop:[^@]+@/, 'shop:guess@'), 'select 1')).rejects.toThrow(
+      'password authentication failed',
+    );
+  });
+
+  it('is reached by the network only where a socket’s address would be too long or need quotes', async () => {
+    dataDir = join(room, 'the shop’s data');
+    const { url, nearUrl } = await start();
+    expect(nearUrl).toBe(url);
   });
 
   it('keeps what was stored from one start to the next', async () => {

@@ -5,7 +5,10 @@ import { postgresHome } from './postgres-home.js';
 import { postgresPrograms } from './postgres-programs.js';
 
 export interface EmbeddedPostgres {
+  /** By the network of this machine. */
   readonly url: string;
+  /** By the socket in its own folder where it has one, which costs both sides half as much for each statement; else as `url`. */
+  readonly nearUrl: string;
   /** Resolves when the server is gone though nobody stopped it. */
   readonly lost: Promise<void>;
   /** Stops the server, unless another shop on this machine still uses it. */
@@ -33,10 +36,13 @@ export async function startEmbeddedPostgres(place: {
   const { port, hold } = await holdOn(cluster);
   await prepare(hold, cluster.password);
   let isStopping = false;
+  const { password, socketFolder } = cluster;
+  const through = (host: string) => `postgres://shop:${password}@${encodeURIComponent(host)}:${port}/shop`;
   const lost = new Promise<void>((resolve) => hold.once('end', () => !isStopping && resolve()));
   return {
     lost,
-    url: `postgres://shop:${cluster.password}@127.0.0.1:${port}/shop`,
+    url: through('127.0.0.1'),
+    nearUrl: through(socketFolder ?? '127.0.0.1'),
     stop: () => {
       isStopping = true;
       return letGo(hold, cluster);

@@ -17,7 +17,9 @@ import type { PostgresPrograms } from './postgres-programs.js';
 const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200'];
 const withoutDurability = '-c fsync=off -c synchronous_commit=off -c full_page_writes=off';
 const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-const portLine = 3;
+const [portLine, socketLine] = [3, 4];
+/** Where no option needs quotes, and no address is longer than a system's own limit for it. */
+const mayHoldASocket = /^\/[\w./-]{1,80}$/;
 
 /** One server's files: its data, its password, its log. */
 export class PostgresCluster {
@@ -58,10 +60,17 @@ export class PostgresCluster {
     return file && isPostgres(file.pid) ? file.port : undefined;
   }
 
+  /** The folder of the socket that a living server listens on, where it has one: only its owner gets in there. */
+  get socketFolder(): string | undefined {
+    return this.#pidFile()?.socketFolder;
+  }
+
   /** @returns its port, or nothing when it could not start just now */
   async start(): Promise<number | undefined> {
     const port = await freePort();
-    const options = `-p ${port} ${this.isDurable ? '' : withoutDurability}`;
+    const { folder } = this.home;
+    const socket = process.platform !== 'win32' && mayHoldASocket.test(folder) ? `-k ${folder}` : '';
+    const options = `-p ${port} ${socket} ${this.isDurable ? '' : withoutDurability}`;
     const log = join(this.#folder, 'server.log');
     return this.run('pg_ctl', ['start', '-w', '-D', this.#data, '-l', log, '-o', options], 'ignore').status === 0
       ? port
@@ -103,11 +112,11 @@ export class PostgresCluster {
     if (this.home.owner) chownSync(path, this.home.owner.uid, this.home.owner.gid);
   }
 
-  #pidFile(): { pid: number; port: number } | undefined {
+  #pidFile(): { pid: number; port: number; socketFolder: string | undefined } | undefined {
     const path = join(this.#data, 'postmaster.pid');
     const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [];
     const [pid, port] = [Number(lines[0]), Number(lines[portLine])];
-    return pid && port ? { pid, port } : undefined;
+    return pid && port ? { pid, port, socketFolder: lines[socketLine] || undefined } : undefined;
   }
 }
 

@@ -1,8 +1,8 @@
-import type { IncomingMessage } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
 import cookieParser from 'cookie-parser';
-import { json, type RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
+import { bodies } from './bodies.js';
 import { boundedAddress, boundedBody } from './bounds.js';
 import { ErrorFilter } from './error.filter.js';
 import { inTurn } from './in-turn.js';
@@ -28,10 +28,6 @@ export interface HttpSettings {
   readonly everywhere: readonly RequestHandler[];
 }
 
-const jsonLimit = '100kb';
-const noticeLimit = '256kb';
-// What comes here is signed by whoever sends it, and what is signed are the very bytes.
-const signedByOthers = /^\/api\/v1\/payments\/[a-z]+\/webhook\/?$/i;
 // Signed-in answers hold secrets beside text from outside, so only what is public is compressed.
 const publicPaths =
   /^\/(assets|pictures|api\/docs|api\/v1\/shop\/(getProduct|featured|search))|^\/[^/]*$|\.(js|css|svg|html)$/i;
@@ -59,11 +55,6 @@ export function configureApp(app: NestExpressApplication, settings: HttpSettings
   app.use(spa(settings.appFolder));
 }
 
-function bodies(): RequestHandler {
-  const [notice, ofOurs] = [json({ limit: noticeLimit, verify: keepRaw }), json({ limit: jsonLimit })];
-  return (request, response, next) => (signedByOthers.test(request.path) ? notice : ofOurs)(request, response, next);
-}
-
 /** Leaves alone what is not to be compressed, or is asked for by somebody who could not unpack it. */
 function compressed(): RequestHandler {
   const compress = compression();
@@ -71,8 +62,4 @@ function compressed(): RequestHandler {
     if (request.headers['accept-encoding'] && publicPaths.test(request.path)) compress(request, response, next);
     else next();
   };
-}
-
-function keepRaw(request: IncomingMessage & { rawBody?: string }, _response: unknown, bytes: Buffer): void {
-  request.rawBody = bytes.toString('utf8');
 }

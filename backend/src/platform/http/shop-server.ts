@@ -9,6 +9,7 @@ import type { Teller } from './told-again.js';
 import { sendOnce, sendWritten, WrittenAnswer } from './written-answer.js';
 
 const calls = '/api/v1/';
+const pagesOfTheProvider = '/sandbox/';
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 type Registering = (...told: unknown[]) => unknown;
@@ -109,7 +110,7 @@ function bornAs({ request, response }: Express) {
 }
 
 function isPathOfACall(path: unknown): path is string {
-  return typeof path === 'string' && path.startsWith(calls);
+  return typeof path === 'string' && (path.startsWith(calls) || path.startsWith(pagesOfTheProvider));
 }
 
 function isHandler(handler: unknown): handler is RequestHandler {

@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { hasBody } from './has-body.js';
 
 const longestInMs = 15_000;
@@ -8,15 +8,44 @@ const requestTimeout = 408;
 
 /** Lets go of whoever drips a small body byte by byte: what fits into 100 kB is here at once. */
 export function slowBodies(): RequestHandler {
+  const watch = new Watch();
   return (request, response, next) => {
-    if (!hasBody(request) || uploads.test(request.path)) return next();
-    const timer = setTimeout(() => {
-      if (request.complete || response.headersSent) return;
-      const message = 'The request took too long to arrive.';
-      response.setHeader('Connection', 'close');
-      response.status(requestTimeout).json({ success: false, statusCode: requestTimeout, message });
-    }, longestInMs).unref();
-    response.once('close', () => clearTimeout(timer));
+    if (hasBody(request) && !uploads.test(request.path)) watch.over(request, response);
     next();
   };
+}
+
+/** All have the same time, so that it is up for them in the order in which they came: one timer does for all. */
+class Watch {
+  readonly #waiting = new Map<Response, { readonly request: Request; readonly until: number }>();
+  #timer: NodeJS.Timeout | undefined;
+
+  over(request: Request, response: Response): void {
+    this.#waiting.set(response, { request, until: performance.now() + longestInMs });
+    response.once('close', () => this.#waiting.delete(response));
+    if (!this.#timer) this.#lookIn(longestInMs);
+  }
+
+  #look(): void {
+    this.#timer = undefined;
+    for (const [response, { request, until }] of this.#waiting) {
+      const left = until - performance.now();
+      if (left > 0) {
+        return this.#lookIn(left);
+      }
+      this.#waiting.delete(response);
+      letGo(request, response);
+    }
+  }
+
+  #lookIn(ms: number): void {
+    this.#timer = setTimeout(() => this.#look(), ms).unref();
+  }
+}
+
+function letGo(request: Request, response: Response): void {
+  if (request.complete || response.headersSent) return;
+  const message = 'The request took too long to arrive.';
+  response.setHeader('Connection', 'close');
+  response.status(requestTimeout).json({ success: false, statusCode: requestTimeout, message });
 }

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { TooManyTries } from '../../shared/errors.js';
 import { Database } from '../database/database.js';
@@ -129,5 +129,5 @@ function tooMany(seconds: number): TooManyTries {
 
 /** Addresses of people are not kept in the clear only to count. */
 function kept(key: string): string {
-  return createHash('sha256').update(key).digest('hex');
+  return hash('sha256', key);
 }

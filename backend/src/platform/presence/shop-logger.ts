@@ -4,6 +4,8 @@ import { presence } from './presence.js';
 /** What is said for those who watch, below the level of a warning. */
 const ownContexts = new Set(['Security', 'Payments', 'PayPal']);
 
+const mostPlain = 10_000;
+
 /** One line of JSON for each record in production, named by the request it was written for; readable lines elsewhere. */
 export class ShopLogger extends ConsoleLogger {
   constructor(json: boolean) {
@@ -28,4 +30,13 @@ export class ShopLogger extends ConsoleLogger {
       ...(requestId ? { requestId } : {}),
     };
   }
+  /** Most records are a line and who says it: nothing in them needs a look at what it may hold. */
+  protected override stringifyJsonLogObject(record: Record<string, unknown>): string {
+    const isPlain = Object.values(record).every(isShort);
+    return isPlain ? JSON.stringify(record) : super.stringifyJsonLogObject(record);
+  }
+}
+
+function isShort(value: unknown): boolean {
+  return typeof value === 'number' || (typeof value === 'string' && value.length < mostPlain);
 }

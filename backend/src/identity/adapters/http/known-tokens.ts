@@ -1,3 +1,4 @@
+import { Injectable } from '@nestjs/common';
 import { hashOf } from '../../application/secrets.js';
 import type { SessionClaims } from './session-token.js';
 
@@ -14,9 +15,10 @@ interface Known extends SessionClaims, Ending {
 }
 
 /**
- * Tokens whose signature was found good by this process, until they end: it stays good, and checking it is dear. Whether the session
- * that they name is still open is asked each time.
+ * Tokens that this process has signed, or whose signature it found good, until they end: it stays good, and checking it is dear. Whether
+ * the session that they name is still open is asked each time.
  */
+@Injectable()
 export class KnownTokens {
   readonly #claims = new Map<string, Known>();
 

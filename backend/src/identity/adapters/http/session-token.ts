@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
+import { KnownTokens } from './known-tokens.js';
 import { SigningKeys } from './signing-keys.js';
 
 export const issuer = 'loom-and-lane';
@@ -16,14 +17,16 @@ export class SessionTokens {
   constructor(
     private readonly jwt: JwtService,
     private readonly keys: SigningKeys,
+    private readonly known: KnownTokens,
   ) {}
 
   /** @param lasts seconds */
   seal(sessionId: string, lasts: number): string {
-    return this.jwt.sign({ sid: sessionId } satisfies SessionClaims, {
-      expiresIn: lasts,
-      secret: this.keys.current,
-    });
+    const iat = Math.floor(Date.now() / 1_000);
+    const claims = { sid: sessionId, iat, exp: iat + lasts };
+    const token = this.jwt.sign(claims satisfies SessionClaims, { secret: this.keys.current });
+    this.known.keep(token, claims);
+    return token;
   }
 
   /** The session's id, or null where the token is not one of ours. */

@@ -15,12 +15,11 @@ const bearer = ExtractJwt.fromAuthHeaderAsBearerToken();
 /** Reads the session from the cookie, or from `Authorization` where there is one; then the cookie counts for nothing. */
 @Injectable()
 export class SessionStrategy extends PassportStrategy(Strategy, 'session') {
-  private readonly known = new KnownTokens();
-
   constructor(
     keys: SigningKeys,
     private readonly cookies: Cookies,
     private readonly sessions: Sessions,
+    private readonly known: KnownTokens,
   ) {
     super({
       jwtFromRequest: (request: Request) => tokenOf(request, cookies),
