@@ -24,6 +24,9 @@ import { WatchedPeople1700000000078 } from './identity/adapters/postgres/migrati
 import { LowProducts1700000000079 } from './catalog/adapters/postgres/migrations/1700000000079-low-products.js';
 import { NamesOfPayments1700000000080 } from './payments/adapters/postgres/migrations/1700000000080-names-of-payments.js';
 import { FormerNamesOfPayments1700000000081 } from './payments/adapters/postgres/migrations/1700000000081-former-names-of-payments.js';
+import { NumberedShelves1700000000090 } from './catalog/adapters/postgres/migrations/1700000000090-numbered-shelves.js';
+import { SearchedProducts1700000000091 } from './catalog/adapters/postgres/migrations/1700000000091-searched-products.js';
+import { RangeToSearch1700000000092 } from './catalog/adapters/postgres/migrations/1700000000092-range-to-search.js';
 import { Throttle1700000000001 } from './platform/http/migrations/1700000000001-throttle.js';
 import { ThrottleWaits1700000000003 } from './platform/http/migrations/1700000000003-throttle-waits.js';
 import { Addressing1700000000020 } from './addressing/adapters/postgres/migrations/1700000000020-addressing.js';
@@ -73,4 +76,7 @@ export const migrations: (new () => object)[] = [
   LowProducts1700000000079,
   NamesOfPayments1700000000080,
   FormerNamesOfPayments1700000000081,
+  NumberedShelves1700000000090,
+  SearchedProducts1700000000091,
+  RangeToSearch1700000000092,
 ];
