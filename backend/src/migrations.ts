@@ -26,6 +26,9 @@ import { WatchedPeople1700000000078 } from './identity/adapters/postgres/migrati
 import { LowProducts1700000000079 } from './catalog/adapters/postgres/migrations/1700000000079-low-products.js';
 import { NamesOfPayments1700000000080 } from './payments/adapters/postgres/migrations/1700000000080-names-of-payments.js';
 import { FormerNamesOfPayments1700000000081 } from './payments/adapters/postgres/migrations/1700000000081-former-names-of-payments.js';
+import { NumberedShelves1700000000090 } from './catalog/adapters/postgres/migrations/1700000000090-numbered-shelves.js';
+import { SearchedProducts1700000000091 } from './catalog/adapters/postgres/migrations/1700000000091-searched-products.js';
+import { RangeToSearch1700000000092 } from './catalog/adapters/postgres/migrations/1700000000092-range-to-search.js';
 import { Throttle1700000000001 } from './platform/http/migrations/1700000000001-throttle.js';
 import { ThrottleWaits1700000000003 } from './platform/http/migrations/1700000000003-throttle-waits.js';
 import { Addressing1700000000020 } from './addressing/adapters/postgres/migrations/1700000000020-addressing.js';
@@ -77,4 +80,7 @@ export const migrations: (new () => object)[] = [
   FormerNamesOfPayments1700000000081,
   OnlyIf1700000000082,
   MovableAddresses1700000000083,
+  NumberedShelves1700000000090,
+  SearchedProducts1700000000091,
+  RangeToSearch1700000000092,
 ];
