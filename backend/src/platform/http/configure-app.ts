@@ -42,7 +42,8 @@ export function configureApp(app: NestExpressApplication, settings: HttpSettings
   app.set('trust proxy', settings.trustProxy ?? false);
   app.set('query parser', 'simple');
   const server = app.getHttpAdapter() as ShopServer;
-  server.bring(securityHeaders({ https: settings.publicUrl.startsWith('https:') }));
+  const https = settings.publicUrl.startsWith('https:');
+  server.bring(securityHeaders({ https }));
   server.entrance = inTurn([
     ...settings.first,
     ...[knownMethodsOnly(), boundedAddress()],
@@ -56,7 +57,7 @@ export function configureApp(app: NestExpressApplication, settings: HttpSettings
   app.useGlobalPipes(validation());
   app.useGlobalFilters(new ErrorFilter());
   serveDocs(app, settings.vocabulary);
-  app.use(spa(settings.appFolder));
+  app.use(spa(settings.appFolder, { https }));
 }
 
 function bodies(): RequestHandler {
