@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { App } from './app/App';
 import { once } from './app/once';
-import { fetchPageAt } from './app/router';
 import { createStore } from './app/store';
 
 const root = document.getElementById('root');
@@ -18,9 +17,6 @@ function Shop() {
     </Provider>
   );
 }
-
-// Already now: the page's code comes while it is asked who is there.
-fetchPageAt(window.location.pathname);
 
 const page = createRoot(root);
 // In slices, so that a tap is heard in between on a slow phone.

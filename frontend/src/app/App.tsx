@@ -7,10 +7,15 @@ import { ConnectionNotice } from '../ui/ConnectionNotice';
 import { GlobalStyle } from '../ui/global';
 import { FullScreenSpinner } from '../ui/Spinner';
 import { Boundary } from './Boundary';
-import { Pages } from './router';
+import { once } from './once';
+import { fetchPageAt, Pages } from './router';
+
+const fetchFirstPage = once(() => fetchPageAt(window.location.pathname));
 
 export function App() {
   const dispatch = useDispatch();
+  // Already now: the page's code comes while it is asked who is there.
+  fetchFirstPage();
   // A store's change is drawn in one go, and this one opens a whole page; put off, it is drawn in slices.
   const isLoading = useDeferredValue(useSelector(selectAuth).isLoading);
   useEffect(() => {
