@@ -105,4 +105,10 @@ select 'What is kept as nearly sold out is what is', coalesce(p.id, l.product_id
   full join catalog.low_products l on l.product_id = p.id
  where l.available is distinct from p.available
 
+union all
+select 'What searches go by is what is on the shelf', coalesce(p.id, s.id)::text
+  from (select * from catalog.products join catalog.range_counts using (category, brand) where deleted_at is null) p
+  full join catalog.searched_products s on s.id = p.id
+ where (s.price_cents, s.shelf, s.search, s.title) is distinct from (p.price_cents, p.shelf, p.search, p.title)
+
 order by rule, what

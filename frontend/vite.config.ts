@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { fetchFirstPage } from './build/first-pages.ts';
+import { runInPieces } from './build/run-in-pieces.ts';
 
 const shop = 'http://localhost:3000';
 const router = fileURLToPath(new URL('../node_modules/react-router/dist/production/', import.meta.url));
@@ -42,7 +44,7 @@ function withoutVendorPrefixes(): Plugin {
 const together = [
   {
     name: 'kit',
-    test: /src.(lib[\\/](?!dates)|ui[\\/](?!\w+Panel|overlay|Tabs|\w*Field|CheckboxRow|Chip|QuantityStepper|staff-icons)|app[\\/]inject|features[\\/](addresses|auth|cart|catalog|orders|toasts)[\\/]\w+\.slice)/,
+    test: /vite.preload-helper|src.(lib[\\/](?!dates)|ui[\\/](?!\w+Panel|overlay|Tabs|\w*Field|CheckboxRow|Chip|QuantityStepper|staff-icons)|app[\\/]inject|features[\\/](addresses|auth|cart|catalog|orders|toasts)[\\/]\w+\.slice)/,
     includeDependenciesRecursively: false,
   },
   {
@@ -51,13 +53,17 @@ const together = [
     includeDependenciesRecursively: false,
   },
   {
+    name: 'react',
+    test: /node_modules.(react|react-dom|scheduler)[\\/]/,
+  },
+  {
     name: 'packages',
-    test: /node_modules.(react|react-dom|scheduler|react-router|react-redux|redux|immer|reselect|@reduxjs|@redux-saga|styled-components|typed-redux-saga)[\\/]/,
+    test: /node_modules.(react-router|react-redux|redux|immer|reselect|@reduxjs|@redux-saga|styled-components|typed-redux-saga)[\\/]/,
   },
 ];
 
 export default defineConfig({
-  plugins: [withoutVendorPrefixes(), react(), preloadFonts()],
+  plugins: [withoutVendorPrefixes(), react(), preloadFonts(), runInPieces(), fetchFirstPage()],
   resolve: {
     // The router's package names only its development build, which is larger.
     alias: [

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { at } from './places.mjs';
 
 const kilobyte = 1000;
-const firstLoad = 150 * kilobyte;
+const firstLoad = 134 * kilobyte;
 const oneRoute = 25 * kilobyte;
 const dist = (file) => at('frontend', 'dist', file);
 const sizes = new Map();

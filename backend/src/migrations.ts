@@ -1,8 +1,10 @@
 import { Identity1700000000001 } from './identity/adapters/postgres/migrations/1700000000001-identity.js';
 import { GuestsWithCarts1700000000004 } from './identity/adapters/postgres/migrations/1700000000004-guests-with-carts.js';
+import { OnlyIf1700000000082 } from './platform/database/migrations/1700000000082-only-if.js';
 import { OldEvents1700000000005 } from './platform/outbox/migrations/1700000000005-old-events.js';
 import { PeopleByEmail1700000000006 } from './identity/adapters/postgres/migrations/1700000000006-people-by-email.js';
 import { JoinedCarts1700000000031 } from './cart/adapters/postgres/migrations/1700000000031-joined-carts.js';
+import { MovableAddresses1700000000083 } from './addressing/adapters/postgres/migrations/1700000000083-movable-addresses.js';
 import { JoinedBooks1700000000021 } from './addressing/adapters/postgres/migrations/1700000000021-joined-books.js';
 import { ProviderNotices1700000000042 } from './payments/adapters/postgres/migrations/1700000000042-provider-notices.js';
 import { LowStock1700000000012 } from './catalog/adapters/postgres/migrations/1700000000012-low-stock.js';
@@ -24,6 +26,9 @@ import { WatchedPeople1700000000078 } from './identity/adapters/postgres/migrati
 import { LowProducts1700000000079 } from './catalog/adapters/postgres/migrations/1700000000079-low-products.js';
 import { NamesOfPayments1700000000080 } from './payments/adapters/postgres/migrations/1700000000080-names-of-payments.js';
 import { FormerNamesOfPayments1700000000081 } from './payments/adapters/postgres/migrations/1700000000081-former-names-of-payments.js';
+import { NumberedShelves1700000000090 } from './catalog/adapters/postgres/migrations/1700000000090-numbered-shelves.js';
+import { SearchedProducts1700000000091 } from './catalog/adapters/postgres/migrations/1700000000091-searched-products.js';
+import { RangeToSearch1700000000092 } from './catalog/adapters/postgres/migrations/1700000000092-range-to-search.js';
 import { Throttle1700000000001 } from './platform/http/migrations/1700000000001-throttle.js';
 import { ThrottleWaits1700000000003 } from './platform/http/migrations/1700000000003-throttle-waits.js';
 import { Addressing1700000000020 } from './addressing/adapters/postgres/migrations/1700000000020-addressing.js';
@@ -73,4 +78,9 @@ export const migrations: (new () => object)[] = [
   LowProducts1700000000079,
   NamesOfPayments1700000000080,
   FormerNamesOfPayments1700000000081,
+  OnlyIf1700000000082,
+  MovableAddresses1700000000083,
+  NumberedShelves1700000000090,
+  SearchedProducts1700000000091,
+  RangeToSearch1700000000092,
 ];

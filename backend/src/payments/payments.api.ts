@@ -57,7 +57,12 @@ export interface GoingAlong {
   stayBehind(): void;
 }
 
-export type CaptureTurn = 'ours' | 'theirs' | 'paid' | 'closed';
+/** What whoever has begun a capture goes on with, and nobody else. */
+export interface Claim {
+  readonly paymentId: Id<'Payment'>;
+}
+
+export type CaptureTurn = Claim | 'theirs' | 'paid' | 'closed';
 
 /** What ordering may ask of payments. */
 export abstract class PaymentsApi {
@@ -82,18 +87,18 @@ export abstract class PaymentsApi {
 
   /**
    * Inside the caller's unit of work: from here on the payment is being captured, and whoever comes later waits for the outcome.
-   * `ours`: the caller goes on to `capture` at once, and nobody else does for a while. `theirs`: another is at it, `capture` waits
-   * for their result. `paid`: nothing to do.
-   * `closed`: cancelled or failed, never opened at the provider, or followed by another of its order. An expired one is `ours` again: who comes back late from
+   * A claim: the caller goes on to `capture` with it as soon as the unit of work is certain, and nobody else does for a while. `theirs`:
+   * another is at it, `capture` waits for their result. `paid`: nothing to do.
+   * `closed`: cancelled or failed, never opened at the provider, or followed by another of its order. An expired one may be claimed again: who comes back late from
    * the provider may still pay, and the caller has made sure that the order may be paid and its goods are held.
    */
   abstract beginCapture(paymentId: Id<'Payment'>): Promise<CaptureTurn>;
 
   /**
    * Outside any unit of work: takes the money, or waits for whoever is taking it. Never charges twice.
-   * @param along what changes with the charge, in one go where that goes well
+   * @param claim of whoever began the capture @param along what changes with the charge, in one go where that goes well
    */
-  abstract capture(paymentId: Id<'Payment'>, turn: 'ours' | 'theirs', along?: GoingAlong): Promise<CaptureResult>;
+  abstract capture(paymentId: Id<'Payment'>, claim: Claim | null, along?: GoingAlong): Promise<CaptureResult>;
 
   /** Inside the caller's unit of work: ends an open payment of the order uncharged. False while it is in motion or paid. */
   abstract letGo(orderId: Id<'Order'>, as: 'cancelled' | 'expired'): Promise<boolean>;

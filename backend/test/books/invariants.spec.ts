@@ -45,6 +45,8 @@ describe('The rules that the shop’s books are held against', () => {
     ],
     ['update catalog.range_counts set count = count + 1', 'What is counted of the range is what there is of it'],
     ['update catalog.low_products set available = available + 1', 'What is kept as nearly sold out is what is'],
+    ["update catalog.searched_products set search = 'worn'", 'What searches go by is what is on the shelf'],
+    ['delete from catalog.searched_products', 'What searches go by is what is on the shelf'],
     [
       'insert into ordering.order_count_changes (status, change) values ($$pending$$, 1)',
       'The kept counts of orders are how many there are',

@@ -1,8 +1,10 @@
 import { pageOfAll } from '../../src/ordering/adapters/postgres/order-pages.js';
 import { Change } from '../../src/platform/database/change.js';
-import { saveAndNote } from '../../src/ordering/adapters/postgres/postgres-orders.js';
-import { updateIfStill } from '../../src/payments/adapters/postgres/postgres-payments.js';
-import { inTurn, moveStock } from '../../src/catalog/adapters/postgres/postgres-products.js';
+import { SureChange } from '../../src/platform/database/sure-change.js';
+import { saveAndNote, saveAsSeen } from '../../src/ordering/adapters/postgres/postgres-orders.js';
+import { sureIfStill, updateIfStill } from '../../src/payments/adapters/postgres/postgres-payments.js';
+import { prolongAll } from '../../src/catalog/adapters/postgres/postgres-reservations.js';
+import { inTurn, moveStock, sellHeld } from '../../src/catalog/adapters/postgres/postgres-products.js';
 import {
   detailsQuery,
   farListingQuery,
@@ -30,6 +32,9 @@ const orders = `
 const payments = `
   insert into payments.payments (id, order_id, provider, state, amount_cents, lines, attempt, looks, changed_at)
   select gen_random_uuid(), gen_random_uuid(), 'sandbox', 'expired', 1999, '[]', 1, 0, now() from generate_series(1, 1000) as n`;
+const reservations = `
+  insert into catalog.reservations (order_id, product_id, customer_id, quantity, state, held_until)
+  select gen_random_uuid(), id, gen_random_uuid(), 1, 'sold', now() from catalog.products`;
 
 /** PostgreSQL tries a new plan five times, and keeps one from then on if it looks no worse. A new one takes longer than a page. */
 describe('What is asked all the time', () => {
@@ -63,6 +68,7 @@ describe('What is asked all the time', () => {
     ['what lies in a cart', lookQuery, [newId(), [newId()]]],
     ['what is to be held', inTurn, [[newId()]]],
     ['what is held from now on', Change.together([moveStock], '', [0, 4]), [[newId()], [9], [1], '[]']],
+    ['what is sold', Change.together([sellHeld], '', [0, 1]), [newId()]],
     ['what was found before', foundBeforeQuery('nobody'), [null, `{${newId()},${newId()}}`]],
     ['a search', searchQuery('relevance', filter, 'nobody'), [...page, 'shirt', 1024, 'shirt:A', 'shirt:A']],
     ['a search by price', searchQuery('price-lowtohigh', filter, 'somebody'), [...page, 'shirt', 1024]],
@@ -78,16 +84,26 @@ describe('What is asked all the time', () => {
     expect(rows).toEqual([{ kept: times - 5 }]);
   });
 
-  it.each([
-    ['an order', Change.together([saveAndNote], '', [0, 2]), 'orders'],
-    ['a payment', updateIfStill, 'payments'],
-  ])(
-    'finds %s that is to be changed by its key, in a table where all are read as fast as a hundred',
-    async (_, text, table) => {
-      const plan: { 'QUERY PLAN': string }[] = await place.dataSource.query(`explain (generic_plan) ${text}`);
-      const lines = plan.map((line) => line['QUERY PLAN']);
-      expect(lines).toContainEqual(expect.stringContaining('Index Scan using'));
-      expect(lines).not.toContainEqual(expect.stringContaining(`Seq Scan on ${table}`));
-    },
-  );
+  describe('and changed', () => {
+    beforeAll(async () => {
+      await place.dataSource.query(reservations);
+      await place.dataSource.query('analyze catalog.reservations');
+    });
+
+    it.each([
+      ['an order', Change.together([saveAndNote], '', [0, 2]), 'orders'],
+      ['a payment', updateIfStill, 'payments'],
+      ['all that is sold', Change.together([sellHeld], '', [0, 1]), 'products'],
+      ['what a charge begins with', SureChange.allIfSure([saveAsSeen, sureIfStill, prolongAll], [3, 2, 4]), '\\w+'],
+      ['what a charge ends with', SureChange.allIfSure([saveAsSeen, sureIfStill, sellHeld], [3, 2, 1]), '\\w+'],
+    ])(
+      'finds %s that is to be changed by its key, in a table where all are read as fast as a hundred',
+      async (_, text, table) => {
+        const plan: { 'QUERY PLAN': string }[] = await place.dataSource.query(`explain (generic_plan) ${text}`);
+        const lines = plan.map((line) => line['QUERY PLAN']);
+        expect(lines).toContainEqual(expect.stringContaining('Index Scan using'));
+        expect(lines).not.toContainEqual(expect.stringMatching(`Seq Scan on ${table}`));
+      },
+    );
+  });
 });

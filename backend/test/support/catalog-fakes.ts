@@ -1,6 +1,7 @@
 import { NotFound } from '../../src/shared/errors.js';
 import type { Id } from '../../src/shared/id.js';
 import { UnitOfWork } from '../../src/shared/unit-of-work.js';
+import type { HeldOrder } from '../../src/catalog/catalog.api.js';
 import { ImageStore, type Picture, type Width } from '../../src/catalog/domain/image-store.js';
 import { Product, type ProductState } from '../../src/catalog/domain/product.js';
 import { Products } from '../../src/catalog/domain/products.js';
@@ -11,6 +12,10 @@ import { Uploads } from '../../src/catalog/domain/uploads.js';
 /** Changes nothing when the work fails half way, as little as it changes anything else. */
 export class StraightWork extends UnitOfWork {
   run<T>(work: () => Promise<T>): Promise<T> {
+    return work();
+  }
+
+  atOnce<T>(work: () => Promise<T>): Promise<T> {
     return work();
   }
 
@@ -65,6 +70,13 @@ export class ProductsInMemory extends Products {
     await this.reservations?.save(reservations);
   }
 
+  sellWhatIsHeldFor(orderId: Id<'Order'>): void {
+    for (const { productId, quantity } of this.reservations?.sold(orderId) ?? []) {
+      const state = this.states.get(productId)!;
+      this.states.set(productId, { ...state, onHand: state.onHand - quantity, held: state.held - quantity });
+    }
+  }
+
   async mayBeFilled(): Promise<boolean> {
     return !this.wasEverFilled && this.states.size === 0;
   }
@@ -90,15 +102,22 @@ export class ReservationsInMemory extends Reservations {
     return this.#where((each) => productIds.includes(each.productId) && isOver(each));
   }
 
-  async prolong(order: { id: Id<'Order'>; customerId: Id<'Person'> }, until: Date): Promise<number> {
+  async prolong(order: HeldOrder, until: Date): Promise<boolean> {
     const held = this.#where(({ orderId, state }) => orderId === order.id && state === 'held');
     for (const each of held) each.prolong(order.customerId, until);
     await this.save(held);
-    return held.length;
+    return held.length === order.lines.length;
   }
 
   async save(reservations: readonly Reservation[]): Promise<void> {
     for (const { facts } of reservations) this.facts.set(`${facts.orderId} ${facts.productId}`, facts);
+  }
+
+  /** @returns those that were held until now */
+  sold(orderId: Id<'Order'>): ReservationFacts[] {
+    const held = this.#where((each) => each.orderId === orderId && each.state === 'held').map(({ facts }) => facts);
+    for (const each of held) this.facts.set(`${orderId} ${each.productId}`, { ...each, state: 'sold' });
+    return held;
   }
 
   async handOver(from: Id<'Person'>, to: Id<'Person'>): Promise<void> {

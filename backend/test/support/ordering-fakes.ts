@@ -9,6 +9,7 @@ import {
   type CaptureResult,
   type PaymentRecord,
   PaymentsApi,
+  type CaptureTurn,
   type PaymentStanding,
 } from '../../src/payments/payments.api.js';
 import { NotFound, RuleBroken } from '../../src/shared/errors.js';
@@ -217,11 +218,12 @@ export class PaymentsInMemory extends PaymentsApi {
     return standing(this.latest(orderId));
   }
 
-  async beginCapture(paymentId: string): Promise<'ours' | 'theirs' | 'paid' | 'closed'> {
+  async beginCapture(paymentId: string): Promise<CaptureTurn> {
     const { state, orderId } = this.all.find((each) => each.paymentId === paymentId)!;
     if (this.latest(orderId).paymentId !== paymentId) return 'closed';
     if (state === 'opened' || state === 'expired') this.put(paymentId, 'capturing');
-    const turns = { opened: 'ours', expired: 'ours', capturing: 'theirs', captured: 'paid', refunded: 'paid' } as const;
+    const claim = { paymentId };
+    const turns = { opened: claim, expired: claim, capturing: 'theirs', captured: 'paid', refunded: 'paid' } as const;
     return state in turns ? turns[state as keyof typeof turns] : 'closed';
   }
 

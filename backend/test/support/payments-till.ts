@@ -1,6 +1,7 @@
 import { newId } from '../../src/shared/id.js';
 import { Money } from '../../src/shared/money.js';
 import type { CaptureOutcome, Charge } from '../../src/payments/domain/payment-provider.js';
+import type { Claim } from '../../src/payments/payments.api.js';
 import { TakeNotice } from '../../src/payments/application/take-notice.js';
 import { StraightWork } from './catalog-fakes.js';
 import { NoticesInMemory, PaymentsInMemory, PaymentViewsInMemory, ScriptedProvider } from './payments-fakes.js';
@@ -21,8 +22,14 @@ export async function tillAtNoon() {
 
   async function capture() {
     await wired.cashier.approvalUrl(paymentId);
-    expect(await wired.cashier.beginCapture(paymentId)).toBe('ours');
-    return wired.cashier.capture(paymentId, 'ours');
+    return wired.cashier.capture(paymentId, await claim());
+  }
+
+  /** What whoever begins the capture goes on with. */
+  async function claim(id = paymentId): Promise<Claim> {
+    const turn = await wired.cashier.beginCapture(id);
+    expect(turn).toEqual({ paymentId: id });
+    return turn as Claim;
   }
 
   function charged(change: Partial<Charge> = {}): CaptureOutcome & { kind: 'captured' } {
@@ -38,7 +45,7 @@ export async function tillAtNoon() {
   const notices = new NoticesInMemory();
   const takeNotice = new TakeNotice(notices, payments, new StraightWork(), { now: () => now });
 
-  return { ...wired, payments, provider, notices, takeNotice, orderId, paymentId, capture, charged, later };
+  return { ...wired, payments, provider, notices, takeNotice, orderId, paymentId, claim, capture, charged, later };
 }
 
 export type Till = Awaited<ReturnType<typeof tillAtNoon>>;

@@ -1,17 +1,21 @@
-import { useDeferredValue, useEffect } from 'react';
+import { Suspense, useDeferredValue, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { RouterProvider } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import { checkAuth, selectAuth } from '../features/auth';
 import { Toaster } from '../features/toasts';
 import { ConnectionNotice } from '../ui/ConnectionNotice';
 import { GlobalStyle } from '../ui/global';
 import { FullScreenSpinner } from '../ui/Spinner';
-import { theRouter } from './router';
+import { Boundary } from './Boundary';
+import { once } from './once';
+import { fetchPageAt, Pages } from './router';
+
+const fetchFirstPage = once(() => fetchPageAt(window.location.pathname));
 
 export function App() {
   const dispatch = useDispatch();
   // Already now: the page's code comes while it is asked who is there.
-  const router = theRouter();
+  fetchFirstPage();
   // A store's change is drawn in one go, and this one opens a whole page; put off, it is drawn in slices.
   const isLoading = useDeferredValue(useSelector(selectAuth).isLoading);
   useEffect(() => {
@@ -20,7 +24,17 @@ export function App() {
   return (
     <>
       <GlobalStyle />
-      {isLoading ? <FullScreenSpinner /> : <RouterProvider router={router} />}
+      <Suspense fallback={<FullScreenSpinner />}>
+        {isLoading ? (
+          <FullScreenSpinner />
+        ) : (
+          <BrowserRouter>
+            <Boundary>
+              <Pages />
+            </Boundary>
+          </BrowserRouter>
+        )}
+      </Suspense>
       <ConnectionNotice />
       <Toaster />
     </>

@@ -1,4 +1,3 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { buttonLook } from '../ui/Button';
 import { PageTitle } from '../ui/PageTitle';
 import styled from 'styled-components';
@@ -16,19 +15,13 @@ const Home = styled.a<{ $variant?: 'primary' }>`
   ${buttonLook}
 `;
 
-/** What the router could not show. A full load of the way back clears whatever went wrong. */
-export function ErrorPage() {
-  const error = useRouteError();
+/** What could not be shown. A full load of the way back clears whatever went wrong. */
+export function ErrorPage({ error }: { error: unknown }) {
   return (
     <Centre>
       <PageTitle>Unexpected Application Error!</PageTitle>
-      <p>{sentenceOf(error)}</p>
+      <p>{error instanceof Error ? error.message : 'Something went wrong.'}</p>
       <Home href="/">Back to the shop</Home>
     </Centre>
   );
-}
-
-function sentenceOf(error: unknown): string {
-  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`;
-  return error instanceof Error ? error.message : 'Something went wrong.';
 }

@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux';
-import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { selectHasLeft, selectUser } from '../features/auth';
+import { KeptPlace } from './KeptPlace';
 import { homeOf, safeReturn, whereTo } from './where-to';
 
 /** Lets each person see what is theirs, and remembers where someone was stopped. */
@@ -13,9 +14,7 @@ export function RouteGuard() {
     return (
       <>
         <Outlet />
-        <ScrollRestoration
-          getKey={({ pathname, search }) => (pathname === '/shop/listing' ? pathname + search : pathname)}
-        />
+        <KeptPlace />
       </>
     );
   }

@@ -36,6 +36,8 @@ interface Options {
   query?: Query;
   body?: unknown;
   headers?: Record<string, string>;
+  /** The very call, if it is on its way already; the next try is one of our own. */
+  begun?: Promise<Response> | undefined;
 }
 
 const base = '/api/v1';
@@ -57,7 +59,10 @@ export async function request<T = unknown, M = unknown>(
   const tries = isRead ? mostReads : 1;
   for (let attempt = 1; ; attempt++) {
     try {
-      return (await watched(once(method, path, options))) as Envelope<T, M>;
+      return (await watched(once(method, path, attempt > 1 ? { ...options, begun: undefined } : options))) as Envelope<
+        T,
+        M
+      >;
     } catch (error) {
       const mayPass = error instanceof ApiError && (error.status === 0 || error.status === 503);
       if (!mayPass || attempt >= tries) throw error;
@@ -66,13 +71,8 @@ export async function request<T = unknown, M = unknown>(
   }
 }
 
-async function once(method: Method, path: string, { query, body, headers }: Options): Promise<unknown> {
-  const response = await fetch(base + path + toSearch(query), {
-    method,
-    credentials: 'same-origin',
-    headers: { Accept: 'application/json', ...csrf(method), ...jsonType(body), ...headers },
-    body: body === undefined ? undefined : JSON.stringify(body),
-  }).catch(() => {
+async function once(method: Method, path: string, options: Options): Promise<unknown> {
+  const response = await (options.begun ?? send(method, path, options)).catch(() => {
     throw new ApiError(0, 'The shop could not be reached. Please check your connection and try again.');
   });
   const answer = (await response.json().catch(() => null)) as (Partial<Envelope> & { errors?: FieldError[] }) | null;
@@ -83,6 +83,15 @@ async function once(method: Method, path: string, { query, body, headers }: Opti
     answer?.errors,
     answer?.data,
   );
+}
+
+function send(method: Method, path: string, { query, body, headers }: Options): Promise<Response> {
+  return fetch(base + path + toSearch(query), {
+    method,
+    credentials: 'same-origin',
+    headers: { Accept: 'application/json', ...csrf(method), ...jsonType(body), ...headers },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
 }
 
 /** The cross-site-request token, as the header that proves a page of ours sent the call. */

@@ -1,5 +1,5 @@
-/** What this tab remembers: the listing's filters and the order being paid. Nothing breaks where storage is refused. */
-type Key = 'filters' | 'currentOrderId';
+/** What this tab remembers: the listing's filters, the order being paid, and how far down its pages were left. Nothing breaks where storage is refused. */
+type Key = 'filters' | 'currentOrderId' | 'places';
 
 export function remember(key: Key, value: unknown): void {
   try {

@@ -12,7 +12,7 @@ export class RemoveAddress {
   ) {}
 
   execute({ shopper, addressId }: { shopper: Shopper; addressId: Id<'Address'> }): Promise<void> {
-    return this.work.run(async () => {
+    return this.work.atOnce(async () => {
       const book = await this.books.get(shopper.id);
       book.remove(addressId);
       this.books.save(book);

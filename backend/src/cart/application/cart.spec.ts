@@ -59,6 +59,7 @@ class JustRuns extends UnitOfWork {
     return work();
   }
 
+  atOnce = this.run;
   whole = this.run;
 }
 

@@ -15,7 +15,7 @@ export class RemoveFromCart {
 
   /** @returns the cart as it is then */
   execute({ shopper, productId }: Omit<CartWish, 'quantity'>): Promise<ShownCart> {
-    return this.work.run(async () => {
+    return this.work.atOnce(async () => {
       const cart = await this.carts.get(shopper.id);
       cart.remove(productId);
       this.carts.save(cart);

@@ -32,7 +32,7 @@ export class StockKeeping extends CatalogApi {
 
   async hold(order: HeldOrder, until: Date): Promise<void> {
     // Nothing moves on the shelf, so that nobody needs to wait for it.
-    if (!order.isNew && (await this.reservations.prolong(order, until)) === order.lines.length) return;
+    if (!order.isNew && (await this.reservations.prolong(order, until))) return;
     const { id: orderId, customerId, lines } = order;
     const before = order.isNew ? [] : await this.reservations.ofOrder(orderId);
     const kept = new Map(before.map((each) => [each.productId, each]));
@@ -50,11 +50,14 @@ export class StockKeeping extends CatalogApi {
   }
 
   async giveBack(orderId: Id<'Order'>): Promise<void> {
-    await this.#ofOrder(orderId, (reservation, product) => reservation.giveBack(product));
+    const kept = await this.products.keptFor(orderId);
+    for (const [reservation, product] of kept) reservation.giveBack(product);
+    const [reservations, products] = [kept.map(([each]) => each), kept.map(([, product]) => product)];
+    this.products.saveStock(products, reservations);
   }
 
   async sell(orderId: Id<'Order'>): Promise<void> {
-    await this.#ofOrder(orderId, (reservation, product) => reservation.sell(product));
+    this.products.sellWhatIsHeldFor(orderId);
   }
 
   /** Nobody waits for a job to tidy up: where there is not enough, what others held beyond their time is freed on the spot. */
@@ -64,13 +67,6 @@ export class StockKeeping extends CatalogApi {
     const expired = await this.reservations.expired(short.map(({ productId }) => productId));
     for (const each of expired) each.giveBack(productOf(each, shelf));
     this.reservations.save(expired);
-  }
-
-  async #ofOrder(orderId: Id<'Order'>, move: (reservation: Reservation, product: Product) => void): Promise<void> {
-    const kept = await this.products.keptFor(orderId);
-    for (const [reservation, product] of kept) move(reservation, product);
-    const [reservations, products] = [kept.map(([each]) => each), kept.map(([, product]) => product)];
-    this.products.saveStock(products, reservations);
   }
 }
 

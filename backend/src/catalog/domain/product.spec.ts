@@ -28,10 +28,8 @@ describe('A product', () => {
     expect(shirt.state).toMatchObject({ onHand: 3, held: 2 });
   });
 
-  it('leaves the shop when sold, and comes back when returned', () => {
-    const shirt = aShirt({ onHand: 3, held: 2 });
-    shirt.sell(2);
-    expect(shirt.state).toMatchObject({ onHand: 1, held: 0 });
+  it('is there again when what was sold is returned', () => {
+    const shirt = aShirt({ onHand: 1 });
     shirt.takeBack(2);
     expect(shirt.state).toMatchObject({ onHand: 3, held: 0 });
   });
@@ -42,16 +40,13 @@ describe('A product', () => {
     shirt.delete();
     expect(shirt.available).toBe(0);
     expect(() => shirt.hold(1)).toThrow('Only 0 quantity can be added for this item');
-    shirt.sell(4);
-    expect(shirt.state).toMatchObject({ onHand: 6, held: 0 });
+    expect(shirt.state).toMatchObject({ onHand: 10, held: 4 });
   });
 });
 
 describe('Counting the stock anew', () => {
   it('keeps sold what sold while somebody was typing', () => {
-    const shirt = aShirt({ onHand: 10 });
-    shirt.hold(4);
-    shirt.sell(4);
+    const shirt = aShirt({ onHand: 6 });
     shirt.edit({ ...details, title: 'Linen shirt, washed' }, { total: 10, was: 10 });
     expect(shirt.state).toMatchObject({ title: 'Linen shirt, washed', onHand: 6 });
     shirt.edit(details, { total: 15, was: 10 });

@@ -91,11 +91,6 @@ export class Product {
     this.#move({ held: -quantity });
   }
 
-  /** What was held leaves the shop. */
-  sell(quantity: number): void {
-    this.#move({ onHand: -quantity, held: -quantity });
-  }
-
   /** What was sold comes back. */
   takeBack(quantity: number): void {
     this.#move({ onHand: quantity });

@@ -20,6 +20,12 @@ export abstract class Products {
   /** How many there are of each and for whom some of them are kept, all in one go; certain once the unit of work is. */
   abstract saveStock(products: readonly Product[], reservations: readonly Reservation[]): void;
 
+  /**
+   * What is held for the order leaves the shop, of each product as many as are held, once; what was sold or went back stays as it is. It
+   * depends on nothing that must be known before, so that nothing is locked until then. Certain once the unit of work is.
+   */
+  abstract sellWhatIsHeldFor(orderId: Id<'Order'>): void;
+
   /** True for one caller of many at a time, and only as long as there never was any product. */
   abstract mayBeFilled(): Promise<boolean>;
 

@@ -12,6 +12,10 @@ function twoOf(product: Product): Reservation {
   return Reservation.wanted({ orderId: newId(), productId: product.id, customerId: asha, quantity: 2 });
 }
 
+function sold({ facts }: Reservation): Reservation {
+  return Reservation.restore({ ...facts, state: 'sold', heldUntil: soon });
+}
+
 describe('A reservation', () => {
   it('takes its units off the shelf once, and is prolonged after that', () => {
     const shirt = aShirt();
@@ -30,33 +34,20 @@ describe('A reservation', () => {
     expect(reservation.facts.heldUntil).toEqual(later);
   });
 
-  it('is sold once', () => {
-    const shirt = aShirt();
-    const reservation = twoOf(shirt);
-    reservation.hold(shirt, asha, soon);
-    reservation.sell(shirt);
-    reservation.sell(shirt);
+  it('stays sold, whoever would hold it longer', () => {
+    const shirt = aShirt({ onHand: 8 });
+    const reservation = sold(twoOf(shirt));
     reservation.hold(shirt, asha, later);
     expect(shirt.state).toMatchObject({ onHand: 8, held: 0 });
-    expect(reservation.facts.state).toBe('sold');
+    expect(reservation.facts).toMatchObject({ state: 'sold', heldUntil: soon });
   });
 
   it.each(['held', 'sold'] as const)('goes back to the shelf once when it was %s', (state) => {
-    const shirt = aShirt();
-    const reservation = twoOf(shirt);
-    reservation.hold(shirt, asha, soon);
-    if (state === 'sold') reservation.sell(shirt);
+    const shirt = aShirt({ onHand: state === 'sold' ? 8 : 10 });
+    const reservation = state === 'sold' ? sold(twoOf(shirt)) : twoOf(shirt);
+    if (state === 'held') reservation.hold(shirt, asha, soon);
     reservation.giveBack(shirt);
     reservation.giveBack(shirt);
-    expect(shirt.state).toMatchObject({ onHand: 10, held: 0 });
-  });
-
-  it('is not sold once it went back: whoever has it now keeps it', () => {
-    const shirt = aShirt();
-    const reservation = twoOf(shirt);
-    reservation.hold(shirt, asha, soon);
-    reservation.giveBack(shirt);
-    reservation.sell(shirt);
     expect(shirt.state).toMatchObject({ onHand: 10, held: 0 });
   });
 
@@ -78,7 +69,7 @@ describe('A reservation', () => {
     reservation.hold(shirt, asha, soon);
     shirt.delete();
     reservation.hold(shirt, asha, later);
-    reservation.sell(shirt);
-    expect(shirt.state).toMatchObject({ onHand: 8, held: 0 });
+    expect(reservation.facts).toMatchObject({ state: 'held', heldUntil: later });
+    expect(shirt.state).toMatchObject({ onHand: 10, held: 2 });
   });
 });

@@ -64,12 +64,6 @@ export class Reservation {
     this.#facts = { ...this.#facts, customerId, heldUntil: heldUntil > until ? heldUntil : until };
   }
 
-  sell(product: Product): void {
-    if (this.#facts.state !== 'held') return;
-    product.sell(this.quantity);
-    this.#facts = { ...this.#facts, state: 'sold' };
-  }
-
   giveBack(product: Product): void {
     const { state, quantity } = this.#facts;
     if (state === 'returned') return;

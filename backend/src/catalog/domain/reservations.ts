@@ -1,3 +1,4 @@
+import type { HeldOrder } from '../catalog.api.js';
 import type { Id } from '../../shared/id.js';
 import type { Reservation } from './reservation.js';
 
@@ -9,10 +10,11 @@ export abstract class Reservations {
   abstract expired(productIds: readonly Id<'Product'>[]): Promise<Reservation[]>;
 
   /**
-   * What is still held for the order is held until then at least, by whoever the customer is now.
-   * @returns how many are; sold ones and those that went back to the shelf are left as they are
+   * What is still held for the order is held until then at least, by whoever the customer is now; sold ones and those that went back to
+   * the shelf are left as they are.
+   * @returns whether that is all of the order
    */
-  abstract prolong(order: { id: Id<'Order'>; customerId: Id<'Person'> }, until: Date): Promise<number>;
+  abstract prolong(order: HeldOrder, until: Date): Promise<boolean>;
 
   /** Of which nothing moved on the shelf. Certain once the unit of work is. */
   abstract save(reservations: readonly Reservation[]): void;

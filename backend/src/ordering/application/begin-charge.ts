@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { CartApi } from '../../cart/cart.api.js';
-import { PaymentsApi } from '../../payments/payments.api.js';
+import { type Claim, PaymentsApi } from '../../payments/payments.api.js';
 import { Clock } from '../../shared/clock.js';
+import { NotFound } from '../../shared/errors.js';
 import type { Id } from '../../shared/id.js';
 import type { Order } from '../domain/order.js';
 import { Orders } from '../domain/orders.js';
@@ -18,7 +19,8 @@ export interface Charge {
 
 /** Whose turn it is to take the money. */
 export interface Turn {
-  readonly whose: 'ours' | 'theirs';
+  /** Ours, where it is. */
+  readonly claim: Claim | null;
   /** Whose order it is. */
   readonly customerId: Id<'Person'>;
 }
@@ -35,20 +37,26 @@ export class BeginCharge {
     private readonly clock: Clock,
   ) {}
 
-  /** Inside the caller's unit of work. @throws RuleBroken where nothing may be charged */
-  async execute({ paymentId, orderId, buyerId }: Charge): Promise<Turn> {
-    if (buyerId) await this.carts.lockedContents(buyerId);
+  /** Inside the caller's unit of work. @throws RuleBroken where nothing may be charged, NotFound where it is somebody else's order */
+  async execute(charge: Charge): Promise<Turn> {
+    if (charge.buyerId) await this.carts.lockedContents(charge.buyerId);
+    return this.atOnce(charge);
+  }
+
+  /** As `execute`, in a unit of work at once: the cart need not be got where no order is taken up again. */
+  async atOnce({ paymentId, orderId, buyerId }: Charge): Promise<Turn> {
     const order = await this.orders.get(orderId);
     const { customerId } = order.facts;
-    if (order.isPaid) return { whose: 'theirs', customerId };
+    if (buyerId && buyerId !== customerId) throw new NotFound('Payment not found.');
+    if (order.isPaid) return { claim: null, customerId };
     await this.#mustBePayable(order, buyerId);
     const turn = await this.payments.beginCapture(paymentId);
     if (turn === 'closed') throw new PaymentIsOver();
-    if (turn !== 'ours') return { whose: 'theirs', customerId };
+    if (turn === 'theirs' || turn === 'paid') return { claim: null, customerId };
     order.beginCharge(this.clock.now());
     this.orders.save(order);
     await this.stock.execute(order, () => new SoldOut());
-    return { whose: 'ours', customerId };
+    return { claim: turn, customerId };
   }
 
   async #mustBePayable(order: Order, buyerId: Id<'Person'> | null): Promise<void> {

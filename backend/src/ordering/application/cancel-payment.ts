@@ -20,7 +20,7 @@ export class CancelPayment {
 
   /** @param wish `payment`: our payment's id, or the provider's */
   async execute({ customer, payment }: { customer: Shopper; payment: string }): Promise<Id<'Order'>> {
-    const { paymentId, orderId } = await ownPayment(this.payments, this.views, customer, payment);
+    const { paymentId, orderId } = await ownPayment(await this.payments.find(payment), this.views, customer);
     await this.work.run(async () => {
       const order = await this.orders.get(orderId);
       const latest = await this.payments.lockLatestOf(orderId);

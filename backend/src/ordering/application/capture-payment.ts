@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PaymentsApi } from '../../payments/payments.api.js';
+import { PaymentsApi, type PaymentStanding } from '../../payments/payments.api.js';
 import { NotFound } from '../../shared/errors.js';
 import type { Id } from '../../shared/id.js';
 import type { Shopper } from '../../shared/shopper.js';
@@ -7,7 +7,7 @@ import { isPaid } from '../domain/order-facts.js';
 import { PaymentWasRefused } from '../domain/refusals.js';
 import { ChargeOrder } from './charge-order.js';
 import { type OrderStanding, OrderViews } from './order-views.js';
-import { type OwnPayment, ownPayment } from './own-payment.js';
+import { ownPayment } from './own-payment.js';
 
 export interface ReturnFromProvider {
   readonly customer: Shopper;
@@ -35,10 +35,19 @@ export class CapturePayment {
     private readonly charge: ChargeOrder,
   ) {}
 
-  async execute(wish: ReturnFromProvider): Promise<Captured> {
-    const { paymentId, orderId, status, order } = await this.#ownPayment(wish);
+  async execute({ customer, payment, orderId: named }: ReturnFromProvider): Promise<Captured> {
+    const found = await this.payments.find(payment);
+    // Of what may still be paid it is asked there whose order it is, with all else that must be so before anything is charged.
+    if (found?.isOpen && (!named || named === found.orderId)) return this.#charged(found, customer);
+    const own = await ownPayment(found, this.views, customer);
+    if (named && named !== own.orderId) throw new NotFound('Payment not found.');
+    const { orderId, status, order } = own;
     if (status === 'paid' || status === 'refunded') return this.#paid(orderId, isPaid(order) ? order : null);
-    const { result, paid } = await this.charge.execute({ paymentId, orderId, buyerId: wish.customer.id });
+    return this.#charged(own, customer);
+  }
+
+  async #charged({ paymentId, orderId }: PaymentStanding, { id: buyerId }: Shopper): Promise<Captured> {
+    const { result, paid } = await this.charge.execute({ paymentId, orderId, buyerId });
     switch (result.kind) {
       case 'paid':
         return this.#paid(orderId, paid);
@@ -50,12 +59,6 @@ export class CapturePayment {
       default:
         return { kind: 'unconfirmed', orderId };
     }
-  }
-
-  async #ownPayment({ customer, payment, orderId }: ReturnFromProvider): Promise<OwnPayment> {
-    const found = await ownPayment(this.payments, this.views, customer, payment);
-    if (orderId && orderId !== found.orderId) throw new NotFound('Payment not found.');
-    return found;
   }
 
   async #paid(orderId: Id<'Order'>, known: OrderStanding | null): Promise<Captured> {

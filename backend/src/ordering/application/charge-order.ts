@@ -29,9 +29,12 @@ export class ChargeOrder {
 
   /** Outside any unit of work. @throws RuleBroken where nothing may be charged */
   async execute(charge: Charge): Promise<Charged> {
-    const turn = await this.work.run(() => this.begin.execute(charge));
+    const turn = await this.work.atOnce(
+      () => this.begin.atOnce(charge),
+      () => this.begin.execute(charge),
+    );
     let order: Order | undefined;
-    const result = await this.payments.capture(charge.paymentId, turn.whose, {
+    const result = await this.payments.capture(charge.paymentId, turn.claim, {
       lock: async () => {
         await this.carts.lockedContents(turn.customerId);
         order = await this.orders.get(charge.orderId);

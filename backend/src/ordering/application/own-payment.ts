@@ -1,4 +1,4 @@
-import type { PaymentsApi, PaymentStanding } from '../../payments/payments.api.js';
+import type { PaymentStanding } from '../../payments/payments.api.js';
 import { NotFound } from '../../shared/errors.js';
 import { newId } from '../../shared/id.js';
 import type { Shopper } from '../../shared/shopper.js';
@@ -10,17 +10,14 @@ export interface OwnPayment extends PaymentStanding {
 }
 
 /**
- * The payment of an order of one's own.
- * @param payment our payment's id, or the provider's
+ * A payment that was found, if it is of an order of one's own.
  * @throws NotFound the same, and after the same work, for a payment of somebody else's and for one that is none
  */
 export async function ownPayment(
-  payments: PaymentsApi,
+  found: PaymentStanding | null,
   views: OrderViews,
   customer: Shopper,
-  payment: string,
 ): Promise<OwnPayment> {
-  const found = await payments.find(payment);
   const order = await views.standing(found?.orderId ?? newId<'Order'>()).catch(missing);
   if (!found || order?.customerId !== customer.id) throw new NotFound('Payment not found.');
   return { ...found, order };

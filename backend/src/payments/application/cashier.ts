@@ -9,6 +9,7 @@ import { Payments } from '../domain/payments.js';
 import {
   type CaptureResult,
   type CaptureTurn,
+  type Claim,
   type GoingAlong,
   type PayableOrder,
   type PaymentRecord,
@@ -26,9 +27,11 @@ const nobody: GoingAlong = { lock: () => Promise.resolve(), stayBehind: () => un
 /** Answers for payments to the rest of the shop. */
 @Injectable()
 export class Cashier extends PaymentsApi {
-  readonly #stored = new InPassing();
+  readonly #opening = new InPassing();
   /** Only looked at, so that another may be further by now. */
   readonly #seen = new InPassing();
+  /** How each payment was stored when it was claimed. */
+  readonly #claimed = new WeakMap<Claim, PaymentFacts>();
 
   constructor(
     private readonly payments: Payments,
@@ -44,14 +47,12 @@ export class Cashier extends PaymentsApi {
   async open(order: PayableOrder): Promise<Id<'Payment'>> {
     const payment = Payment.open(order, this.providers.chosen.name, this.clock.now());
     this.payments.add(payment);
-    this.#stored.put(payment.facts);
+    this.#opening.put(payment.facts);
     return payment.facts.id;
   }
 
   approvalUrl(paymentId: Id<'Payment'>): Promise<string> {
-    const known = this.#stored.take(paymentId);
-    // A capture that was begun may have been undone since.
-    return this.page.execute(paymentId, known?.state === 'opening' ? known : undefined);
+    return this.page.execute(paymentId, this.#opening.take(paymentId));
   }
 
   async find(paymentIdOrProviderRef: string): Promise<PaymentStanding | null> {
@@ -70,20 +71,20 @@ export class Cashier extends PaymentsApi {
   }
 
   async beginCapture(paymentId: Id<'Payment'>): Promise<CaptureTurn> {
-    if (await this.#claimOpened(this.#seen.take(paymentId))) return 'ours';
+    const claim = await this.#claimOpened(this.#seen.take(paymentId));
+    if (claim) return claim;
     const payment = await this.payments.get(paymentId);
     const latest = await this.payments.latestOf(payment.facts.orderId);
     if (latest?.facts.id !== paymentId) return 'closed';
-    const turn = this.#claim(payment);
+    const turn = this.#begun(payment);
     if (turn !== 'ours') return turn;
     this.payments.save(payment);
-    this.#stored.put(payment.facts);
-    return turn;
+    return this.#claim(payment);
   }
 
-  capture(paymentId: Id<'Payment'>, turn: 'ours' | 'theirs', along = nobody): Promise<CaptureResult> {
-    if (turn === 'theirs') return this.takeMoney.execute(paymentId, along);
-    return this.takeMoney.send(paymentId, along, this.#stored.take(paymentId));
+  capture(paymentId: Id<'Payment'>, claim: Claim | null, along = nobody): Promise<CaptureResult> {
+    if (!claim) return this.takeMoney.execute(paymentId, along);
+    return this.takeMoney.send(paymentId, along, this.#claimed.get(claim));
   }
 
   async letGo(orderId: Id<'Order'>, as: 'cancelled' | 'expired'): Promise<boolean> {
@@ -95,20 +96,24 @@ export class Cashier extends PaymentsApi {
   }
 
   /** Without a lock before, where it still is as it was seen. An opened one is its order's latest: there is no other before it is final. */
-  async #claimOpened(seen: PaymentFacts | undefined): Promise<boolean> {
-    if (seen?.state !== 'opened') return false;
+  async #claimOpened(seen: PaymentFacts | undefined): Promise<Claim | null> {
+    if (seen?.state !== 'opened') return null;
     const payment = Payment.restore(seen);
-    if (this.#claim(payment) !== 'ours' || !(await this.payments.saveIfStill('opened', payment))) return false;
-    // Not before: whoever was faster may still be about to go on with theirs.
-    this.#stored.put(payment.facts);
-    return true;
+    if (this.#begun(payment) !== 'ours' || !(await this.payments.saveIfStill('opened', payment))) return null;
+    return this.#claim(payment);
   }
 
-  #claim(payment: Payment): CaptureTurn {
+  #begun(payment: Payment): ReturnType<Payment['beginCapture']> {
     const now = this.clock.now();
     const turn = payment.beginCapture(now);
     if (turn === 'ours') payment.claimCapture(now);
     return turn;
+  }
+
+  #claim({ facts }: Payment): Claim {
+    const claim = { paymentId: facts.id };
+    this.#claimed.set(claim, facts);
+    return claim;
   }
 }
 

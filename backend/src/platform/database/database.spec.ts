@@ -65,7 +65,7 @@ describe('What is sent and not waited for', () => {
       note('a');
       const belated = new Promise<void>((resolve) => (late = resolve)).then(() => {
         expect(() => note('late')).toThrow('over');
-        expect(() => database.isInTransaction).toThrow('over');
+        expect(() => database.isInUnitOfWork).toThrow('over');
         expect(() => database.transaction).toThrow('over');
         return expect(database.query('select 1', [])).rejects.toThrow('over');
       });

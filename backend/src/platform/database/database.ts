@@ -3,8 +3,10 @@ import { Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import { presence } from '../presence/presence.js';
+import { AtOnce, NeedsLocks } from './at-once.js';
 import { Change } from './change.js';
 import { Questions } from './questions.js';
+import { Statement } from './statement.js';
 import { failure, Transaction } from './transaction.js';
 
 /** Lets the database write down who of the staff changes what. */
@@ -13,7 +15,7 @@ const byStaff = `select set_config('shop.staff', $1, true), set_config('shop.req
 /** The way to PostgreSQL: what is changed is changed in a unit of work; what is only shown is read by `query` and `reader`. */
 @Injectable()
 export class Database {
-  readonly #current = new AsyncLocalStorage<Transaction>();
+  readonly #current = new AsyncLocalStorage<Transaction | AtOnce>();
   readonly #questions = new Questions(() => this.#pool);
 
   constructor(readonly source: DataSource) {}
@@ -25,16 +27,22 @@ export class Database {
 
   /** What stands for the present unit of work, for those who keep something for as long as it lasts. @throws Error outside one */
   get present(): object {
-    return this.#transaction;
+    return this.#present;
   }
 
-  get isInTransaction(): boolean {
+  /** What is read in the present unit of work is not locked, and what is changed must be a `SureChange`. */
+  get isAtOnce(): boolean {
+    return this.#open instanceof AtOnce;
+  }
+
+  get isInUnitOfWork(): boolean {
     return this.#open !== undefined;
   }
 
   /** The present transaction where there is one, else any connection of the pool. */
   get reader(): EntityManager {
-    return this.#open?.manager ?? this.source.manager;
+    const open = this.#open;
+    return open instanceof Transaction ? open.manager : this.source.manager;
   }
 
   /**
@@ -44,15 +52,16 @@ export class Database {
   query<Row extends object>(sql: string, parameters: readonly unknown[], patience?: number): Promise<Row[]> {
     return new Promise((resolve, reject) => {
       const open = this.#open;
-      const asked = open ? open.withWaiting({ sql, parameters }) : { sql, parameters };
+      if (open instanceof AtOnce) mustOnlyLook(sql);
+      const asked = open instanceof Transaction ? open.withWaiting({ sql, parameters }) : { sql, parameters };
       const told = (error: Error | undefined, rows: object[]) => {
         if (!error) return resolve(rows as Row[]);
         const why = failure(asked.sql, asked.parameters, error);
         // What went along may be what failed, whatever the one who asks makes of it.
-        if (open && asked.sql !== sql) open.failure ??= why;
+        if (open instanceof Transaction && asked.sql !== sql) open.failure ??= why;
         reject(why);
       };
-      if (open) open.ask(asked, told, patience);
+      if (open instanceof Transaction) open.ask(asked, told, patience);
       else this.#questions.ask(sql, parameters, told, patience);
     });
   }
@@ -63,7 +72,8 @@ export class Database {
    * @throws Error outside a unit of work
    */
   write(change: Change | string, parameters: readonly unknown[]): void {
-    const current = this.#transaction;
+    const current = this.#present;
+    if (current instanceof AtOnce) return current.add(change, parameters);
     if (change instanceof Change) return current.keepWaiting(change, parameters);
     current.sendWaiting();
     current.send({ sql: change, parameters });
@@ -71,12 +81,12 @@ export class Database {
 
   /** Runs as the last part of the present transaction. */
   beforeCommit(step: () => Promise<void>): void {
-    this.#transaction.beforeCommit.push(step);
+    this.#present.beforeCommit.push(step);
   }
 
   /** Runs once the present transaction is certain, and before its `run` returns. */
   afterCommit(step: () => Promise<void>): void {
-    this.#transaction.afterCommit.push(step);
+    this.#present.afterCommit.push(step);
   }
 
   /** A transaction of its own, even inside another. @returns what `work` returns and what to do now that it is committed */
@@ -88,6 +98,19 @@ export class Database {
     } finally {
       current.leave();
     }
+  }
+
+  /** As `begin`, without a transaction and locks. @throws NeedsLocks, or as PostgreSQL refuses it where another was faster */
+  async atOnce<T>(work: () => Promise<T>): Promise<{ result: T; afterCommit: (() => Promise<void>)[] }> {
+    // Who of the staff it was is written down from what their transaction says.
+    if (presence.staffId) throw new NeedsLocks('What the staff do is written down');
+    const current = new AtOnce();
+    const result = await this.#current
+      .run(current, () => finished(current, work))
+      .finally(() => (current.isOver = true));
+    const { asOne } = current;
+    if (asOne) await this.outside(() => this.query(asOne.sql, asOne.parameters));
+    return { result, afterCommit: current.afterCommit };
   }
 
   /** Steps out of the present transaction, for what must not be part of it. */
@@ -102,15 +125,21 @@ export class Database {
   }
 
   /** @throws Error where the unit of work is over: what was left behind in it must not get into another's */
-  get #open(): Transaction | undefined {
+  get #open(): Transaction | AtOnce | undefined {
     const current = this.#current.getStore();
     if (current?.isOver) throw new Error('This unit of work is over');
     return current;
   }
 
-  get #transaction(): Transaction {
+  get #present(): Transaction | AtOnce {
     const current = this.#open;
     if (!current) throw new Error('A repository was used outside a unit of work');
+    return current;
+  }
+
+  get #transaction(): Transaction {
+    const current = this.#present;
+    if (current instanceof AtOnce) throw new NeedsLocks('This is done in a transaction');
     return current;
   }
 
@@ -123,8 +152,7 @@ export class Database {
     let result: T;
     try {
       if (presence.staffId) this.write(byStaff, [presence.staffId, presence.requestId]);
-      result = await work();
-      for (const step of current.beforeCommit) await step();
+      result = await finished(current, work);
     } catch (error) {
       await this.#end(current, 'rollback').catch(() => undefined); // a lost connection has undone it already
       // What was refused first is why everything after it was.
@@ -148,4 +176,15 @@ export class Database {
       });
     });
   }
+}
+
+/** All of the work, and of what is its last part. */
+async function finished<T>({ beforeCommit }: Transaction | AtOnce, work: () => Promise<T>): Promise<T> {
+  const result = await work();
+  for (const step of beforeCommit) await step();
+  return result;
+}
+
+function mustOnlyLook(sql: string): void {
+  if (!Statement.of(sql).looksOnly) throw new NeedsLocks('This locks, or changes');
 }

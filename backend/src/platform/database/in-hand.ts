@@ -23,6 +23,10 @@ export class InHand<T> {
     this.#all.delete(id);
   }
 
+  clear(): void {
+    this.#all.clear();
+  }
+
   get #all(): Map<string, T> {
     const { present } = this.database;
     const all = this.#byUnitOfWork.get(present) ?? new Map<string, T>();

@@ -26,7 +26,7 @@ export class RecentReads {
   }
 
   async #read<Row extends object>(sql: string, parameters: readonly unknown[], patience?: number): Promise<Row[]> {
-    const mayAskReplica = this.replica.isUpToDate && this.ownWrites.mayBeOld && !this.database.isInTransaction;
+    const mayAskReplica = this.replica.isUpToDate && this.ownWrites.mayBeOld && !this.database.isInUnitOfWork;
     if (mayAskReplica) {
       try {
         return await this.replica.query<Row>(sql, parameters, patience !== undefined);

@@ -10,6 +10,8 @@ interface Column {
 export class Table<Row extends object> {
   /** `select … from the table`, each column under its property's name; a condition follows. */
   readonly select: string;
+  /** As `select`, and `version`: who wrote the row last. */
+  readonly selectAsSeen: string;
   /** Its parameter: `json(rows)`, the first one unless said otherwise. */
   readonly insert: string;
   /** One row by its key. Its parameter: `jsonOfOne(row)`. */
@@ -33,7 +35,9 @@ export class Table<Row extends object> {
     const told = `jsonb_populate_recordset(null::${table}, ${rows})`;
     // Of one row PostgreSQL knows that it is one, and looks it up; of a set it expects a hundred, and reads whole tables for them.
     const toldOne = `jsonb_populate_record(null::${table}, ${rows})`;
-    this.select = `select ${shown.map(({ name, property }) => `${name} as "${property}"`).join(', ')} from ${table}`;
+    const shownColumns = shown.map(({ name, property }) => `${name} as "${property}"`).join(', ');
+    this.select = `select ${shownColumns} from ${table}`;
+    this.selectAsSeen = `select ${shownColumns}, xmin::text as version from ${table}`;
     this.insert = `insert into ${table} (${names}) select ${names} from ${told}`;
     this.update =
       `update ${table} kept set ${others.map(({ name }) => `${name} = told.${name}`).join(', ')} from ${toldOne} told ` +

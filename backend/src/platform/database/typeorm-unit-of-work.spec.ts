@@ -41,7 +41,7 @@ describe('A unit of work', () => {
   it('does what comes after only once it is certain, outside of it', async () => {
     const seen: unknown[] = [];
     await work.run(async () => {
-      database.afterCommit(async () => void seen.push(await written(), database.isInTransaction));
+      database.afterCommit(async () => void seen.push(await written(), database.isInUnitOfWork));
       await write('a');
       expect(seen).toEqual([]);
     });

@@ -38,7 +38,8 @@ export function configureApp(app: NestExpressApplication, settings: HttpSettings
   app.set('trust proxy', settings.trustProxy ?? false);
   app.set('query parser', 'simple');
   const server = app.getHttpAdapter() as ShopServer;
-  server.bring(securityHeaders({ https: settings.publicUrl.startsWith('https:') }));
+  const https = settings.publicUrl.startsWith('https:');
+  server.bring(securityHeaders({ https }));
   server.entrance = inTurn([
     ...settings.first,
     ...[knownMethodsOnly(), boundedAddress()],
@@ -52,7 +53,7 @@ export function configureApp(app: NestExpressApplication, settings: HttpSettings
   app.useGlobalPipes(validation());
   app.useGlobalFilters(new ErrorFilter());
   serveDocs(app, settings.vocabulary);
-  app.use(spa(settings.appFolder));
+  app.use(spa(settings.appFolder, { https }));
 }
 
 /** Leaves alone what is not to be compressed, or is asked for by somebody who could not unpack it. */

@@ -13,12 +13,23 @@ export function securityHeaders({ https }: { https: boolean }): (address: string
   return (address) => (address.startsWith('/api/docs') ? docs : app);
 }
 
-/** Of all answers but those of Swagger's page. */
-export function headersOfTheApp({ https }: { https: boolean }): Headers {
-  return headersWith({ https, styles: ["'self'", emptyStyle], images: ["'self'", 'data:', 'blob:', 'https:'] });
+/** Of all answers but those of Swagger's page. @param scripts what else but files of ours may run, as a content policy names it */
+export function headersOfTheApp({ https, scripts = [] }: { https: boolean; scripts?: string[] }): Headers {
+  const [styles, images] = [
+    ["'self'", emptyStyle],
+    ["'self'", 'data:', 'blob:', 'https:'],
+  ];
+  return headersWith({ https, styles, images, scripts });
 }
 
-function headersWith({ https, styles, images }: { https: boolean; styles: string[]; images: string[] }): Headers {
+interface Allowed {
+  https: boolean;
+  styles: string[];
+  images: string[];
+  scripts?: string[];
+}
+
+function headersWith({ https, styles, images, scripts = [] }: Allowed): Headers {
   const headers: [string, string][] = [['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()']];
   const response = {
     setHeader: (name: string, value: string) => headers.push([name, value]),
@@ -30,7 +41,7 @@ function headersWith({ https, styles, images }: { https: boolean; styles: string
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...scripts],
         styleSrc: styles,
         imgSrc: images,
         fontSrc: ["'self'"],

@@ -1,7 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type NextFunction, type Request, type Response, type Router } from 'express';
 import { NotFound } from '../../shared/errors.js';
+import { scriptsIn } from './scripts-in.js';
+import { headersOfTheApp } from './security-headers.js';
 
 const served = /^\/(api|images|health|metrics|sandbox)(\/|$)/i;
 // Of these the framework itself says when there is nothing; of all others it says so in HTML.
@@ -12,9 +14,10 @@ const neverServed = /\/(\.|%2e)|(\.|%2e)map$/i;
 const yearInMs = 365 * 24 * 60 * 60 * 1000;
 
 /** The browser's app for every path that is not the API's: its files, and its one page for deep links. */
-export function spa(folder: string): Router {
+export function spa(folder: string, { https }: { https: boolean }): Router {
   const router = express.Router();
   const page = join(folder, 'index.html');
+  let headers: ReturnType<typeof headersOfTheApp> | undefined;
   router.use((request: Request, _response: Response, next: NextFunction) =>
     next(neverServed.test(request.path) ? new NotFound('There is nothing at this address.') : undefined),
   );
@@ -31,6 +34,8 @@ export function spa(folder: string): Router {
     const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !served.test(request.path);
     if (!wantsPage && !answeredFor.test(request.path)) return next(new NotFound('There is nothing at this address.'));
     if (!wantsPage || !existsSync(page)) return next();
+    headers ??= headersOfTheApp({ https, scripts: scriptsIn(readFileSync(page, 'utf8')) });
+    for (const [name, value] of headers) response.setHeader(name, value);
     response.setHeader('Cache-Control', 'no-cache');
     response.sendFile(page);
   });

@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EventType, ShopEvent } from '../../shared/event.js';
-import { Change } from '../database/change.js';
 import { Database } from '../database/database.js';
+import { isAlwaysRight, SureChange } from '../database/sure-change.js';
 import { isWhole } from '../database/whole-work.js';
 import { Reactions } from './reactions.js';
 import { Relay } from './relay.js';
 
 // Whoever wrote a line delivers it at once; other instances' sweeps leave it to them for a moment.
-const add = new Change(`insert into platform.outbox (event_id, type, body, reaction, due_at)
+const add = new SureChange(
+  null,
+  isAlwaysRight,
+  `insert into platform.outbox (event_id, type, body, reaction, due_at)
   select event_id, type, body, reaction, now() + interval '2 seconds'
-    from jsonb_populate_recordset(null::platform.outbox, $1)`);
+    from jsonb_populate_recordset(null::platform.outbox, $1)`,
+);
 
 const waiting = `
   select from platform.outbox

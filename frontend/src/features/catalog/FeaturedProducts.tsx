@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { memo, useDeferredValue, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Product } from '../../contract/types';
 import { FailedState } from '../../ui/states';
@@ -13,20 +13,32 @@ interface FeaturedProductsProps {
 }
 
 /** Up to four products on sale; without any the heading has nothing to stand over and goes too. */
-export function FeaturedProducts({ heading, actionFor }: FeaturedProductsProps) {
+export function FeaturedProducts(props: FeaturedProductsProps) {
   const dispatch = useDispatch();
-  const { open } = useProductAddress();
   const { featured, featuredProgress } = useSelector(selectCatalog);
   useEffect(() => {
     dispatch(loadFeatured());
   }, [dispatch]);
-  const retry = () => dispatch(loadFeatured());
-  if (featuredProgress === 'ready' && featured.length === 0) return null;
+  // In slices: what comes from the store is otherwise drawn in one go.
+  return <Shown {...props} featured={useDeferredValue(featured)} progress={useDeferredValue(featuredProgress)} />;
+}
+
+interface ShownProps extends FeaturedProductsProps {
+  featured: readonly Product[];
+  progress: ReturnType<typeof selectCatalog>['featuredProgress'];
+}
+
+const Shown = memo(function Shown({ heading, actionFor, featured, progress }: ShownProps) {
+  const dispatch = useDispatch();
+  const { open } = useProductAddress();
+  if (progress === 'ready' && featured.length === 0) return null;
   return (
     <>
       {heading}
-      {featuredProgress === 'failed' && <FailedState what="The products could not be loaded." onRetry={retry} />}
-      {featured.length === 0 && featuredProgress !== 'failed' && <ProductGridSkeleton cards={4} />}
+      {progress === 'failed' && (
+        <FailedState what="The products could not be loaded." onRetry={() => dispatch(loadFeatured())} />
+      )}
+      {featured.length === 0 && progress !== 'failed' && <ProductGridSkeleton cards={4} />}
       <RowOfFour>
         {featured.map((product) => (
           <li key={product._id}>
@@ -41,4 +53,4 @@ export function FeaturedProducts({ heading, actionFor }: FeaturedProductsProps) 
       </RowOfFour>
     </>
   );
-}
+});

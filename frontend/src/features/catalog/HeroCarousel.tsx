@@ -4,6 +4,7 @@ import { IconButton } from '../../ui/IconButton';
 import { ArrowLeftIcon, ArrowRightIcon, PauseIcon, PlayIcon } from '../../ui/icons';
 import { LinkButton } from '../../ui/LinkButton';
 import { media } from '../../ui/theme';
+import { bannerPictures } from './banner-pictures';
 
 const interval = 15_000;
 
@@ -106,8 +107,11 @@ const Controls = styled.div`
   font-variant-numeric: tabular-nums;
 `;
 
-/** Moves on by itself every 15 s, but not while somebody looks closer, has moved it, or prefers stillness. */
-export function HeroCarousel() {
+/**
+ * Moves on by itself every 15 s, but not while somebody looks closer, has moved it, or prefers stillness.
+ * @param isWhole false where only its first slide is to be drawn yet
+ */
+export function HeroCarousel({ isWhole }: { isWhole: boolean }) {
   const [current, setCurrent] = useState(0);
   const [isPlaying, setIsPlaying] = useState(() => !window.matchMedia('(prefers-reduced-motion: reduce)').matches);
   const [isHeld, setIsHeld] = useState(false);
@@ -131,7 +135,7 @@ export function HeroCarousel() {
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
     >
-      {slides.map(({ title, words, to, call }, index) => (
+      {slides.slice(0, isWhole ? undefined : 1).map(({ title, words, to, call }, index) => (
         <Slide
           key={title}
           role="group"
@@ -167,17 +171,13 @@ export function HeroCarousel() {
 }
 
 function Banner({ number, isFirst }: { number: number; isFirst: boolean }) {
-  const file = (shape: string, width: number) => `/pictures/banner-${number}-${shape}-${width}.webp`;
+  const { tall, wide } = bannerPictures(number);
   return (
     <picture>
-      <source
-        media="(min-width: 768px)"
-        srcSet={`${file('wide', 960)} 960w, ${file('wide', 1920)} 1920w`}
-        sizes="100vw"
-      />
+      <source media={wide.media} srcSet={wide.srcSet} sizes="100vw" />
       <img
-        src={file('tall', 800)}
-        srcSet={`${file('tall', 480)} 480w, ${file('tall', 800)} 800w`}
+        src={tall.src}
+        srcSet={tall.srcSet}
         sizes="100vw"
         alt=""
         loading={isFirst ? 'eager' : 'lazy'}

@@ -20,7 +20,7 @@ export function useListing(defaultSort?: string) {
   const isReturn = useNavigationType() === NavigationType.Pop;
   // Back shows what was there at once, as long as it was: only then is there a place to scroll to.
   const was = !isSame && isReturn ? kept[keyOf(query)] : undefined;
-  const change = (next: URLSearchParams) => setSearch(next, { replace: true, preventScrollReset: true });
+  const change = (next: URLSearchParams) => setSearch(next, { replace: true });
 
   useEffect(() => {
     if (pathname !== '/shop/listing' || search.size > 0) return;
@@ -37,7 +37,7 @@ export function useListing(defaultSort?: string) {
   useEffect(() => {
     if (shown <= pageSize || shown === length) return;
     const noted = { ...(state as object | null), length: shown };
-    void navigate(address, { replace: true, preventScrollReset: true, state: noted });
+    void navigate(address, { replace: true, state: noted });
   }, [address, length, navigate, shown, state]);
 
   useEffect(() => {

@@ -16,15 +16,12 @@ export function useProductAddress() {
     [location.pathname, search],
   );
   const open = (id: string) =>
-    navigate(addressOf(id), {
-      state: { ...(location.state as object | null), openedHere: true },
-      preventScrollReset: true,
-    });
+    navigate(addressOf(id), { state: { ...(location.state as object | null), openedHere: true } });
   const close = () => {
     if ((location.state as { openedHere?: boolean } | null)?.openedHere) return navigate(-1);
     const changed = new URLSearchParams(search);
     changed.delete('product');
-    return navigate({ search: changed.toString() }, { replace: true, preventScrollReset: true });
+    return navigate({ search: changed.toString() }, { replace: true });
   };
   return { productId, open, close };
 }

@@ -63,7 +63,7 @@ export default function AccountPage() {
           label="Account"
           tabs={tabs}
           value={search.get('tab') === 'address' ? 'address' : 'orders'}
-          onChange={(tab) => setSearch(tab === 'address' ? { tab } : {}, { replace: true, preventScrollReset: true })}
+          onChange={(tab) => setSearch(tab === 'address' ? { tab } : {}, { replace: true })}
         />
       </Body>
     </>

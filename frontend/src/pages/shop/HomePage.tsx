@@ -3,6 +3,7 @@ import { BrandGrid, CategoryGrid, FeaturedProducts, HeroCarousel } from '../../f
 import { Container } from '../../ui/layout';
 import { LinkButton } from '../../ui/LinkButton';
 import { PageTitle } from '../../ui/PageTitle';
+import { useBitByBit } from '../../ui/use-bit-by-bit';
 import { addFromCard } from './add-from-card';
 
 const Band = styled.section`
@@ -19,30 +20,41 @@ const More = styled.p`
   text-align: center;
 `;
 
+const featuredHeading = <h2>Feature Products</h2>;
+// Room enough for whoever reloads the page far down, until it is whole.
+const unfinished = { minHeight: 4000 };
+
 export default function HomePage() {
+  const drawn = useBitByBit(4);
   return (
     <>
       <PageTitle hidden tab="Home">
         Clothing, footwear and accessories
       </PageTitle>
-      <HeroCarousel />
-      <Container>
-        <Band>
-          <h2>Shop by category</h2>
-          <CategoryGrid />
-        </Band>
-        <Band>
-          <FeaturedProducts heading={<h2>Feature Products</h2>} actionFor={addFromCard} />
-          <More>
-            <LinkButton to="/shop/listing" $variant="secondary">
-              View All Product
-            </LinkButton>
-          </More>
-        </Band>
-        <Band>
-          <h2>Shop by Brand</h2>
-          <BrandGrid />
-        </Band>
+      <HeroCarousel isWhole={drawn > 3} />
+      <Container style={drawn < 3 ? unfinished : undefined}>
+        {drawn > 0 && (
+          <Band>
+            <h2>Shop by category</h2>
+            <CategoryGrid />
+          </Band>
+        )}
+        {drawn > 1 && (
+          <Band>
+            <FeaturedProducts heading={featuredHeading} actionFor={addFromCard} />
+            <More>
+              <LinkButton to="/shop/listing" $variant="secondary">
+                View All Product
+              </LinkButton>
+            </More>
+          </Band>
+        )}
+        {drawn > 2 && (
+          <Band>
+            <h2>Shop by Brand</h2>
+            <BrandGrid />
+          </Band>
+        )}
       </Container>
     </>
   );

@@ -12,10 +12,14 @@ import { type AddressRow, addressRows } from './address.rows.js';
 const addressesOfOwner = `
   select id, address, city, pincode, phone, notes from addressing.addresses where owner_id = $1 order by position`;
 
-const books = new OnePerPerson<Address>('addressing.books', addressesOfOwner);
+const books = new OnePerPerson<Address>('addressing.books', addressesOfOwner, 'addressBook');
 const table = new Table(addressRows);
-// On its own before they are written anew: in one statement two could be in one place for a moment, which the database refuses.
-const clear = books.changing('$1', 'delete from addressing.addresses where owner_id = $1');
+const keepOnly = books.changing(
+  '$2',
+  3,
+  'delete from addressing.addresses where owner_id = $2 and id <> all($3::uuid[])',
+  table.upsert,
+);
 
 @Injectable()
 export class PostgresAddressBooks extends AddressBooks {
@@ -24,14 +28,15 @@ export class PostgresAddressBooks extends AddressBooks {
   }
 
   async get(ownerId: Id<'Person'>): Promise<AddressBook> {
-    const book = await books.lock(this.database, ownerId);
-    return book.isClosed ? AddressBook.closed(book.ownerId) : AddressBook.restore(book.ownerId, book.parts);
+    return books.get(this.database, ownerId, ({ ownerId: id, isClosed, parts }) =>
+      isClosed ? AddressBook.closed(id) : AddressBook.restore(id, parts),
+    );
   }
 
-  save({ ownerId, addresses }: AddressBook): void {
+  save(book: AddressBook): void {
+    const { ownerId, addresses } = book;
     const rows = addresses.map((address, position): AddressRow => ({ ...address, ownerId, position }));
-    this.database.write(clear, [ownerId]);
-    if (rows.length > 0) this.database.write(table.insert, [table.json(rows)]);
+    books.write(this.database, book, keepOnly, [table.json(rows), ownerId, rows.map(({ id }) => id)]);
   }
 
   async handOver(guestId: Id<'Person'>, accountId: Id<'Person'>): Promise<void> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { InHand } from '../../../platform/database/in-hand.js';
-import { OnePerPerson } from '../../../platform/database/one-per-person.js';
+import { type Got, OnePerPerson } from '../../../platform/database/one-per-person.js';
 import { Table } from '../../../platform/database/table.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import type { Id } from '../../../shared/id.js';
@@ -12,10 +12,11 @@ import { type CartLineRow, cartLineRows } from './cart.rows.js';
 
 const linesOfOwner = `select product_id as "productId", quantity from cart.cart_lines where owner_id = $1 order by position`;
 
-const carts = new OnePerPerson<CartLine>('cart.carts', linesOfOwner);
+const carts = new OnePerPerson<CartLine>('cart.carts', linesOfOwner, 'cart');
 const table = new Table(cartLineRows);
 const keepOnly = carts.changing(
   '$2',
+  3,
   'delete from cart.cart_lines where owner_id = $2 and product_id <> all($3::uuid[])',
   table.upsert,
 );
@@ -35,17 +36,17 @@ export class PostgresCarts extends Carts {
   async get(ownerId: Id<'Person'>): Promise<Cart> {
     const known = this.#inHand.get(ownerId);
     if (known) return known;
-    const locked = await carts.lock(this.database, ownerId);
+    const got = await carts.get(this.database, ownerId, restored);
     // One that was joined to another is the same as that one, which may be known.
-    const cart = this.#inHand.get(locked.ownerId) ?? restored(locked);
-    this.#inHand.put(locked.ownerId, cart);
+    const cart = this.#inHand.get(got.ownerId) ?? got;
+    this.#inHand.put(cart.ownerId, cart);
     return this.#inHand.put(ownerId, cart);
   }
 
   save(cart: Cart): void {
     const { ownerId, lines } = cart;
     const rows = lines.map((line, position): CartLineRow => ({ ownerId, ...line, position }));
-    this.database.write(keepOnly, [table.json(rows), ownerId, rows.map(({ productId }) => productId)]);
+    carts.write(this.database, cart, keepOnly, [table.json(rows), ownerId, rows.map(({ productId }) => productId)]);
     this.outbox.record(cart.releaseEvents());
   }
 
@@ -71,7 +72,7 @@ export class PostgresCarts extends Carts {
   }
 }
 
-function restored({ ownerId, isNew, isClosed, parts }: Awaited<ReturnType<typeof carts.lock>>): Cart {
+function restored({ ownerId, isNew, isClosed, parts }: Got<CartLine>): Cart {
   if (isClosed) return Cart.closed(ownerId);
   return isNew ? Cart.empty(ownerId) : Cart.restore(ownerId, parts);
 }

@@ -4,6 +4,7 @@ import { Change } from '../../../platform/database/change.js';
 import { Database } from '../../../platform/database/database.js';
 import { InHand } from '../../../platform/database/in-hand.js';
 import { Table } from '../../../platform/database/table.js';
+import { isAlwaysRight, SureChange } from '../../../platform/database/sure-change.js';
 import { KeptAnswers } from '../../../platform/http/kept-answers.js';
 import { NotFound } from '../../../shared/errors.js';
 import type { Id } from '../../../shared/id.js';
@@ -29,6 +30,15 @@ const counted = `
   update catalog.products p set on_hand = counted.on_hand, held = counted.held
     from unnest((select $1::uuid[]), (select $2::bigint[]), (select $3::bigint[])) as counted (id, on_hand, held)
    where p.id = counted.id`;
+/** The reservations decide, so that nothing is sold twice; their products are locked in the order of their ids, as everywhere. */
+export const sellHeld = new SureChange(
+  'products',
+  isAlwaysRight,
+  `update catalog.reservations set state = 'sold' where order_id = $1 and state = 'held' returning product_id, quantity`,
+  'select id from catalog.products where id in (select product_id from {0}) order by id for update',
+  `update catalog.products p set on_hand = on_hand - quantity, held = held - quantity
+     from {0} sold join {1} locked on locked.id = sold.product_id where p.id = locked.id`,
+);
 export const moveStock = new Change(counted, reservations.upsert);
 
 @Injectable()
@@ -98,6 +108,13 @@ export class PostgresProducts extends Products {
     const states = products.map(({ state }) => state);
     const counted = [states.map(({ id }) => id), states.map(({ onHand }) => onHand), states.map(({ held }) => held)];
     this.database.write(moveStock, [...counted, reservations.json(moved.map(({ facts }) => facts))]);
+  }
+
+  sellWhatIsHeldFor(orderId: Id<'Order'>): void {
+    this.#tellAnew();
+    this.database.write(sellHeld, [orderId]);
+    // There are fewer now than was known of them.
+    this.#inHand.clear();
   }
 
   async mayBeFilled(): Promise<boolean> {

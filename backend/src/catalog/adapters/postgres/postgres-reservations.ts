@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Change } from '../../../platform/database/change.js';
 import { Database } from '../../../platform/database/database.js';
+import { SureChange } from '../../../platform/database/sure-change.js';
 import { Table } from '../../../platform/database/table.js';
 import type { Id } from '../../../shared/id.js';
+import type { HeldOrder } from '../../catalog.api.js';
 import { Reservation } from '../../domain/reservation.js';
 import { Reservations } from '../../domain/reservations.js';
 import { type ReservationRow, reservationRows } from './reservation.rows.js';
@@ -15,6 +17,7 @@ const expired = `
 const prolong = `
   update catalog.reservations set customer_id = $2, held_until = greatest(held_until, $3)
    where order_id = $1 and state = 'held' returning product_id`;
+export const prolongAll = new SureChange('products', '(select count(*) from {0}) = $4', prolong);
 
 @Injectable()
 export class PostgresReservations extends Reservations {
@@ -30,8 +33,11 @@ export class PostgresReservations extends Reservations {
     return this.#restored(expired, productIds);
   }
 
-  async prolong({ id, customerId }: { id: Id<'Order'>; customerId: Id<'Person'> }, until: Date): Promise<number> {
-    return (await this.database.query(prolong, [id, customerId, until])).length;
+  async prolong({ id, customerId, lines }: HeldOrder, until: Date): Promise<boolean> {
+    const asked = [id, customerId, until];
+    if (!this.database.isAtOnce) return (await this.database.query(prolong, asked)).length === lines.length;
+    this.database.write(prolongAll, [...asked, lines.length]);
+    return true;
   }
 
   save(reservations: readonly Reservation[]): void {

@@ -2,6 +2,9 @@ import type { Filter, SearchSort } from '../../domain/listing.js';
 import { chosenBy, keyOf, onShelf, ordersByKey } from './chosen.js';
 import { shownInPlace, type Who } from './shown-product.js';
 
+/** What is on the shelf, as far as searches go by it: the database keeps it beside the products. */
+const searched = 'catalog.searched_products p';
+
 /** How often anything changed that searches go by: as long as it is the same they find the same, in the same order. */
 export const revision = '(select sum(revision) from catalog.range_counts)::bigint';
 
@@ -32,6 +35,14 @@ function keysOf(sort: SearchSort): { keys: string; order: string } {
   return { keys: `${keyOf(sort)} as key`, order: ordersByKey(sort) };
 }
 
+/** Where nothing was chosen, nothing is looked at. */
+function shelvesOf(filter: Filter): string {
+  const isAll = filter.categories.length + filter.brands.length === 0;
+  return isAll
+    ? chosenBy(filter)
+    : `p.shelf = any(array(select p.shelf from catalog.range_counts p where ${chosenBy(filter)}))`;
+}
+
 /**
  * Each product that fits is looked at once: counted, and given its place. `$4` and `$5` are limit and offset, `$6` is what is
  * looked for, `$7` how many places are found out. One row at least; the first brings the counts and the first places.
@@ -40,13 +51,15 @@ export function searchQuery(sort: SearchSort, filter: Filter, who: Who): string 
   const { keys, order } = keysOf(sort);
   return `
     with found as materialized (
-      select p.id, p.category, p.brand, ${keys} from catalog.products p where ${onShelf} and p.search @@ (select $6::tsquery)),
+      select p.id, p.shelf, ${keys} from ${searched} where p.search @@ (select $6::tsquery)),
     first as materialized (
-      select array(select p.id from found p where ${chosenBy(filter)} order by ${order} limit (select $7::bigint)) as ids),
+      select array(select p.id from found p where ${shelvesOf(filter)} order by ${order} limit (select $7::bigint)) as ids),
     told as materialized (
       select ${revision} as revision,
              (select coalesce(json_agg(c), '[]')
-                from (select category, brand, count(*) as count from found group by 1, 2) as c) as counts,
+                from (select r.category, r.brand, f.count
+                        from (select shelf, count(*) as count from found group by 1) as f join catalog.range_counts r using (shelf)
+                     ) as c) as counts,
              (select ids[1:${placesToKeep}]::text from first) as places)
     select case when coalesce(p.place, 1) = 1 then told.counts end as counts,
            case when coalesce(p.place, 1) = 1 then told.places end as places, told.revision, p.*
@@ -66,7 +79,8 @@ const mostLookedAt = 2_000;
 
 /**
  * The likeliest names for somebody who is still typing: nothing is counted, and of what many products fit the first ones
- * must do. They are found without a limit in sight, for which PostgreSQL would read the whole table instead. `$2` is how many.
+ * must do. They are found without a limit in sight, for which PostgreSQL would read the whole table instead. `$2` is how many. What
+ * searches go by lies by title, where the first ones would all be called alike; products lie as they came.
  */
 export const suggestionsQuery = `
   with fit as materialized (

@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { Change } from '../../../platform/database/change.js';
 import { Database } from '../../../platform/database/database.js';
+import { isAlwaysRight, SureChange } from '../../../platform/database/sure-change.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import type { Id } from '../../../shared/id.js';
 import { Guests } from '../../domain/guests.js';
 import { GuestForgotten, GuestJoined } from '../../identity.events.js';
 
-const kept = {
-  cart: new Change('update identity.people set has_cart = true where id = $1 and not has_cart'),
-  order: new Change('update identity.people set has_ordered = true where id = $1 and not has_ordered'),
-};
+const keeping = (what: string) =>
+  new SureChange('person', isAlwaysRight, `update identity.people set ${what} = true where id = $1 and not ${what}`);
+const kept = { cart: keeping('has_cart'), order: keeping('has_ordered') };
 
 @Injectable()
 export class PostgresGuests extends Guests {

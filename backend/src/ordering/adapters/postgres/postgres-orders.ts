@@ -3,6 +3,7 @@ import { Change } from '../../../platform/database/change.js';
 import { Database } from '../../../platform/database/database.js';
 import { InHand } from '../../../platform/database/in-hand.js';
 import { Table } from '../../../platform/database/table.js';
+import { changesOne, SureChange } from '../../../platform/database/sure-change.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { NotFound } from '../../../shared/errors.js';
 import type { Id } from '../../../shared/id.js';
@@ -27,12 +28,19 @@ const entryTable = new Table(timelineRows, '$2');
 const firstEntryTable = new Table(timelineRows, '$3');
 
 const withId = withLines(`${table.select} where id = $1 for update`);
+const asSeen = withLines(`${table.selectAsSeen} where id = $1`);
 const ownWithId = withLines(`${table.select} where id = $1 and customer_id = $2 for update`);
 const withIdUnlessBusy = withLines(`${table.select} where id = $1 for update skip locked`);
 const current = withLines(`${table.select} where customer_id = $1 and is_current for update`);
 const ofCustomer = `${withLines(`${table.select} where customer_id = $1 order by id for update`)} order by page.id`;
 const add = new Change(table.insert, lineTable.insert, firstEntryTable.insert);
 export const saveAndNote = new Change(table.update, entryTable.insert);
+export const saveAsSeen = new SureChange(
+  'order',
+  changesOne,
+  `${table.update} and kept.xmin = $3::xid returning kept.id`,
+  entryTable.insert,
+);
 const lately = `
   select recent.placed, page.* from (
     select array(select placed_at from ordering.orders where customer_id = $1 and placed_at > $2 order by placed_at) as placed
@@ -44,13 +52,15 @@ const forgettingTheirName = `
   update ordering.order_timeline t set author = $2 from ordering.orders o
    where o.id = $1 and t.order_id = o.id and t.author = o.customer_name and o.customer_name <> $2`;
 
-type RowWithLines = OrderRow & { readonly lines: OrderLineRow[] };
+type RowWithLines = OrderRow & { readonly lines: OrderLineRow[]; readonly version?: string };
 /** Without a current order everything of it is null. */
 type Lately = { readonly placed: Date[] } & (RowWithLines | { readonly id: null });
 
 @Injectable()
 export class PostgresOrders extends Orders {
   readonly #inHand: InHand<Order>;
+  /** Who wrote each of them last, of those that were got without a lock. */
+  readonly #versions = new WeakMap<Order, string>();
 
   constructor(
     private readonly database: Database,
@@ -61,7 +71,7 @@ export class PostgresOrders extends Orders {
   }
 
   async get(id: Id<'Order'>): Promise<Order> {
-    return this.#inHand.get(id) ?? this.#one(withId, [id]);
+    return this.#inHand.get(id) ?? this.#one(this.database.isAtOnce ? asSeen : withId, [id]);
   }
 
   ownOf(customerId: Id<'Person'>, id: Id<'Order'>): Promise<Order> {
@@ -104,7 +114,9 @@ export class PostgresOrders extends Orders {
   save(order: Order): void {
     const row = toRow(order.facts);
     if (row.customerName === formerCustomer) this.database.write(forgettingTheirName, [row.id, formerCustomer]);
-    this.database.write(saveAndNote, [table.jsonOfOne(row), entriesOf(order)]);
+    const rows = [table.jsonOfOne(row), entriesOf(order)];
+    if (this.database.isAtOnce) this.database.write(saveAsSeen, [...rows, this.#versions.get(order)]);
+    else this.database.write(saveAndNote, rows);
     this.outbox.record(order.releaseEvents());
   }
 
@@ -112,8 +124,12 @@ export class PostgresOrders extends Orders {
     return (await this.database.query<RowWithLines>(sql, asked)).map((row) => this.#known(row));
   }
 
-  #known({ lines, ...row }: RowWithLines): Order {
-    return this.#inHand.get(row.id) ?? this.#inHand.put(row.id, toOrder(row, lines));
+  #known(row: RowWithLines): Order {
+    const known = this.#inHand.get(row.id);
+    if (known) return known;
+    const order = this.#inHand.put(row.id, toOrder(row, row.lines));
+    if (row.version) this.#versions.set(order, row.version);
+    return order;
   }
 
   async #one(sql: string, asked: readonly unknown[]): Promise<Order> {

@@ -1,5 +1,6 @@
 import { newId } from '../../../shared/id.js';
 import { Money } from '../../../shared/money.js';
+import type { Claim } from '../../payments.api.js';
 import { openPaymentsOverHttp } from '../../../../test/support/payments-over-http.js';
 
 describe('The sandbox provider’s page', () => {
@@ -129,8 +130,8 @@ describe('The sandbox provider’s page', () => {
   }
 
   async function captured(paymentId: string) {
-    await shop.work.run(() => shop.payments.beginCapture(paymentId));
-    return shop.payments.capture(paymentId, 'ours');
+    const turn = await shop.work.run(() => shop.payments.beginCapture(paymentId));
+    return shop.payments.capture(paymentId, turn as Claim);
   }
 
   async function get(path: string) {

@@ -1,6 +1,7 @@
 import { newId } from '../../../shared/id.js';
 import { paymentsOnPostgres } from '../../../../test/support/payments-on-postgres.js';
 import { shirtsOf } from '../../../../test/support/payments-till.js';
+import type { Claim } from '../../payments.api.js';
 import { PaymentApproved, PaymentCaptured } from '../../payments.events.js';
 import type { Rehearsal } from './sandbox-paypal/rehearsal.js';
 
@@ -21,8 +22,7 @@ describe('Payments on PostgreSQL', () => {
 
     const answers = await Promise.all(
       Array.from({ length: 10 }, async () => {
-        await till.work.run(() => till.cashier.beginCapture(paymentId));
-        return till.cashier.capture(paymentId, 'ours');
+        return till.cashier.capture(paymentId, await begun(paymentId));
       }),
     );
 
@@ -34,10 +34,10 @@ describe('Payments on PostgreSQL', () => {
   it('stores a charge by itself, and tells it once, when what should go along with it fails', async () => {
     const { orderId, paymentId } = await sentToProvider();
     await approved(paymentId, 'none');
-    await till.work.run(() => till.cashier.beginCapture(paymentId));
+    const claim = await begun(paymentId);
     const stayBehind = jest.fn();
     const along = { lock: () => Promise.reject(new Error('The cart is busy')), stayBehind };
-    expect(await till.cashier.capture(paymentId, 'ours', along)).toEqual({ kind: 'paid' });
+    expect(await till.cashier.capture(paymentId, claim, along)).toEqual({ kind: 'paid' });
     expect(stayBehind).toHaveBeenCalledTimes(1);
     expect(told(PaymentCaptured, orderId)).toHaveLength(1);
     expect(await chargesOf(orderId)).toBe(1);
@@ -46,8 +46,7 @@ describe('Payments on PostgreSQL', () => {
   it('keeps a charge whose answer was lost, and never charges again', async () => {
     const { orderId, paymentId } = await sentToProvider();
     await approved(paymentId, 'lose');
-    await till.work.run(() => till.cashier.beginCapture(paymentId));
-    expect(await till.cashier.capture(paymentId, 'ours')).toEqual({ kind: 'unknown' });
+    expect(await till.cashier.capture(paymentId, await begun(paymentId))).toEqual({ kind: 'unknown' });
     expect(await till.work.run(() => till.cashier.letGo(orderId, 'expired'))).toBe(false);
 
     await till.fresh.dataSource.query(`update sandbox_paypal.orders set silent_until = null`);
@@ -76,7 +75,7 @@ describe('Payments on PostgreSQL', () => {
     const { paymentId } = await sentToProvider();
     const page = await till.cashier.approvalUrl(paymentId);
     const undone = till.work.run(async () => {
-      expect(await till.cashier.beginCapture(paymentId)).toBe('ours');
+      expect(await till.cashier.beginCapture(paymentId)).toEqual({ paymentId });
       throw new Error('Nothing left on the shelf');
     });
     await expect(undone).rejects.toThrow('Nothing left');
@@ -100,8 +99,7 @@ describe('Payments on PostgreSQL', () => {
   it('gives the money back once, however often it is asked', async () => {
     const { orderId, paymentId } = await sentToProvider();
     await approved(paymentId, 'none');
-    await till.work.run(() => till.cashier.beginCapture(paymentId));
-    await till.cashier.capture(paymentId, 'ours');
+    await till.cashier.capture(paymentId, await begun(paymentId));
 
     await Promise.all([till.refund.execute(orderId), till.refund.execute(orderId)]);
     await till.refund.execute(orderId);
@@ -144,6 +142,11 @@ describe('Payments on PostgreSQL', () => {
     const token = new URL(await till.cashier.approvalUrl(paymentId)).searchParams.get('token') ?? '';
     const order = await till.orders.find(token);
     expect(await till.orders.approve(token, { formToken: order?.formToken ?? '', rehearsal })).toMatchObject({ token });
+  }
+
+  async function begun(paymentId: string): Promise<Claim | null> {
+    const turn = await till.work.run(() => till.cashier.beginCapture(paymentId));
+    return typeof turn === 'string' ? null : turn;
   }
 
   async function chargesOf(orderId: string): Promise<number> {

@@ -3,6 +3,7 @@ import { Change } from '../../../platform/database/change.js';
 import { Database } from '../../../platform/database/database.js';
 import { InHand } from '../../../platform/database/in-hand.js';
 import { Table } from '../../../platform/database/table.js';
+import { changesOne, SureChange } from '../../../platform/database/sure-change.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { NotFound } from '../../../shared/errors.js';
 import { type Id, isId } from '../../../shared/id.js';
@@ -18,6 +19,7 @@ const withId = `${table.select} where id = $1 for update`;
 const withRef = `${table.select} where provider_ref = $1 or capture_ref = $1 for update`;
 const allOf = `${table.select} where order_id = $1 order by id for update`;
 export const updateIfStill = `${table.update} and kept.state = $2 and kept.attempt = told.attempt returning kept.id`;
+export const sureIfStill = new SureChange('payment', changesOne, updateIfStill);
 const latest = `${table.select} where order_id = $1 order by id desc limit 1 for update`;
 
 @Injectable()
@@ -64,9 +66,10 @@ export class PostgresPayments extends Payments {
   }
 
   async saveIfStill(state: PaymentState, payment: Payment): Promise<boolean> {
-    const saved = await this.database.query(updateIfStill, [table.jsonOfOne(toRow(payment.facts)), state]);
-    if (saved.length === 0) return false;
-    if (this.database.isInTransaction) this.#tell(payment);
+    const asked = [table.jsonOfOne(toRow(payment.facts)), state];
+    if (this.database.isAtOnce) this.database.write(sureIfStill, asked);
+    else if ((await this.database.query(updateIfStill, asked)).length === 0) return false;
+    if (this.database.isInUnitOfWork) this.#tell(payment);
     else this.#say(payment);
     return true;
   }

@@ -1,0 +1,10 @@
+import { createHash } from 'node:crypto';
+
+const inline = /<script>(.*?)<\/script>/gs;
+
+/** @returns what a content policy calls the scripts that stand in a page itself, so that these may run and no others */
+export function scriptsIn(page: string): string[] {
+  return [...page.matchAll(inline)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+}

@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
+import { Boundary } from './Boundary';
+
+function Broken(): never {
+  throw new Error('The needle is gone');
+}
+
+beforeEach(() => jest.spyOn(console, 'error').mockReturnValue(undefined));
+afterEach(() => jest.restoreAllMocks());
+
+it('A page that breaks says so, with what it was, and leads back', async () => {
+  render(
+    <MemoryRouter>
+      <Boundary>
+        <Broken />
+      </Boundary>
+    </MemoryRouter>,
+  );
+  expect(await screen.findByText('Unexpected Application Error!')).toBeInTheDocument();
+  expect(screen.getByText(/The needle is gone/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute('href', '/');
+});
+
+it('Whoever goes somewhere else sees that page', async () => {
+  render(
+    <MemoryRouter>
+      <Link to="/well">Go on</Link>
+      <Boundary>
+        <Routes>
+          <Route path="/" element={<Broken />} />
+          <Route path="/well" element={<p>All is well</p>} />
+        </Routes>
+      </Boundary>
+    </MemoryRouter>,
+  );
+  expect(await screen.findByText('Unexpected Application Error!')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'Go on' }));
+  expect(await screen.findByText('All is well')).toBeInTheDocument();
+  expect(screen.queryByText('Unexpected Application Error!')).not.toBeInTheDocument();
+});

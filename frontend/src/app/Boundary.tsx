@@ -1,0 +1,35 @@
+import { Component } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ErrorPage } from './ErrorPage';
+
+interface CatcherProps {
+  address: string;
+  children: React.ReactNode;
+}
+
+interface CatcherState {
+  address: string;
+  caught: { error: unknown } | null;
+}
+
+class Catcher extends Component<CatcherProps, CatcherState> {
+  override state: CatcherState = { address: this.props.address, caught: null };
+
+  static getDerivedStateFromError(error: unknown): Partial<CatcherState> {
+    return { caught: { error } };
+  }
+
+  static getDerivedStateFromProps({ address }: CatcherProps, state: CatcherState): CatcherState | null {
+    return address === state.address ? null : { address, caught: null };
+  }
+
+  override render() {
+    const { caught } = this.state;
+    return caught ? <ErrorPage error={caught.error} /> : this.props.children;
+  }
+}
+
+/** Shows what went wrong in place of the page; whoever goes somewhere else, or back, sees that page. */
+export function Boundary({ children }: { children: React.ReactNode }) {
+  return <Catcher address={useLocation().key}>{children}</Catcher>;
+}

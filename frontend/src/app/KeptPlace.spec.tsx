@@ -1,0 +1,71 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, MemoryRouter, useNavigate } from 'react-router-dom';
+import { KeptPlace } from './KeptPlace';
+
+const scrolledTo = jest.fn<void, [number, number]>();
+
+function Ways() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <Link to="/shop/listing?category=men">Men</Link>
+      <Link to="/shop/listing?category=men&product=7">Open a product</Link>
+      <Link replace to="/shop/listing?category=women">
+        Choose another filter
+      </Link>
+      <Link to="/shop/account">Account</Link>
+      <button onClick={() => void navigate(-1)}>Back</button>
+      <KeptPlace />
+    </>
+  );
+}
+
+function scroll(to: number): void {
+  act(() => {
+    Object.assign(window, { scrollY: to });
+    window.dispatchEvent(new Event('scroll'));
+  });
+}
+
+beforeEach(() => {
+  Object.assign(window, { scrollTo: scrolledTo, scrollY: 0 });
+  scrolledTo.mockReset();
+});
+
+async function press(...names: string[]) {
+  for (const name of names) await userEvent.click(screen.getByText(name));
+}
+
+describe('The place on a page', () => {
+  it('is the top of what is new, and where it was left of what is not', async () => {
+    render(<Ways />, { wrapper: ({ children }) => <MemoryRouter initialEntries={['/']}>{children}</MemoryRouter> });
+    await press('Men');
+    expect(scrolledTo).toHaveBeenLastCalledWith(0, 0);
+    scroll(800);
+    await press('Account');
+    expect(scrolledTo).toHaveBeenLastCalledWith(0, 0);
+    scroll(30);
+    await press('Back');
+    expect(scrolledTo).toHaveBeenLastCalledWith(0, 800);
+  });
+
+  it('stays where only the page itself is changed', async () => {
+    render(<Ways />, {
+      wrapper: ({ children }) => <MemoryRouter initialEntries={['/shop/listing']}>{children}</MemoryRouter>,
+    });
+    await press('Men');
+    scrolledTo.mockReset();
+    scroll(900);
+    await press('Open a product', 'Back', 'Choose another filter');
+    expect(scrolledTo).not.toHaveBeenCalled();
+  });
+
+  it('outlives a reload', () => {
+    render(<Ways />, { wrapper: ({ children }) => <MemoryRouter>{children}</MemoryRouter> });
+    scroll(120);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(JSON.parse(sessionStorage.getItem('places') ?? '{}')).toMatchObject({ '/': 120 });
+    expect(window.history.scrollRestoration).toBe('manual');
+  });
+});
