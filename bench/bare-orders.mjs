@@ -31,10 +31,10 @@ const statements = {
   clear: 'delete from cart.cart_lines where owner_id = $1',
 };
 
-/** @returns trips a second through as many connections */
-export async function bareTrips(databaseUrl, productIds, shoppers, forMs = 6_000) {
+/** Through as many connections, 16 at most. @returns as `trips` */
+export async function bareTrips(databaseUrl, productIds, shoppers, forMs) {
   const start = performance.now();
-  let done = 0;
+  const times = [];
   await Promise.all(
     Array.from({ length: Math.min(shoppers, 16) }, async () => {
       const client = new pg.Client({ connectionString: databaseUrl });
@@ -42,13 +42,14 @@ export async function bareTrips(databaseUrl, productIds, shoppers, forMs = 6_000
       await client.connect();
       const say = (name, ...values) => client.query({ name, text: statements[name], values });
       while (performance.now() - start < forMs) {
-        await trip(client, say, productIds[(done * 7_919) % productIds.length]);
-        done += 1;
+        const began = performance.now();
+        await trip(client, say, productIds[(times.length * 7_919) % productIds.length]);
+        times.push(performance.now() - began);
       }
       await client.end();
     }),
   );
-  return (done / (performance.now() - start)) * 1_000;
+  return { times, tookMs: performance.now() - start, failed: 0 };
 }
 
 async function trip(client, say, productId) {

@@ -142,9 +142,15 @@ async function shoppingTrips({ port }, productIds) {
   const rows = [];
   for (const shoppers of [1, 16, 64]) {
     process.stdout.write(`shopping trips of ${shoppers}\n`);
-    const ours = await trips(port, productIds, shoppers);
-    const bare = await bareTrips(shop.databaseUrl, productIds, shoppers);
-    rows.push({ shoppers, ours, bare });
+    const sides = {
+      ours: { buy: (ms) => trips(port, productIds, shoppers, ms), runs: [] },
+      bare: { buy: (ms) => bareTrips(shop.databaseUrl, productIds, shoppers, ms), runs: [] },
+    };
+    for (const { buy } of Object.values(sides)) await buy(forMs * 2);
+    for (let round = 0; round < rounds; round++) {
+      for (const { buy, runs } of Object.values(sides)) runs.push(await buy(forMs * 2));
+    }
+    rows.push({ shoppers, ours: summary(sides.ours.runs), bare: summary(sides.bare.runs) });
   }
   return rows;
 }

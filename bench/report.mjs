@@ -77,8 +77,8 @@ function ofTrips(trips) {
       n1(ours.perSecond),
       n0(ours.p50),
       n0(ours.p99),
-      n0(bare),
-      (ours.perSecond / bare).toFixed(2),
+      n0(bare.perSecond),
+      (ours.perSecond / bare.perSecond).toFixed(2),
       String(ours.failed),
     ),
   );
