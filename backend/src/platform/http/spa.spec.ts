@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -18,10 +18,17 @@ describe('The browser’s app', () => {
     return (await fetch(`http://127.0.0.1:${port}${path}`)).headers.get('content-security-policy') ?? '';
   };
 
+  const isBuilt = (inPage: string, at = new Date()) => {
+    const page = join(folder, 'index.html');
+    writeFileSync(page, `<script>${inPage}</script><script type="module" src="/a.js"></script>`);
+    utimesSync(page, at, at);
+  };
+  const nameOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
   beforeAll(async () => {
     mkdirSync(join(folder, 'assets'));
     writeFileSync(join(folder, 'assets', 'app.js'), 'export {};');
-    writeFileSync(join(folder, 'index.html'), `<script>${script}</script><script type="module" src="/a.js"></script>`);
+    isBuilt(script);
     server = express()
       .use(spa(folder, { https: false }))
       .listen(0);
@@ -34,12 +41,22 @@ describe('The browser’s app', () => {
   });
 
   it('may run the script that stands in its page, and else only files of ours', async () => {
-    const hash = createHash('sha256').update(script).digest('base64');
-    expect(await policyOf('/shop/home')).toContain(`script-src 'self' 'sha256-${hash}';`);
+    expect(await policyOf('/shop/home')).toContain(`script-src 'self' ${nameOf(script)};`);
     expect(await policyOf('/shop/home')).toContain("object-src 'none'");
   });
 
   it('brings that word with its page only', async () => {
     expect(await policyOf('/assets/app.js')).not.toContain('sha256');
+  });
+
+  it('may run the script of another build that has taken its place, and that of the first no longer', async () => {
+    await policyOf('/shop/home');
+    isBuilt('whoIsThere();', new Date(Date.now() + 5_000));
+    expect(await policyOf('/shop/home')).toContain(`script-src 'self' ${nameOf('whoIsThere();')};`);
+  });
+
+  it('may run a script whose lines end as on Windows, which browsers read as ending like all others', async () => {
+    isBuilt(script.replaceAll('\n', '\r\n'), new Date(Date.now() + 10_000));
+    expect(await policyOf('/shop/home')).toContain(nameOf(script));
   });
 });

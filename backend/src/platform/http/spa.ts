@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type NextFunction, type Request, type Response, type Router } from 'express';
 import { NotFound } from '../../shared/errors.js';
@@ -17,7 +17,7 @@ const yearInMs = 365 * 24 * 60 * 60 * 1000;
 export function spa(folder: string, { https }: { https: boolean }): Router {
   const router = express.Router();
   const page = join(folder, 'index.html');
-  let headers: ReturnType<typeof headersOfTheApp> | undefined;
+  const headersOf = headersOfPages(https);
   router.use((request: Request, _response: Response, next: NextFunction) =>
     next(neverServed.test(request.path) ? new NotFound('There is nothing at this address.') : undefined),
   );
@@ -33,11 +33,22 @@ export function spa(folder: string, { https }: { https: boolean }): Router {
   router.use((request: Request, response: Response, next: NextFunction) => {
     const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !served.test(request.path);
     if (!wantsPage && !answeredFor.test(request.path)) return next(new NotFound('There is nothing at this address.'));
-    if (!wantsPage || !existsSync(page)) return next();
-    headers ??= headersOfTheApp({ https, scripts: scriptsIn(readFileSync(page, 'utf8')) });
-    for (const [name, value] of headers) response.setHeader(name, value);
+    const found = wantsPage && statSync(page, { throwIfNoEntry: false });
+    if (!found) return next();
+    for (const [name, value] of headersOf(page, found.mtimeMs)) response.setHeader(name, value);
     response.setHeader('Cache-Control', 'no-cache');
     response.sendFile(page);
   });
   return router;
+}
+
+/** What a page brings, worked out once for each build: the app may be built anew beside a shop that runs. */
+function headersOfPages(https: boolean): (page: string, builtAt: number) => ReturnType<typeof headersOfTheApp> {
+  let known: { builtAt: number; headers: ReturnType<typeof headersOfTheApp> } | undefined;
+  return (page, builtAt) => {
+    if (known?.builtAt !== builtAt) {
+      known = { builtAt, headers: headersOfTheApp({ https, scripts: scriptsIn(readFileSync(page, 'utf8')) }) };
+    }
+    return known.headers;
+  };
 }
