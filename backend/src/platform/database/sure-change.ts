@@ -3,7 +3,7 @@ import { Change, placed } from './change.js';
 
 /** Of a change whose first part gives back the one row that it changed. */
 export const changesOne = '(select count(*) from {0}) = 1';
-/** Of a change that is right however things stand. */
+/** Of a change that is right however things stand. Nobody asks it, so that PostgreSQL makes it after all that are asked, the last of several first. */
 export const isAlwaysRight = 'true';
 
 /**
@@ -29,7 +29,8 @@ export class SureChange extends Change {
 
   /**
    * One statement that makes all of these changes if each is sure, and else fails without having made any. Its parameters are those of
-   * each in turn. What they are about is locked in their order, because each is made when it is asked whether it is sure.
+   * each in turn. What they are about is locked in their order, because each is made when it is asked whether it is sure; what is
+   * always right has no turn of its own and comes at the end.
    * @param given how many parameters each has
    */
   static allIfSure(changes: readonly SureChange[], given: readonly number[]): string {
