@@ -72,6 +72,7 @@ const effects: Readonly<Record<string, Readonly<Record<string, Effect>>>> = {
     ...{ 'POST /api/v1/users/logout-everywhere': anyNumber, 'PUT /api/v1/users/password': anyNumber },
   },
   'catalog.products': { [addProduct]: one },
+  'catalog.searched_products': { [addProduct]: one, [deleteProduct]: { least: -1, most: -1 } },
   'catalog.words': { [addProduct]: anyNumber, [editProduct]: anyNumber, [deleteProduct]: anyNumber },
   'catalog.range_counts': { [addProduct]: maybeOne, [editProduct]: maybeOne },
   'catalog.uploads': {
