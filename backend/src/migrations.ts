@@ -4,7 +4,6 @@ import { OnlyIf1700000000082 } from './platform/database/migrations/170000000008
 import { OldEvents1700000000005 } from './platform/outbox/migrations/1700000000005-old-events.js';
 import { PeopleByEmail1700000000006 } from './identity/adapters/postgres/migrations/1700000000006-people-by-email.js';
 import { JoinedCarts1700000000031 } from './cart/adapters/postgres/migrations/1700000000031-joined-carts.js';
-import { MovableAddresses1700000000083 } from './addressing/adapters/postgres/migrations/1700000000083-movable-addresses.js';
 import { JoinedBooks1700000000021 } from './addressing/adapters/postgres/migrations/1700000000021-joined-books.js';
 import { ProviderNotices1700000000042 } from './payments/adapters/postgres/migrations/1700000000042-provider-notices.js';
 import { LowStock1700000000012 } from './catalog/adapters/postgres/migrations/1700000000012-low-stock.js';
@@ -79,7 +78,6 @@ export const migrations: (new () => object)[] = [
   NamesOfPayments1700000000080,
   FormerNamesOfPayments1700000000081,
   OnlyIf1700000000082,
-  MovableAddresses1700000000083,
   NumberedShelves1700000000090,
   SearchedProducts1700000000091,
   RangeToSearch1700000000092,

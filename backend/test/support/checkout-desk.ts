@@ -44,7 +44,7 @@ export function checkoutAtNoon() {
   carts.lines.set(asha.id, [{ productId: shirt, quantity: 2 }]);
 
   return {
-    ...{ orders, shelf, carts, addresses, payments, stock, current, charge, clock, asha, shirt, home },
+    ...{ work, orders, shelf, carts, addresses, payments, stock, current, charge, clock, asha, shirt, home },
     cancel: new CancelPayment(orders, views, payments, work),
     capture: new CapturePayment(payments, views, charge),
     change: new ChangeOrderStatus(orders, payments, stock, work, clock),

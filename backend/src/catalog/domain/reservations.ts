@@ -1,4 +1,3 @@
-import type { HeldOrder } from '../catalog.api.js';
 import type { Id } from '../../shared/id.js';
 import type { Reservation } from './reservation.js';
 
@@ -14,7 +13,10 @@ export abstract class Reservations {
    * the shelf are left as they are.
    * @returns whether that is all of the order
    */
-  abstract prolong(order: HeldOrder, until: Date): Promise<boolean>;
+  abstract prolong(
+    order: { id: Id<'Order'>; customerId: Id<'Person'>; lines: readonly unknown[] },
+    until: Date,
+  ): Promise<boolean>;
 
   /** Of which nothing moved on the shelf. Certain once the unit of work is. */
   abstract save(reservations: readonly Reservation[]): void;

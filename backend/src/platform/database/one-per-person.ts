@@ -87,6 +87,11 @@ export class OnePerPerson<Part extends object> {
     };
   }
 
+  /** @param got what `get` made @returns what lay in it then */
+  partsOf(got: object): readonly Part[] {
+    return this.#got.get(got)?.parts ?? [];
+  }
+
   /** @param changed what `get` made */
   write(
     database: Database,

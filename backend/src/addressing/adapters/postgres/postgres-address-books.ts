@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { NeedsLocks } from '../../../platform/database/at-once.js';
 import { Database } from '../../../platform/database/database.js';
 import { OnePerPerson } from '../../../platform/database/one-per-person.js';
 import { Table } from '../../../platform/database/table.js';
@@ -14,12 +15,9 @@ const addressesOfOwner = `
 
 const books = new OnePerPerson<Address>('addressing.books', addressesOfOwner, 'addressBook');
 const table = new Table(addressRows);
-const keepOnly = books.changing(
-  '$2',
-  3,
-  'delete from addressing.addresses where owner_id = $2 and id <> all($3::uuid[])',
-  table.upsert,
-);
+// On its own before they are written anew: in one statement two could be in one place for a moment, which the database refuses.
+const clear = books.changing('$1', 1, 'delete from addressing.addresses where owner_id = $1');
+const put = books.changing('$2', 2, table.upsert);
 
 @Injectable()
 export class PostgresAddressBooks extends AddressBooks {
@@ -36,7 +34,16 @@ export class PostgresAddressBooks extends AddressBooks {
   save(book: AddressBook): void {
     const { ownerId, addresses } = book;
     const rows = addresses.map((address, position): AddressRow => ({ ...address, ownerId, position }));
-    books.write(this.database, book, keepOnly, [table.json(rows), ownerId, rows.map(({ id }) => id)]);
+    if (this.database.isAtOnce) return this.#put(book, rows);
+    books.write(this.database, book, clear, [ownerId]);
+    if (rows.length > 0) this.database.write(table.insert, [table.json(rows)]);
+  }
+
+  /** Each stays in its place. @throws NeedsLocks where one has to leave it */
+  #put(book: AddressBook, rows: readonly AddressRow[]): void {
+    const ids = rows.map(({ id }) => id);
+    if (!books.partsOf(book).every(({ id }, at) => id === ids[at])) throw new NeedsLocks('Places are taken anew');
+    books.write(this.database, book, put, [table.json(rows), book.ownerId]);
   }
 
   async handOver(guestId: Id<'Person'>, accountId: Id<'Person'>): Promise<void> {

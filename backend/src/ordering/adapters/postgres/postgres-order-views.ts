@@ -16,6 +16,7 @@ import { isPaid, isPayable } from '../../domain/order-facts.js';
 import type { TimelineEntry } from '../../domain/timeline.js';
 import { Table } from '../../../platform/database/table.js';
 import { type TimelineRow, timelineRows, toFacts } from './order.rows.js';
+import { asSeen } from './postgres-orders.js';
 import {
   allOfCustomer,
   ownWithId,
@@ -27,8 +28,6 @@ import {
   withId,
 } from './order-pages.js';
 
-const standingOf = `
-  select customer_id as "customerId", status, payment_status as "paymentStatus" from ordering.orders where id = $1`;
 const timeline = new Table(timelineRows).select;
 const timelineOf = `${timeline} where order_id = $1 order by id`;
 const timelineOfOwn = `
@@ -83,9 +82,10 @@ export class PostgresOrderViews extends OrderViews {
   }
 
   async standing(id: Id<'Order'>): Promise<OrderStanding> {
-    const [standing] = await this.database.query<OrderStanding>(standingOf, [id]);
+    const [standing] = await this.database.query<OrderStanding>(asSeen, [id]);
     if (!standing) throw new NotFound('Order not found.');
-    return standing;
+    const { customerId, status, paymentStatus } = standing;
+    return { customerId, status, paymentStatus };
   }
 
   async standingOncePaid(id: Id<'Order'>, patience: number): Promise<OrderStanding> {

@@ -28,7 +28,8 @@ const entryTable = new Table(timelineRows, '$2');
 const firstEntryTable = new Table(timelineRows, '$3');
 
 const withId = withLines(`${table.select} where id = $1 for update`);
-const asSeen = withLines(`${table.selectAsSeen} where id = $1`);
+/** Whoever asks whose order it is does the same work, whether it is to be charged then or not. */
+export const asSeen = withLines(`${table.selectAsSeen} where id = $1`);
 const ownWithId = withLines(`${table.select} where id = $1 and customer_id = $2 for update`);
 const withIdUnlessBusy = withLines(`${table.select} where id = $1 for update skip locked`);
 const current = withLines(`${table.select} where customer_id = $1 and is_current for update`);
