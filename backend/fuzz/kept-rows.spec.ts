@@ -58,6 +58,7 @@ describe('What is kept', () => {
     const { unexplained: missing } = await seen(() => Promise.resolve(), { 'POST /api/v1/admin/addProduct': 1 });
     expect(missing).toEqual([
       'catalog.products: 0 rows more, 1 to 1 were accepted',
+      'catalog.searched_products: 0 rows more, 1 to 1 were accepted',
       'platform.audit: 0 rows more, 1 to 5 were accepted',
     ]);
   });
