@@ -1,7 +1,7 @@
 import type { Id } from '../../shared/id.js';
 import type { Order } from './order.js';
 
-/** The shop's orders. All of it inside a unit of work; what is got stays locked until its end. */
+/** The shop's orders. All of it inside a unit of work; what is got stays locked until its end, or in one at once must still be as it was. */
 export abstract class Orders {
   /** @throws NotFound */
   abstract get(id: Id<'Order'>): Promise<Order>;

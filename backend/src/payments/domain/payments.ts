@@ -23,7 +23,8 @@ export abstract class Payments {
   /**
    * Without locking it before, in one statement, which outside a unit of work is certain by itself; then only of a change that
    * nobody is told of.
-   * @returns false, and changes nothing, where it is in another state or at another attempt by now
+   * @returns false, and changes nothing, where it is in another state or at another attempt by now; in a unit of work at once true, and
+   * there it is the whole of that which fails then
    */
   abstract saveIfStill(state: PaymentState, payment: Payment): Promise<boolean>;
 
