@@ -73,15 +73,15 @@ async function measured(products) {
 }
 
 /** In turns, so that whatever else the machine does meets all of them. */
-async function inTurns({ shop: ask, bare, memory }, running, reads) {
+async function inTurns({ shop: ask, bare, memory, different }, running, reads) {
   const sides = { ours: { port: running.port, next: ask, runs: [] } };
   if (bare) sides.bare = { port: reads.port, next: bare, runs: [] };
   const sender = memory ? await sameBytes(running.port, ask) : undefined;
   if (sender)
     sides.memory = { port: sender.port, next: () => Buffer.from('GET / HTTP/1.1\r\nHost: x\r\n\r\n'), runs: [] };
-  for (const side of Object.values(sides)) await load({ ...side, forMs: forMs / 3 });
+  for (const side of Object.values(sides)) await load({ ...side, different, forMs: forMs / 3 });
   for (let round = 0; round < rounds; round++) {
-    for (const side of Object.values(sides)) side.runs.push(await load({ ...side, forMs }));
+    for (const side of Object.values(sides)) side.runs.push(await load({ ...side, different, forMs }));
   }
   if (sender) await close(sender);
   return Object.fromEntries(Object.entries(sides).map(([name, { runs }]) => [name, summary(runs)]));

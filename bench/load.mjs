@@ -1,11 +1,28 @@
+import { setTimeout } from 'node:timers/promises';
 import { Wire } from './wire.mjs';
+
+/** After so long the shop keeps no answer any more. */
+const forgottenMs = 1_000;
 
 /**
  * Asks over and over through as many connections.
  * @param next the bytes of the next request, given how many were asked before
- * @returns { times, tookMs, failed }: each good answer's time in ms, how long all took, how many were no good
+ * @param different how many requests differ: before the first of them comes again there is a rest until it is forgotten
+ * @returns { times, tookMs, failed }: each good answer's time in ms, how long all took without rests, how many were no good
  */
-export async function load({ port, next, connections = 16, forMs = 2_000 }) {
+export async function load({ different = Infinity, forMs = 2_000, ...rest }) {
+  const all = { times: [], tookMs: 0, failed: 0 };
+  while (all.tookMs < forMs) {
+    if (all.tookMs > 0) await setTimeout(forgottenMs);
+    const { times, tookMs, failed } = await once({ ...rest, atMost: different, forMs: forMs - all.tookMs });
+    all.times.push(...times);
+    all.tookMs += tookMs;
+    all.failed += failed;
+  }
+  return all;
+}
+
+async function once({ port, next, connections = 16, atMost, forMs }) {
   const wires = await Promise.all(Array.from({ length: connections }, () => Wire.to(port)));
   const times = [];
   let asked = 0;
@@ -13,7 +30,7 @@ export async function load({ port, next, connections = 16, forMs = 2_000 }) {
   const start = performance.now();
   await Promise.all(
     wires.map(async (wire) => {
-      while (performance.now() - start < forMs) {
+      while (asked < atMost && performance.now() - start < forMs) {
         const began = performance.now();
         const { status } = await wire.ask(next(asked++));
         if (status >= 200 && status < 300) times.push(performance.now() - began);

@@ -22,8 +22,8 @@ const kept = (bytes) => () => bytes;
 const hashOf = (session) => createHash('sha256').update(session).digest('hex');
 
 /**
- * What is measured: { name, shop, bare?, memory? }, each the bytes of the n-th request. `memory` says that the bare server
- * sending from memory is the measure.
+ * What is measured: { name, shop, bare?, memory?, different? }, the sides as the bytes of the n-th request. `memory` says that the
+ * bare server sending from memory is the measure, `different` after how many requests the first comes again, where that is soon.
  */
 export function operations({ productIds, guests, admin, deepest }) {
   const id = (n) => productIds[(n * 7_919) % productIds.length];
@@ -55,6 +55,7 @@ export function operations({ productIds, guests, admin, deepest }) {
     },
     {
       name: 'product, never asked before',
+      different: productIds.length,
       shop: (n) => get(`/api/v1/shop/getProductDetail/${id(n)}`),
       bare: (n) => get(`/detail/${id(n)}`),
     },

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button';
 import { FilterIcon } from '../../ui/icons';
 import { Sheet } from '../../ui/Sheet';
 import { EmptyState, FailedState } from '../../ui/states';
+import { unfinished, useBitByBit } from '../../ui/use-bit-by-bit';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { loadMore, selectCatalog } from './catalog.slice';
 import { FilterChips } from './FilterChips';
@@ -17,6 +18,9 @@ import { useListing } from './use-listing';
 import { useProductAddress } from './use-product-address';
 
 const eagerCards = 4;
+/** Fewer cards than these are drawn at once, more of them by so many at a time. */
+const fewCards = 9;
+const cardsAtATime = 4;
 
 interface ListingProps {
   heading: React.ReactNode;
@@ -79,7 +83,9 @@ export function Listing({ heading, actionFor, defaultSort, moreSorts = [], nothi
             </EmptyState>
           )}
           <VisuallyHidden as="h2">Products</VisuallyHidden>
-          <Cards products={productList} isStale={progress === 'loading'} actionFor={actionFor} />
+          {productList.length > 0 && (
+            <Cards products={productList} isStale={progress === 'loading'} actionFor={actionFor} />
+          )}
           {meta && fetched < total && <More shown={productList.length} total={total} />}
         </div>
       </Columns>
@@ -106,9 +112,14 @@ function Cards({
   actionFor,
 }: { products: Product[]; isStale: boolean } & Pick<ListingProps, 'actionFor'>) {
   const { open } = useProductAddress();
+  const [first] = useState(products.length);
+  const parts = first < fewCards ? 0 : Math.ceil(first / cardsAtATime) - 1;
+  const drawn = useBitByBit(parts);
+  const isWhole = drawn >= parts;
+  const shown = isWhole ? products : products.slice(0, (drawn + 1) * cardsAtATime);
   return (
-    <ProductGrid style={isStale ? { opacity: 0.6 } : undefined}>
-      {products.map((product, index) => (
+    <ProductGrid style={{ ...(isStale && { opacity: 0.6 }), ...(!isWhole && unfinished) }}>
+      {shown.map((product, index) => (
         <li key={product._id} data-product-card>
           <ProductCard
             product={product}

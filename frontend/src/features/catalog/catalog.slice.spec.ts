@@ -38,6 +38,16 @@ describe('A listing that was left', () => {
     expect(state?.progress).toBe('ready');
   });
 
+  it('is still kept while it is shown again, also where it was the oldest of all', () => {
+    const others = ['2', '3', '4', '5'].flatMap((q) => [
+      loadListing(query({ q })),
+      listingArrived({ products: [], meta }),
+    ]);
+    const oldest = query();
+    const state = after(...left, ...others, returnToListing(oldest));
+    expect(state?.kept[JSON.stringify(oldest)]?.productList).toHaveLength(2);
+  });
+
   it('is not kept for ever', () => {
     const others = ['1', '2', '3', '4', '5', '6'].flatMap((q) => [
       loadListing(query({ q })),

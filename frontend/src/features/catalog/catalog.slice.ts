@@ -56,9 +56,11 @@ const slice = createSlice({
     },
     /** Somebody came back to a listing that was kept. */
     returnToListing(state, { payload }: PayloadAction<ListingQuery>) {
-      const kept = state.kept[keyOf(payload)];
+      const { [keyOf(payload)]: kept, ...others } = state.kept;
       if (!kept) return;
+      state.kept = others;
       keep(state);
+      state.kept[keyOf(payload)] = kept;
       Object.assign(state, kept, { query: payload, progress: 'ready' });
     },
     listingArrived(state, { payload }: PayloadAction<{ products: Product[]; meta: ListingMeta }>) {

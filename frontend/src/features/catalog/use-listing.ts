@@ -1,10 +1,10 @@
-import { useEffect, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { NavigationType, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
 import { forget, remember } from '../../lib/session-store';
 import { pageSize } from './catalog.api';
-import { keyOf, loadListing, returnToListing, selectCatalog } from './catalog.slice';
-import { queryFrom, rememberedSearch, toggled, withValues } from './listing-query';
+import { type CatalogState, keyOf, loadListing, returnToListing, selectCatalog } from './catalog.slice';
+import { type ListingQuery, queryFrom, rememberedSearch, toggled, withValues } from './listing-query';
 import { type Group, groups } from './range';
 
 /** The listing as the address bar says; what the tab remembers steps in where that says nothing. */
@@ -14,12 +14,14 @@ export function useListing(defaultSort?: string) {
   const navigate = useNavigate();
   const { length } = (state ?? {}) as { length?: number };
   const [search, setSearch] = useSearchParams();
-  const { query: loaded, productList, fetched, meta, progress, kept } = useSelector(selectCatalog);
+  const catalog = useSelector(selectCatalog);
+  // What has come is drawn in slices: many cards at once would keep a phone from answering a tap.
+  const drawn = useDeferredValue(catalog);
   const query = useMemo(() => queryFrom(search, defaultSort), [search, defaultSort]);
-  const isSame = loaded !== null && keyOf(loaded) === keyOf(query) && progress !== 'none';
   const isReturn = useNavigationType() === NavigationType.Pop;
+  const isSame = isOf(query, catalog);
   // Back shows what was there at once, as long as it was: only then is there a place to scroll to.
-  const was = !isSame && isReturn ? kept[keyOf(query)] : undefined;
+  const was = !isOf(query, drawn) && isReturn ? catalog.kept[keyOf(query)] : undefined;
   const change = (next: URLSearchParams) => setSearch(next, { replace: true });
 
   useEffect(() => {
@@ -33,7 +35,7 @@ export function useListing(defaultSort?: string) {
   }, [dispatch, isSame, length, query, was]);
 
   // Whoever reloads the page finds as many cards as there were.
-  const shown = isSame && progress === 'ready' ? fetched : 0;
+  const shown = isSame && catalog.progress === 'ready' ? catalog.fetched : 0;
   useEffect(() => {
     if (shown <= pageSize || shown === length) return;
     const noted = { ...(state as object | null), length: shown };
@@ -47,10 +49,10 @@ export function useListing(defaultSort?: string) {
 
   return {
     query,
-    productList: (was ?? { productList }).productList,
-    fetched: (was ?? { fetched }).fetched,
-    meta: (was ?? { meta }).meta,
-    progress: was ? ('ready' as const) : isSame ? progress : ('loading' as const),
+    productList: (was ?? drawn).productList,
+    fetched: (was ?? drawn).fetched,
+    meta: (was ?? drawn).meta,
+    progress: was ? ('ready' as const) : isOf(query, drawn) ? drawn.progress : ('loading' as const),
     toggle: (group: Group, value: string) => {
       const next = withValues(search, group, toggled(query[group], value));
       if (!groups.some(({ key }) => next.has(key))) forget('filters');
@@ -67,4 +69,8 @@ export function useListing(defaultSort?: string) {
     },
     reload: () => dispatch(loadListing(query)),
   };
+}
+
+function isOf(query: ListingQuery, { query: loaded, progress }: CatalogState): boolean {
+  return loaded !== null && keyOf(loaded) === keyOf(query) && progress !== 'none';
 }
