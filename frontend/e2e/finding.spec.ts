@@ -36,6 +36,7 @@ test('Back leads to the same card, after loading more and after looking at somet
 
   await page.reload();
   await expect(cards).toHaveCount(48);
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(top);
   await page.getByRole('button', { name: 'Load more' }).click();
   await expect(cards).toHaveCount(72);
 });

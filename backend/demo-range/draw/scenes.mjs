@@ -65,22 +65,22 @@ export const banners = [
   {
     ground: '#d8c6ac',
     wide: () => along(96, linen, 690, 240, 0.62),
-    tall: () => along(70, linen.slice(0, 3), -40, 250, 0.62),
+    tall: () => along(50, linen.slice(0, 3), -24, 250, 0.55),
   },
   {
     ground: '#b9a58c',
     wide: () => along(96, knits, 690, 240, 0.62),
-    tall: () => along(70, knits.slice(0, 3), -40, 250, 0.62),
+    tall: () => along(50, knits.slice(0, 3), -24, 250, 0.55),
   },
   {
     ground: '#c3cac0',
     wide: () => steps(feet, 800, 700, 360, 0.56, '#a9b3a5'),
-    tall: () => steps(feet.slice(0, 2), 40, 640, 370, 0.52, '#a9b3a5'),
+    tall: () => steps(feet.slice(0, 2), 40, 430, 370, 0.52, '#a9b3a5'),
   },
   {
     ground: '#c9b4a4',
     wide: () => onPlinths(smalls, 800, 640, 370, 0.52, '#b39a87'),
-    tall: () => onPlinths(smalls.slice(0, 2), 40, 620, 370, 0.5, '#b39a87'),
+    tall: () => onPlinths(smalls.slice(0, 2), 40, 395, 370, 0.5, '#b39a87'),
   },
 ].map(({ ground, wide, tall }) => ({
   wide: () => svg(1920, 820, wall(ground, 1920, 820) + wide()),

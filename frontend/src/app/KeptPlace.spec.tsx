@@ -68,4 +68,17 @@ describe('The place on a page', () => {
     expect(JSON.parse(sessionStorage.getItem('places') ?? '{}')).toMatchObject({ '/': 120 });
     expect(window.history.scrollRestoration).toBe('manual');
   });
+
+  it('is there to scroll to while the page is still too short for it', async () => {
+    const wrapper = ({ children }: { children: React.ReactNode }) => (
+      <MemoryRouter initialEntries={['/shop/account']}>{children}</MemoryRouter>
+    );
+    const { unmount } = render(<Ways />, { wrapper });
+    scroll(700);
+    unmount();
+    render(<Ways />, { wrapper });
+    expect(document.body.style.minHeight).toBe(`${700 + window.innerHeight}px`);
+    await press('Men');
+    expect(document.body.style.minHeight).not.toBe(`${700 + window.innerHeight}px`);
+  });
 });

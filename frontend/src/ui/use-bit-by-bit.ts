@@ -3,9 +3,6 @@ import { startTransition, useEffect, useState } from 'react';
 // Only the first time: whoever comes back finds the page whole, and the place where they left it.
 let isFirst = true;
 
-/** For what is not whole yet: room enough below it, for whoever reloads far down, and so that nothing under it moves. */
-export const unfinished = { minHeight: 4000, alignContent: 'start' };
-
 /**
  * Lets the page that a visit begins with be drawn a part at a time, each in a frame of its own, so that none takes long on a phone.
  * @returns how many of the `parts` are to be drawn by now, beside what is seen first

@@ -45,7 +45,7 @@ const Shown = memo(function Shown({ heading, actionFor, featured, progress }: Sh
             <ProductCard
               product={product}
               sizes="(min-width: 1280px) 300px, (min-width: 768px) 23vw, 46vw"
-              onOpen={(id) => void open(id)}
+              onOpen={open}
               action={actionFor(product)}
             />
           </li>

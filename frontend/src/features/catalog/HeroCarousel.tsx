@@ -70,14 +70,14 @@ const Words = styled.div`
   align-items: flex-start;
   gap: 12px;
   padding: 96px var(--gutter) 88px;
-  background: linear-gradient(transparent, rgb(14 14 13 / 0.62));
+  /* Dark enough for white words wherever they may reach, whatever is behind them. */
+  background: linear-gradient(transparent, rgb(14 14 13 / 0.5) 33%, rgb(14 14 13 / 0.64));
   color: var(--paper);
   ${media.medium} {
-    inset: 0 auto 0 0;
+    inset: 0;
     justify-content: center;
-    width: min(560px, 56%);
-    padding: 0 24px 0 max(var(--gutter), calc((100vw - 1280px) / 2));
-    background: linear-gradient(90deg, rgb(14 14 13 / 0.6), transparent);
+    padding: 0 50% 0 max(var(--gutter), calc((100vw - 1280px) / 2));
+    background: linear-gradient(90deg, rgb(14 14 13 / 0.64), rgb(14 14 13 / 0.5) 45%, transparent 80%);
   }
   p:first-child {
     font: 500 var(--size-display) / 1.05 var(--display);
@@ -105,6 +105,9 @@ const Controls = styled.div`
   background: rgb(255 255 255 / 0.92);
   font-size: var(--size-small);
   font-variant-numeric: tabular-nums;
+  button {
+    border-radius: 999px;
+  }
 `;
 
 /**

@@ -1,30 +1,24 @@
-import { useEffect, useRef, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
 import type { Product } from '../../contract/types';
 import { Button } from '../../ui/Button';
 import { FilterIcon } from '../../ui/icons';
 import { Sheet } from '../../ui/Sheet';
 import { EmptyState, FailedState } from '../../ui/states';
-import { unfinished, useBitByBit } from '../../ui/use-bit-by-bit';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { loadMore, selectCatalog } from './catalog.slice';
+import { loadMore } from './catalog.slice';
 import { FilterChips } from './FilterChips';
 import { FilterPanel } from './FilterPanel';
 import { Bar, Columns, Count, Filters, FiltersButton, MoreBox, Progress, Sort } from './listing.styles';
-import { ProductCard } from './ProductCard';
-import { gridSizes, ProductGrid, ProductGridSkeleton } from './ProductGrid';
+import { ListedCards } from './ListedCards';
+import { ProductGridSkeleton } from './ProductGrid';
 import { sorts } from './range';
+import { useFocusOnNew } from './use-focus-on-new';
 import { useListing } from './use-listing';
-import { useProductAddress } from './use-product-address';
-
-const eagerCards = 4;
-/** Fewer cards than these are drawn at once, more of them by so many at a time. */
-const fewCards = 9;
-const cardsAtATime = 4;
 
 interface ListingProps {
   heading: React.ReactNode;
-  /** What can be done with each product, e.g. adding it to the cart. */
+  /** What can be done with each product, e.g. adding it to the cart; the same function each time. */
   actionFor: (product: Product) => React.ReactNode;
   defaultSort?: string;
   moreSorts?: readonly { value: string; label: string }[];
@@ -33,12 +27,15 @@ interface ListingProps {
 
 /** Filters, order, count and cards: the listing and the search's results. */
 export function Listing({ heading, actionFor, defaultSort, moreSorts = [], nothing }: ListingProps) {
-  const { query, productList, fetched, meta, progress, toggle, clear, sort, reload } = useListing(defaultSort);
+  const dispatch = useDispatch();
+  const { query, productList, fetched, meta, progress, isLoadingMore, toggle, clear, sort, reload } =
+    useListing(defaultSort);
+  const expectMore = useFocusOnNew(productList.length, isLoadingMore);
   const [areFiltersOpen, setAreFiltersOpen] = useState(false);
   const chosen = query.category.length + query.brand.length;
   const panel = <FilterPanel query={query} facets={meta?.facets} onToggle={toggle} />;
   const total = meta?.total ?? 0;
-  const isFirstLoad = progress === 'loading' && !meta;
+  const isLoading = progress === 'loading';
   return (
     <>
       <Bar>
@@ -65,11 +62,11 @@ export function Listing({ heading, actionFor, defaultSort, moreSorts = [], nothi
       </Bar>
       <Columns>
         <Filters aria-label="Filters">{panel}</Filters>
-        <div aria-busy={progress === 'loading'}>
+        <div aria-busy={isLoading}>
           <FilterChips query={query} onToggle={toggle} onClear={clear} />
-          {isFirstLoad && <ProductGridSkeleton cards={8} />}
+          {isLoading && productList.length === 0 && <ProductGridSkeleton cards={8} />}
           {progress === 'failed' && <FailedState what="The products could not be loaded." onRetry={reload} />}
-          {progress !== 'failed' && meta && total === 0 && (
+          {progress === 'ready' && total === 0 && (
             <EmptyState
               action={
                 chosen > 0 && (
@@ -83,10 +80,18 @@ export function Listing({ heading, actionFor, defaultSort, moreSorts = [], nothi
             </EmptyState>
           )}
           <VisuallyHidden as="h2">Products</VisuallyHidden>
-          {productList.length > 0 && (
-            <Cards products={productList} isStale={progress === 'loading'} actionFor={actionFor} />
+          {productList.length > 0 && <ListedCards products={productList} isStale={isLoading} actionFor={actionFor} />}
+          {fetched < total && (
+            <More
+              shown={productList.length}
+              total={total}
+              isBusy={isLoading || isLoadingMore}
+              onMore={() => {
+                expectMore();
+                dispatch(loadMore());
+              }}
+            />
           )}
-          {meta && fetched < total && <More shown={productList.length} total={total} />}
         </div>
       </Columns>
       <Sheet
@@ -106,58 +111,15 @@ export function Listing({ heading, actionFor, defaultSort, moreSorts = [], nothi
   );
 }
 
-function Cards({
-  products,
-  isStale,
-  actionFor,
-}: { products: Product[]; isStale: boolean } & Pick<ListingProps, 'actionFor'>) {
-  const { open } = useProductAddress();
-  const [first] = useState(products.length);
-  const parts = first < fewCards ? 0 : Math.ceil(first / cardsAtATime) - 1;
-  const drawn = useBitByBit(parts);
-  const isWhole = drawn >= parts;
-  const shown = isWhole ? products : products.slice(0, (drawn + 1) * cardsAtATime);
-  return (
-    <ProductGrid style={{ ...(isStale && { opacity: 0.6 }), ...(!isWhole && unfinished) }}>
-      {shown.map((product, index) => (
-        <li key={product._id} data-product-card>
-          <ProductCard
-            product={product}
-            sizes={gridSizes}
-            onOpen={(id) => void open(id)}
-            action={actionFor(product)}
-            eager={index < eagerCards}
-          />
-        </li>
-      ))}
-    </ProductGrid>
-  );
-}
-
-/** After more has come, the focus is on the first of the new cards. */
-function More({ shown, total }: { shown: number; total: number }) {
-  const dispatch = useDispatch();
-  const { isLoadingMore } = useSelector(selectCatalog);
-  const focusOn = useRef<number | null>(null);
-  useEffect(() => {
-    if (focusOn.current === null || shown <= focusOn.current) return;
-    document.querySelectorAll<HTMLElement>('[data-product-card] h3 button')[focusOn.current]?.focus();
-    focusOn.current = null;
-  }, [shown]);
+/** How much there is to see, and a way to more of it. */
+function More({ shown, total, isBusy, onMore }: { shown: number; total: number; isBusy: boolean; onMore: () => void }) {
   return (
     <MoreBox>
       <p>
         Showing {shown} of {total}
       </p>
       <Progress value={shown} max={total} aria-hidden="true" />
-      <Button
-        variant="secondary"
-        busy={isLoadingMore}
-        onClick={() => {
-          focusOn.current = shown;
-          dispatch(loadMore());
-        }}
-      >
+      <Button variant="secondary" busy={isBusy} onClick={onMore}>
         Load more
       </Button>
     </MoreBox>

@@ -40,8 +40,11 @@ function* list(action: ReturnType<typeof loadListing | typeof returnToListing>) 
 
 function* more() {
   try {
-    const { query, meta, fetched } = yield* select(selectCatalog);
-    if (!query || !meta) return;
+    const { query, progress, fetched } = yield* select(selectCatalog);
+    if (!query || progress !== 'ready') {
+      yield* put(moreFailed());
+      return;
+    }
     const next = Math.floor(fetched / pageSize) + 1;
     const { data, meta: newMeta } = yield* call(catalogApi.listing, query, next);
     const { query: queryNow } = yield* select(selectCatalog);

@@ -5,6 +5,7 @@ import type { ListingQuery } from './listing-query';
 
 type Progress = 'none' | 'loading' | 'ready' | 'failed';
 type Seen = Pick<CatalogState, 'productList' | 'fetched' | 'meta'>;
+export const nothingSeen: Seen = { productList: [], fetched: 0, meta: null };
 
 // Where Back may lead: a few listings stay as long as they were, so that the same card is there again.
 const mostKept = 5;
@@ -27,11 +28,9 @@ export interface CatalogState {
 }
 
 const initialState: CatalogState = {
-  productList: [],
-  fetched: 0,
+  ...nothingSeen,
   productDetails: null,
   query: null,
-  meta: null,
   progress: 'none',
   isLoadingMore: false,
   kept: {},
@@ -50,6 +49,8 @@ const slice = createSlice({
       prepare: (query: ListingQuery, length = 0) => ({ payload: query, meta: { length } }),
       reducer(state, { payload }: PayloadAction<ListingQuery, string, { length: number }>) {
         keep(state);
+        // What other filters found stays until the answer comes, what other words found does not.
+        if (state.query?.q !== payload.q) Object.assign(state, nothingSeen);
         state.query = payload;
         state.progress = 'loading';
       },
@@ -70,9 +71,7 @@ const slice = createSlice({
       state.progress = 'ready';
     },
     listingFailed(state) {
-      state.productList = [];
-      state.fetched = 0;
-      state.meta = null;
+      Object.assign(state, nothingSeen);
       state.progress = 'failed';
     },
     loadMore(state) {
@@ -128,7 +127,7 @@ const slice = createSlice({
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: {
     selectCatalog: (state) => state,
-    selectDidYouMean: (state) => state.meta?.didYouMean,
+    selectDidYouMean: ({ progress, meta }) => (progress === 'ready' ? meta?.didYouMean : undefined),
   },
 });
 

@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { NavigationType, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
 import { forget, remember } from '../../lib/session-store';
 import { pageSize } from './catalog.api';
-import { type CatalogState, keyOf, loadListing, returnToListing, selectCatalog } from './catalog.slice';
+import { type CatalogState, keyOf, loadListing, nothingSeen, returnToListing, selectCatalog } from './catalog.slice';
 import { type ListingQuery, queryFrom, rememberedSearch, toggled, withValues } from './listing-query';
 import { type Group, groups } from './range';
 
@@ -15,13 +15,21 @@ export function useListing(defaultSort?: string) {
   const { length } = (state ?? {}) as { length?: number };
   const [search, setSearch] = useSearchParams();
   const catalog = useSelector(selectCatalog);
+  const { query: loaded, productList, fetched, meta, progress } = catalog;
+  const listing = useMemo(
+    () => ({ query: loaded, productList, fetched, meta, progress }),
+    [loaded, productList, fetched, meta, progress],
+  );
   // What has come is drawn in slices: many cards at once would keep a phone from answering a tap.
-  const drawn = useDeferredValue(catalog);
+  const drawn = useDeferredValue(listing);
   const query = useMemo(() => queryFrom(search, defaultSort), [search, defaultSort]);
   const isReturn = useNavigationType() === NavigationType.Pop;
-  const isSame = isOf(query, catalog);
+  const isSame = isOf(query, listing);
   // Back shows what was there at once, as long as it was: only then is there a place to scroll to.
   const was = !isOf(query, drawn) && isReturn ? catalog.kept[keyOf(query)] : undefined;
+  // Until what was chosen has come, the cards before it stay; not so those of other words.
+  const seen = was ?? (drawn.query?.q === query.q ? drawn : nothingSeen);
+  const isNow = isOf(query, drawn);
   const change = (next: URLSearchParams) => setSearch(next, { replace: true });
 
   useEffect(() => {
@@ -35,7 +43,7 @@ export function useListing(defaultSort?: string) {
   }, [dispatch, isSame, length, query, was]);
 
   // Whoever reloads the page finds as many cards as there were.
-  const shown = isSame && catalog.progress === 'ready' ? catalog.fetched : 0;
+  const shown = isSame && progress === 'ready' ? fetched : 0;
   useEffect(() => {
     if (shown <= pageSize || shown === length) return;
     const noted = { ...(state as object | null), length: shown };
@@ -49,21 +57,23 @@ export function useListing(defaultSort?: string) {
 
   return {
     query,
-    productList: (was ?? drawn).productList,
-    fetched: (was ?? drawn).fetched,
-    meta: (was ?? drawn).meta,
-    progress: was ? ('ready' as const) : isOf(query, drawn) ? drawn.progress : ('loading' as const),
+    productList: seen.productList,
+    fetched: seen.fetched,
+    meta: seen.meta,
+    progress: was ? ('ready' as const) : isNow ? drawn.progress : ('loading' as const),
+    isLoadingMore: catalog.isLoadingMore || (isSame && drawn !== listing),
     toggle: (group: Group, value: string) => {
-      const next = withValues(search, group, toggled(query[group], value));
+      const now = addressNow();
+      const next = withValues(now, group, toggled(queryFrom(now)[group], value));
       if (!groups.some(({ key }) => next.has(key))) forget('filters');
       change(next);
     },
     clear: () => {
       forget('filters');
-      change(groups.reduce((next, { key }) => withValues(next, key, []), search));
+      change(groups.reduce((next, { key }) => withValues(next, key, []), addressNow()));
     },
     sort: (sortBy: string) => {
-      const next = new URLSearchParams(search);
+      const next = addressNow();
       next.set('sortBy', sortBy);
       change(next);
     },
@@ -71,6 +81,11 @@ export function useListing(defaultSort?: string) {
   };
 }
 
-function isOf(query: ListingQuery, { query: loaded, progress }: CatalogState): boolean {
+/** As the last press left it: what that changes may not be drawn yet when the next one comes. */
+function addressNow(): URLSearchParams {
+  return new URLSearchParams(window.location.search);
+}
+
+function isOf(query: ListingQuery, { query: loaded, progress }: Pick<CatalogState, 'query' | 'progress'>): boolean {
   return loaded !== null && keyOf(loaded) === keyOf(query) && progress !== 'none';
 }

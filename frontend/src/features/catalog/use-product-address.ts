@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 /** The product dialog stands in the address bar, so that it can be shared and Back closes it. */
@@ -7,16 +7,20 @@ export function useProductAddress() {
   const location = useLocation();
   const [search] = useSearchParams();
   const productId = search.get('product');
-  const addressOf = useCallback(
+  const latest = useRef(location);
+  useLayoutEffect(() => {
+    latest.current = location;
+  }, [location]);
+  // The same function wherever one is, so that the cards it is given to need not be drawn anew.
+  const open = useCallback(
     (id: string) => {
-      const changed = new URLSearchParams(search);
+      const { pathname, search: address, state } = latest.current;
+      const changed = new URLSearchParams(address);
       changed.set('product', id);
-      return `${location.pathname}?${changed.toString()}`;
+      void navigate(`${pathname}?${changed.toString()}`, { state: { ...(state as object | null), openedHere: true } });
     },
-    [location.pathname, search],
+    [navigate],
   );
-  const open = (id: string) =>
-    navigate(addressOf(id), { state: { ...(location.state as object | null), openedHere: true } });
   const close = () => {
     if ((location.state as { openedHere?: boolean } | null)?.openedHere) return navigate(-1);
     const changed = new URLSearchParams(search);

@@ -3,7 +3,7 @@ import { BrandGrid, CategoryGrid, FeaturedProducts, HeroCarousel } from '../../f
 import { Container } from '../../ui/layout';
 import { LinkButton } from '../../ui/LinkButton';
 import { PageTitle } from '../../ui/PageTitle';
-import { unfinished, useBitByBit } from '../../ui/use-bit-by-bit';
+import { useBitByBit } from '../../ui/use-bit-by-bit';
 import { addFromCard } from './add-from-card';
 
 const Band = styled.section`
@@ -21,6 +21,8 @@ const More = styled.p`
 `;
 
 const featuredHeading = <h2>Feature Products</h2>;
+// Until it is whole, nothing below it comes into view.
+const unfinished = { minHeight: 4000 };
 
 export default function HomePage() {
   const drawn = useBitByBit(4);
