@@ -12,7 +12,8 @@ export class RemoveAddress {
   ) {}
 
   execute({ shopper, addressId }: { shopper: Shopper; addressId: Id<'Address'> }): Promise<void> {
-    return this.work.atOnce(async () => {
+    // Those after it move up, so it can't be done without locks.
+    return this.work.run(async () => {
       const book = await this.books.get(shopper.id);
       book.remove(addressId);
       this.books.save(book);
