@@ -31,10 +31,12 @@ const statements = {
   clear: 'delete from cart.cart_lines where owner_id = $1',
 };
 
-/** Through as many connections, 16 at most. @returns as `trips` */
+/** Through as many connections, 16 at most. @returns as `trips`, without requests, for there are none */
 export async function bareTrips(databaseUrl, productIds, shoppers, forMs) {
   const start = performance.now();
   const times = [];
+  let begun = 0;
+  const calls = { placed: [], paid: [] };
   await Promise.all(
     Array.from({ length: Math.min(shoppers, 16) }, async () => {
       const client = new pg.Client({ connectionString: databaseUrl });
@@ -43,15 +45,18 @@ export async function bareTrips(databaseUrl, productIds, shoppers, forMs) {
       const say = (name, ...values) => client.query({ name, text: statements[name], values });
       while (performance.now() - start < forMs) {
         const began = performance.now();
-        await trip(client, say, productIds[(times.length * 7_919) % productIds.length]);
+        const { placed, paid } = await trip(client, say, productIds[(begun++ * 7_919) % productIds.length]);
         times.push(performance.now() - began);
+        calls.placed.push(placed);
+        calls.paid.push(paid);
       }
       await client.end();
     }),
   );
-  return { times, tookMs: performance.now() - start, failed: 0 };
+  return { times, calls, tookMs: performance.now() - start, failed: 0 };
 }
 
+/** @returns as a person's `buys`: how long it took to place the order, and to pay it, each with the look-up of who asks */
 async function trip(client, say, productId) {
   const [personId, orderId, session] = [randomUUID(), randomUUID(), randomUUID()];
   const together = async (...steps) => {
@@ -64,6 +69,7 @@ async function trip(client, say, productId) {
   await together(['carts', personId], ['line', personId, productId]);
   await say('whose', session);
   await together(['book', personId], ['address', randomUUID(), personId]);
+  const places = performance.now();
   await say('whose', session);
   await together(
     ['cart', personId],
@@ -73,6 +79,8 @@ async function trip(client, say, productId) {
     ['orderLine', orderId, productId],
     ['reserve', orderId, productId, personId],
   );
+  const placed = performance.now() - places;
+  const pays = performance.now();
   await say('whose', session);
   await together(
     ['lockOrder', orderId],
@@ -82,4 +90,5 @@ async function trip(client, say, productId) {
     ['taken', orderId],
     ['clear', personId],
   );
+  return { placed, paid: performance.now() - pays };
 }

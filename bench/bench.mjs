@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { productionSize } from '../scripts/production-packages.mjs';
@@ -10,7 +10,7 @@ import { Person } from './people.mjs';
 import { close, closeAll, open, peakMemory } from './processes.mjs';
 import { report } from './report.mjs';
 import { admin, openShop } from './shop.mjs';
-import { trips } from './trips.mjs';
+import { most, runsOf, trips } from './trips.mjs';
 import { Wire } from './wire.mjs';
 
 const isQuick = process.env.QUICK === '1';
@@ -92,9 +92,12 @@ async function sameBytes(port, ask) {
   const wire = await Wire.to(port);
   const { body } = await wire.ask(ask(0));
   wire.close();
-  const file = join(mkdtempSync(join(tmpdir(), 'shop-bench-')), 'body');
+  const folder = mkdtempSync(join(tmpdir(), 'shop-bench-'));
+  const file = join(folder, 'body');
   writeFileSync(file, body);
-  return open('./bare/memory.mjs', { BODY_FILE: file });
+  const sender = await open('./bare/memory.mjs', { BODY_FILE: file });
+  rmSync(folder, { recursive: true });
+  return sender;
 }
 
 async function everybody(port, productIds) {
@@ -108,7 +111,7 @@ async function everybody(port, productIds) {
   return { guests, admin: await new Person(port).logsIn(admin) };
 }
 
-/** How many can log in a second, and what that does to everybody else. */
+/** How many can log in a second, how long that takes each, and what that does to everybody else. */
 async function whileOthersLogIn({ port }, { guests }) {
   const members = [];
   for (let n = 0; n < 8; n++) {
@@ -122,20 +125,22 @@ async function whileOthersLogIn({ port }, { guests }) {
     connections: 2,
   };
   const idle = summary([await load({ ...reading, forMs: 3_000 })]);
-  let count = 0;
+  const times = [];
   let isOver = false;
   const start = performance.now();
   const all = members.map(async (email) => {
     while (!isOver) {
+      const began = performance.now();
       await new Person(port).logsIn({ email, password });
-      count += 1;
+      // Those that end after the others have stopped have less to wait for.
+      if (!isOver) times.push(performance.now() - began);
     }
   });
   const busy = summary([await load({ ...reading, forMs: 4_000 })]);
-  const perSecond = (count / (performance.now() - start)) * 1_000;
+  const tookMs = performance.now() - start;
   isOver = true;
   await Promise.all(all);
-  return { perSecond, idle, busy };
+  return { ...summary([{ times, tookMs, failed: 0 }]), count: times.length, idle, busy };
 }
 
 async function shoppingTrips({ port }, productIds) {
@@ -150,7 +155,13 @@ async function shoppingTrips({ port }, productIds) {
     for (let round = 0; round < rounds; round++) {
       for (const { buy, runs } of Object.values(sides)) runs.push(await buy(forMs * 2));
     }
-    rows.push({ shoppers, ours: summary(sides.ours.runs), bare: summary(sides.bare.runs) });
+    const { ours, bare } = sides;
+    const ofCall = (call) => ({ ours: summary(runsOf(call, ours.runs)), bare: summary(runsOf(call, bare.runs)) });
+    rows.push({
+      ...{ shoppers, ours: summary(ours.runs), bare: summary(bare.runs) },
+      calls: { 'order placed': ofCall('placed'), 'order paid': ofCall('paid') },
+      requests: most(ours.runs.map(({ requests }) => requests)),
+    });
   }
   return rows;
 }

@@ -9,17 +9,35 @@ const words = ['linen', 'wool', 'denim', 'cotton', 'corduroy', 'suede', 'merino'
 const things = ['shirt', 'trousers', 'jacket', 'cap', 'scarf', 'trainers', 'dress', 'hoodie'];
 
 const some = (values, mask) => values.filter((_, index) => mask & (1 << index)).join(',');
-/** Some 23,000 different filters, orders and pages, so that hardly one is asked for twice within a second. */
+/**
+ * 23,436 different filters, orders and pages. It would take 15,000 a second for one of them to come again within a run of 1.5 s,
+ * which nobody comes near who has to look for each, so that no rest is needed.
+ */
 const otherListing = (n) => {
   const mixed = (n * 7_919) % 23_436;
   const [category, brand] = [some(categories, 1 + (mixed % 31)), some(brands, 1 + (Math.floor(mixed / 31) % 63))];
   const rest = Math.floor(mixed / 1_953);
   return `category=${category}&brand=${brand}&sortBy=${sorts[rest % 4]}&page=${1 + (Math.floor(rest / 4) % 3)}`;
 };
-const otherSearch = (n) => `q=${words[n % 7]}%20${things[Math.floor(n / 7) % 8]}&page=${1 + (Math.floor(n / 56) % 40)}`;
+const pages = 40;
+const searches = words.length * things.length * pages;
+const otherSearch = (n) =>
+  `q=${words[n % 7]}%20${things[Math.floor(n / 7) % 8]}&page=${1 + (Math.floor(n / 56) % pages)}`;
 const get = (path) => request('GET', path, { headers: { 'X-Forwarded-For': someAddress() } });
 const kept = (bytes) => () => bytes;
 const hashOf = (session) => createHash('sha256').update(session).digest('hex');
+
+/** A range that ends here has no far pages. */
+const nearPages = 100;
+function farPage(deepest) {
+  const different = Math.min(900, deepest);
+  const page = (n) => deepest - (n % different);
+  return {
+    ...{ name: 'far page', different },
+    shop: (n) => get(`/api/v1/shop/getProduct?page=${page(n)}&limit=24`),
+    bare: (n) => get(`/listing?page=${page(n)}`),
+  };
+}
 
 /**
  * What is measured: { name, shop, bare?, memory?, different? }, the sides as the bytes of the n-th request. `memory` says that the
@@ -42,11 +60,7 @@ export function operations({ productIds, guests, admin, deepest }) {
       shop: (n) => get(`/api/v1/shop/getProduct?${otherListing(n)}&limit=24`),
       bare: (n) => get(`/listing?${otherListing(n)}`),
     },
-    {
-      name: 'far page',
-      shop: (n) => get(`/api/v1/shop/getProduct?page=${deepest - (n % Math.min(900, deepest))}&limit=24`),
-      bare: (n) => get(`/listing?page=${deepest - (n % Math.min(900, deepest))}`),
-    },
+    ...(deepest > nearPages ? [farPage(deepest)] : []),
     {
       name: 'product, asked before',
       memory: true,
@@ -61,6 +75,7 @@ export function operations({ productIds, guests, admin, deepest }) {
     },
     {
       name: 'search',
+      different: searches,
       shop: (n) => get(`/api/v1/shop/search?${otherSearch(n)}&limit=24`),
       bare: (n) => get(`/search?${otherSearch(n)}`),
     },

@@ -15,6 +15,9 @@ export class Person {
   #cookies = new Map();
   #from = someAddress();
 
+  /** How many requests they sent so far, and to whom. */
+  asked = { shop: 0, provider: 0 };
+
   constructor(port) {
     this.port = port;
   }
@@ -40,6 +43,7 @@ export class Person {
   }
 
   async call(method, path, body) {
+    this.asked.shop += 1;
     const answer = await ask(
       this.port,
       method,
@@ -70,17 +74,29 @@ export class Person {
     return this.call('POST', '/shop/cart/add', { userId: this.id, productId, quantity });
   }
 
-  /** Buys what is in the cart, from the address to the captured payment. */
+  /**
+   * Buys what is in the cart, from the address to the captured payment.
+   * @returns { placed, paid }: how many ms the call took that places the order, and the one that captures the payment
+   */
   async buys() {
     const userId = this.id;
     const home = { userId, address: '12 Mill Lane', city: 'Pune', pincode: '411001', phone: '020 123456', notes: '' };
     const { data: address } = await this.call('POST', '/shop/address/add', home);
     const { data: cart } = await this.call('GET', `/shop/cart/get/${userId}`);
     const addressInfo = { addressId: address._id };
-    const placed = await this.call('POST', '/shop/order/create', { userId, addressInfo, totalAmount: cart.total });
-    const paymentId = await approve(this.port, placed.approvalURL);
-    await this.call('POST', '/shop/order/capture', { paymentId, payerId: 'ANY', orderId: placed.orderId });
+    const places = performance.now();
+    const order = await this.call('POST', '/shop/order/create', { userId, addressInfo, totalAmount: cart.total });
+    const placed = performance.now() - places;
+    const paymentId = await approve(this.#askProvider, order.approvalURL);
+    const pays = performance.now();
+    await this.call('POST', '/shop/order/capture', { paymentId, payerId: 'ANY', orderId: order.orderId });
+    return { placed, paid: performance.now() - pays };
   }
+
+  #askProvider = (method, path, headers, body) => {
+    this.asked.provider += 1;
+    return ask(this.port, method, path, headers, body);
+  };
 
   /** The bytes of a request of theirs. */
   asks(method, path, body) {

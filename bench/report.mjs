@@ -3,6 +3,7 @@ import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import { isPinned } from './cores.mjs';
+import { most } from './trips.mjs';
 
 const file = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const [begin, end] = ['<!-- measured: begin -->', '<!-- measured: end -->'];
@@ -82,13 +83,33 @@ function ofTrips(trips) {
       String(ours.failed),
     ),
   );
-  return `### Whole shopping trips\n\n${table(['', 'trips/s', 'p50 ms', 'p99 ms', 'bare SQL', 'of bare SQL', 'failed'], lines)}`;
+  return [
+    '### Whole shopping trips',
+    table(['', 'trips/s', 'p50 ms', 'p99 ms', 'bare SQL', 'of bare SQL', 'failed'], lines),
+    'Placing and paying the order within those trips; bare SQL is at most 16 at a time:',
+    ofCalls(trips),
+    ofRequests(most(trips.map(({ requests }) => requests))),
+  ].join('\n\n');
+}
+
+function ofCalls(trips) {
+  const lines = Object.keys(trips[0].calls).flatMap((call) =>
+    trips.map(({ shoppers, calls }) => {
+      const { ours, bare } = calls[call];
+      return row(call, String(shoppers), n1(ours.p50), n1(ours.p99), n1(bare.p50), n1(bare.p99));
+    }),
+  );
+  return table(['call', 'shoppers', 'p50 ms', 'p99 ms', 'bare SQL’s p50', 'bare SQL’s p99'], lines);
+}
+
+function ofRequests({ before, order, provider }) {
+  return `An order takes at most ${order} requests to the shop, from the address to the payment, and ${provider} to the provider’s page, counted in each trip; entering and filling the cart took at most ${before} before.`;
 }
 
 function ofLogins(logins) {
   if (!logins) return '';
-  const { perSecond, idle, busy } = logins;
-  return `### Logins\n\n${n1(perSecond)} logins a second by 8 people at once; a cart is read in ${n1(idle.p50)} ms (p99 ${n1(idle.p99)}) before, and in ${n1(busy.p50)} ms (p99 ${n1(busy.p99)}) meanwhile.`;
+  const { perSecond, p50, p99, count, idle, busy } = logins;
+  return `### Logins\n\n${n1(perSecond)} logins a second by 8 people at once, each in ${n0(p50)} ms (p99 ${n0(p99)}, of ${count} logins); a cart is read in ${n1(idle.p50)} ms (p99 ${n1(idle.p99)}) before, and in ${n1(busy.p50)} ms (p99 ${n1(busy.p99)}) meanwhile.`;
 }
 
 function ofProcess(sizes, firstStartMs, productionMb) {
