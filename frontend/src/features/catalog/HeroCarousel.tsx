@@ -77,7 +77,7 @@ const Words = styled.div`
     inset: 0;
     justify-content: center;
     padding: 0 50% 0 max(var(--gutter), calc((100vw - 1280px) / 2));
-    background: linear-gradient(90deg, rgb(14 14 13 / 0.64), rgb(14 14 13 / 0.5) 45%, transparent 80%);
+    background: linear-gradient(90deg, rgb(14 14 13 / 0.6), rgb(14 14 13 / 0.42) 43%, transparent 68%);
   }
   p:first-child {
     font: 500 var(--size-display) / 1.05 var(--display);
