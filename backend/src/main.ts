@@ -19,6 +19,8 @@ async function openShop(): Promise<void> {
   const config = loadConfig(process.env);
   await mustBeFree(config.port);
   const running = new RunningShop();
+  // Whoever read what it says may be gone. That is no reason to end, and to say so would fail again, for ever.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   process.on('SIGTERM', () => void running.close(msForProxiesToNotice));
   process.on('SIGINT', () => void running.close(0));
   for (const kind of ['uncaughtException', 'unhandledRejection'] as const) {

@@ -54,4 +54,15 @@ describe('A shop in which something went wrong that nobody caught', () => {
     expect(await shop.end()).toBe(1);
     await shop.remove();
   });
+
+  it('ends just so where nobody reads any more what it says, and until then goes on', async () => {
+    const shop = await RunningShop.on(database.url, planted);
+    shop.stopListening();
+    const status = (path: string) => fetch(shop.url + path).then((answer) => answer.status);
+    for (let n = 0; n < 5; n++) expect(await status('/api/v1/shop/featured')).toBe(200);
+    process.kill(shop.pid!, 'SIGUSR2');
+    await eventually(async () => expect(await status('/health/ready')).toBe(503));
+    expect(await shop.end()).toBe(1);
+    await shop.remove();
+  });
 });

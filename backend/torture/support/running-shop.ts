@@ -93,6 +93,12 @@ export class RunningShop {
     }
   }
 
+  /** Whoever read what it says goes away. */
+  stopListening(): void {
+    this.#process?.stdout?.destroy();
+    this.#process?.stderr?.destroy();
+  }
+
   /** Clears away what it does not need any more, and looks. */
   async looksInside(): Promise<Inside> {
     const process = this.#process;
