@@ -25,11 +25,11 @@ export function useListing(defaultSort?: string) {
   const query = useMemo(() => queryFrom(search, defaultSort), [search, defaultSort]);
   const isReturn = useNavigationType() === NavigationType.Pop;
   const isSame = isOf(query, listing);
+  const isNow = isOf(query, drawn);
   // Back shows what was there at once, as long as it was: only then is there a place to scroll to.
-  const was = !isOf(query, drawn) && isReturn ? catalog.kept[keyOf(query)] : undefined;
+  const was = !isNow && isReturn ? catalog.kept[keyOf(query)] : undefined;
   // Until what was chosen has come, the cards before it stay; not so those of other words.
   const seen = was ?? (drawn.query?.q === query.q ? drawn : nothingSeen);
-  const isNow = isOf(query, drawn);
   const change = (next: URLSearchParams) => setSearch(next, { replace: true });
 
   useEffect(() => {
