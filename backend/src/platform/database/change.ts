@@ -16,7 +16,8 @@ export interface Place {
 export class Change {
   readonly names: SchemaNames;
   readonly #parts: readonly string[];
-  readonly #id = (made += 1);
+  /** Tells it from all others. */
+  readonly id = (made += 1);
 
   /**
    * @param parts each an insert, update or delete, or a lock; texts of the code, never made of input. What the first one gives, those after
@@ -32,7 +33,7 @@ export class Change {
    * @param query what else it does, and then its rows are what it gives @param given how many parameters each has, the query first
    */
   static together(changes: readonly Change[], query: string, given: readonly number[]): string {
-    const key = `${changes.map((change) => change.#id).join()} ${query}`;
+    const key = `${changes.map(({ id }) => id).join()} ${query}`;
     let sql = asOne.get(key);
     if (sql === undefined) asOne.set(key, (sql = written(changes, query, given)));
     return sql;

@@ -87,22 +87,24 @@ export class OnePerPerson<Part extends object> {
     };
   }
 
-  /** @param got what `get` made @returns what lay in it then */
+  /** @param got what `get` made @returns what lay in it then, or was last written */
   partsOf(got: object): readonly Part[] {
     return this.#got.get(got)?.parts ?? [];
   }
 
-  /** @param changed what `get` made */
+  /** @param changed what `get` made @param parts what lies in it from now on */
   write(
     database: Database,
     changed: object,
     { locked, asSeen, asFirst }: PartsChange,
     given: readonly unknown[],
+    parts: readonly Part[],
   ): void {
+    const got = this.#got.get(changed)!;
+    this.#got.set(changed, { ...got, parts });
     if (!database.isAtOnce) return database.write(locked, given);
-    const { writer } = this.#got.get(changed) ?? {};
-    if (writer === null) return database.write(asFirst, given);
-    database.write(asSeen, [...given, writer]);
+    if (got.writer === null) return database.write(asFirst, given);
+    database.write(asSeen, [...given, got.writer]);
   }
 
   async #locked(database: Database, ownerId: Id<'Person'>): Promise<Got<Part>> {

@@ -35,7 +35,7 @@ export class PostgresAddressBooks extends AddressBooks {
     const { ownerId, addresses } = book;
     const rows = addresses.map((address, position): AddressRow => ({ ...address, ownerId, position }));
     if (this.database.isAtOnce) return this.#put(book, rows);
-    books.write(this.database, book, clear, [ownerId]);
+    books.write(this.database, book, clear, [ownerId], addresses);
     if (rows.length > 0) this.database.write(table.insert, [table.json(rows)]);
   }
 
@@ -43,7 +43,7 @@ export class PostgresAddressBooks extends AddressBooks {
   #put(book: AddressBook, rows: readonly AddressRow[]): void {
     const ids = rows.map(({ id }) => id);
     if (!books.partsOf(book).every(({ id }, at) => id === ids[at])) throw new NeedsLocks('Places are taken anew');
-    books.write(this.database, book, put, [table.json(rows), book.ownerId]);
+    books.write(this.database, book, put, [table.json(rows), book.ownerId], book.addresses);
   }
 
   async handOver(guestId: Id<'Person'>, accountId: Id<'Person'>): Promise<void> {

@@ -59,6 +59,60 @@ describe('Carts in PostgreSQL', () => {
     ]);
   });
 
+  it('leave the lines alone that are as they were', async () => {
+    const [asha, shirt, cap] = [newId<'Person'>(), newId<'Product'>(), newId<'Product'>()];
+    await add(asha, shirt, 1);
+    await add(asha, cap, 1);
+    const writers = async (): Promise<Record<string, string>> => {
+      const rows: { id: string; writer: string }[] = await fresh.dataSource.query(
+        'select product_id as id, xmin::text as writer from cart.cart_lines where owner_id = $1',
+        [asha],
+      );
+      return Object.fromEntries(rows.map(({ id, writer }) => [id, writer]));
+    };
+    const before = await writers();
+    await add(asha, cap, 1);
+    const after = await writers();
+    expect(after[shirt]).toBe(before[shirt]);
+    expect(after[cap]).not.toBe(before[cap]);
+  });
+
+  it.each(['run', 'atOnce'] as const)(
+    'are as they were saved last, however often in one unit of work: %s',
+    async (how) => {
+      const [asha, shirt, cap, scarf] = [newId<'Person'>(), newId<'Product'>(), newId<'Product'>(), newId<'Product'>()];
+      for (const product of [shirt, cap]) await add(asha, product, 1);
+      await work[how](async () => {
+        const cart = await carts.get(asha);
+        cart.add(scarf, 1, 10);
+        carts.save(cart);
+        cart.remove(scarf);
+        cart.remove(shirt);
+        carts.save(cart);
+        cart.add(shirt, 3, 10);
+        carts.save(cart);
+      });
+      expect(await views.lines(asha)).toEqual([
+        { productId: cap, quantity: 1 },
+        { productId: shirt, quantity: 3 },
+      ]);
+    },
+  );
+
+  it.each(['run', 'atOnce'] as const)('go on in their order when one is taken out: %s', async (how) => {
+    const asha = newId<'Person'>();
+    const products = Array.from({ length: 4 }, () => newId<'Product'>());
+    for (const product of products) await add(asha, product, 1);
+    await work[how](async () => {
+      const cart = await carts.get(asha);
+      cart.remove(products[1]!);
+      carts.save(cart);
+    });
+    await add(asha, products[1]!, 1);
+    const order = (await views.lines(asha)).map(({ productId }) => productId);
+    expect(order).toEqual([products[0], products[2], products[3], products[1]]);
+  });
+
   it('make the sum of twenty clicks at once, even on a cart that was not there yet', async () => {
     const [asha, shirt] = [newId<'Person'>(), newId<'Product'>()];
     await Promise.all(Array.from({ length: 20 }, () => add(asha, shirt, 1)));

@@ -10,14 +10,23 @@ import { Cart, type CartLine } from '../../domain/cart.js';
 import { Carts } from '../../domain/carts.js';
 import { type CartLineRow, cartLineRows } from './cart.rows.js';
 
-const linesOfOwner = `select product_id as "productId", quantity from cart.cart_lines where owner_id = $1 order by position`;
+type KeptLine = Omit<CartLineRow, 'ownerId'>;
 
-const carts = new OnePerPerson<CartLine>('cart.carts', linesOfOwner, 'cart');
+const linesOfOwner = (columns: string): string =>
+  `select ${columns} from cart.cart_lines where owner_id = $1 order by position`;
+const lines = linesOfOwner('product_id as "productId", quantity');
+
+const carts = new OnePerPerson<KeptLine>(
+  'cart.carts',
+  linesOfOwner('product_id as "productId", quantity, position'),
+  'cart',
+);
 const table = new Table(cartLineRows);
-const keepOnly = carts.changing(
+const put = carts.changing('$2', 2, table.upsert);
+const putAndTakeOut = carts.changing(
   '$2',
   3,
-  'delete from cart.cart_lines where owner_id = $2 and product_id <> all($3::uuid[])',
+  'delete from cart.cart_lines where owner_id = $2 and product_id = any($3::uuid[])',
   table.upsert,
 );
 
@@ -43,10 +52,16 @@ export class PostgresCarts extends Carts {
     return this.#inHand.put(ownerId, cart);
   }
 
+  /** Only what is not as it was: most carts that change do so by one line. */
   save(cart: Cart): void {
-    const { ownerId, lines } = cart;
-    const rows = lines.map((line, position): CartLineRow => ({ ownerId, ...line, position }));
-    carts.write(this.database, cart, keepOnly, [table.json(rows), ownerId, rows.map(({ productId }) => productId)]);
+    const { ownerId } = cart;
+    const now = cart.lines.map((line, position): KeptLine => ({ ...line, position }));
+    const kept = new Map(carts.partsOf(cart).map((line) => [line.productId, line]));
+    const changed = now.filter((line) => !isAsKept(line, kept.get(line.productId)));
+    for (const { productId } of now) kept.delete(productId);
+    const rows = table.json(changed.map((line): CartLineRow => ({ ownerId, ...line })));
+    if (kept.size === 0) carts.write(this.database, cart, put, [rows, ownerId], now);
+    else carts.write(this.database, cart, putAndTakeOut, [rows, ownerId, [...kept.keys()]], now);
     this.outbox.record(cart.releaseEvents());
   }
 
@@ -72,7 +87,11 @@ export class PostgresCarts extends Carts {
   }
 }
 
-function restored({ ownerId, isNew, isClosed, parts }: Got<CartLine>): Cart {
+function isAsKept({ quantity, position }: KeptLine, kept: KeptLine | undefined): boolean {
+  return kept?.quantity === quantity && kept.position === position;
+}
+
+function restored({ ownerId, isNew, isClosed, parts }: Got<KeptLine>): Cart {
   if (isClosed) return Cart.closed(ownerId);
   return isNew ? Cart.empty(ownerId) : Cart.restore(ownerId, parts);
 }
@@ -84,6 +103,6 @@ export class PostgresCartViews extends CartViews {
   }
 
   lines(ownerId: Id<'Person'>): Promise<readonly CartLine[]> {
-    return this.database.query(linesOfOwner, [ownerId]);
+    return this.database.query(lines, [ownerId]);
   }
 }

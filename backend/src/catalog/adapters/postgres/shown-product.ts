@@ -26,13 +26,16 @@ export interface ShownRow {
 export type Who = 'nobody' | 'somebody';
 
 const free = 'p.on_hand - p.held';
-/** `$1` is who looks; for nobody there is nothing to look up, which is a text of its own so that both have one plan for good. */
+/**
+ * `$1` is who looks; for nobody there is nothing to look up, which is a text of its own so that both have one plan for good. Of what
+ * nobody holds nothing is theirs, which is most of the range and need not be looked up either.
+ */
 const availableTo: Record<Who, string> = {
   nobody: `case when $1::uuid is null then ${free} end`,
-  somebody: `${free} + coalesce((
+  somebody: `${free} + case when p.held = 0 then 0 else coalesce((
     select sum(r.quantity) from catalog.reservations r
      where r.product_id = p.id and r.customer_id = $1::uuid and r.state = 'held' and r.held_until > now()
-  ), 0)::bigint`,
+  ), 0)::bigint end`,
 };
 
 export function whoIs(looker: Looker): Who {
