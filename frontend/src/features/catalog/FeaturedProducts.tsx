@@ -3,9 +3,8 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { Product } from '../../contract/types';
 import { FailedState } from '../../ui/states';
 import { loadFeatured, selectCatalog } from './catalog.slice';
-import { ProductCard } from './ProductCard';
+import { ProductCards } from './ProductCards';
 import { ProductGridSkeleton, RowOfFour } from './ProductGrid';
-import { useProductAddress } from './use-product-address';
 
 interface FeaturedProductsProps {
   heading: React.ReactNode;
@@ -30,7 +29,6 @@ interface ShownProps extends FeaturedProductsProps {
 
 const Shown = memo(function Shown({ heading, actionFor, featured, progress }: ShownProps) {
   const dispatch = useDispatch();
-  const { open } = useProductAddress();
   if (progress === 'ready' && featured.length === 0) return null;
   return (
     <>
@@ -39,18 +37,15 @@ const Shown = memo(function Shown({ heading, actionFor, featured, progress }: Sh
         <FailedState what="The products could not be loaded." onRetry={() => dispatch(loadFeatured())} />
       )}
       {featured.length === 0 && progress !== 'failed' && <ProductGridSkeleton cards={4} />}
-      <RowOfFour>
-        {featured.map((product) => (
-          <li key={product._id}>
-            <ProductCard
-              product={product}
-              sizes="(min-width: 1280px) 300px, (min-width: 768px) 23vw, 46vw"
-              onOpen={open}
-              action={actionFor(product)}
-            />
-          </li>
-        ))}
-      </RowOfFour>
+      {featured.length > 0 && (
+        <ProductCards
+          grid={RowOfFour}
+          products={featured}
+          sizes="(min-width: 1280px) 300px, (min-width: 768px) 23vw, 46vw"
+          atATime={2}
+          actionFor={actionFor}
+        />
+      )}
     </>
   );
 });

@@ -10,8 +10,8 @@ import { loadMore } from './catalog.slice';
 import { FilterChips } from './FilterChips';
 import { FilterPanel } from './FilterPanel';
 import { Bar, Columns, Count, Filters, FiltersButton, MoreBox, Progress, Sort } from './listing.styles';
-import { ListedCards } from './ListedCards';
-import { ProductGridSkeleton } from './ProductGrid';
+import { ProductCards } from './ProductCards';
+import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
 import { sorts } from './range';
 import { useFocusOnNew } from './use-focus-on-new';
 import { useListing } from './use-listing';
@@ -80,7 +80,17 @@ export function Listing({ heading, actionFor, defaultSort, moreSorts = [], nothi
             </EmptyState>
           )}
           <VisuallyHidden as="h2">Products</VisuallyHidden>
-          {productList.length > 0 && <ListedCards products={productList} isStale={isLoading} actionFor={actionFor} />}
+          {productList.length > 0 && (
+            <ProductCards
+              grid={ProductGrid}
+              products={productList}
+              sizes="(min-width: 1280px) 250px, (min-width: 768px) 30vw, 46vw"
+              atATime={4}
+              eager={4}
+              isStale={isLoading}
+              actionFor={actionFor}
+            />
+          )}
           {fetched < total && (
             <More
               shown={productList.length}

@@ -23,8 +23,6 @@ export const RowOfFour = styled(ProductGrid)`
   }
 `;
 
-export const gridSizes = '(min-width: 1280px) 250px, (min-width: 768px) 30vw, 46vw';
-
 /** The grid before its products have come. */
 export function ProductGridSkeleton({ cards }: { cards: number }) {
   return (
