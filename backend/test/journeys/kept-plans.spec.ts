@@ -106,4 +106,18 @@ describe('What is asked all the time', () => {
       },
     );
   });
+
+  it('looks for what somebody holds only of what is held', async () => {
+    const id = newId();
+    const [cap]: [{ id: string }] = await place.dataSource.query('select id from catalog.products limit 1');
+    const looks = async (): Promise<boolean> => {
+      const text = lookQuery.replace('$1', `'${id}'`).replace('$2', `'{${cap.id}}'`);
+      const plan: { 'QUERY PLAN': string }[] = await place.dataSource.query(`explain (analyze) ${text}`);
+      const lines = plan.map((line) => line['QUERY PLAN']);
+      return !lines.some((line) => line.includes('reservations') && line.includes('never executed'));
+    };
+    expect(await looks()).toBe(false);
+    await place.dataSource.query('update catalog.products set held = 1 where id = $1', [cap.id]);
+    expect(await looks()).toBe(true);
+  });
 });

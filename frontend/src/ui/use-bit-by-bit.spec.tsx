@@ -1,23 +1,70 @@
-import { renderHook, waitFor } from '@testing-library/react';
-import { useBitByBit } from './use-bit-by-bit';
+import * as React from 'react';
+import { act, render } from '@testing-library/react';
 
-it('A page is drawn a part at a time, what comes late in it too, and whole at once for whoever comes back to it', async () => {
-  const drawn: number[] = [];
-  const visit = () =>
-    renderHook(() => {
-      const now = useBitByBit(3);
-      drawn.push(now);
-      return now;
-    });
-  const first = visit();
-  await waitFor(() => expect(first.result.current).toBe(3));
-  expect([...new Set(drawn)]).toEqual([0, 1, 2, 3]);
-  drawn.length = 0;
-  const within = visit();
-  expect(drawn[0]).toBe(0);
-  within.unmount();
-  first.unmount();
-  drawn.length = 0;
-  visit();
-  expect(drawn[0]).toBe(3);
+/** A visit of its own, with frames that come when they are told to. */
+async function newVisit(pathname = '/') {
+  window.history.replaceState(null, '', pathname);
+  const frames: FrameRequestCallback[] = [];
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
+  jest.resetModules();
+  jest.doMock('react', () => React);
+  const { useBitByBit } = await import('./use-bit-by-bit');
+  const seen: Record<string, number[]> = {};
+  function Part({ name, parts }: { name: string; parts: number }) {
+    (seen[name] ??= []).push(useBitByBit(parts));
+    return null;
+  }
+  const frame = () => act(() => frames.splice(0).forEach((draw) => draw(0)));
+  const last = (name: string) => seen[name]?.at(-1);
+  return { Part, frame, frames, seen, last };
+}
+afterEach(() => jest.restoreAllMocks());
+
+it('The page that a visit begins with is drawn a part in each frame', async () => {
+  const { Part, frame, frames, last } = await newVisit();
+  render(<Part name="page" parts={3} />);
+  for (const drawn of [0, 1, 2]) {
+    expect(last('page')).toBe(drawn);
+    frame();
+  }
+  expect(last('page')).toBe(3);
+  expect(frames).toEqual([]);
+});
+
+it('What comes late in it is drawn bit by bit too, and two take turns: one part a frame', async () => {
+  const { Part, frame, last } = await newVisit();
+  const view = render(<Part name="page" parts={2} />);
+  view.rerender(
+    <>
+      <Part name="page" parts={2} />
+      <Part name="cards" parts={2} />
+    </>,
+  );
+  const both = () => Number(last('page')) + Number(last('cards'));
+  for (const drawn of [0, 1, 2, 3, 4]) {
+    expect(both()).toBe(drawn);
+    frame();
+  }
+});
+
+it('Whoever leaves before their turn, or in it, does not hold up the others', async () => {
+  const { Part, frame, last } = await newVisit();
+  const view = render([<Part key="gone" name="gone" parts={2} />, <Part key="page" name="page" parts={2} />]);
+  frame();
+  expect([last('gone'), last('page')]).toEqual([1, 0]);
+  view.rerender([<Part key="page" name="page" parts={2} />]);
+  frame();
+  frame();
+  expect(last('page')).toBe(2);
+});
+
+it('Another page of the visit is there at once, also while the first is still shown, and so is the first for whoever comes back', async () => {
+  const { Part, seen } = await newVisit('/listing');
+  const view = render(<Part key="listing" name="listing" parts={3} />);
+  window.history.replaceState(null, '', '/home');
+  view.rerender(<Part key="home" name="home" parts={3} />);
+  expect(seen['home']).toEqual([3]);
+  window.history.replaceState(null, '', '/listing');
+  view.rerender(<Part key="back" name="back" parts={3} />);
+  expect(seen['back']).toEqual([3]);
 });

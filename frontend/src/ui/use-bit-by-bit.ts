@@ -1,7 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
 
 // Only on the page that a visit begins with: whoever comes back finds it whole, and the place where they left it.
-let isFirst = true;
+let beganAt: string | undefined;
+let isLeft = false;
+const isFirst = () => !isLeft && (beganAt ?? location.pathname) === location.pathname;
 
 /** What waits to be drawn, in turn. The first is being drawn, and leaves when it is there or not wanted any more. */
 const waiting: { draw: () => void }[] = [];
@@ -30,13 +32,13 @@ function drawInTurn(draw: () => void): () => void {
  * @returns how many of the `parts` are to be drawn by now, beside what is seen first
  */
 export function useBitByBit(parts: number): number {
-  const [drawn, setDrawn] = useState(isFirst ? 0 : parts);
-  useEffect(
-    () => () => {
-      isFirst = false;
-    },
-    [],
-  );
+  const [drawn, setDrawn] = useState(isFirst() ? 0 : parts);
+  useEffect(() => {
+    beganAt ??= location.pathname;
+    return () => {
+      isLeft = true;
+    };
+  }, []);
   useEffect(() => {
     if (drawn < parts) return drawInTurn(() => setDrawn(drawn + 1));
   }, [drawn, parts]);

@@ -16,8 +16,7 @@ export interface Place {
 export class Change {
   readonly names: SchemaNames;
   readonly #parts: readonly string[];
-  /** Tells it from all others. */
-  readonly id = (made += 1);
+  readonly #id = (made += 1);
 
   /**
    * @param parts each an insert, update or delete, or a lock; texts of the code, never made of input. What the first one gives, those after
@@ -33,9 +32,19 @@ export class Change {
    * @param query what else it does, and then its rows are what it gives @param given how many parameters each has, the query first
    */
   static together(changes: readonly Change[], query: string, given: readonly number[]): string {
-    const key = `${changes.map(({ id }) => id).join()} ${query}`;
+    return Change.once(changes, given, query, () => query);
+  }
+
+  /** As `together`, the query worked out only the first time. @param name tells it from other queries with the same changes */
+  protected static once(
+    changes: readonly Change[],
+    given: readonly number[],
+    name: string,
+    query: () => string,
+  ): string {
+    const key = `${changes.map((change) => change.#id).join()} ${given.join()} ${name}`;
     let sql = asOne.get(key);
-    if (sql === undefined) asOne.set(key, (sql = written(changes, query, given)));
+    if (sql === undefined) asOne.set(key, (sql = written(changes, query(), given)));
     return sql;
   }
 

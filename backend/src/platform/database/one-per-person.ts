@@ -92,7 +92,7 @@ export class OnePerPerson<Part extends object> {
     return this.#got.get(got)?.parts ?? [];
   }
 
-  /** @param changed what `get` made @param parts what lies in it from now on */
+  /** @param changed what `get` made @param parts what lies in it from now on @throws Error of what `get` did not make */
   write(
     database: Database,
     changed: object,
@@ -100,7 +100,8 @@ export class OnePerPerson<Part extends object> {
     given: readonly unknown[],
     parts: readonly Part[],
   ): void {
-    const got = this.#got.get(changed)!;
+    const got = this.#got.get(changed);
+    if (!got) throw new Error('Only what was got can be changed: nobody knows how it was before');
     this.#got.set(changed, { ...got, parts });
     if (!database.isAtOnce) return database.write(locked, given);
     if (got.writer === null) return database.write(asFirst, given);

@@ -1,8 +1,5 @@
 import type { lockOrder } from '../../shared/event.js';
-import { Change, type Place, placed } from './change.js';
-
-// There are as many as the shop has ways of changing things, a few dozen.
-const texts = new Map<string, string>();
+import { Change, placed } from './change.js';
 
 /** Of a change whose first part gives back the one row that it changed. */
 export const changesOne = '(select count(*) from {0}) = 1';
@@ -37,20 +34,12 @@ export class SureChange extends Change {
    * @param given how many parameters each has
    */
   static allIfSure(changes: readonly SureChange[], given: readonly number[]): string {
-    const key = `${changes.map(({ id }) => id).join()} ${given.join()}`;
-    let text = texts.get(key);
-    if (text === undefined) texts.set(key, (text = allIfSure(changes, [0, ...given])));
-    return text;
+    const counts = [0, ...given];
+    return Change.once(changes, counts, 'if sure', () => {
+      const places = Change.placesOf(changes, counts);
+      const areSure = changes.map((change, at) => placed(change.#isSure, places[at]!)).join(' and ');
+      // Asked as a condition, so that the function is called only where it has to fail; it is volatile, or it would fail while planned.
+      return `select platform.only_if(false) where (${areSure}) is not true`;
+    });
   }
-
-  isSureAt(place: Place): string {
-    return placed(this.#isSure, place);
-  }
-}
-
-function allIfSure(changes: readonly SureChange[], given: readonly number[]): string {
-  const places = Change.placesOf(changes, given);
-  const areSure = changes.map((change, at) => change.isSureAt(places[at]!)).join(' and ');
-  // Asked as a condition, so that the function is called only where it has to fail.
-  return Change.together(changes, `select platform.only_if(false) where (${areSure}) is not true`, given);
 }

@@ -86,7 +86,7 @@ export function Listing({ heading, actionFor, defaultSort, moreSorts = [], nothi
               products={productList}
               sizes="(min-width: 1280px) 250px, (min-width: 768px) 30vw, 46vw"
               atATime={4}
-              eager={4}
+              atFirst={4}
               isStale={isLoading}
               actionFor={actionFor}
             />

@@ -16,8 +16,8 @@ interface ProductCardsProps {
   products: readonly Product[];
   /** How wide a picture is, as in `img`. */
   sizes: string;
-  /** How many are seen at first, and drawn so. */
-  eager?: number;
+  /** How many are seen at first: they are drawn at once, and their pictures fetched. */
+  atFirst?: number;
   /** How many of the others are drawn in a frame where the visit begins with them; what comes later comes at once. */
   atATime: number;
   isStale?: boolean;
@@ -26,13 +26,13 @@ interface ProductCardsProps {
 }
 
 export const ProductCards = memo(function ProductCards(props: ProductCardsProps) {
-  const { grid: Grid, products, sizes, atATime, eager = 0, isStale, actionFor } = props;
+  const { grid: Grid, products, sizes, atATime, atFirst = 0, isStale, actionFor } = props;
   const { open } = useProductAddress();
   const [first] = useState(products.length);
-  const parts = Math.max(0, Math.ceil((first - eager) / atATime));
+  const parts = Math.max(0, Math.ceil((first - atFirst) / atATime));
   const drawn = useBitByBit(parts);
   const isWhole = drawn >= parts;
-  const shown = isWhole ? products.length : eager + drawn * atATime;
+  const shown = isWhole ? products.length : atFirst + drawn * atATime;
   return (
     <Grid style={isStale ? { opacity: 0.6 } : undefined} aria-busy={!isWhole || undefined}>
       {products.map((product, index) =>
@@ -43,7 +43,7 @@ export const ProductCards = memo(function ProductCards(props: ProductCardsProps)
             sizes={sizes}
             onOpen={open}
             actionFor={actionFor}
-            eager={index < eager}
+            eager={index < atFirst}
           />
         ) : (
           <Room key={product._id} aria-hidden="true" />

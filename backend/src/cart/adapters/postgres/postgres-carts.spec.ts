@@ -6,6 +6,7 @@ import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-wo
 import type { ShopEvent } from '../../../shared/event.js';
 import { newId } from '../../../shared/id.js';
 import { CartStarted } from '../../cart.events.js';
+import type { Cart } from '../../domain/cart.js';
 import { PostgresCarts, PostgresCartViews } from './postgres-carts.js';
 
 describe('Carts in PostgreSQL', () => {
@@ -99,18 +100,53 @@ describe('Carts in PostgreSQL', () => {
     },
   );
 
-  it.each(['run', 'atOnce'] as const)('go on in their order when one is taken out: %s', async (how) => {
+  it.each(['run', 'atOnce'] as const)('go on in their order when some are taken out: %s', async (how) => {
     const asha = newId<'Person'>();
-    const products = Array.from({ length: 4 }, () => newId<'Product'>());
-    for (const product of products) await add(asha, product, 1);
+    const products = Array.from({ length: 5 }, () => newId<'Product'>());
+    for (const product of products.slice(0, 4)) await add(asha, product, 1);
     await work[how](async () => {
       const cart = await carts.get(asha);
-      cart.remove(products[1]!);
+      for (const product of products.slice(0, 2)) cart.remove(product);
       carts.save(cart);
     });
-    await add(asha, products[1]!, 1);
+    await add(asha, products[4]!, 1);
     const order = (await views.lines(asha)).map(({ productId }) => productId);
-    expect(order).toEqual([products[0], products[2], products[3], products[1]]);
+    expect(order).toEqual(products.slice(2));
+  });
+
+  it('hold what everybody put in and nobody took out, whichever instance it was told and however many at once', async () => {
+    const asha = newId<'Person'>();
+    const other = new Database(fresh.dataSource);
+    const instances = [
+      { work, carts },
+      { work: new TypeormUnitOfWork(other), carts: new PostgresCarts(other, gatheringOutbox().outbox) },
+    ];
+    const products = Array.from({ length: 24 }, () => newId<'Product'>());
+    const [stays, leaves, comes] = [products.slice(0, 8), products.slice(8, 16), products.slice(16)];
+    for (const product of [...stays, ...leaves]) await add(asha, product, 1);
+    const changed = (change: (cart: Cart) => void, n: number) => {
+      const instance = instances[n % 2]!;
+      return instance.work[n % 4 < 2 ? 'atOnce' : 'run'](async () => {
+        const cart = await instance.carts.get(asha);
+        change(cart);
+        instance.carts.save(cart);
+      });
+    };
+    await Promise.all([
+      ...leaves.map((product, n) => changed((cart) => cart.remove(product), n)),
+      ...comes.map((product, n) => changed((cart) => cart.add(product, 1, 9), n)),
+      ...stays.map((product, n) => changed((cart) => cart.add(product, 1, 9), n)),
+    ]);
+    const lines = await views.lines(asha);
+    const quantities = (of: string[]) => of.map((id) => lines.find(({ productId }) => productId === id)?.quantity);
+    expect(quantities(stays)).toEqual(stays.map(() => 2));
+    expect(quantities(comes)).toEqual(comes.map(() => 1));
+    expect(lines).toHaveLength(16);
+    const places: { position: number }[] = await fresh.dataSource.query(
+      'select position from cart.cart_lines where owner_id = $1 order by position',
+      [asha],
+    );
+    expect(places.map(({ position }) => position)).toEqual([...places.keys()]);
   });
 
   it('make the sum of twenty clicks at once, even on a cart that was not there yet', async () => {
@@ -149,6 +185,8 @@ describe('Carts in PostgreSQL', () => {
       expect([await carts.get(guest), await carts.get(asha)]).toEqual([cart, cart]);
       expect((await carts.get(guest)) === cart).toBe(true);
     });
+    await add(guest, newId(), 1);
+    expect(await views.lines(asha)).toHaveLength(2);
     await work.run(async () => {
       const before = await carts.get(asha);
       await carts.close(asha);
