@@ -8,7 +8,7 @@ export default {
   setupFiles: ['<rootDir>/test/support/setup-env.ts'],
   maxWorkers: 2,
   workerIdleMemoryLimit: '1GB',
-  testTimeout: 20_000,
+  testTimeout: 120_000,
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': ['$1', '$1.js'] },
   transform: {
     '^.+\\.m?[tj]s$': [

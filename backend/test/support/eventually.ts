@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const patience = 5_000; // ms
+const patience = 60_000; // ms
 
 /** For what is done after an answer has left: true in the end, or failing as it failed last. */
 export async function eventually(expectation: () => Promise<void>): Promise<void> {
