@@ -16,17 +16,17 @@ start: ## start what is built
 build: ## build both sides
 	@npm run --silent build
 
-test: ## check everything, in a real browser too
-	@npm test --silent
+test: ## check everything, in a real browser too; ONLY=module, folder or file
+	@node scripts/test.mjs $(ONLY)
 
 lint: ## linter, formatter, secrets, description of the API and types
 	@npm run --silent lint
 
-unit: ## the specs of both sides, on a real PostgreSQL
-	@npm run --silent unit
+unit: ## the specs of both sides, on a real PostgreSQL; ONLY=module, folder or file
+	@node scripts/test.mjs --unit $(ONLY)
 
-e2e: ## the journeys in a browser
-	@npm run --silent e2e
+e2e: ## the journeys in a browser; ONLY=file
+	@node scripts/e2e.mjs $(ONLY)
 
 screens: ## hang pictures of every screen in docs/screens
 	@npm run --silent screens

@@ -1,6 +1,7 @@
 /** Compiled to CommonJS by SWC: on Node 20 Jest cannot `require` ES modules, which Nest's packages are. */
 export default {
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/support/quiet-environment.mjs',
+  cacheDirectory: '<rootDir>/../node_modules/.cache/jest',
   roots: ['<rootDir>/src', '<rootDir>/test'],
   testMatch: ['**/*.spec.ts'],
   globalSetup: '<rootDir>/test/support/global-setup.mjs',

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { at } from './places.mjs';
+import { packagesOverBudget } from './production-packages.mjs';
 
 const kilobyte = 1000;
 const firstLoad = 134 * kilobyte;
@@ -66,7 +67,7 @@ function shown(bytes) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const lines = overBudget();
+  const lines = [...overBudget(), ...packagesOverBudget()];
   for (const line of lines) process.stderr.write(`${line}\n`);
   process.exitCode = lines.length === 0 ? 0 : 1;
 }

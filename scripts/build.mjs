@@ -66,5 +66,5 @@ function filesIn(path) {
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   await install();
-  await buildOrExit({ always: true });
+  await buildOrExit({ always: !process.argv.includes('--if-changed') });
 }

@@ -1,82 +1,57 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { overBudget } from './budget.mjs';
-import { build } from './build.mjs';
-import { runBrowserJourneys } from './e2e.mjs';
+import { availableParallelism } from 'node:os';
+import { findBrowser } from './browser.mjs';
 import { install } from './install.mjs';
-import { lintOpenapi } from './lint-openapi.mjs';
-import { at } from './places.mjs';
-import { packagesOverBudget } from './production-packages.mjs';
-import { runTool } from './running.mjs';
-import { sayFoundSecrets } from './secrets.mjs';
-import { jestResults, playwrightResults } from './test-results.mjs';
+import { parts } from './testing/parts.mjs';
+import { RunFolder } from './testing/run-folder.mjs';
+import { runPart } from './testing/run-part.mjs';
+import { schedule } from './testing/schedule.mjs';
+import { runSelected } from './testing/run-selected.mjs';
+import { TestReport } from './testing/report.mjs';
 
-const reports = mkdtempSync(join(tmpdir(), 'loom-and-lane-reports-'));
-const total = { passed: 0, failed: 0 };
-const notGood = [];
+const options = process.argv.slice(2).filter((word) => word.startsWith('--'));
+const words = process.argv.slice(2).filter((word) => !word.startsWith('--') && word !== '');
+const chosen = options.includes('--unit') ? parts.filter(({ specs, needs }) => specs && !needs) : parts;
 
 await install();
-await check('lint', () => runTool('eslint/bin/eslint.js', ['.', '--max-warnings=0']));
-await check('format', () => runTool('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']));
-await check('description of the API', lintOpenapi);
-await check('secrets in the repository', () => sayFoundSecrets());
-await check('types of the backend', () => runTool('typescript/bin/tsc', ['-p', 'backend', '--noEmit']));
-await check('types of the frontend', () => runTool('typescript/bin/tsc', ['-p', 'frontend', '--noEmit']));
-await suite('specs of the backend', jestResults, (report) => jest('backend', report));
-await suite('specs of the frontend', jestResults, (report) => jest('frontend', report));
-const isBuilt = await check('build', async () => ((await build()) ? 0 : 1));
-if (isBuilt) {
-  await check('budgets', () => sayOverBudget());
-  await suite('being killed while people buy', jestResults, (report) =>
-    jest('backend', report, ['-c', 'torture/jest.config.js']),
-  );
-  await suite('whatever is sent', jestResults, (report) => jest('backend', report, ['-c', 'fuzz/jest.config.js']));
-  await suite('journeys in a browser', playwrightResults, (report) => runBrowserJourneys([], report));
+const folder = new RunFolder();
+const interruption = new AbortController();
+const interrupted = untilInterrupted();
+const work = words.length > 0 ? runSelected(chosen, words, folder.env) : runAll();
+const code = await Promise.race([work, interrupted]);
+await folder.remove();
+process.exit(code);
+
+/** @returns the exit code */
+async function runAll() {
+  const report = new TestReport();
+  const env = { ...folder.env, ...browser() };
+  await schedule(chosen, {
+    workers: Math.max(2, availableParallelism()),
+    run: async (part) => {
+      const result = await runPart(part, { folder: folder.reports, env });
+      if (!interruption.signal.aborted) report.add(part, result);
+      return result;
+    },
+    skip: (part) => report.skip(part),
+    signal: interruption.signal,
+  });
+  report.addLeftovers(await folder.leftovers());
+  return report.close();
 }
 
-rmSync(reports, { recursive: true });
-for (const name of notGood) process.stdout.write(`Not good: ${name}\n`);
-process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
-process.exitCode = notGood.length === 0 ? 0 : 1;
-
-/** A check has no tests of its own to count; one that is not good counts as one failure. */
-async function check(name, work) {
-  const code = await stepOf(name, work);
-  if (code !== 0) fail(name, 1);
-  return code === 0;
-}
-
-async function suite(name, resultsIn, work) {
-  const report = join(reports, `${name.replaceAll(' ', '-')}.json`);
-  const code = await stepOf(name, () => work(report));
-  const { passed, failed } = resultsIn(report);
-  total.passed += passed;
-  if (code !== 0 || failed > 0) fail(name, Math.max(failed, 1));
-}
-
-async function stepOf(name, work) {
-  process.stdout.write(`\n── ${name}\n`);
+/** Looked for once; the journeys say it themselves where there is none. */
+function browser() {
   try {
-    return await work();
-  } catch (error) {
-    process.stdout.write(`${error.message}\n`);
-    return 1;
+    return { CHROMIUM_PATH: findBrowser() };
+  } catch {
+    return {};
   }
 }
 
-function fail(name, count) {
-  notGood.push(name);
-  total.failed += count;
-}
-
-function jest(side, report, more = []) {
-  const args = ['--json', `--outputFile=${report}`, '--reporters=default', ...more];
-  return runTool('jest/bin/jest.js', args, { cwd: at(side) });
-}
-
-function sayOverBudget() {
-  const lines = [...overBudget(), ...packagesOverBudget()];
-  for (const line of lines) process.stdout.write(`${line}\n`);
-  return lines.length;
+/** Ctrl-C reaches the whole process group, SIGTERM this process alone: its children are ended with the folder. */
+function untilInterrupted() {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => interruption.abort());
+    interruption.signal.addEventListener('abort', () => resolve(130));
+  });
 }

@@ -1,0 +1,57 @@
+import { relative, sep } from 'node:path';
+import { at } from '../places.mjs';
+import { jestResults, playwrightResults } from './results.mjs';
+
+const failuresAlone = at('scripts', 'testing', 'jest-failures-reporter.mjs');
+const tool = (file, args, options = {}) => ({ file: at('node_modules', file), args, ...options });
+const script = (name, args = []) => ({ file: at('scripts', `${name}.mjs`), args });
+
+/** A part that only passes or fails. */
+function check(name, command, more = {}) {
+  return { name, workers: 1, command: () => command, ...more };
+}
+
+/** @param config the arguments that name Jest's configuration, where it is not the side's own */
+function jest(name, side, config, more) {
+  const run = (args) => tool('jest/bin/jest.js', [...config, ...args], { cwd: at(side) });
+  return {
+    name,
+    workers: 2,
+    results: jestResults,
+    command: (report) => run(['--json', `--outputFile=${report}`, `--reporters=${failuresAlone}`]),
+    selected: (files) => run(['--runTestsByPath', ...files]),
+    ...more,
+  };
+}
+
+function playwright(name, more) {
+  const run = (args, env) => tool('@playwright/test/cli.js', ['test', ...args], { cwd: at('frontend'), env });
+  return {
+    name,
+    workers: 2,
+    results: playwrightResults,
+    command: (report) => run(['--reporter=line,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+    selected: (files) => run(files.map((file) => relative(at('frontend'), file).split(sep).join('/'))),
+    ...more,
+  };
+}
+
+/**
+ * What `make test` is made of, in the order in which the parts are started. `workers`: how many processes a part keeps busy;
+ * `needs`: the part whose result it uses; `specs`: the folders its spec files lie in.
+ */
+export const parts = [
+  check('build', script('build', ['--if-changed'])),
+  check('lint', tool('eslint/bin/eslint.js', ['.', '--max-warnings=0'])),
+  playwright('browser journeys', { specs: ['frontend/e2e'], needs: 'build' }),
+  jest('kill tests', 'backend', ['-c', 'torture/jest.config.js'], { specs: ['backend/torture'], needs: 'build' }),
+  jest('fuzz', 'backend', ['-c', 'fuzz/jest.config.js'], { specs: ['backend/fuzz'], needs: 'build' }),
+  jest('backend specs', 'backend', [], { specs: ['backend/src', 'backend/test'] }),
+  jest('frontend specs', 'frontend', [], { specs: ['frontend/src'] }),
+  check('types of the backend', tool('typescript/bin/tsc', ['-p', 'backend', '--noEmit'])),
+  check('types of the frontend', tool('typescript/bin/tsc', ['-p', 'frontend', '--noEmit'])),
+  check('format', tool('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.'])),
+  check('API document', script('lint-openapi')),
+  check('secrets', script('secrets')),
+  check('sizes', script('budget'), { needs: 'build' }),
+];

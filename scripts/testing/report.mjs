@@ -1,0 +1,50 @@
+const nameWidth = 24;
+
+/** A line for each part as it ends, and at the end what failed, in full. */
+export class TestReport {
+  #failures = [];
+  #passed = 0;
+  #failed = 0;
+  #began = performance.now();
+
+  add({ name, results }, { passed, failed, seconds, output }) {
+    this.#passed += passed;
+    this.#failed += failed;
+    const counts = results ? `${shown(passed)} passed  ${shown(failed)} failed` : verdict(failed);
+    print(`${name.padEnd(nameWidth)} ${counts.padEnd(26)} ${String(seconds).padStart(4)} s`);
+    if (failed > 0) this.#failures.push({ name, output });
+  }
+
+  skip({ name, needs }) {
+    this.#failed++;
+    print(`${name.padEnd(nameWidth)} not run: ${needs} failed`);
+  }
+
+  /** What a run leaves behind is a failure of its own. */
+  addLeftovers(lines) {
+    print(`${'nothing left behind'.padEnd(nameWidth)} ${verdict(lines.length)}`);
+    if (lines.length === 0) return;
+    this.#failed++;
+    this.#failures.push({ name: 'nothing left behind', output: lines.join('\n') });
+  }
+
+  /** @returns the exit code */
+  close() {
+    for (const { name, output } of this.#failures) print(`\nFailed: ${name}\n\n${output.trim()}`);
+    const seconds = Math.round((performance.now() - this.#began) / 1_000);
+    print(`\n${seconds} seconds\n${this.#passed} passed, ${this.#failed} failed`);
+    return this.#failed === 0 ? 0 : 1;
+  }
+}
+
+function shown(count) {
+  return String(count).padStart(5);
+}
+
+function verdict(failed) {
+  return failed === 0 ? '   ok' : '   failed';
+}
+
+function print(line) {
+  process.stdout.write(`${line}\n`);
+}
