@@ -1,5 +1,6 @@
 import { hash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../shared/clock.js';
 import { TooManyTries } from '../../shared/errors.js';
 import { Database } from '../database/database.js';
 
@@ -19,21 +20,25 @@ export interface Slowing {
   readonly seconds: number;
 }
 
-/** Counts tries in the database, so that limits hold over all instances together. */
+/** Counts tries in the database, so that limits hold over all instances together; their clocks may differ by moments. */
 @Injectable()
 export class Throttle {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
 
   /** @throws TooManyTries the same for everybody, whatever `key` names */
   async take(limit: Limit, key: string, tries = 1): Promise<void> {
-    const asked = [limit.bucket, kept(key), limit.seconds, tries];
+    const asked = [this.clock.now(), limit.bucket, kept(key), limit.seconds, tries];
     const [counted] = await this.#ask<Counted>(count, asked);
     if (counted && counted.count > limit.most) throw tooMany(counted.seconds);
   }
 
   /** One try of both; what the first turns away the second does not count. @throws TooManyTries */
   async takeOfBoth(first: Limit, second: Limit, key: string): Promise<void> {
-    const asked = [first.bucket, kept(key), first.seconds, first.most, second.bucket, second.seconds];
+    const { most } = first;
+    const asked = [this.clock.now(), first.bucket, kept(key), first.seconds, most, second.bucket, second.seconds];
     const counted = await this.#ask<Counted>(countBoth, asked);
     [first, second].forEach(({ bucket, most }) => {
       const seen = counted.find((each) => each.bucket === bucket);
@@ -56,7 +61,7 @@ export class Throttle {
    */
   async slow({ bucket, free, seconds }: Slowing, key: string): Promise<void> {
     const mine = randomUUID();
-    const asked = [bucket, kept(key), seconds, mine, free];
+    const asked = [this.clock.now(), bucket, kept(key), seconds, mine, free];
     const [seen] = await this.#ask<{ isLetIn: boolean; seconds: number }>(slowly, asked);
     if (!seen?.isLetIn) throw tooMany(seen?.seconds ?? seconds);
   }
@@ -68,8 +73,8 @@ export class Throttle {
   /** Whether somebody was counted here and their time is not over. */
   async knows({ bucket }: Pick<Limit, 'bucket'>, key: string): Promise<boolean> {
     const found: unknown[] = await this.database.source.query(
-      'select from platform.tries where bucket = $1 and key = $2 and ends_at > now()',
-      [bucket, kept(key)],
+      'select from platform.tries where bucket = $1 and key = $2 and ends_at > $3',
+      [bucket, kept(key), this.clock.now()],
     );
     return found.length > 0;
   }
@@ -81,7 +86,7 @@ export class Throttle {
 
   /** What is over, and so counts for nothing any more. */
   async sweep(): Promise<void> {
-    await this.database.source.query('delete from platform.tries where ends_at < now()');
+    await this.database.source.query('delete from platform.tries where ends_at < $1', [this.clock.now()]);
   }
 }
 
@@ -91,37 +96,40 @@ interface Counted {
   readonly seconds: number;
 }
 
+const now = '$1::timestamptz';
+
 const counted = (tries: string) => `
   insert into platform.tries as t (bucket, key, count, ends_at) ${tries}
   on conflict (bucket, key) do update
-     set count = case when t.ends_at < now() then excluded.count else t.count + excluded.count end,
-         ends_at = case when t.ends_at < now() then excluded.ends_at else t.ends_at end
-  returning bucket, count, ceil(extract(epoch from ends_at - now()))::int as seconds`;
+     set count = case when t.ends_at < ${now} then excluded.count else t.count + excluded.count end,
+         ends_at = case when t.ends_at < ${now} then excluded.ends_at else t.ends_at end
+  returning bucket, count, ceil(extract(epoch from ends_at - ${now}))::int as seconds`;
 
-const count = counted('values ($1, $2, $4, now() + make_interval(secs => $3))');
+const count = counted(`values ($2, $3, $5, ${now} + make_interval(secs => $4))`);
 
 const countBoth = `
-  with first as (${counted('values ($1, $2, 1, now() + make_interval(secs => $3))')}),
+  with first as (${counted(`values ($2, $3, 1, ${now} + make_interval(secs => $4))`)}),
        second as (${counted(`
-         select $5, $2, 1, now() + make_interval(secs => $6) from first where first.count <= $4`)})
+         select $6, $3, 1, ${now} + make_interval(secs => $7) from first where first.count <= $5`)})
   select * from first union all select * from second`;
 
 // Who is let in leaves a mark of their own in the row, so that the answer tells whether this very try was.
+// A free try looks at the count alone: whoever looked at the clock first may get the row second, and find `free_at` ahead of them.
 const slowly = `
   insert into platform.tries as t (bucket, key, count, ends_at, free_at, let_in)
-  values ($1, $2, 1, now() + make_interval(secs => $3), now(), $4::uuid)
+  values ($2, $3, 1, ${now} + make_interval(secs => $4), ${now}, $5::uuid)
   on conflict (bucket, key) do update
      set (count, free_at, ends_at, let_in) = (
-       select n, now() + pause, now() + pause + make_interval(secs => $3), excluded.let_in
-         from (select case when t.ends_at < now() then 1 else t.count + 1 end as n) as tried
+       select n, ${now} + pause, ${now} + pause + make_interval(secs => $4), excluded.let_in
+         from (select case when t.ends_at < ${now} then 1 else t.count + 1 end as n) as tried
         cross join lateral (
-          select case when n < $5 then interval '0' else make_interval(secs => least(2 ^ least(n - $5, 30), $3)) end as pause
+          select case when n < $6 then interval '0' else make_interval(secs => least(2 ^ least(n - $6, 30), $4)) end as pause
         ) as waiting
-        where t.ends_at < now() or t.free_at <= now()
+        where t.ends_at < ${now} or t.count < $6 or t.free_at <= ${now}
        union all
-       select t.count, t.free_at, t.ends_at, t.let_in where t.ends_at >= now() and t.free_at > now()
+       select t.count, t.free_at, t.ends_at, t.let_in where t.ends_at >= ${now} and t.count >= $6 and t.free_at > ${now}
      )
-  returning let_in = $4::uuid as "isLetIn", ceil(extract(epoch from free_at - now()))::int as seconds`;
+  returning let_in = $5::uuid as "isLetIn", ceil(extract(epoch from free_at - ${now}))::int as seconds`;
 
 function tooMany(seconds: number): TooManyTries {
   return new TooManyTries('Too many tries. Please wait a moment and try again.', Math.max(1, seconds));
