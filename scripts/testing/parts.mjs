@@ -1,10 +1,15 @@
-import { relative, sep } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import { at } from '../places.mjs';
 import { jestResults, playwrightResults } from './results.mjs';
 
 const failuresAlone = at('scripts', 'testing', 'jest-failures-reporter.mjs');
 const tool = (file, args, options = {}) => ({ file: at('node_modules', file), args, ...options });
 const script = (name, args = []) => ({ file: at('scripts', `${name}.mjs`), args });
+
+const ownTests = readdirSync(import.meta.dirname)
+  .filter((name) => name.endsWith('.test.mjs'))
+  .map((name) => join(import.meta.dirname, name));
 
 /** A part that only passes or fails. */
 function check(name, command, more = {}) {
@@ -53,5 +58,6 @@ export const parts = [
   check('format', tool('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.'])),
   check('API document', script('lint-openapi')),
   check('secrets', script('secrets')),
+  check('this runner itself', { file: '--test', args: ownTests }),
   check('sizes', script('budget'), { needs: 'build' }),
 ];

@@ -20,7 +20,7 @@ export async function schedule(parts, { workers, run, skip, signal }) {
       skip(part);
     }
     for (const part of waiting.filter(isReady)) if (fits(part)) start(part);
-    await Promise.race(running);
+    if (running.size > 0) await Promise.race(running);
   }
 
   function isReady({ needs }) {

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { relative } from 'node:path';
+import { test } from 'node:test';
+import { root } from '../places.mjs';
+import { parts } from './parts.mjs';
+import { select } from './select.mjs';
+
+const selected = (...words) =>
+  select(parts, words).map(({ part, files }) => [part.name, files.map((file) => relative(root, file))]);
+
+test('a module is its specs of both sides', () => {
+  const [[backend, ofBackend], [frontend, ofFrontend]] = selected('cart');
+  assert.deepEqual([backend, frontend], ['backend specs', 'frontend specs']);
+  assert.ok(ofBackend.includes('backend/src/cart/domain/cart.spec.ts'));
+  assert.ok(ofFrontend.includes('frontend/src/features/cart/cart.saga.spec.ts'));
+  assert.ok([...ofBackend, ...ofFrontend].every((path) => path.includes('cart')));
+});
+
+test('a file is that file alone, by its path from here or from the root of the disk', () => {
+  const path = 'backend/src/cart/domain/cart.spec.ts';
+  assert.deepEqual(selected(path), [['backend specs', [path]]]);
+  assert.deepEqual(selected(`${root}/${path}`), [['backend specs', [path]]]);
+});
+
+test('what only a suite on the built shop has is run there', () => {
+  assert.deepEqual(selected('torture/points.spec.ts'), [['kill tests', ['backend/torture/points.spec.ts']]]);
+});
+
+test('a word that no path contains selects nothing', () => assert.deepEqual(selected('no-such-module'), []));
