@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
-import { createDataSource } from '../../src/platform/database/data-source.js';
+import { createDataSource, type Schema } from '../../src/platform/database/data-source.js';
 import { entities } from '../../src/rows.js';
 import { eventually } from './eventually.js';
 
@@ -18,7 +18,7 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   await onServer(`create database ${name} template ${given('SHOP_TEST_TEMPLATE')}`);
   const url = new URL(given('SHOP_TEST_SERVER'));
   url.pathname = name;
-  const dataSource = await createDataSource(url.href, { entities, migrations: [] }).initialize();
+  const dataSource = await patientSource(url.href, { entities, migrations: [] });
   return {
     url: url.href,
     dataSource,
@@ -27,6 +27,17 @@ export async function freshDatabase(): Promise<FreshDatabase> {
       await eventually(() => onServer(`drop database ${name} with (force)`));
     },
   };
+}
+
+const msOfPatience = 120_000;
+
+/** As the shop's own, with time for a machine that is slow: a spec that is about the shop's limits sets them itself. */
+export function patientSource(url: string, schema: Schema, poolSize?: number): Promise<DataSource> {
+  const source = createDataSource(url, schema, poolSize);
+  Object.assign(source.options, { connectTimeoutMS: msOfPatience });
+  const limits = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
+  Object.assign(source.options.extra as object, Object.fromEntries(limits.map((name) => [name, msOfPatience])));
+  return source.initialize();
 }
 
 async function onServer(sql: string): Promise<void> {

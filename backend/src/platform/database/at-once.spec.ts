@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { type FreshDatabase, freshDatabase } from '../../../test/support/database.js';
+import { eventually } from '../../../test/support/eventually.js';
 import { toldToTheDatabase } from '../../../test/support/told-to-the-database.js';
 import { RuleBroken } from '../../shared/errors.js';
 import { presence } from '../presence/presence.js';
@@ -32,8 +33,8 @@ describe('A unit of work at once', () => {
     await another.connect();
   });
   afterAll(async () => {
-    await another.end();
-    await fresh.drop();
+    await another?.end();
+    await fresh?.drop();
   });
   beforeEach(async () => {
     await fresh.dataSource.query('truncate shelf.counts, book.counts');
@@ -196,6 +197,6 @@ describe('A unit of work at once', () => {
 
   async function isWaiting(): Promise<void> {
     const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    while ((await another.query(waits)).rowCount === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await eventually(async () => expect((await another.query(waits)).rowCount).toBe(1));
   }
 });

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import pg from 'pg';
 import { type DataSource, QueryFailedError } from 'typeorm';
 import { eventually } from '../../../test/support/eventually.js';
-import { type FreshDatabase, freshDatabase } from '../../../test/support/database.js';
+import { type FreshDatabase, freshDatabase, patientSource } from '../../../test/support/database.js';
 import { migrations } from '../../migrations.js';
 import { isDatabaseAway } from './away.js';
 import { createDataSource, migrate } from './data-source.js';
@@ -19,13 +19,15 @@ describe('What is sent and not waited for', () => {
     database = new Database(fresh.dataSource);
     work = new TypeormUnitOfWork(database);
   });
-  afterAll(() => fresh.drop());
+  afterAll(() => fresh?.drop());
   beforeEach(() => fresh.dataSource.query('truncate notes'));
 
   const note = (text: string) => database.write('insert into notes values ($1)', [text]);
   const noted = async () =>
     (await fresh.dataSource.query('select text from notes order by 1')).map(({ text }: { text: string }) => text);
   const ownProcess = async () => (await database.query<{ pid: number }>('select pg_backend_pid() as pid', []))[0]!.pid;
+  const active = (sql: string) =>
+    fresh.dataSource.query(`select from pg_stat_activity where query = $1 and state = 'active'`, [sql]);
   const end = async (pid: number) => {
     const killer = new pg.Client({ connectionString: fresh.url });
     await killer.connect();
@@ -89,8 +91,16 @@ describe('What is sent and not waited for', () => {
   it('is begun and ended also on a connection that was made to forget every statement it knew', async () => {
     const all = (fresh.dataSource.driver as unknown as { master: pg.Pool }).master;
     await work.run(async () => note('a'));
-    // Each of the ten has begun something before.
-    await Promise.all(Array.from({ length: 10 }, () => work.run(() => database.query('select pg_sleep(0.1)', []))));
+    // Each of the ten has begun something before: nobody leaves theirs until all have one.
+    let [left, allHaveOne] = [10, () => undefined as void];
+    const together = new Promise<void>((resolve) => (allHaveOne = resolve));
+    const begun = () =>
+      work.run(async () => {
+        await database.query('select 1', []);
+        if (--left === 0) allHaveOne();
+        await together;
+      });
+    await Promise.all(Array.from({ length: 10 }, begun));
     const lent = await Promise.all(Array.from({ length: 10 }, () => all.connect()));
     for (const client of lent) await client.query('deallocate all');
     for (const client of lent) client.release();
@@ -126,8 +136,10 @@ describe('What is sent and not waited for', () => {
     const client = await pool.connect();
     client.release();
     const foreign = runInNewContext(`Object.assign(new Error('read'), { code: 'ECONNRESET' })`) as Error;
-    const cut = database.query('select pg_sleep(5)', []).catch((error: unknown) => error);
-    setTimeout(() => client.connection.stream.destroy(foreign), 100);
+    const sql = 'select pg_sleep(100)';
+    const cut = database.query(sql, []).catch((error: unknown) => error);
+    await eventually(async () => expect(await active(sql)).toHaveLength(1));
+    client.connection.stream.destroy(foreign);
     expect(isDatabaseAway(await cut)).toBe(true);
   });
 
@@ -139,49 +151,54 @@ describe('What is sent and not waited for', () => {
   });
 
   it('is not gone on with once nobody waits for it', async () => {
-    await expect(database.query('select pg_sleep(9)', [], 300)).rejects.toThrow(QueryFailedError);
-    const asleep = () =>
-      fresh.dataSource.query(`select from pg_stat_activity where query = 'select pg_sleep(9)' and state = 'active'`);
-    await eventually(async () => expect(await asleep()).toEqual([]));
+    // Longer than anybody waits here for it to end.
+    const sql = 'select pg_sleep(110)';
+    await expect(database.query(sql, [], 300)).rejects.toThrow(QueryFailedError);
+    await eventually(async () => expect(await active(sql)).toEqual([]));
   });
 });
 
 describe('Bringing the database up to date', () => {
-  class Slowly1800000000000 {
-    readonly name = 'Slowly1800000000000';
-    async up(runner: { query: (sql: string) => Promise<unknown> }): Promise<void> {
-      await runner.query('select pg_sleep(1)');
+  let fresh: FreshDatabase;
+  let sources: DataSource[];
+  beforeEach(async () => {
+    sources = [];
+    fresh = await freshDatabase();
+  });
+  afterEach(async () => {
+    for (const source of sources) await source.destroy();
+    await fresh?.drop();
+  });
+
+  const bounds = `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`;
+  const found: unknown[] = [];
+  class Long1800000000000 {
+    readonly name = 'Long1800000000000';
+    async up(runner: { query: (sql: string) => Promise<unknown[]> }): Promise<void> {
+      found.push(...(await runner.query(bounds)));
     }
     async down(): Promise<void> {}
   }
 
   it('takes as long as it takes, where everything else is bounded', async () => {
-    const fresh = await freshDatabase();
-    const source: DataSource = createDataSource(fresh.url, { entities: [], migrations: [Slowly1800000000000] }, 3);
-    Object.assign(source.options.extra as object, { statement_timeout: 300, lock_timeout: 300 });
-    await source.initialize();
-    await expect(source.query('select pg_sleep(1)')).rejects.toThrow('statement timeout');
+    const source = await createDataSource(fresh.url, { entities: [], migrations: [Long1800000000000] }, 1).initialize();
+    sources.push(source);
     await migrate(source);
+    expect(found).toEqual([{ statement: '0', lock: '0' }]);
+    expect(await source.query(bounds)).toEqual([{ statement: '10s', lock: '5s' }]);
     expect(await source.query('select name from shop_migrations order by id desc limit 1')).toEqual([
-      { name: 'Slowly1800000000000' },
+      { name: 'Long1800000000000' },
     ]);
-    await source.destroy();
-    await fresh.drop();
   });
 
   it('is done once, however many instances start at once on a database that has nothing', async () => {
-    const fresh = await freshDatabase();
     await fresh.dataSource.query(
       'drop schema identity, catalog, cart, addressing, ordering, payments, platform, sandbox_paypal cascade',
     );
     await fresh.dataSource.query('drop table shop_migrations');
-    const sources = await Promise.all(
-      [1, 2, 3, 4, 5].map(() => createDataSource(fresh.url, { entities: [], migrations }, 3).initialize()),
-    );
+    sources = await Promise.all([1, 2, 3, 4, 5].map(() => patientSource(fresh.url, { entities: [], migrations }, 3)));
     await Promise.all(sources.map((source) => migrate(source)));
     const [{ n }]: [{ n: number }] = await fresh.dataSource.query('select count(*)::int as n from shop_migrations');
     expect(n).toBe(migrations.length);
-    for (const source of sources) await source.destroy();
-    await fresh.drop();
   });
 });

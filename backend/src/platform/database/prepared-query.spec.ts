@@ -1,9 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
-import { type FreshDatabase, freshDatabase } from '../../../test/support/database.js';
+import { type FreshDatabase, freshDatabase, patientSource } from '../../../test/support/database.js';
+import { eventually } from '../../../test/support/eventually.js';
 import { isDatabaseAway } from './away.js';
-import { createDataSource } from './data-source.js';
 import { Database } from './database.js';
 import type { ListenedClient } from './listened-client.js';
 import { Statement } from './statement.js';
@@ -16,13 +15,13 @@ let work: TypeormUnitOfWork;
 beforeAll(async () => {
   fresh = await freshDatabase();
   // One connection, so that it is known which one it is.
-  source = await createDataSource(fresh.url, { entities: [], migrations: [] }, 1).initialize();
+  source = await patientSource(fresh.url, { entities: [], migrations: [] }, 1);
   database = new Database(source);
   work = new TypeormUnitOfWork(database);
 });
 afterAll(async () => {
-  await source.destroy();
-  await fresh.drop();
+  await source?.destroy();
+  await fresh?.drop();
 });
 
 const told = (sql: string) => fresh.dataSource.query(sql);
@@ -224,13 +223,19 @@ describe('What a connection knows and is so no longer', () => {
 });
 
 describe('A connection that is gone', () => {
+  const isAsked = (pid: number, sql: string) =>
+    eventually(async () => {
+      const [{ query, state }] = await told(`select query, state from pg_stat_activity where pid = ${pid}`);
+      expect({ query, state }).toEqual({ query: sql, state: 'active' });
+    });
+
   it('tells whoever waits, and the next one knows nothing yet', async () => {
     const sql = `select 'known' as what, pg_sleep($1)::text as slept`;
     const known = [{ what: 'known', slept: '' }];
     for (let again = 0; again < 2; again++) expect(await database.query(sql, [0])).toEqual(known);
     const pid = await ownProcess();
-    const cut = database.query(sql, [5]).catch((error: unknown) => error);
-    await sleep(100);
+    const cut = database.query(sql, [100]).catch((error: unknown) => error);
+    await isAsked(pid, sql);
     await told(`select pg_terminate_backend(${pid})`);
     expect(isDatabaseAway(await cut)).toBe(true);
     expect(await database.query(sql, [0])).toEqual(known);
@@ -240,10 +245,10 @@ describe('A connection that is gone', () => {
   it('is given up when nobody waits any more, and so is what was sent behind', async () => {
     const pid = await ownProcess();
     const answers = work.run(() =>
-      Promise.allSettled([database.query('select pg_sleep(9)', [], 200), database.query('select 1 as one', [])]),
+      Promise.allSettled([database.query('select pg_sleep(100)', [], 200), database.query('select 1 as one', [])]),
     );
     await expect(answers).rejects.toThrow();
-    await expect(database.query('select pg_sleep(9)', [], 200)).rejects.toThrow('Query read timeout');
+    await expect(database.query('select pg_sleep(100)', [], 200)).rejects.toThrow('Query read timeout');
     expect(await database.query('select 1 as one', [])).toEqual([{ one: 1 }]);
     expect(await ownProcess()).not.toBe(pid);
   });
