@@ -1,34 +1,48 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { patientSource } from '../../../test/support/database.js';
 import { eventually } from '../../../test/support/eventually.js';
 import { migrations } from '../../migrations.js';
 import { entities } from '../../rows.js';
-import { createDataSource, migrate } from './data-source.js';
+import { migrate } from './data-source.js';
 import { copyCluster, placeCluster } from './cluster-copy.js';
 import { startEmbeddedPostgres } from './embedded-postgres.js';
 
-jest.setTimeout(120_000);
-
 describe('A copy of the shop’s database', () => {
   let room: string;
-  beforeEach(() => {
-    room = mkdtempSync(join(tmpdir(), 'copy-'));
-    chmodSync(room, 0o755);
-  });
-  afterEach(() => rmSync(room, { recursive: true }));
+  let copies = 0;
+  let shop: Awaited<ReturnType<typeof opened>>;
+  const running: { stop(): unknown }[] = [];
   const [dataDir, elsewhere, copy] = [
     () => join(room, 'data'),
-    () => join(room, 'elsewhere'),
-    () => join(room, 'copy'),
+    () => join(room, `elsewhere-${copies}`),
+    () => join(room, `copy-${copies}`),
   ];
   const opened = async (folder: string) => {
     const server = await startEmbeddedPostgres({ dataDir: folder });
-    const source = await createDataSource(server.url, { entities, migrations }, 3).initialize();
-    return { source, close: () => source.destroy().then(() => server.stop()) };
+    running.unshift(server);
+    const source = await patientSource(server.url, { entities, migrations }, 3);
+    running.unshift({ stop: () => source.destroy() });
+    return { source };
   };
+  const stopBut = async (left: number) => {
+    for (const each of running.splice(0, running.length - left)) await each.stop();
+  };
+  beforeAll(async () => {
+    room = mkdtempSync(join(tmpdir(), 'copy-'));
+    chmodSync(room, 0o755);
+    shop = await opened(dataDir());
+    await migrate(shop.source);
+  });
+  beforeEach(() => void copies++);
+  const ofTheShop = 2;
+  afterEach(() => stopBut(ofTheShop));
+  afterAll(async () => {
+    await stopBut(0);
+    rmSync(room, { recursive: true });
+  });
   /** Every table, with how many rows it has and what they come to. */
   const contents = async ({ source }: Awaited<ReturnType<typeof opened>>) => {
     const tables: { name: string }[] = await source.query(
@@ -45,8 +59,6 @@ describe('A copy of the shop’s database', () => {
   };
 
   it('made while people buy has every table as it was at one moment, and goes on from there', async () => {
-    const shop = await opened(dataDir());
-    await migrate(shop.source);
     const guest = (n: number) =>
       shop.source.query(`insert into identity.people (id, role, name) values (gen_random_uuid(), 'guest', $1)`, [
         `Guest ${n}`,
@@ -57,13 +69,11 @@ describe('A copy of the shop’s database', () => {
     const buying = (async () => {
       while (!isOver) await guest(written++);
     })();
-    await sleep(50);
+    await eventually(async () => expect(written).toBeGreaterThan(510));
     const before = written;
-    await copyCluster(dataDir(), copy());
-    isOver = true;
+    await copyCluster(dataDir(), copy()).finally(() => (isOver = true));
     await buying;
     const whole = await contents(shop);
-    await shop.close();
 
     placeCluster(copy(), elsewhere());
     const restored = await opened(elsewhere());
@@ -78,12 +88,9 @@ describe('A copy of the shop’s database', () => {
     await restored.source.query(
       `insert into identity.people (id, role, name) values (gen_random_uuid(), 'guest', 'Later')`,
     );
-    await restored.close();
   });
 
   it('made while files of the server come and go is whole all the same', async () => {
-    const shop = await opened(dataDir());
-    await migrate(shop.source);
     await shop.source.query('create table public.over ()');
     const expected = await contents(shop);
     // Their files are made and taken away with the transaction; the server does it by itself while this process copies.
@@ -106,35 +113,28 @@ describe('A copy of the shop’s database', () => {
     });
     await eventually(async () => expect(await begun()).toBeGreaterThan(atFirst + 1));
     const before = await begun();
-    await copyCluster(dataDir(), copy());
+    const copied = copyCluster(dataDir(), copy());
+    await copied.finally(() => shop.source.query('insert into public.over default values'));
     const after = await begun();
-    await shop.source.query('insert into public.over default values');
     await Promise.all(churning);
     expect(after).toBeGreaterThan(before);
-    await shop.close();
+    await shop.source.query('drop table public.over');
     placeCluster(copy(), elsewhere());
     const restored = await opened(elsewhere());
     expect(await contents(restored)).toEqual(expected);
-    await restored.close();
   });
 
   it('of a shop that rests is the same to the last row', async () => {
-    const shop = await opened(dataDir());
-    await migrate(shop.source);
     await copyCluster(dataDir(), copy());
     const expected = await contents(shop);
-    await shop.close();
     placeCluster(copy(), elsewhere());
     const restored = await opened(elsewhere());
     expect(await contents(restored)).toEqual(expected);
     expect(Object.keys(expected).length).toBeGreaterThan(15);
-    await restored.close();
   });
 
   it('never takes the place of a database that is there', async () => {
-    const shop = await opened(dataDir());
     await copyCluster(dataDir(), copy());
-    await shop.close();
     expect(() => placeCluster(copy(), dataDir())).toThrow(/move it away first/);
   });
 });

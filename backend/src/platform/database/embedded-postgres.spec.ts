@@ -13,19 +13,29 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { placeCluster } from './cluster-copy.js';
 import { createDataSource } from './data-source.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.js';
 import { postgresHome } from './postgres-home.js';
 
-jest.setTimeout(60_000);
-
+let draft: string;
 let room: string;
 let dataDir: string;
 const running: EmbeddedPostgres[] = [];
 
+const emptyRoom = () => {
+  const path = mkdtempSync(join(tmpdir(), 'embedded-'));
+  chmodSync(path, 0o755);
+  return path;
+};
+
+beforeAll(async () => {
+  draft = emptyRoom();
+  await (await startEmbeddedPostgres({ dataDir: draft, isDurable: false })).stop();
+});
+
 beforeEach(() => {
-  room = mkdtempSync(join(tmpdir(), 'embedded-'));
-  chmodSync(room, 0o755);
+  room = emptyRoom();
   dataDir = join(room, 'data');
 });
 
@@ -33,6 +43,11 @@ afterEach(async () => {
   for (const database of running.splice(0)) await database.stop();
   rmSync(room, { recursive: true });
 });
+
+afterAll(() => rmSync(draft, { recursive: true }));
+
+/** A database that was made before, for those who do not ask how it is made. */
+const made = () => placeCluster(join(draft, 'postgres'), dataDir);
 
 async function start({ isDurable = false } = {}): Promise<EmbeddedPostgres> {
   const database = await startEmbeddedPostgres({ dataDir, isDurable });
@@ -73,6 +88,7 @@ describe('The embedded database', () => {
   });
 
   it('is reached by a socket that only its owner gets to, and by the network', async () => {
+    made();
     const { url, nearUrl } = await start();
     const whence = 'select host(inet_client_addr()) as address';
     expect(await ask(nearUrl, whence)).toEqual([{ address: null }]);
@@ -86,11 +102,13 @@ describe('The embedded database', () => {
 
   it('is reached by the network only where a socket’s address would be too long or need quotes', async () => {
     dataDir = join(room, 'the shop’s data');
+    made();
     const { url, nearUrl } = await start();
     expect(nearUrl).toBe(url);
   });
 
   it('keeps what was stored from one start to the next', async () => {
+    made();
     const first = await start();
     await ask(first.url, `create table shirt as select 'linen' as cloth`);
     await first.stop();
@@ -100,6 +118,7 @@ describe('The embedded database', () => {
   });
 
   it('uses a server that was left running, as after a hard stop of the shop', async () => {
+    made();
     const first = await start();
     const pid = serverPid();
     const second = await start();
@@ -108,6 +127,7 @@ describe('The embedded database', () => {
   });
 
   it('stops with the last shop that uses it, not before', async () => {
+    made();
     const [first, second] = [await start(), await start()];
     await first.stop();
     expect(await ask(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -116,6 +136,7 @@ describe('The embedded database', () => {
   });
 
   it('recovers after a hard stop of everything', async () => {
+    made();
     const first = await start({ isDurable: true });
     await ask(first.url, `create table shirt as select 'linen' as cloth`);
     process.kill(serverPid(), 'SIGKILL');
@@ -124,6 +145,7 @@ describe('The embedded database', () => {
   });
 
   it('is not held up when another program has the number its server had', async () => {
+    made();
     const first = await start();
     await first.stop();
     writeFileSync(pidFile(), `${process.ppid}\n${join(cluster(), 'data')}\n0\n5432\n\n\n\n\n`, { mode: 0o600 });
@@ -135,12 +157,11 @@ describe('The embedded database', () => {
   it('starts also where its own user can not come, and says where its data lies then', async () => {
     chmodSync(room, 0o700);
     const say = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
-    const database = await start();
+    const database = await startEmbeddedPostgres({ dataDir, isDurable: false });
     const { folder } = postgresHome(dataDir);
     say.mockRestore();
+    running.push({ ...database, stop: () => database.stop().then(() => rmSync(folder, { recursive: true })) });
     expect(await ask(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
-    await database.stop();
-    rmSync(folder, { recursive: true });
   });
 
   it('clears away what a killed first start left half made', async () => {
@@ -150,6 +171,7 @@ describe('The embedded database', () => {
   });
 
   it('refuses data of another version in one line', async () => {
+    made();
     const first = await start();
     await first.stop();
     writeFileSync(join(cluster(), 'data', 'PG_VERSION'), '12\n');

@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
-import { type FreshDatabase, freshDatabase } from '../../../test/support/database.js';
+import { type FreshDatabase, freshDatabase, patientSource } from '../../../test/support/database.js';
+import { eventually } from '../../../test/support/eventually.js';
 import { isDatabaseAway } from './away.js';
 import { createDataSource } from './data-source.js';
 import { Database } from './database.js';
@@ -13,27 +13,46 @@ describe('What is asked at once', () => {
   let fresh: FreshDatabase;
   let source: DataSource;
   let database: Database;
+  let holder: pg.Client;
   beforeAll(async () => {
     fresh = await freshDatabase();
   });
   beforeEach(async () => {
-    source = await createDataSource(fresh.url, { entities: [], migrations: [] }).initialize();
+    // No time is up before the spec says so.
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'] });
+    source = await patientSource(fresh.url, { entities: [], migrations: [] });
     database = new Database(source);
+    holder = new pg.Client({ connectionString: fresh.url });
+    await holder.connect();
   });
-  afterEach(() => source.destroy());
-  afterAll(() => fresh.drop());
+  afterEach(async () => {
+    jest.useRealTimers();
+    await holder?.end();
+    await source?.destroy();
+  });
+  afterAll(() => fresh?.drop());
 
   let texts = 0;
   /** A text that nobody has asked before, so that nothing is known of how quick it is. */
   const anew = (sql: string) => `${sql} -- ${texts++}`;
   const known = async (sql: string, parameters: unknown[] = []) => {
-    for (let n = 0; n < 10; n++) await database.query(sql, parameters);
+    do await database.query(sql, parameters);
+    while (!Statement.of(sql).pace.isQuick);
     return sql;
   };
   const asked = (sql: string, ...parameters: unknown[]) => database.query<{ pid: number }>(sql, parameters);
   const times = <T>(many: number, ask: () => Promise<T>) => Promise.all(Array.from({ length: many }, ask));
   const pids = async (sql: string) => new Set((await times(8, () => asked(sql))).map(([row]) => row!.pid));
-  const held = 'select $1::float8 as wait, pg_sleep($1)::text, pg_backend_pid() as pid';
+  /** Asked with a number, it waits for whoever has the lock of that number. */
+  const held = 'select pg_advisory_xact_lock_shared($1)::text, pg_backend_pid() as pid';
+  const hold = (lock: number) => holder.query('select pg_advisory_lock($1)', [lock]);
+  const letGo = (lock: number) => holder.query('select pg_advisory_unlock($1)', [lock]);
+  const areWaiting = (sql: string, many: number) =>
+    eventually(async () => {
+      const waiting = `select from pg_stat_activity where query = $1 and wait_event_type = 'Lock'`;
+      expect((await holder.query(waiting, [sql])).rowCount).toBe(many);
+    });
+  const together = 2_000;
 
   it('goes together once it is known to be quick, four to a connection', async () => {
     const sql = anew('select pg_backend_pid() as pid');
@@ -66,46 +85,71 @@ describe('What is asked at once', () => {
 
   it('does not wait behind what may take long', async () => {
     const [slow, quick] = [await known(anew(held), [0]), await known(anew(held), [0])];
-    const order: string[] = [];
-    const long = database.query(slow, [0.4], 2_000).then(() => order.push('slow'));
-    await times(6, () => asked(quick, 0).then(() => order.push('quick')));
-    await long;
-    expect(order).toEqual([...Array<string>(6).fill('quick'), 'slow']);
+    await hold(1);
+    const long = database.query(slow, [1], together);
+    expect(await times(6, () => asked(quick, 0))).toHaveLength(6);
+    await areWaiting(slow, 1);
+    await letGo(1);
+    expect(await long).toHaveLength(1);
   });
 
   it('nor behind what took long lately', async () => {
     const [slow, quick] = [await known(anew(held), [0]), await known(anew(held), [0])];
-    await asked(slow, 0.25);
-    const order: string[] = [];
-    const long = asked(slow, 0.4).then(() => order.push('slow'));
-    await times(6, () => asked(quick, 0).then(() => order.push('quick')));
-    await long;
-    expect(order).toEqual([...Array<string>(6).fill('quick'), 'slow']);
+    await hold(1);
+    const lately = asked(slow, 1);
+    await areWaiting(slow, 1);
+    const later = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 1_000);
+    await letGo(1);
+    await lately;
+    later.mockRestore();
+    await hold(1);
+    const long = asked(slow, 1);
+    expect(await times(6, () => asked(quick, 0))).toHaveLength(6);
+    await areWaiting(slow, 1);
+    await letGo(1);
+    expect(await long).toHaveLength(1);
   });
 
   it('waits for each other’s locks neither long nor one after the other', async () => {
-    await fresh.dataSource.query('create table locked as select 1 as n');
-    await fresh.dataSource.query('create table free as select 2 as n');
-    const [stuck, other] = [await known(anew('select n from locked')), await known(anew('select n from free'))];
-    const holder = new pg.Client({ connectionString: fresh.url });
-    await holder.connect();
-    await holder.query('begin; lock table locked in access exclusive mode');
-    const began = performance.now();
-    const [refused, found] = [times(3, () => asked(stuck).catch((error: unknown) => error)), asked(other)];
-    expect(await found).toEqual([{ n: 2 }]);
-    expect(performance.now() - began).toBeLessThan(4_000);
-    for (const error of await refused) expect(isDatabaseAway(error)).toBe(true);
-    expect(performance.now() - began).toBeLessThan(9_000);
-    await holder.end();
-    expect(await times(4, () => asked(stuck))).toEqual(Array(4).fill([{ n: 1 }]));
-    await fresh.dataSource.query('drop table locked, free');
+    const [stuck, other] = [await known(anew(held), [0]), await known(anew('select 2 as n'))];
+    await hold(1);
+    const found = jest.fn();
+    const [late, free] = [times(3, () => asked(stuck, 1)), asked(other).then(found)];
+    await areWaiting(stuck, 1);
+    jest.advanceTimersByTime(together - 1);
+    await areWaiting(stuck, 1);
+    expect(found).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    await free;
+    expect(found).toHaveBeenCalledWith([{ n: 2 }]);
+    // Each by itself, and on a connection of its own.
+    await areWaiting(stuck, 3);
+    await letGo(1);
+    expect(new Set((await late).map(([row]) => row!.pid)).size).toBe(3);
+  });
+
+  it('is told where it was refused a lock', async () => {
+    await source.destroy();
+    source = createDataSource(fresh.url, { entities: [], migrations: [] });
+    Object.assign(source.options.extra as object, { lock_timeout: 100 });
+    database = new Database(await source.initialize());
+    const sql = await known(anew(held), [0]);
+    await hold(1);
+    for (const error of await times(3, () => asked(sql, 1).catch((refusal: unknown) => refusal)))
+      expect(isDatabaseAway(error)).toBe(true);
+    await letGo(1);
+    expect(await times(4, () => asked(sql, 1))).toHaveLength(4);
   });
 
   it('takes its time where nobody is left to wait behind it', async () => {
     const sql = await known(anew(held), [0]);
-    const began = performance.now();
-    await Promise.all([0, 0, 2.6].map((seconds) => asked(sql, seconds)));
-    expect(performance.now() - began).toBeLessThan(4_000);
+    await hold(1);
+    const [one, two, long] = [0, 0, 1].map((lock) => asked(sql, lock));
+    const pids = [...(await one!), ...(await two!)].map(({ pid }) => pid);
+    await areWaiting(sql, 1);
+    jest.advanceTimersByTime(together);
+    await letGo(1);
+    expect([...pids, (await long!)[0]!.pid]).toEqual(Array(3).fill(pids[0]));
   });
 
   it.each([
@@ -124,8 +168,9 @@ describe('What is asked at once', () => {
 
   it('is all told when its connection is cut, and what comes next has another', async () => {
     const sql = await known(anew(held), [0]);
-    const cut = Promise.allSettled([1, 1, 1, 1].map((seconds) => asked(sql, seconds)));
-    await sleep(200);
+    await hold(1);
+    const cut = Promise.allSettled([1, 1, 1, 1].map((lock) => asked(sql, lock)));
+    await areWaiting(sql, 1);
     await fresh.dataSource.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where query = $1 and state = 'active'`,
       [sql],
@@ -153,14 +198,17 @@ describe('What is asked at once', () => {
     const questions = new Questions(() => pool);
     const sql = await known(anew('select 1'));
     const lent = await pool.connect();
-    const told = await times(3, () => new Promise((resolve) => questions.ask(sql, [], resolve)));
-    for (const error of told) expect(isDatabaseAway(error)).toBe(true);
+    const told = times(3, () => new Promise((resolve) => questions.ask(sql, [], resolve)));
+    // The three go together, once everything in this turn of the event loop was asked.
+    await new Promise(setImmediate);
+    jest.advanceTimersByTime(200);
+    for (const error of await told) expect(isDatabaseAway(error)).toBe(true);
     lent.release();
     await pool.end();
   });
 
   it('is told where the shop is closing', async () => {
-    const closing = await createDataSource(fresh.url, { entities: [], migrations: [] }).initialize();
+    const closing = await patientSource(fresh.url, { entities: [], migrations: [] });
     const late = new Database(closing);
     const sql = await known(anew('select 1'));
     const asking = times(3, () => late.query(sql, []).catch((error: unknown) => isDatabaseAway(error)));
