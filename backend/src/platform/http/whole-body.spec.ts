@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import express, { type Request, type RequestHandler, type Response } from 'express';
+import { eventually } from '../../../test/support/eventually.js';
 import { wholeBody } from './whole-body.js';
 
 const types = new Set(['application/json']);
@@ -19,10 +19,12 @@ describe('A body that is read', () => {
   const read = (text: string) => (text.startsWith('{') ? (JSON.parse(text) as object) : undefined);
   const reading = wholeBody({ most: 1_000, types, read }, parser);
   const came = jest.fn();
+  const over = jest.fn();
   let server: Server;
 
   beforeAll(async () => {
     server = createServer((request, response) => {
+      response.once('close', over);
       given.run(request.url ?? '', () =>
         reading(request as Request, response as Response, (refusal?: unknown) => {
           const { body } = request as Request;
@@ -50,15 +52,12 @@ describe('A body that is read', () => {
     });
     return answer.json();
   }
-  /** In pieces, each some time after the one before. */
-  async function drip(head: string, ...pieces: string[]) {
+  /** Only the head, which has come when this returns. */
+  async function begin(head: string) {
     const socket = connect(port(), '127.0.0.1');
-    await once(socket, 'connect');
+    const heard = once(server, 'request');
     socket.write(`POST /shirts HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${head}\r\n\r\n`);
-    for (const piece of pieces) {
-      await sleep(20);
-      socket.write(piece);
-    }
+    await heard;
     return socket;
   }
 
@@ -77,7 +76,10 @@ describe('A body that is read', () => {
   });
 
   it('by the parser where it comes in pieces, from the first one on', async () => {
-    const socket = await drip('Content-Length: 16', '{"cloth":', '"wool"}');
+    const socket = await begin('Content-Length: 16');
+    socket.write('{"cloth":');
+    await eventually(async () => expect(toTheParser).toHaveBeenCalledTimes(1));
+    socket.write('"wool"}');
     const [answer] = (await once(socket, 'data')) as [Buffer];
     expect(answer.toString()).toContain('{"body":{"cloth":"wool"},"within":"/shirts","refused":false}');
     expect(toTheParser).toHaveBeenCalledTimes(1);
@@ -90,10 +92,9 @@ describe('A body that is read', () => {
   });
 
   it('not at all where whoever sends it goes away before it came', async () => {
-    const socket = await drip('Content-Length: 16');
-    await sleep(50);
+    const socket = await begin('Content-Length: 16');
     socket.destroy();
-    await sleep(50);
+    await eventually(async () => expect(over).toHaveBeenCalledTimes(1));
     expect(came).toHaveBeenCalledTimes(1);
     expect(came.mock.calls[0]?.[0]).toMatchObject({ body: undefined });
   });
@@ -105,8 +106,7 @@ describe('A body that is read', () => {
     socket.write(one + one.replace('"a"', '[2]'));
     let told = '';
     socket.on('data', (bytes: Buffer) => (told += bytes.toString()));
-    await sleep(100);
-    expect(told).toMatch(/"cloth":"a".*"cloth":\[2\]/s);
+    await eventually(async () => expect(told).toMatch(/"cloth":"a".*"cloth":\[2\]/s));
     socket.destroy();
   });
 });

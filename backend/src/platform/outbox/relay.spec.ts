@@ -20,7 +20,7 @@ beforeAll(async () => {
   database = await freshDatabase();
   await database.dataSource.query('create table heard (by_whom text not null, shirt text not null)');
 });
-afterAll(() => database.drop());
+afterAll(() => database?.drop());
 beforeEach(() => database.dataSource.query('truncate heard, platform.outbox'));
 
 /** One instance of the shop with two who want to hear; `fails` says who can't just now. */
@@ -72,6 +72,20 @@ const heard = async (): Promise<string[]> =>
   (await database.dataSource.query('select by_whom from heard order by 1')).map(
     ({ by_whom }: { by_whom: string }) => by_whom,
   );
+/** How long the lines that are left have to wait, in seconds, at the least and at the most: from before `done` and from after it. */
+async function waits(done: () => Promise<unknown>): Promise<{ least: number; most: number }> {
+  const now = async () =>
+    (await database.dataSource.query('select clock_timestamp()::text as now'))[0] as { now: string };
+  const [before, , after] = [await now(), await done(), await now()];
+  const [wait] = await database.dataSource.query(
+    `select extract(epoch from min(due_at) - $1::timestamptz)::float8 as most,
+            extract(epoch from max(due_at) - $2::timestamptz)::float8 as least
+       from platform.outbox where done_at is null`,
+    [before.now, after.now],
+  );
+  return wait as { least: number; most: number };
+}
+const putOff = () => database.dataSource.query(`update platform.outbox set due_at = due_at + interval '1 hour'`);
 const makeAllDue = () => database.dataSource.query('update platform.outbox set due_at = now(), leased_until = null');
 
 describe('What happened', () => {
@@ -147,11 +161,16 @@ describe('What happened', () => {
 
   it('waits before it is told again, and is given up after many times', async () => {
     const shop = await instance(() => 'Asha');
-    await shop.sells('linen');
+    let wait = await waits(() => shop.sells('linen'));
+    await putOff();
     expect(await shop.relay.sweep()).toBe(0);
     for (let time = 0; time < 12; time++) {
+      // A quarter more or less, so that not all come back at once.
+      const meant = Math.min(2 ** time, 3_600);
+      expect(wait.most).toBeGreaterThanOrEqual(0.75 * meant);
+      expect(wait.least).toBeLessThanOrEqual(1.25 * meant);
       await makeAllDue();
-      await shop.relay.sweep();
+      wait = await waits(() => shop.relay.sweep());
     }
     await makeAllDue();
     expect(await shop.relay.sweep()).toBe(0);
@@ -174,11 +193,14 @@ describe('What happened', () => {
   it('is told at the next start, when the one before ended too soon', async () => {
     const lost = await instance();
     jest.spyOn(lost.relay, 'tell').mockResolvedValue();
-    await lost.sells('linen');
+    // Its writer may still be at it for two seconds.
+    const { least, most } = await waits(() => lost.sells('linen'));
+    expect([most >= 2, least <= 2]).toEqual([true, true]);
     expect(await heard()).toEqual([]);
+    await putOff();
     const next = await instance();
     await next.relay.sweep();
-    expect(await heard()).toEqual([]); // its writer may still be at it
+    expect(await heard()).toEqual([]);
     await makeAllDue();
     await next.relay.sweep();
     expect(await heard()).toEqual(['Asha', 'Bela']);

@@ -9,6 +9,10 @@ const told = (places: number) => ({
 });
 
 describe('What was found lately', () => {
+  let now: jest.SpyInstance<number>;
+  beforeEach(() => {
+    now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
+  });
   afterEach(() => jest.restoreAllMocks());
 
   it('gives any part of the places back', () => {
@@ -27,7 +31,9 @@ describe('What was found lately', () => {
   it('is forgotten after a minute', () => {
     const lately = new FoundLately();
     lately.keep('linen', told(3));
-    jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 61_000);
+    now.mockReturnValue(61_000);
+    expect(lately.find('linen')).toBeDefined();
+    now.mockReturnValue(61_001);
     expect(lately.find('linen')).toBeUndefined();
   });
 

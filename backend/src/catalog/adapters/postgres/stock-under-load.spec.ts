@@ -4,8 +4,8 @@ import { newId } from '../../../shared/id.js';
 import type { Product } from '../../domain/product.js';
 import { OnlySoManyLeft } from '../../domain/refusals.js';
 
-const inAnHour = () => new Date(Date.now() + 3_600_000);
-const aMinuteAgo = () => new Date(Date.now() - 60_000);
+const endOfDays = new Date('9999-12-31T00:00:00Z');
+const longAgo = new Date('2020-01-01T00:00:00Z');
 
 describe('Stock in PostgreSQL', () => {
   let catalog: CatalogOnPostgres;
@@ -19,7 +19,7 @@ describe('Stock in PostgreSQL', () => {
     customerId: newId<'Person'>(),
     lines: lines.map(([quantity, { id }]) => ({ quantity, productId: id })),
   });
-  const hold = (order: ReturnType<typeof orderOf>, until = inAnHour()) =>
+  const hold = (order: ReturnType<typeof orderOf>, until = endOfDays) =>
     catalog.work.run(() => catalog.stock.hold(order, until));
   const countOf = async ({ id }: Product) => {
     const { onHand, held } = await catalog.views.details(id, null);
@@ -57,7 +57,7 @@ describe('Stock in PostgreSQL', () => {
     const shirt = aShirt({ onHand: 1 });
     await catalog.stocked(shirt);
     const asha = orderOf([1, shirt]);
-    await hold(asha, aMinuteAgo());
+    await hold(asha, longAgo);
     const results = await Promise.allSettled([1, 2, 3, 4].map(() => hold(orderOf([1, shirt]))));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await countOf(shirt)).toEqual({ onHand: 1, held: 1 });
@@ -69,7 +69,7 @@ describe('Stock in PostgreSQL', () => {
     const shirt = aShirt({ onHand: 1 });
     await catalog.stocked(shirt);
     const asha = orderOf([1, shirt]);
-    await hold(asha, aMinuteAgo());
+    await hold(asha, longAgo);
     await catalog.work.run(async () => {
       await catalog.reservations.ofOrder(asha.id);
       const ben = catalog.database.outside(() => hold(orderOf([1, shirt])));
@@ -85,7 +85,7 @@ describe('Stock in PostgreSQL', () => {
     await catalog.work.run(async () => {
       await catalog.stock.lock([shirt.id]);
       await catalog.stock.giveBack(before.id);
-      await catalog.stock.hold({ ...next, isNew: true }, inAnHour());
+      await catalog.stock.hold({ ...next, isNew: true }, endOfDays);
       await catalog.stock.sell(next.id);
     });
     expect(await countOf(shirt)).toEqual({ onHand: 1, held: 0 });

@@ -4,6 +4,12 @@ import { KnownTokens } from './known-tokens.js';
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1_000) + seconds;
 
 describe('Tokens that were checked before', () => {
+  let now: jest.SpyInstance<number>;
+  beforeEach(() => {
+    now = jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+  });
+  afterEach(() => now.mockRestore());
+
   it('are known by all of their text', () => {
     const known = new KnownTokens();
     known.keep('a.b.c', { sid: 'one', exp: inSeconds(60) });
@@ -17,12 +23,10 @@ describe('Tokens that were checked before', () => {
     known.keep('endless', { sid: 'two' });
     expect(known.of('over')).toBeNull();
     expect(known.of('endless')).toBeNull();
-    const now = jest.spyOn(Date, 'now');
     known.keep('soon', { sid: 'three', exp: inSeconds(60) });
     expect(known.of('soon')).not.toBeNull();
     now.mockReturnValue(Date.now() + 61_000);
     expect(known.of('soon')).toBeNull();
-    now.mockRestore();
   });
 
   it('take no more room than they are given', () => {

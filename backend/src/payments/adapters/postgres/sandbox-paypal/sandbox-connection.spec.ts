@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually } from '../../../../../test/support/eventually.js';
 import { paymentsOnPostgres } from '../../../../../test/support/payments-on-postgres.js';
 
@@ -9,11 +8,14 @@ describe('The sandbox provider’s connection', () => {
     till = await paymentsOnPostgres();
   });
 
-  afterAll(() => till.close());
+  afterAll(() => till?.close());
 
   it.each(['asking', 'pausing'])('survives that the database cuts it off while it is %s', async (doing) => {
+    let goOn = () => undefined as void;
+    const isCut = new Promise<void>((resolve) => (goOn = resolve));
     const cutOff = till.connection.transaction(async (client) => {
-      const answer = doing === 'asking' ? client.query('select pg_sleep(5)') : sleep(300);
+      await client.query('set local statement_timeout = 0');
+      const answer = doing === 'asking' ? client.query('select pg_sleep(100)') : isCut;
       await answer;
       await client.query('select 1');
     });
@@ -25,6 +27,7 @@ describe('The sandbox provider’s connection', () => {
       );
       expect(cut).toHaveLength(1);
     });
+    goOn();
     await failure;
     const { rows } = await till.connection.transaction((client) => client.query('select 1 as one'));
     expect(rows).toEqual([{ one: 1 }]);
