@@ -12,6 +12,7 @@ import { answeredRequests, countedAndWritten } from './platform/http/answered-re
 import { Cookies } from './platform/http/cookies.js';
 import { CsrfGuard } from './platform/http/csrf.guard.js';
 import { configureApp } from './platform/http/configure-app.js';
+import type { Patience } from './platform/http/patience.js';
 import { ownWritesKeptInMind } from './platform/http/own-writes-kept-in-mind.js';
 import { KeptAnswers } from './platform/http/kept-answers.js';
 import { KnownVisitors } from './platform/http/known-visitors.js';
@@ -27,9 +28,16 @@ import { ShopModule } from './shop.module.js';
 
 const builtApp = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
 
-/** The whole shop, wired but not listening yet. An empty `databaseUrl` is for describing it only: nothing is reached. */
-export async function createShop(config: Config, databaseUrl: string): Promise<NestExpressApplication> {
-  const server = new ShopServer();
+/**
+ * The whole shop, wired but not listening yet. An empty `databaseUrl` is for describing it only: nothing is reached.
+ * @param waits what it waits for otherwise than it has the patience for
+ */
+export async function createShop(
+  config: Config,
+  databaseUrl: string,
+  waits: Partial<Patience> = {},
+): Promise<NestExpressApplication> {
+  const server = new ShopServer(waits);
   const app = await NestFactory.create<NestExpressApplication>(ShopModule.at(config, databaseUrl), server, {
     bodyParser: false,
     abortOnError: false,
@@ -49,6 +57,7 @@ export async function createShop(config: Config, databaseUrl: string): Promise<N
   configureApp(app, {
     publicUrl,
     trustProxy,
+    bodyTimeout: waits.bodyTimeout,
     appFolder: builtApp,
     vocabulary,
     first,

@@ -9,7 +9,6 @@ describe('While the secret is changed', () => {
   beforeAll(async () => {
     shop = await openShop({ JWT_SECRET: old });
   });
-  afterAll(() => shop.close());
 
   it('people stay signed in, and can go on from the page they are on', async () => {
     const asha = await shop.guest();

@@ -72,7 +72,6 @@ describe('Every answer tells the browser to be careful', () => {
   beforeAll(async () => {
     shop = await openShop();
   });
-  afterAll(() => shop.close());
 
   it.each(answers)('%s, %i', async (path, status, asked = {}) => {
     for (let n = 0; n < 2; n++) {
@@ -119,7 +118,6 @@ describe('Behind https', () => {
   beforeAll(async () => {
     shop = await openShop({ PUBLIC_URL: 'https://shop.example' });
   });
-  afterAll(() => shop.close());
 
   it.each(answers)('every answer keeps the browser there for a year: %s, %i', async (path, _status, asked = {}) => {
     const { headers } = await ask(shop.url + path, asked);
@@ -163,7 +161,6 @@ describe('The browser’s app', () => {
     for (const file of ['index.html', 'icon.svg', '.env', '.git/config', 'assets/app.js', 'assets/app.js.map'])
       await writeFile(join(folder, file), `the file ${file}`);
   });
-  afterAll(() => opened.close());
 
   it.each(['/', '/shop/home', '/no/such/page', '/icon.svg', '/assets/app.js'])('%s is as safe', async (path) => {
     const answer = await ask(opened.url + path);

@@ -8,7 +8,6 @@ describe('The first administrator', () => {
   beforeAll(async () => {
     shop = await openShop();
   });
-  afterAll(() => shop.close());
 
   it('keeps the password they chose, however often the shop is started', async () => {
     const mira = await shop.admin();

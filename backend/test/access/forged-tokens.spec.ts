@@ -30,7 +30,6 @@ describe('A token of one’s own making', () => {
     const [, payload = ''] = asha.cookies.get('sid')!.split('.');
     claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as typeof claims;
   });
-  afterAll(() => shop.close());
 
   const opens = async (forged: string) => {
     const url = `${shop.url}/api/v1/shop/cart/get/${userId}`;

@@ -40,7 +40,6 @@ describe('What comes in', () => {
     const [{ id: paymentId }] = await shop.dataSource.query('select id from payments.payments');
     ids = { userId: buyer.id, productId, addressId: await buyer.hasAddress(), orderId, paymentId };
   });
-  afterAll(() => shop.close());
   beforeEach(() => shop.dataSource.query('delete from platform.tries'));
 
   const whoMay = (name: string): Browser => {

@@ -38,7 +38,6 @@ describe('However long and whatever a value is', () => {
     people = { shopper: asha, admin: mira };
     ids = { userId: buyer.id, productId, addressId: await buyer.hasAddress(), orderId, paymentId: orderId };
   });
-  afterAll(() => shop.close());
 
   const send = async (name: string, body: object) => {
     const { cookies } = people[calls[name]!.who === 'admins' ? 'admin' : 'shopper'];

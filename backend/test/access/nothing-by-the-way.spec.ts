@@ -10,7 +10,6 @@ describe('What a call is not for', () => {
     shop = await openShop();
     mira = await shop.admin();
   });
-  afterAll(() => shop.close());
 
   const rows = async (sql: string, ...values: string[]): Promise<Record<string, unknown>[]> => {
     const found: Record<string, unknown>[] = await shop.dataSource.query(sql, values);

@@ -18,7 +18,6 @@ describe('Parameters that are none', () => {
     mira = await shop.admin();
     await keeping(mira.call).adds('Linen shirt', { productDescription: 'soft '.repeat(500) });
   });
-  afterAll(() => shop.close());
 
   const ask = (query: string, headers: Record<string, string> = {}) =>
     fetch(`${shop.url}/api/v1/shop/${query}`, { headers });

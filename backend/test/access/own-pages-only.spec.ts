@@ -11,7 +11,6 @@ describe('Without the token of a page of ours', () => {
     shop = await openShop();
     people = { guest: await shop.guest(), user: await shop.registers('Asha'), admin: await shop.admin() };
   });
-  afterAll(() => shop.close());
 
   const send = async (name: string, { cookies }: Browser, headers: Record<string, string>) => {
     const [method = '', template = ''] = name.split(' ');

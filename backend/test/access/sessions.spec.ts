@@ -9,7 +9,6 @@ describe('A session', () => {
   beforeAll(async () => {
     shop = await openShop();
   });
-  afterAll(() => shop.close());
 
   const secretOf = ({ cookies }: { cookies: Map<string, string> }) => {
     const [, payload = ''] = cookies.get('sid')!.split('.');

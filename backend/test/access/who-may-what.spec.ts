@@ -33,7 +33,6 @@ describe('Who may do what', () => {
     shop = await openShop();
     mira = await shop.admin();
   });
-  afterAll(() => shop.close());
 
   it('is said of every call there is', () => {
     const described = parse(readFileSync(join(__dirname, '../../../openapi.yaml'), 'utf8')) as { paths: object };

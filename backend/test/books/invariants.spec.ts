@@ -18,7 +18,7 @@ describe('The rules that the shop’s books are held against', () => {
     paid = await asha.orders([2, shirt]);
     await asha.pays(paid);
   });
-  afterEach(() => shop.close());
+  afterEach(() => shop?.close());
 
   const broken = async (): Promise<string[]> => {
     const rows: { rule: string }[] = await shop.dataSource.query(sql);

@@ -12,7 +12,6 @@ describe.each<[string, () => Promise<Party>]>([
   beforeAll(async () => {
     party = await open();
   });
-  afterAll(() => party.close());
 
   const amount = Money.ofCents(5_997);
   const asked = (key: string = newId()) => {

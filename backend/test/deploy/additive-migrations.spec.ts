@@ -81,7 +81,7 @@ describe('A new version of the shop', () => {
     await client.query(sql).finally(() => client.end());
   };
   beforeEach(() => onServer(`create database ${name}`));
-  afterEach(() => onServer(`drop database ${name} with (force)`));
+  afterEach(() => onServer(`drop database if exists ${name} with (force)`));
 
   const numberOf = ({ name }: Migration) => Number(/\d+$/.exec(name)?.[0]);
   const inOrder = [...migrations].sort((a, b) => numberOf(a) - numberOf(b));

@@ -68,7 +68,6 @@ describe('What is watched', () => {
     await shopping(call, user._id, shop.url).orders([1, shirt]);
     const answer = await fetch(`${shop.url}/metrics`, { headers: { authorization: 'Bearer only for watching' } });
     const told = new Set([...(await answer.text()).matchAll(/^([a-z_0-9]+)(?=[ {])/gm)].map(([, name]) => name));
-    await shop.close();
     // Told only where the settings name a replica; `reading-from-a-replica` sees to that.
     told.add('shop_replica_behind_seconds');
     const asked = [...rules, ...dashboard.panels.flatMap(({ targets }) => targets)].flatMap(({ expr }) =>

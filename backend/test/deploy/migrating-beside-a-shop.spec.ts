@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { createDataSource } from '../../src/platform/database/data-source.js';
+import { createDataSource, migrate } from '../../src/platform/database/data-source.js';
 import { migrations } from '../../src/migrations.js';
 import { eventually } from '../support/eventually.js';
 
@@ -31,7 +31,7 @@ describe('A migration beside a shop that is open', () => {
     await client.query(sql).finally(() => client.end());
   };
   beforeEach(() => onServer(`create database ${name}`));
-  afterEach(() => onServer(`drop database ${name} with (force)`));
+  afterEach(() => onServer(`drop database if exists ${name} with (force)`));
 
   /** One after the other, each while somebody has read of all tables and then writes to them. @returns which failed, or made them fail */
   const refused = async (all: readonly Migration[]): Promise<string[]> => {
@@ -47,7 +47,7 @@ describe('A migration beside a shop that is open', () => {
         isOver = true;
         return error;
       };
-      const migrating = source.runMigrations().then(() => noteEnd(), noteEnd);
+      const migrating = migrate(source).then(() => noteEnd(), noteEnd);
       await eventually(async () => expect(isOver || (await shop.query(waiting)).rowCount).toBeTruthy());
       const write = rows[0]?.all ? shop.query(`lock table ${rows[0].all} in row exclusive mode`) : Promise.resolve();
       const shopError: unknown = await write.then(

@@ -26,7 +26,7 @@ describe('A range that was there before it was copied for searches', () => {
     await client.query(sql).finally(() => client.end());
   };
   beforeEach(() => onServer(`create database ${name}`));
-  afterEach(() => onServer(`drop database ${name} with (force)`));
+  afterEach(() => onServer(`drop database if exists ${name} with (force)`));
 
   const opened = (which: typeof migrations) =>
     createDataSource(url(), { entities: [], migrations: which }, 2).initialize();

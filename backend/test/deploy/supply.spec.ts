@@ -6,8 +6,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-jest.setTimeout(120_000);
-
 const root = join(__dirname, '../../..');
 const script = (name: string) => join(root, 'scripts', name);
 

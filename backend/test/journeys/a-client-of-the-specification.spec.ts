@@ -25,7 +25,6 @@ describe('A client written for the specification, that sends what forms give', (
   beforeAll(async () => {
     shop = await openShop();
   });
-  afterAll(() => shop.close());
 
   const client = (person: ReturnType<typeof shop.comes>) => {
     const ask =

@@ -9,7 +9,6 @@ describe('Addresses', () => {
   beforeAll(async () => {
     shop = await openShop();
   });
-  afterAll(() => shop.close());
 
   const asha = async () => addressing(await shop.guest());
 

@@ -19,7 +19,6 @@ describe('Browsing', () => {
       productDescription: 'Goes with a linen shirt.',
     });
   });
-  afterAll(() => shop.close());
 
   const asha = () => browsing(shop.comes().call);
 

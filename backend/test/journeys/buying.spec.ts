@@ -9,7 +9,6 @@ describe('Buying', () => {
     shop = await openShop();
     mira = await shop.admin();
   });
-  afterAll(() => shop.close());
 
   const adds = (title: string, fields: object = {}) => keeping(mira.call).adds(title, fields);
   const shopperOf = ({ call, user }: Awaited<ReturnType<typeof shop.guest>>) => shopping(call, user._id, shop.url);

@@ -11,7 +11,6 @@ describe('Filling the cart', () => {
     shop = await openShop();
     mira = keeping((await shop.admin()).call);
   });
-  afterAll(() => shop.close());
 
   const asha = async () => filling(await shop.guest());
   const buyer = async () => {

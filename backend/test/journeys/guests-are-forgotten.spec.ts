@@ -10,7 +10,6 @@ describe('A guest who stays away', () => {
     shop = await openShop();
     shirt = await keeping((await shop.admin()).call).adds('Linen shirt', { totalStock: 5 });
   });
-  afterAll(() => shop.close());
 
   const stayAwayFor = async (days: number) => {
     const ago = [`${days} days`];

@@ -11,7 +11,6 @@ describe('Keeping the range', () => {
     shop = await openShop();
     mira = keeping((await shop.admin()).call);
   });
-  afterAll(() => shop.close());
 
   const asha = () => browsing(shop.comes().call);
 

@@ -46,7 +46,7 @@ describe('What is asked all the time', () => {
     await place.dataSource.query(payments);
     await place.dataSource.query('vacuum analyze');
   });
-  afterAll(() => place.drop());
+  afterAll(() => place?.drop());
 
   const filter = { categories: ['men' as const], brands: ['zara' as const] };
   const all = { categories: [], brands: [] };

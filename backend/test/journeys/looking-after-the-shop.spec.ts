@@ -10,7 +10,7 @@ describe('Looking after the shop', () => {
     shop = await openShop();
     mira = await shop.admin();
   });
-  afterEach(() => shop.close());
+  afterEach(() => shop?.close());
 
   const buyer = async () => {
     const { call, user } = await shop.guest();

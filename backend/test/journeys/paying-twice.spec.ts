@@ -12,7 +12,6 @@ describe('Paying twice', () => {
     shop = await openShop();
     mira = await shop.admin();
   });
-  afterAll(() => shop.close());
 
   const buyer = async () => {
     const { call, user, cookies } = await shop.guest();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import { ClearForgottenImages } from '../../src/catalog/application/clear-forgotten-images.js';
 import { openBucket } from '../support/bucket.js';
+import { closing } from '../support/closing.js';
 import { aPhoto, keeping } from '../support/range.js';
 import { openShop } from '../support/shop.js';
 
@@ -15,13 +16,9 @@ describe('Pictures in a bucket', () => {
   beforeAll(async () => {
     bucket = await openBucket();
     elsewhere = await mkdtemp(join(tmpdir(), 'shop-'));
+    closing().add(() => rm(elsewhere, { recursive: true }));
     shop = await openShop(bucket.env);
     mira = keeping((await shop.admin()).call);
-  });
-  afterAll(async () => {
-    await shop.close();
-    await bucket.close();
-    await rm(elsewhere, { recursive: true });
   });
 
   it('are shown by every instance, though none shares a disk with another', async () => {

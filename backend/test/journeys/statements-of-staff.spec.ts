@@ -23,10 +23,6 @@ describe('How many statements it takes', () => {
   });
   // Nor is that sessions are used, which is written down once a minute.
   beforeEach(() => shop.dataSource.query('update identity.sessions set used_at = now()'));
-  afterAll(async () => {
-    await shop.close();
-    jest.restoreAllMocks();
-  });
 
   const good = async (call: Promise<{ status: number }>) => expect((await call).status).toBeLessThan(300);
   /** Of two products. @param standing that it is left in, unless `rehearsal` has the payment end otherwise */

@@ -20,7 +20,6 @@ describe('Taking one’s data along', () => {
     shop = await openShop();
     shirt = await keeping((await shop.admin()).call).adds('Linen shirt', { totalStock: 50 });
   });
-  afterAll(() => shop.close());
 
   type Person = Awaited<ReturnType<typeof shop.guest>>;
   const exportOf = async ({ call }: Pick<Person, 'call'>) => (await call('GET', '/users/export')).body.data as Exported;

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import { KeptAnswers } from '../../src/platform/http/kept-answers.js';
 import { eventually } from '../support/eventually.js';
@@ -25,7 +26,7 @@ describe('The access log', () => {
     shop = await openShop(production);
   });
   afterAll(async () => {
-    await shop.close();
+    await shop?.close();
     jest.restoreAllMocks();
   });
   const lines = () =>
@@ -92,10 +93,10 @@ describe('The access log', () => {
 
   it('says of whoever went away that they did', async () => {
     const socket = connect(Number(new URL(shop.url).port), '127.0.0.1');
+    (shop.app.getHttpServer() as Server).once('request', () => socket.destroy());
     socket.write(
       'POST /api/v1/users/login HTTP/1.1\r\nHost: x\r\nX-Request-Id: went-away-1\r\n' +
         'Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
-      () => setTimeout(() => socket.destroy(), 100),
     );
     await eventually(async () =>
       expect(lines().filter(({ requestId }) => requestId === 'went-away-1')).toMatchObject([{ cut: true }]),
@@ -121,6 +122,7 @@ describe('On the machine of whoever builds the shop', () => {
     const written = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
     const shop = await openShop();
     await (await fetch(`${shop.url}/health/live`)).text();
+    // What waits to be written is written by then.
     await shop.close();
     expect(written.mock.calls.filter(([text]) => String(text).includes('"Access"'))).toEqual([]);
     written.mockRestore();

@@ -10,7 +10,6 @@ describe('The last item', () => {
     shop = await openShop();
     mira = await shop.admin();
   });
-  afterAll(() => shop.close());
 
   const buyer = async () => {
     const { call, user } = await shop.guest();

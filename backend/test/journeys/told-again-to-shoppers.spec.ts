@@ -17,7 +17,6 @@ describe('What is told again to people who have a session', () => {
     shirt = await keeping(mira.call).adds('Linen shirt', { totalStock: '5' });
     scarf = await keeping(mira.call).adds('Teal scarf', { category: 'women', totalStock: '5' });
   });
-  afterAll(() => shop.close());
 
   type Guest = Awaited<ReturnType<typeof shop.guest>>;
   const found = jest.spyOn(KeptAnswers.prototype, 'find');

@@ -16,7 +16,6 @@ describe('What many ask for', () => {
     for (let n = 1; n <= 12; n++) await mira.adds(`Linen shirt ${n} – größer ☕`);
     shirt = await mira.adds('Teal dress', { category: 'women', productSalePrice: '30', totalStock: '5' });
   });
-  afterAll(() => shop.close());
 
   const found = jest.spyOn(KeptAnswers.prototype, 'find');
   const ask = (path: string, headers: Record<string, string> = {}) =>

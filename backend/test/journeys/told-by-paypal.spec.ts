@@ -10,7 +10,6 @@ describe('What PayPal tells by itself', () => {
   beforeAll(async () => {
     street = await openPaypalShop();
   });
-  afterAll(() => street.close());
   beforeEach(() => {
     street.paypal.mood = {};
     street.paypal.play = {};

@@ -7,7 +7,6 @@ describe('Whoever watches the shop', () => {
   beforeAll(async () => {
     shop = await openShop({ METRICS_TOKEN: 'only for watching' });
   });
-  afterAll(() => shop.close());
 
   const asks = (headers: Record<string, string> = {}) => fetch(`${shop.url}/metrics`, { headers });
   const reads = async () => (await asks({ authorization: 'Bearer only for watching' })).text();
@@ -47,7 +46,6 @@ describe('Whoever watches a shop without a token', () => {
   beforeAll(async () => {
     shop = await openShop();
   });
-  afterAll(() => shop.close());
 
   it('must be on the same machine, and not come by way of a proxy', async () => {
     expect((await fetch(`${shop.url}/metrics`)).status).toBe(200);

@@ -25,7 +25,7 @@ describe('What is written down', () => {
     });
   });
   afterAll(async () => {
-    await shop.close();
+    await shop?.close();
     jest.restoreAllMocks();
   });
   // That each request has a line is shown by a spec of its own.

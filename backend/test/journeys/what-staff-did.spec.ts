@@ -19,7 +19,6 @@ describe('What staff did', () => {
     shop = await openShop();
     mira = await shop.admin();
   });
-  afterAll(() => shop.close());
 
   const changesOf = async (entityId: string) => {
     const { body } = await mira.call('GET', `/admin/audit?entityId=${entityId}`);

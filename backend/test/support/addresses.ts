@@ -1,3 +1,4 @@
+import { expectedAnswer } from './expected-answer.js';
 import type { Answered, Caller } from './range.js';
 
 export interface SeenAddress {
@@ -27,13 +28,12 @@ export function addressing({ call, user }: { call: Caller; user: { _id: string }
     userId,
     call,
     adds,
-    /** @throws Error when the shop says no */
     keeps: async (fields: object = {}): Promise<SeenAddress> => {
-      const { status, body } = await adds(fields);
-      if (status !== 201) throw new Error(body.message);
+      const { body } = await expectedAnswer(201, call, 'POST', '/shop/address/add', { userId, ...home, ...fields });
       return body.data as SeenAddress;
     },
-    sees: async () => (await call('GET', `/shop/address/get/${userId}`)).body.data as SeenAddress[],
+    sees: async () =>
+      (await expectedAnswer(200, call, 'GET', `/shop/address/get/${userId}`)).body.data as SeenAddress[],
     changes: (addressId: string, fields: object): Promise<Answered> =>
       call('PUT', `/shop/address/update/${userId}/${addressId}`, fields),
     removes: (addressId: string): Promise<Answered> => call('DELETE', `/shop/address/delete/${userId}/${addressId}`),

@@ -1,5 +1,6 @@
 import { DescribedAnswers } from './described-answers.js';
-import type { Answered, Caller } from './range.js';
+import { jsonOf } from './expected-answer.js';
+import type { Caller } from './range.js';
 
 let people = 0;
 let answers: DescribedAnswers | undefined;
@@ -23,7 +24,7 @@ export function browserAt(url: string, cookies = new Map<string, string>()) {
     });
     const setCookies = response.headers.getSetCookie();
     for (const line of setCookies) keep(cookies, line);
-    const answered = (await response.json()) as Answered['body'];
+    const answered = await jsonOf(response, method);
     const { pathname } = new URL(response.url);
     const fault = described().faultOf({ method, path: pathname, status: response.status, body: answered });
     if (fault) throw new Error(fault);

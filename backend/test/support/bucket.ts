@@ -2,10 +2,13 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
+import { closing } from './closing.js';
 
 /** A real server that speaks S3, with one empty bucket, and the settings a shop needs to use it. */
 export async function openBucket() {
+  const opened = closing();
   const directory = await mkdtemp(join(tmpdir(), 'bucket-'));
+  opened.add(() => rm(directory, { recursive: true, force: true }));
   const bucket = 'pictures';
   const server = new S3rver({
     address: '127.0.0.1',
@@ -15,7 +18,8 @@ export async function openBucket() {
     configureBuckets: [{ name: bucket, configs: [] }],
   });
   const { port } = await server.run();
-  let isOpen = true;
+  const running = closing();
+  running.add(() => server.close());
   return {
     /** What lies in it; the server has a file of its own for the bytes of each. */
     files: async () =>
@@ -30,13 +34,10 @@ export async function openBucket() {
       UPLOADS_S3_SECRET_ACCESS_KEY: 'S3RVER',
     },
     /** Whoever asks from now on finds nobody there. */
-    async goAway() {
-      if (isOpen) await server.close();
-      isOpen = false;
-    },
+    goAway: () => running.close(),
     async close() {
-      if (isOpen) await server.close();
-      await rm(directory, { recursive: true });
+      await running.close();
+      await opened.close();
     },
   };
 }

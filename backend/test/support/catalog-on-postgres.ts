@@ -11,6 +11,7 @@ import { PostgresProductViews } from '../../src/catalog/adapters/postgres/postgr
 import { PostgresReservations } from '../../src/catalog/adapters/postgres/postgres-reservations.js';
 import { StockKeeping } from '../../src/catalog/application/stock-keeping.js';
 import type { Product } from '../../src/catalog/domain/product.js';
+import { closing } from './closing.js';
 import { freshDatabase } from './database.js';
 import { gatheringOutbox } from './outbox.js';
 
@@ -23,7 +24,10 @@ function withoutReplica(database: Database): RecentReads {
 
 /** The catalogue over a real database, without the rest of the shop. */
 export async function openCatalog() {
-  const { dataSource, drop } = await freshDatabase();
+  const opened = closing();
+  const fresh = await freshDatabase();
+  opened.add(() => fresh.drop());
+  const { dataSource } = fresh;
   const database = new Database(dataSource);
   const work = new TypeormUnitOfWork(database);
   const { outbox, told } = gatheringOutbox();
@@ -32,6 +36,7 @@ export async function openCatalog() {
   const views = new PostgresProductViews(database, withoutReplica(database));
   const stock = new StockKeeping(products, reservations, views);
   const stocked = (...goods: Product[]) => work.run(() => products.addAll(goods));
+  const drop = () => opened.close();
   return { dataSource, drop, database, work, outbox, told, products, reservations, views, stock, stocked };
 }
 

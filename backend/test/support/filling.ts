@@ -1,3 +1,4 @@
+import { expectedAnswer } from './expected-answer.js';
 import type { Answered, Caller, SeenProduct } from './range.js';
 
 export interface SeenCart {
@@ -21,8 +22,7 @@ type Goods = Pick<SeenProduct, '_id'>;
 export function filling({ call, user }: { call: Caller; user: { _id: string } }) {
   const userId = user._id;
   const cart = async (): Promise<SeenCart> => {
-    const { status, body } = await call('GET', `/shop/cart/get/${userId}`);
-    if (status !== 200) throw new Error(body.message);
+    const { body } = await expectedAnswer(200, call, 'GET', `/shop/cart/get/${userId}`);
     return body.data as SeenCart;
   };
   return {

@@ -17,13 +17,17 @@ import type { Role } from '../../src/shared/shopper.js';
 import { vocabulary } from '../../src/glossary.js';
 import { entities } from '../../src/rows.js';
 import { CountingModule } from './counting.module.js';
+import { closing } from './closing.js';
 import { freshDatabase } from './database.js';
 import { callerAt, SaidToBe } from './said-to-be.js';
 
 /** Some modules over real HTTP and a real database, without the rest of the shop. */
 export async function openOverHttp(...modules: Type[]) {
+  const opened = closing();
   const { url: databaseUrl, drop } = await freshDatabase();
+  opened.add(drop);
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-'));
+  opened.add(() => rm(dataDir, { recursive: true, force: true }));
   const config = loadConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DEMO_DATA: 'false', ...secrets });
   const module = await Test.createTestingModule({
     imports: [
@@ -37,6 +41,7 @@ export async function openOverHttp(...modules: Type[]) {
     providers: [{ provide: APP_GUARD, useClass: SaidToBe }],
   }).compile();
   const app = module.createNestApplication<NestExpressApplication>(new ShopServer(), { bodyParser: false });
+  opened.add(() => app.close());
   configureApp(app, {
     publicUrl: config.publicUrl,
     appFolder: join(dataDir, 'app'),
@@ -52,11 +57,7 @@ export async function openOverHttp(...modules: Type[]) {
     url,
     as: (role: Role | null, id = newId()) => callerAt(url, role ? { 'x-role': role, 'x-person': id } : {}),
     imagesDir: config.imagesDir,
-    async close() {
-      await app.close();
-      await drop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
+    close: () => opened.close(),
   };
 }
 

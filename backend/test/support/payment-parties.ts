@@ -3,6 +3,7 @@ import type { PaymentProvider } from '../../src/payments/domain/payment-provider
 import type { Config } from '../../src/platform/config/config.js';
 import type { Play as PaypalPlay } from '../paypal/books.js';
 import { StandInPaypal } from '../paypal/stand-in.js';
+import { closing } from './closing.js';
 import { paymentsOnPostgres } from './payments-on-postgres.js';
 
 export type Play = 'decline' | 'refuse' | 'lose' | 'pending';
@@ -19,7 +20,6 @@ export interface Party {
   refundsOf(providerRef: string): Promise<number>;
   /** @returns what brings it back */
   goesAway(): Promise<() => Promise<void>>;
-  close(): Promise<void>;
 }
 
 export async function inTheSandbox(): Promise<Party> {
@@ -49,7 +49,6 @@ export async function inTheSandbox(): Promise<Party> {
       await query('alter schema sandbox_paypal rename to elsewhere');
       return async () => void (await query('alter schema elsewhere rename to sandbox_paypal'));
     },
-    close: () => till.close(),
   };
 }
 
@@ -59,6 +58,7 @@ const asPaypalPlaysIt: Record<Play, NonNullable<PaypalPlay['capture']>> = {
 
 export async function atPaypal(): Promise<Party> {
   const paypal = await new StandInPaypal().open();
+  closing().add(() => paypal.close());
   const credentials = { clientId: 'client', clientSecret: 'secret', webhookId: 'WH', baseUrl: paypal.url };
   return {
     provider: new PaypalProvider({ publicUrl: 'https://shop.test', paypal: credentials } as Config),
@@ -80,6 +80,5 @@ export async function atPaypal(): Promise<Party> {
       paypal.mood = { says: { status: 503, body: {} } };
       return async () => void (paypal.mood = {});
     },
-    close: () => paypal.close(),
   };
 }

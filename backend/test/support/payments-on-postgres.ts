@@ -10,17 +10,21 @@ import { SandboxAddresses } from '../../src/payments/adapters/provider/sandbox/s
 import { SandboxProvider } from '../../src/payments/adapters/provider/sandbox/sandbox-provider.js';
 import type { Config } from '../../src/platform/config/config.js';
 import type { ShopEvent } from '../../src/shared/event.js';
+import { closing } from './closing.js';
 import { type FreshDatabase, freshDatabase } from './database.js';
 import { wirePayments } from './payments-wired.js';
 
 /** Payments on a real PostgreSQL, with the sandbox provider as a party of its own; events are only gathered. */
 export async function paymentsOnPostgres() {
+  const opened = closing();
   const fresh: FreshDatabase = await freshDatabase();
+  opened.add(() => fresh.drop());
   const database = new Database(fresh.dataSource);
   const work = new TypeormUnitOfWork(database);
   const told: ShopEvent[] = [];
   const outbox = { record: (events: ShopEvent[]) => Promise.resolve(void told.push(...events)) };
   const connection = new SandboxConnection(database);
+  opened.add(() => connection.onApplicationShutdown());
   const orders = new SandboxOrders(connection);
   const addresses = new SandboxAddresses({ publicUrl: 'http://shop.test' } as Config);
   const provider = new SandboxProvider(orders, new SandboxLedger(connection), addresses);
@@ -37,9 +41,6 @@ export async function paymentsOnPostgres() {
     payments,
     provider,
     ...wirePayments({ payments, views, provider, work, clock }),
-    async close(): Promise<void> {
-      await connection.onApplicationShutdown();
-      await fresh.drop();
-    },
+    close: () => opened.close(),
   };
 }

@@ -1,3 +1,4 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -15,12 +16,16 @@ import { UnitOfWork } from '../../src/shared/unit-of-work.js';
 import { vocabulary } from '../../src/glossary.js';
 import { entities } from '../../src/rows.js';
 import { CountingModule } from './counting.module.js';
+import { closing } from './closing.js';
 import { freshDatabase } from './database.js';
 
 /** Payments and their sandbox page over real HTTP and a real database, without the rest of the shop. */
 export async function openPaymentsOverHttp() {
+  const opened = closing();
   const { url: databaseUrl, dataSource, drop } = await freshDatabase();
-  const dataDir = join(tmpdir(), 'payments');
+  opened.add(drop);
+  const dataDir = await mkdtemp(join(tmpdir(), 'payments-'));
+  opened.add(() => rm(dataDir, { recursive: true, force: true }));
   const config = loadConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...secrets });
   const module = await Test.createTestingModule({
     imports: [
@@ -33,6 +38,7 @@ export async function openPaymentsOverHttp() {
     ],
   }).compile();
   const app = module.createNestApplication<NestExpressApplication>(new ShopServer(), { bodyParser: false });
+  opened.add(() => app.close());
   configureApp(app, {
     publicUrl: config.publicUrl,
     appFolder: join(dataDir, 'app'),
@@ -48,10 +54,7 @@ export async function openPaymentsOverHttp() {
     dataSource,
     payments: app.get(PaymentsApi),
     work: app.get(UnitOfWork),
-    async close(): Promise<void> {
-      await app.close();
-      await drop();
-    },
+    close: () => opened.close(),
   };
 }
 

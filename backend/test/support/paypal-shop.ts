@@ -1,17 +1,21 @@
 import { ReconcilePayments } from '../../src/payments/application/reconcile-payments.js';
 import type { Play } from '../paypal/books.js';
 import { StandInPaypal } from '../paypal/stand-in.js';
+import { closing } from './closing.js';
 import { keeping } from './range.js';
 import { openShop } from './shop.js';
 import { type Placed, shopping } from './shopping.js';
 
 /** A whole shop that takes its money by PayPal, and PayPal beside it. */
 export async function openPaypalShop() {
+  const opened = closing();
   const paypal = await new StandInPaypal().open();
+  opened.add(() => paypal.close());
   const shop = await openShop({
     ...{ PAYMENT_PROVIDER: 'paypal', PAYPAL_BASE_URL: paypal.url, PAYPAL_WEBHOOK_ID: 'WH-SHOP' },
     ...{ PAYPAL_CLIENT_ID: 'client', PAYPAL_CLIENT_SECRET: 'secret' },
   });
+  opened.add(() => shop.close());
   const mira = await shop.admin();
   const refOf = ({ approvalURL }: Placed) => new URL(approvalURL).searchParams.get('token') ?? '';
   return {
@@ -52,9 +56,6 @@ export async function openPaypalShop() {
       await shop.app.get(ReconcilePayments).execute();
       return status;
     },
-    async close() {
-      await shop.close();
-      await paypal.close();
-    },
+    close: () => opened.close(),
   };
 }

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { expectedAnswer } from './expected-answer.js';
 
 export interface Answered {
   readonly status: number;
@@ -48,8 +49,7 @@ const form = {
 /** What people do who browse. */
 export function browsing(call: Caller) {
   const page = async (path: string): Promise<SeenPage> => {
-    const { status, body } = await call('GET', path);
-    if (status !== 200) throw new Error(body.message);
+    const { body } = await expectedAnswer(200, call, 'GET', path);
     const products = body.data as SeenProduct[];
     return { products, titles: products.map(({ productTitle }) => productTitle), ...(body.meta as Counts) };
   };
@@ -58,7 +58,8 @@ export function browsing(call: Caller) {
     searches: (text: string, query = '') => page(`/shop/search?q=${encodeURIComponent(text)}&${query}`),
     entersTheShop: () => page('/shop/featured'),
     typing: (text: string) => page(`/shop/search/suggestions?q=${encodeURIComponent(text)}`),
-    opens: async (id: string) => (await call('GET', `/shop/getProductDetail/${id}`)).body.data as SeenProduct,
+    opens: async (id: string) =>
+      (await expectedAnswer(200, call, 'GET', `/shop/getProductDetail/${id}`)).body.data as SeenProduct,
     canOpen: async (id: string) => (await call('GET', `/shop/getProductDetail/${id}`)).status === 200,
   };
 }
@@ -67,8 +68,8 @@ export function browsing(call: Caller) {
 export function keeping(call: Caller) {
   return {
     adds: async (productTitle: string, fields: object = {}) => {
-      const { status, body } = await call('POST', '/admin/addProduct', { ...form, productTitle, ...fields });
-      if (status !== 201) throw new Error(body.message);
+      const product = { ...form, productTitle, ...fields };
+      const { body } = await expectedAnswer(201, call, 'POST', '/admin/addProduct', product);
       return body.data as SeenProduct;
     },
     edits: ({ _id, image: _image, ...product }: SeenProduct, changes: object) =>

@@ -5,7 +5,8 @@ import { type Access, accessMark } from '../../src/platform/http/access.js';
 import { NotAllowed, NotSignedIn } from '../../src/shared/errors.js';
 import type { Role, Shopper } from '../../src/shared/shopper.js';
 import { DescribedAnswers } from './described-answers.js';
-import type { Answered, Caller } from './range.js';
+import { jsonOf } from './expected-answer.js';
+import type { Caller } from './range.js';
 
 /** Believes the headers `x-role` and `x-person`: who people are is another module's matter. */
 @Injectable()
@@ -38,7 +39,7 @@ export function callerAt(url: string, headers: Record<string, string>): Caller {
       headers: { ...headers, ...(body && !isForm ? { 'content-type': 'application/json' } : {}) },
       body: isForm ? body : body && JSON.stringify(body),
     });
-    const answered = (await response.json()) as Answered['body'];
+    const answered = await jsonOf(response, method);
     const fault = described.faultOf({
       method,
       path: new URL(response.url).pathname,

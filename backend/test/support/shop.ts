@@ -2,19 +2,34 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createShop } from '../../src/create-shop.js';
+import { Argon2PasswordHashes } from '../../src/identity/adapters/crypto/argon2-password-hashes.js';
 import { KeepFirstAdmin } from '../../src/identity/application/keep-first-admin.js';
 import { loadConfig } from '../../src/platform/config/config.js';
+import type { Patience } from '../../src/platform/http/patience.js';
 import { browserAt } from './browser.js';
+import { closing } from './closing.js';
 import { freshDatabase } from './database.js';
+import { expectStatus } from './expected-answer.js';
 import { type SeenUser, signingIn } from './signing-in.js';
 
 export const adminOfTheShop = { email: 'mira@loomandlane.test', password: 'mira keeps the shop' };
 export const goodPassword = 'seven green bicycles';
 
-/** The whole shop as it runs, on a database of its own, with these settings besides. `again` is a second instance on the same one, with what is set otherwise. */
-export async function openShop(settings: Readonly<Record<string, string>> = {}) {
+/** Specs sign people in by the hundred, and need no password that is dear to guess. */
+const cheapHash = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
+/**
+ * The whole shop as it runs, on a database of its own, with these settings besides; it is closed when the spec file ends. `again` is a
+ * second instance on the same one, with what is set otherwise.
+ * @param waits what the shop is to wait for others, where its own patience is too long for a spec
+ */
+export async function openShop(settings: Readonly<Record<string, string>> = {}, waits: Partial<Patience> = {}) {
+  jest.replaceProperty(Argon2PasswordHashes, 'cost', cheapHash);
+  const opened = closing();
   const database = await freshDatabase();
+  opened.add(() => database.drop());
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-'));
+  opened.add(() => rm(dataDir, { recursive: true, force: true }));
   const env = {
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
@@ -26,13 +41,13 @@ export async function openShop(settings: Readonly<Record<string, string>> = {}) 
     TRUST_PROXY: 'loopback',
     ...settings,
   };
-  const open = async (change: Readonly<Record<string, string>> = {}) => {
-    const app = await createShop(loadConfig({ ...env, ...change }), database.url);
+  const open = async (change: Readonly<Record<string, string>> = {}, ownWaits = waits) => {
+    const app = await createShop(loadConfig({ ...env, ...change }), database.url, ownWaits);
+    opened.add(() => app.close());
     await app.listen(0, '127.0.0.1');
     return { app, url: (await app.getUrl()).replace('[::1]', '127.0.0.1') };
   };
   const { app, url } = await open();
-  const apps = [app];
   await app.get(KeepFirstAdmin).execute();
   const comes = () => signingIn(browserAt(url));
   return {
@@ -49,23 +64,16 @@ export async function openShop(settings: Readonly<Record<string, string>> = {}) 
     async registers(name: string): Promise<ReturnType<typeof comes> & { user: SeenUser }> {
       const person = comes();
       const email = emailOf(name);
-      await person.registers({ name, email, password: goodPassword });
+      const { status, body } = await person.registers({ name, email, password: goodPassword });
+      expectStatus(201, { method: 'POST', path: '/users/register', status, body });
       return { ...person, user: await person.logsIn({ email, password: goodPassword }) };
     },
     async admin() {
       const person = comes();
       return { ...person, user: await person.logsIn(adminOfTheShop) };
     },
-    async again(change: Readonly<Record<string, string>> = {}) {
-      const other = await open(change);
-      apps.push(other.app);
-      return other;
-    },
-    async close(): Promise<void> {
-      for (const each of apps) await each.close();
-      await database.drop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
+    again: open,
+    close: () => opened.close(),
   };
 }
 

@@ -1,3 +1,4 @@
+import { expectedAnswer, expectStatus } from './expected-answer.js';
 import type { Answered, Caller, SeenProduct } from './range.js';
 
 const home = { address: '12 Mill Lane', city: 'Pune', pincode: '411001', phone: '020 123456', notes: '' };
@@ -24,20 +25,19 @@ type CreateAnswer = Answered & { body: Partial<Placed> };
 /** What people do who buy. @param shopUrl where the shop answers; the provider's page is there, too */
 export function shopping(call: Caller, myId: string, shopUrl: string) {
   const cart = async () => {
-    const { body } = await call('GET', `/shop/cart/get/${myId}`);
+    const { body } = await expectedAnswer(200, call, 'GET', `/shop/cart/get/${myId}`);
     return body.data as { items: { productId: string; quantity: number }[]; total: number };
   };
 
   const put = async (quantity: number, { _id }: Pick<SeenProduct, '_id'>) => {
-    const answered = await call('POST', '/shop/cart/add', { userId: myId, productId: _id, quantity });
-    if (answered.status !== 200) throw new Error(answered.body.message);
+    await expectedAnswer(200, call, 'POST', '/shop/cart/add', { userId: myId, productId: _id, quantity });
   };
 
   const hasAddress = async (): Promise<string> => {
-    const { body } = await call('GET', `/shop/address/get/${myId}`);
+    const { body } = await expectedAnswer(200, call, 'GET', `/shop/address/get/${myId}`);
     const [known] = body.data as { _id: string }[];
     if (known) return known._id;
-    const added = await call('POST', '/shop/address/add', { userId: myId, ...home });
+    const added = await expectedAnswer(201, call, 'POST', '/shop/address/add', { userId: myId, ...home });
     return (added.body.data as { _id: string })._id;
   };
 
@@ -52,7 +52,7 @@ export function shopping(call: Caller, myId: string, shopUrl: string) {
   const orders = async (...lines: [number, Pick<SeenProduct, '_id'>][]): Promise<Placed> => {
     for (const [quantity, product] of lines) await put(quantity, product);
     const { status, body } = await checksOut();
-    if (status !== 201) throw new Error(body.message);
+    expectStatus(201, { method: 'POST', path: '/shop/order/create', status, body });
     return { orderId: body.orderId ?? '', approvalURL: body.approvalURL ?? '' };
   };
 
@@ -60,7 +60,7 @@ export function shopping(call: Caller, myId: string, shopUrl: string) {
     call('POST', '/shop/order/capture', { paymentId, payerId: 'ANY', orderId });
 
   const sees = async ({ orderId }: Pick<Placed, 'orderId'>): Promise<SeenOrder> => {
-    const { body } = await call('GET', `/shop/order/details/${orderId}`);
+    const { body } = await expectedAnswer(200, call, 'GET', `/shop/order/details/${orderId}`);
     return body.data as SeenOrder;
   };
 
@@ -86,11 +86,16 @@ export function shopping(call: Caller, myId: string, shopUrl: string) {
 /** Fills in the provider's form. @returns our payment's id, as the address the buyer is sent back to brings it */
 export async function approveAtProvider(shopUrl: string, { approvalURL }: Placed, rehearsal = 'none'): Promise<string> {
   const { pathname, search, searchParams } = new URL(approvalURL);
-  const page = await (await fetch(shopUrl + pathname + search)).text();
+  const shown = await fetch(shopUrl + pathname + search);
+  const page = await shown.text();
+  // What was ordered may have been replaced or paid since.
+  expectStatus([200, 404], { method: 'GET', path: pathname, status: shown.status, body: page });
   const formToken = /name="formToken" value="([^"]+)"/.exec(page)?.[1] ?? '';
   const token = searchParams.get('token') ?? '';
   const body = new URLSearchParams({ token, formToken, choice: 'pay', rehearsal });
   const answer = await fetch(shopUrl + pathname, { method: 'POST', body, redirect: 'manual' });
+  const { status } = answer;
+  expectStatus([200, 303, 404, 409], { method: 'POST', path: pathname, status, body: await answer.text() });
   const back = answer.headers.get('location');
   return (back && new URL(back).searchParams.get('paymentId')) || token;
 }

@@ -1,4 +1,5 @@
 import type { Browser } from './browser.js';
+import { expectedAnswer } from './expected-answer.js';
 
 export interface SeenUser {
   readonly _id: string;
@@ -16,8 +17,7 @@ interface Credentials {
 export function signingIn(browser: Browser) {
   const { call } = browser;
   const signsIn = async (path: string, body: object): Promise<SeenUser> => {
-    const answered = await call('POST', path, body);
-    if (answered.status !== 200) throw new Error(answered.body.message);
+    const answered = await expectedAnswer(200, call, 'POST', path, body);
     return (answered.body.data as { user: SeenUser }).user;
   };
   return {
@@ -27,6 +27,6 @@ export function signingIn(browser: Browser) {
     logsIn: (credentials: Credentials) => signsIn('/users/login', credentials),
     entersAsGuest: () => signsIn('/users/guest-login', {}),
     logsOut: () => call('POST', '/users/logout', {}),
-    isKnownAs: async () => (await call('GET', '/users/check-auth')).body.data as SeenUser | null,
+    isKnownAs: async () => (await expectedAnswer(200, call, 'GET', '/users/check-auth')).body.data as SeenUser | null,
   };
 }

@@ -19,7 +19,7 @@ export const limits = {
   statement_timeout: msToAnswer,
   lock_timeout: 5_000,
   idle_in_transaction_session_timeout: 15_000,
-} as const;
+};
 /**
  * What nobody waits for any more PostgreSQL does not go on with: it looks twice a second whether they are still there. And it
  * compiles no plans, which it takes up with some million products and which takes a hundred times as long as a page.

@@ -3,12 +3,12 @@ import { Database } from './database.js';
 import { OwnWrites } from './own-writes.js';
 import { Replica } from './replica.js';
 
-/** In ms. What anybody may look for, in whatever words, must not keep a connection from others for longer. */
-const patience = 2_000;
-
 /** Reads that may be a second old, but never older than what the one who asks has changed. */
 @Injectable()
 export class RecentReads {
+  /** In ms. What anybody may look for, in whatever words, must not keep a connection from others for longer. */
+  static readonly patience: number = 2_000;
+
   constructor(
     private readonly database: Database,
     private readonly replica: Replica,
@@ -17,7 +17,7 @@ export class RecentReads {
 
   /** What may take long. From the replica where it will do; whatever goes wrong there, the first database answers. */
   query<Row extends object>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
-    return this.#read(sql, parameters, patience);
+    return this.#read(sql, parameters, RecentReads.patience);
   }
 
   /** As `query`, for what is found by its key and so is quick however much there is. */

@@ -22,6 +22,8 @@ export interface HttpSettings {
   /** Proxies whose word on the caller's address is believed, as Express takes them; none when empty. */
   readonly trustProxy: string | undefined;
   readonly vocabulary: Vocabulary;
+  /** How long a small body may take to arrive, in ms; the shop's own patience where nothing is said. */
+  readonly bodyTimeout?: number | undefined;
   /** What every request passes before anything else. */
   readonly first: readonly RequestHandler[];
   /** What every request passes as soon as its cookies are read, be it for a call, a page or nothing at all. */
@@ -43,7 +45,7 @@ export function configureApp(app: NestExpressApplication, settings: HttpSettings
   server.entrance = inTurn([
     ...settings.first,
     ...[knownMethodsOnly(), boundedAddress()],
-    ...[unheardBodies(), slowBodies(), compressed(), cookieParser()],
+    ...[unheardBodies(), slowBodies(settings.bodyTimeout), compressed(), cookieParser()],
     ...settings.everywhere,
     ...[bodies(), boundedBody()],
   ]);

@@ -43,6 +43,11 @@ describe('The shop’s server', () => {
       }).on('error', reject);
     });
 
+  it('waits for nobody for ever', () => {
+    const waits = { headersTimeout: 10_000, requestTimeout: 120_000, keepAliveTimeout: 65_000 };
+    expect(server.getHttpServer()).toMatchObject(waits);
+  });
+
   it('makes requests and responses as Express has them, so that Express has nothing to change', async () => {
     await fetch(`${url}/own`);
     expect(born).toEqual([true]);

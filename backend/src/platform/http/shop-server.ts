@@ -4,7 +4,7 @@ import type { Express, Request, RequestHandler, Response } from 'express';
 import { CallTable } from './call-table.js';
 import { type HeadersFor, onEveryHead } from './every-head.js';
 import { CommonHeaders } from './in-one-piece.js';
-import { patience } from './patience.js';
+import { type Patience, patience } from './patience.js';
 import type { Teller } from './told-again.js';
 import { sendOnce, sendWritten, WrittenAnswer } from './written-answer.js';
 
@@ -27,7 +27,7 @@ export class ShopServer extends ExpressAdapter {
   #ofCalls = new CommonHeaders([]);
   readonly #refused = new WeakMap<object, unknown>();
 
-  constructor() {
+  constructor(private readonly waits: Partial<Patience> = {}) {
     super();
     this.getInstance<Express>().use((request, _response, next) => next(this.#refused.get(request)));
     for (const method of methods) {
@@ -66,7 +66,7 @@ export class ShopServer extends ExpressAdapter {
 
   override initHttpServer(): void {
     const app = this.getInstance<Express>();
-    const server: Server = createServer({ ...patience, ...bornAs(app) }, (request, response) => {
+    const server: Server = createServer({ ...patience, ...this.waits, ...bornAs(app) }, (request, response) => {
       if (!this.tell(request, response)) this.#enter(request as Request, response as Response, app);
     });
     this.httpServer = server as typeof this.httpServer;

@@ -1,14 +1,14 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { hasBody } from './has-body.js';
+import { patience } from './patience.js';
 
-const longestInMs = 15_000;
 // A picture may come over a slow line; the server's own patience is enough for it.
 const uploads = /^\/api\/v1\/admin\/img-upload\/?$/i;
 const requestTimeout = 408;
 
-/** Lets go of whoever drips a small body byte by byte: what fits into 100 kB is here at once. */
-export function slowBodies(): RequestHandler {
-  const watch = new Watch();
+/** Lets go of whoever drips a small body byte by byte. @param longest ms */
+export function slowBodies(longest = patience.bodyTimeout): RequestHandler {
+  const watch = new Watch(longest);
   return (request, response, next) => {
     if (hasBody(request) && !uploads.test(request.path)) watch.over(request, response);
     next();
@@ -20,10 +20,12 @@ class Watch {
   readonly #waiting = new Map<Response, { readonly request: Request; readonly until: number }>();
   #timer: NodeJS.Timeout | undefined;
 
+  constructor(private readonly longest: number) {}
+
   over(request: Request, response: Response): void {
-    this.#waiting.set(response, { request, until: performance.now() + longestInMs });
+    this.#waiting.set(response, { request, until: performance.now() + this.longest });
     response.once('close', () => this.#waiting.delete(response));
-    if (!this.#timer) this.#lookIn(longestInMs);
+    if (!this.#timer) this.#lookIn(this.longest);
   }
 
   #look(): void {

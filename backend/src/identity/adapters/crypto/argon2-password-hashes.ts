@@ -4,7 +4,6 @@ import { Injectable } from '@nestjs/common';
 import { Unreachable } from '../../../shared/errors.js';
 import { PasswordHashes } from '../../domain/password-hashes.js';
 
-const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 // A hash takes a whole core for a while; where there is another one, it is left to everybody else.
 const mostAtOnce = availableParallelism() > 2 ? 2 : 1;
 const mostWaiting = 50;
@@ -12,12 +11,14 @@ const mostWaiting = 50;
 /** argon2id, one or two at a time: signing in must not starve the shop. */
 @Injectable()
 export class Argon2PasswordHashes extends PasswordHashes {
+  static readonly cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
+
   #running = 0;
   readonly #waiting: (() => void)[] = [];
   #ofNobody: Promise<string> | undefined;
 
   of(password: string): Promise<string> {
-    return this.#inTurn(() => hash(password, cost));
+    return this.#inTurn(() => hash(password, Argon2PasswordHashes.cost));
   }
 
   async matches(kept: string | null, password: string): Promise<boolean> {
@@ -28,13 +29,13 @@ export class Argon2PasswordHashes extends PasswordHashes {
   }
 
   isOutdated(kept: string): boolean {
-    const { memoryCost, timeCost, parallelism } = cost;
+    const { memoryCost, timeCost, parallelism } = Argon2PasswordHashes.cost;
     return !kept.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
   }
 
   /** Made once, so that an address nobody has costs as much time as a wrong password. */
   #hashOfNobody(): Promise<string> {
-    this.#ofNobody ??= hash('nobody has this password', cost).catch((error: unknown) => {
+    this.#ofNobody ??= hash('nobody has this password', Argon2PasswordHashes.cost).catch((error: unknown) => {
       this.#ofNobody = undefined;
       throw error;
     });

@@ -9,6 +9,7 @@ describe('Passwords', () => {
 
   it('are known again, and nothing else is', async () => {
     const kept = await hashes.of('seven green bicycles');
+    expect(kept).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
     expect(await hashes.matches(kept, 'seven green bicycles')).toBe(true);
     expect(await hashes.matches(kept, 'seven green bicycle')).toBe(false);
     expect(await hashes.matches(null, 'nobody has this password')).toBe(false);

@@ -1,9 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { newId } from '../../../../shared/id.js';
 import { Money } from '../../../../shared/money.js';
 import { paymentsOnPostgres } from '../../../../../test/support/payments-on-postgres.js';
 import { shirtsOf } from '../../../../../test/support/payments-till.js';
 import { ProviderOutOfReach } from '../../../domain/refusals.js';
 import type { Rehearsal } from '../../postgres/sandbox-paypal/rehearsal.js';
+
+jest.mock<typeof import('node:timers/promises')>('node:timers/promises', () => {
+  const real = jest.requireActual<typeof import('node:timers/promises')>('node:timers/promises');
+  return { ...real, setTimeout: jest.fn(real.setTimeout) };
+});
 
 describe('The sandbox provider', () => {
   let till: Awaited<ReturnType<typeof paymentsOnPostgres>>;
@@ -67,6 +73,16 @@ describe('The sandbox provider', () => {
     await till.fresh.dataSource.query('update sandbox_paypal.orders set silent_until = now()');
     expect(await till.provider.look(providerRef)).toMatchObject({ kind: 'captured' });
     expect(await capture(providerRef, 'lose-1')).toMatchObject({ kind: 'captured' });
+  });
+
+  it('takes its time where it is to be slow, and then charges', async () => {
+    const { providerRef } = await opened();
+    await approve(providerRef, 'slow');
+    const whileItWaits: unknown[] = [];
+    const wait = async (ms?: number) => whileItWaits.push(ms, await till.provider.look(providerRef));
+    jest.mocked(sleep).mockImplementationOnce(wait as typeof sleep);
+    expect(await capture(providerRef, 'slow-1')).toMatchObject({ kind: 'captured' });
+    expect(whileItWaits).toEqual([6_000, { kind: 'approved' }]);
   });
 
   it('holds a charge under review, refunds it only when it has settled, and then once', async () => {

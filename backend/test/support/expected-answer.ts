@@ -1,0 +1,34 @@
+import type { Answered, Caller } from './range.js';
+
+/** @throws Error that says what was asked and what was answered instead */
+export function expectStatus(
+  expected: number | readonly number[],
+  { method, path, status, body }: { method: string; path: string; status: number; body: unknown },
+): void {
+  if ([expected].flat().includes(status)) return;
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  throw new Error(`${method} ${path} was to be answered ${String(expected)}, and was answered ${status}: ${text}`);
+}
+
+/** Asks, and takes no answer with another status. */
+export async function expectedAnswer(
+  expected: number,
+  call: Caller,
+  ...[method, path, body]: Parameters<Caller>
+): Promise<Answered> {
+  const answered = await call(method, path, body);
+  expectStatus(expected, { method, path, ...answered });
+  return answered;
+}
+
+/** The body of an answer that is to be JSON. */
+export async function jsonOf(response: Response, method: string): Promise<Answered['body']> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text) as Answered['body'];
+  } catch {
+    throw new Error(
+      `${method} ${new URL(response.url).pathname} was answered ${response.status} without JSON: ${text}`,
+    );
+  }
+}
