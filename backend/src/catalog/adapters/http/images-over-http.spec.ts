@@ -12,7 +12,8 @@ describe('Pictures over HTTP', () => {
   beforeAll(async () => {
     catalog = await openCatalogOverHttp();
   });
-  afterAll(() => catalog.close());
+  afterAll(() => catalog?.close());
+  afterEach(() => void jest.useRealTimers());
 
   const anyone = () => request(catalog.url);
   const staff = () => anyone().post(upload).set('x-role', 'admin').set('x-person', newId());
@@ -80,7 +81,7 @@ describe('Pictures over HTTP', () => {
         `--x\r\nContent-Disposition: form-data; name="my_file"; filename="a.jpg"\r\n\r\n`,
     );
     const chunk = Buffer.alloc(1024 * 1024, 7);
-    const more = () => void (socket.writable && socket.write(chunk, () => setTimeout(more, 5)));
+    const more = () => void (socket.writable && socket.write(chunk, () => setImmediate(more)));
     return {
       socket,
       more,
@@ -95,10 +96,13 @@ describe('Pictures over HTTP', () => {
   });
 
   it('are refused as soon as they are too large, and the line is cut for whoever goes on', async () => {
+    // Their moment to read the answer is over when the spec says so.
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'] });
     const { socket, more, answer } = sendEndlessly(`x-role: admin\r\nx-person: ${newId()}\r\n`);
     const isCut = new Promise((resolve) => socket.once('close', resolve));
     more();
     expect(await answer).toMatch(/^HTTP\/1\.1 413 /);
+    jest.advanceTimersByTime(2_000);
     await isCut;
   });
 });

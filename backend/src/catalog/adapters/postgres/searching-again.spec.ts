@@ -18,10 +18,15 @@ describe('A search that was asked for a moment ago', () => {
   const cap = aCap({ title: 'Linen cap' });
 
   beforeEach(async () => {
+    // However long it takes here, it was a moment ago.
+    jest.spyOn(performance, 'now').mockReturnValue(performance.now());
     catalog = await openCatalog();
     await catalog.stocked(shirt, cap);
   });
-  afterEach(() => catalog.drop());
+  afterEach(() => {
+    jest.restoreAllMocks();
+    return catalog.drop();
+  });
 
   const search = (text: string, filter: Partial<Filter> = {}, sort: SearchSort = 'relevance', page = 1, limit = 10) =>
     catalog.views.search(text, { ...all, ...filter }, sort, { page, limit }, null);

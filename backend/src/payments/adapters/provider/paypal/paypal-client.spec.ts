@@ -20,7 +20,7 @@ describe('PayPal’s wire', () => {
 
   const clientWith = (clientSecret: string) =>
     new PaypalClient({ clientId: 'client', clientSecret, webhookId: '', baseUrl: paypal.url }, new Logger('PayPal'));
-  const look = (patience = 5_000) => client.ask({ method: 'GET', path: '/v2/checkout/orders/NONE', patience });
+  const look = (patience = 60_000) => client.ask({ method: 'GET', path: '/v2/checkout/orders/NONE', patience });
   const known = { kind: 'answer', status: 404 };
   const lost = { kind: 'lost' };
   const asked = (path: RegExp) => paypal.asked.filter((each) => path.test(each)).length;
@@ -33,14 +33,19 @@ describe('PayPal’s wire', () => {
 
     it('is renewed a minute before its end', async () => {
       paypal.mood = { tokensLast: 61 };
+      const now = jest.spyOn(performance, 'now').mockReturnValue(5_000);
       await look();
+      now.mockReturnValue(5_999);
       await look();
       expect(asked(/oauth2/)).toBe(1);
+      now.mockReturnValue(6_000);
+      await look();
+      expect(asked(/oauth2/)).toBe(2);
       client = clientWith('secret');
       paypal.mood = { tokensLast: 60 };
       await look();
       await look();
-      expect(asked(/oauth2/)).toBe(3);
+      expect(asked(/oauth2/)).toBe(4);
     });
 
     it('is renewed once when it is not taken', async () => {
@@ -120,7 +125,7 @@ describe('PayPal’s wire', () => {
 
   it('says nothing in the log that lets anybody in at PayPal', async () => {
     const said = jest.spyOn(Logger.prototype, 'log').mockReturnValue();
-    await client.ask({ method: 'POST', path: '/v2/checkout/orders/NONE/capture', body: {}, patience: 5_000 });
+    await client.ask({ method: 'POST', path: '/v2/checkout/orders/NONE/capture', body: {}, patience: 60_000 });
     paypal.mood = { says: { status: 503, body: {} } };
     await look();
     paypal.mood = {};
@@ -141,7 +146,7 @@ describe('PayPal’s wire', () => {
     await look();
     expect(said).not.toHaveBeenCalled();
     const path = '/v2/checkout/orders/NONE/capture';
-    await client.ask({ method: 'POST', path, body: {}, patience: 5_000 });
+    await client.ask({ method: 'POST', path, body: {}, patience: 60_000 });
     expect(said.mock.calls).toEqual([[expect.stringMatching(/^POST \S+\/capture: 404 \(PayPal-Debug-Id \S+\)$/)]]);
   });
 });

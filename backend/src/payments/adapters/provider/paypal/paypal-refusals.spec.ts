@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { type Answer, refusal } from '../../../../../test/paypal/asked.js';
 import type { Play } from '../../../../../test/paypal/books.js';
@@ -6,6 +7,8 @@ import type { Config } from '../../../../platform/config/config.js';
 import { newId } from '../../../../shared/id.js';
 import { Money } from '../../../../shared/money.js';
 import { PaypalProvider } from './paypal-provider.js';
+
+jest.mock('node:timers/promises', () => ({ setTimeout: jest.fn() }));
 
 describe('What PayPal refuses', () => {
   let paypal: StandInPaypal;
@@ -18,7 +21,7 @@ describe('What PayPal refuses', () => {
   });
   beforeEach(() => (errors = jest.spyOn(Logger.prototype, 'error').mockReturnValue()));
   afterEach(() => jest.restoreAllMocks());
-  afterAll(() => paypal.close());
+  afterAll(() => paypal?.close());
 
   const amount = Money.ofCents(1_999);
   const says = (issue: string, status = 422, name = 'UNPROCESSABLE_ENTITY') => refusal(status, name, issue);
@@ -64,13 +67,15 @@ describe('What PayPal refuses', () => {
     expect(errors).toHaveBeenCalledWith(expect.stringMatching(`capture: .*${issue}.*PayPal-Debug-Id standin`));
   });
 
-  it('while the same request is under way, is found by looking', async () => {
+  it('while the same request is under way, is found by looking a second later', async () => {
     const captureSays = says('PREVIOUS_REQUEST_IN_PROGRESS', 409, 'RESOURCE_CONFLICT');
     const { outcome, providerRef } = await captured({ captureSays });
     expect(outcome).toMatchObject({ kind: 'unknown' });
     await provider.capture({ providerRef, amount, key: 'first' });
     paypal.books.order(providerRef).play.captureSays = captureSays;
+    jest.mocked(sleep).mockClear();
     expect(await provider.capture({ providerRef, amount, key: 'second' })).toMatchObject({ kind: 'captured' });
+    expect(jest.mocked(sleep).mock.calls).toEqual([[1_000]]);
   });
 
   it('as paid before is paid only if it is this very payment; otherwise a person is told', async () => {
