@@ -1,5 +1,6 @@
 import { aPhoto, browsing, keeping } from '../support/range.js';
 import { openShop } from '../support/shop.js';
+import { toldToTheDatabase } from '../support/told-to-the-database.js';
 
 const pieces = [`'`, `"`, ';', '--', '/*', ')', '(', '\\', '%', '$1', '||', '::text', '\u0000', 'x'];
 const tails = [
@@ -35,12 +36,14 @@ describe('Parameters that are none', () => {
   );
 
   it('what is looked for is only looked for', async () => {
-    for (const value of injections.slice(0, 120)) {
-      const began = performance.now();
-      const { status } = await ask(`search?q=${encodeURIComponent(value.slice(0, 100))}`);
-      expect([value, [200, 400].includes(status)]).toEqual([value, true]);
-      expect(performance.now() - began).toBeLessThan(4_000);
-    }
+    const statements = await toldToTheDatabase(async () => {
+      for (const value of injections.slice(0, 120)) {
+        const { status } = await ask(`search?q=${encodeURIComponent(value.slice(0, 100))}`);
+        expect([value, [200, 400].includes(status)]).toEqual([value, true]);
+      }
+    });
+    expect(statements.filter((text) => text.includes('catalog.searched_products')).length).toBeGreaterThan(50);
+    expect(statements.filter((text) => text.includes('lowtohigh') || text.includes('pg_sleep'))).toEqual([]);
   });
 
   it('reach no prototype, by the address or by a form', async () => {

@@ -8,22 +8,19 @@ import { KeepFirstAdmin } from '../../src/identity/application/keep-first-admin.
 import { migrations } from '../../src/migrations.js';
 import { loadConfig } from '../../src/platform/config/config.js';
 import { createDataSource, migrate } from '../../src/platform/database/data-source.js';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/platform/database/embedded-postgres.js';
+import { startEmbeddedPostgres } from '../../src/platform/database/embedded-postgres.js';
 import { Replica } from '../../src/platform/database/replica.js';
 import { entities } from '../../src/rows.js';
 import { Wire } from '../../torture/support/wire.js';
 import { browserAt } from '../support/browser.js';
+import { closing } from '../support/closing.js';
 import { eventually } from '../support/eventually.js';
 import { type FollowingPostgres, followingPostgres } from '../support/following-postgres.js';
 import { browsing, keeping } from '../support/range.js';
 import { adminOfTheShop } from '../support/shop.js';
 import { signingIn } from '../support/signing-in.js';
 
-jest.setTimeout(90_000);
-
 describe('Reading from a replica', () => {
-  let room: string;
-  let first: EmbeddedPostgres;
   let replica: FollowingPostgres;
   let wire: Wire;
   let app: NestExpressApplication;
@@ -31,14 +28,19 @@ describe('Reading from a replica', () => {
   let mira: Awaited<ReturnType<typeof staff>>;
 
   beforeAll(async () => {
-    room = await mkdtemp(join(tmpdir(), 'replica-'));
+    const opened = closing();
+    const room = await mkdtemp(join(tmpdir(), 'replica-'));
+    opened.add(() => rm(room, { recursive: true }));
     chmodSync(room, 0o755);
-    first = await startEmbeddedPostgres({ dataDir: room, isDurable: false });
+    const first = await startEmbeddedPostgres({ dataDir: room, isDurable: false });
+    opened.add(() => first.stop());
     const source = await createDataSource(first.url, { entities, migrations }, 2).initialize();
     await migrate(source).finally(() => source.destroy());
     replica = await followingPostgres(room, first.url);
+    opened.add(() => replica.stop());
     const onTheWire = new URL(replica.url);
     wire = await Wire.to(Number(onTheWire.port));
+    opened.add(() => wire.remove());
     onTheWire.port = String(wire.port);
     const config = loadConfig({
       DATA_DIR: room,
@@ -51,17 +53,11 @@ describe('Reading from a replica', () => {
       TRUST_PROXY: 'loopback',
     });
     app = await createShop(config, first.url);
+    opened.add(() => app.close());
     await app.listen(0, '127.0.0.1');
     url = await app.getUrl();
     await app.get(KeepFirstAdmin).execute();
     mira = await staff();
-  });
-  afterAll(async () => {
-    await app.close();
-    await wire.remove();
-    replica.stop();
-    await first.stop();
-    await rm(room, { recursive: true });
   });
 
   const staff = async () => {
@@ -128,7 +124,7 @@ describe('Reading from a replica', () => {
     expect((await asha().lists('page=9001')).total).toBeGreaterThan(0);
     expect((await asha().searches('teal')).titles).toEqual(['Teal dress']);
     // Six seconds of silence are given up.
-    await isUpToDate().catch(isUpToDate);
+    await isUpToDate();
     await areReadsFromTheReplica();
   });
 

@@ -70,15 +70,14 @@ describe('The access log', () => {
   });
 
   it('has what was told again, under the name the proxy gave it', async () => {
+    jest.replaceProperty(KeptAnswers, 'longest', 3_600_000);
     const found = jest.spyOn(KeptAnswers.prototype, 'find');
     const headers = { 'x-request-id': 'proxy-4711' };
-    await eventually(async () => {
-      await (await ask('/api/v1/shop/featured')).text();
-      found.mockClear();
-      const answer = await ask('/api/v1/shop/featured', { headers });
-      expect(found.mock.results[0]?.value).toBeDefined();
-      expect(answer.headers.get('x-request-id')).toBe('proxy-4711');
-    });
+    await (await ask('/api/v1/shop/featured')).text();
+    found.mockClear();
+    const told = await ask('/api/v1/shop/featured', { headers });
+    expect(found.mock.results[0]?.value).toBeDefined();
+    expect(told.headers.get('x-request-id')).toBe('proxy-4711');
     await eventually(async () =>
       expect(lines().filter(({ requestId }) => requestId === 'proxy-4711')).toContainEqual(
         expect.objectContaining({ method: 'GET', route: '/api/v1/shop/featured', status: 200 }),

@@ -1,3 +1,4 @@
+import { eventually } from '../support/eventually.js';
 import { keeping } from '../support/range.js';
 import { openShop } from '../support/shop.js';
 import { shopping } from '../support/shopping.js';
@@ -27,8 +28,11 @@ describe('Whoever watches the shop', () => {
     expect(told).toMatch(/shop_outbox_lag_seconds \d/);
     expect(told).toContain('shop_outbox_dead 0');
     expect(told).toMatch(/shop_database_connections\{state="idle"\} \d/);
-    expect(told).toMatch(
-      /http_request_duration_seconds_count\{method="POST",route="\/api\/v1\/shop\/order\/create",status="201"\} 2/,
+    // Counted once the answer has left.
+    await eventually(async () =>
+      expect(await reads()).toContain(
+        'http_request_duration_seconds_count{method="POST",route="/api/v1/shop/order/create",status="201"} 2',
+      ),
     );
     expect(told).toContain('nodejs_eventloop_lag_seconds');
     for (const secret of [user._id, waiting.orderId, 'Linen']) expect(told).not.toContain(secret);

@@ -38,7 +38,7 @@ const longestAddress = 500;
 @Injectable()
 export class KeptAnswers {
   /** In ms; with what a replica may be behind it comes to the second that shown stock may lag. */
-  static readonly longest = 400;
+  static readonly longest: number = 400;
 
   readonly #byAddress = new Map<string, Kept>();
   #bytes = 0;
