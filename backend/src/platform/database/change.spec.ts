@@ -18,7 +18,7 @@ describe('Changes that wait for what is sent next', () => {
     database = new Database(fresh.dataSource);
     work = new TypeormUnitOfWork(database);
   });
-  afterAll(() => fresh.drop());
+  afterAll(() => fresh?.drop());
   beforeEach(() => fresh.dataSource.query('truncate shelf.notes, book.notes'));
 
   const note = {

@@ -9,7 +9,7 @@ describe('The library’s way into a transaction', () => {
     await fresh.dataSource.query('create table notes (text text)');
     database = new Database(fresh.dataSource);
   });
-  afterAll(() => fresh.drop());
+  afterAll(() => fresh?.drop());
 
   const note = 'insert into notes values ($1)';
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
   database = new Database(fresh.dataSource);
   work = new TypeormUnitOfWork(database);
 });
-afterAll(() => fresh.drop());
+afterAll(() => fresh?.drop());
 beforeEach(() => fresh.dataSource.query('truncate notes'));
 
 const write = (text: string) => database.transaction.query('insert into notes values ($1)', [text]);

@@ -27,7 +27,7 @@ describe('What is sent in one piece', () => {
     });
     await once(server.listen(0), 'listening');
   });
-  afterAll(() => server.close());
+  afterAll(() => server?.close());
 
   /** All that comes, until the line is closed. */
   const says = (asked: string): Promise<string> =>
@@ -119,7 +119,7 @@ describe('What is sent with headers that were set', () => {
     server = createServer({ ...patience }, app);
     await once(server.listen(0), 'listening');
   });
-  afterAll(() => server.close());
+  afterAll(() => server?.close());
 
   const says = (method: string, path: string, head = 'Connection: keep-alive'): Promise<string> =>
     new Promise((resolve, reject) => {

@@ -32,7 +32,7 @@ describe('The shop’s server', () => {
     await once(server.getHttpServer() as unknown as NodeJS.EventEmitter, 'listening');
     url = `http://127.0.0.1:${listening.address().port}`;
   });
-  afterAll(() => server.close());
+  afterAll(() => server?.close());
 
   /** `fetch` itself asks for everything anew as soon as it is told what one has. */
   const statusForWhoHas = (etag: string) =>

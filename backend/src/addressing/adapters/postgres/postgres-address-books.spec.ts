@@ -26,7 +26,7 @@ describe('Address books in PostgreSQL', () => {
     views = new PostgresAddressViews(database);
     add = (id) => new AddAddress(books, work).execute({ shopper: { id, role: 'user', name: 'Asha' }, fields });
   });
-  afterAll(() => fresh.drop());
+  afterAll(() => fresh?.drop());
 
   it('keep three of twenty addresses that are added at once', async () => {
     const asha = newId<'Person'>();

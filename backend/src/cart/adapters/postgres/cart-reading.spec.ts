@@ -14,7 +14,7 @@ describe('Reading a cart from PostgreSQL', () => {
     carts = new PostgresCarts(catalog.database, catalog.outbox);
     show = new ShowCart(new PostgresCartViews(catalog.database), catalog.stock);
   });
-  afterAll(() => catalog.drop());
+  afterAll(() => catalog?.drop());
 
   it.each([0, 1, 100])('takes two statements when it holds %d different items', async (many) => {
     const asha = newId<'Person'>();

@@ -26,7 +26,7 @@ describe('Carts in PostgreSQL', () => {
     carts = new PostgresCarts(database, gathering.outbox);
     views = new PostgresCartViews(database);
   });
-  afterAll(() => fresh.drop());
+  afterAll(() => fresh?.drop());
 
   const add = (owner: string, product: string, quantity: number) =>
     work.run(async () => {

@@ -28,7 +28,7 @@ describe('The catalogue over HTTP', () => {
   beforeAll(async () => {
     catalog = await openCatalogOverHttp();
   });
-  afterAll(() => catalog.close());
+  afterAll(() => catalog?.close());
 
   const api = (path: string) => `/api/v1${path}`;
   const anyone = () => request(catalog.url);

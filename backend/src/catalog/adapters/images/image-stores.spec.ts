@@ -43,7 +43,7 @@ describe.each([
   beforeEach(async () => {
     place = await open();
   });
-  afterEach(() => place.close());
+  afterEach(() => place?.close());
 
   it('are kept in every width until they are removed, and nothing else is', async () => {
     const { store } = place;

@@ -43,7 +43,7 @@ describe('A page far from the beginning', () => {
     });
     await catalog.dataSource.query('vacuum analyze catalog.products');
   });
-  afterAll(() => catalog.drop());
+  afterAll(() => catalog?.drop());
 
   const shown = async (filter: Filter, sort: ListingSort, page: number) => {
     const { items, total } = await catalog.views.listing(filter, sort, { page, limit }, null);

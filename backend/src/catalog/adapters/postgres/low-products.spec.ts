@@ -10,7 +10,7 @@ describe('What is nearly sold out', () => {
   beforeEach(async () => {
     catalog = await openCatalog();
   });
-  afterEach(() => catalog.drop());
+  afterEach(() => catalog?.drop());
 
   const hold = async (quantity: number, { id: productId }: Product) => {
     const order = { id: newId<'Order'>(), customerId: newId<'Person'>(), lines: [{ quantity, productId }] };

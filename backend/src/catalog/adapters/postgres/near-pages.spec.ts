@@ -47,7 +47,7 @@ describe('A page near the beginning', () => {
     await catalog.dataSource.query(`update catalog.products set deleted_at = now() where title like '%00_0'`);
     await catalog.dataSource.query('vacuum analyze catalog.products');
   });
-  afterAll(() => catalog.drop());
+  afterAll(() => catalog?.drop());
 
   const categories = categoryValues.slice(0, 4);
   const filters: readonly Filter[] = [

@@ -34,7 +34,7 @@ describe('Screens over the range', () => {
       await catalog.products.save(gone);
     });
   });
-  afterAll(() => catalog.drop());
+  afterAll(() => catalog?.drop());
 
   const listing = (filter: Partial<Filter> = {}, sort: ListingSort = 'price-lowtohigh', page = firstPage) =>
     catalog.views.listing({ ...all, ...filter }, sort, page, null);

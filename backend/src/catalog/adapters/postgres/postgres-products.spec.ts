@@ -9,7 +9,7 @@ describe('Products in PostgreSQL', () => {
   beforeEach(async () => {
     catalog = await openCatalog();
   });
-  afterEach(() => catalog.drop());
+  afterEach(() => catalog?.drop());
 
   it('come back as they were stored', async () => {
     const shirt = aShirt({ title: 'Ärmelhemd “Zoë” 👕', salePrice: Money.ofCents(2999), onHand: 7, held: 2 });

@@ -9,7 +9,7 @@ describe('Uploads in PostgreSQL', () => {
     catalog = await openCatalog();
     uploads = new PostgresUploads(catalog.database);
   });
-  afterEach(() => catalog.drop());
+  afterEach(() => catalog?.drop());
 
   const added = async (by: string | null, hoursAgo: number) => {
     const id = newId<'Image'>();

@@ -62,7 +62,7 @@ describe('What searches go by', () => {
       await edits(product, (each) => each.edit({ ...each.state, ...some().state, image: each.state.image }, stock));
     }
   });
-  afterAll(() => catalog.drop());
+  afterAll(() => catalog?.drop());
 
   /** By plain SQL over the products themselves. */
   const wanted = async (words: readonly string[], { categories, brands }: Filter, sort: SearchSort) => {

@@ -25,7 +25,7 @@ describe('A search that was asked for a moment ago', () => {
   });
   afterEach(() => {
     jest.restoreAllMocks();
-    return catalog.drop();
+    return catalog?.drop();
   });
 
   const search = (text: string, filter: Partial<Filter> = {}, sort: SearchSort = 'relevance', page = 1, limit = 10) =>
@@ -161,7 +161,7 @@ describe('The beginning of a word', () => {
     const letters = [...'abcdefghijkl'].map((letter) => aShirt({ title: `Corn${letter}` }));
     await catalog.stocked(...letters, aShirt({ title: 'Dyed wool' }), aShirt({ title: 'Dying swan' }));
   });
-  afterAll(() => catalog.drop());
+  afterAll(() => catalog?.drop());
 
   it('finds all that begins so, however many words that are', async () => {
     expect(await search('corn')).toHaveLength(12);

@@ -9,10 +9,10 @@ const longAgo = new Date('2020-01-01T00:00:00Z');
 
 describe('Stock in PostgreSQL', () => {
   let catalog: CatalogOnPostgres;
-  beforeEach(async () => {
+  beforeAll(async () => {
     catalog = await openCatalog();
   });
-  afterEach(() => catalog.drop());
+  afterAll(() => catalog?.drop());
 
   const orderOf = (...lines: [number, Product][]) => ({
     id: newId<'Order'>(),

@@ -22,7 +22,7 @@ describe('Guests nobody will come back as', () => {
     people = new PostgresPeople(database, outbox);
     guests = new PostgresGuests(database, outbox);
   });
-  afterAll(() => fresh.drop());
+  afterAll(() => fresh?.drop());
   beforeEach(async () => {
     told.length = 0;
     await fresh.dataSource.query('delete from identity.people');

@@ -8,7 +8,7 @@ describe('Orders over HTTP', () => {
   beforeAll(async () => {
     shop = await openOrderingOverHttp();
   });
-  afterAll(() => shop.close());
+  afterAll(() => shop?.close());
 
   const lapse = () => shop.app.get(LapseUnpaidOrders).execute();
   const stockOf = async ({ _id }: { _id: string }) =>

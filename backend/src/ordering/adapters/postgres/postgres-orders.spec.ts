@@ -32,7 +32,7 @@ describe('Orders in PostgreSQL', () => {
     orders = new PostgresOrders(database, gathering.outbox);
     views = new PostgresOrderViews(database, { now: () => now });
   });
-  afterEach(() => fresh.drop());
+  afterEach(() => fresh?.drop());
 
   const keep = (...several: Order[]) =>
     work.run(async () => {

@@ -10,7 +10,7 @@ describe('The sandbox provider’s page', () => {
     shop = await openPaymentsOverHttp();
   });
 
-  afterAll(() => shop.close());
+  afterAll(() => shop?.close());
 
   it('says what is paid for and that no real money moves, and shows titles as text', async () => {
     const { path } = await aPayment('<b>Linen</b> shirt');

@@ -12,7 +12,7 @@ describe('Notices on PostgreSQL', () => {
     notices = new PostgresNotices(till.database);
   });
 
-  afterAll(() => till.close());
+  afterAll(() => till?.close());
 
   const noticeOf = (eventId: string) => ({
     eventId,

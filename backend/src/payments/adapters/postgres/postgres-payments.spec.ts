@@ -14,7 +14,7 @@ describe('Payments on PostgreSQL', () => {
     till = await paymentsOnPostgres();
   });
 
-  afterAll(() => till.close());
+  afterAll(() => till?.close());
 
   it('charges once when ten come to capture at the same time, and tells it once', async () => {
     const { orderId, paymentId } = await sentToProvider();

@@ -12,7 +12,7 @@ describe('The page a buyer is sent to', () => {
     const credentials = { clientId: 'client', clientSecret: 'secret', webhookId: 'WH', baseUrl: paypal.url };
     provider = new PaypalProvider({ publicUrl: 'https://shop.test', paypal: credentials } as Config);
   });
-  afterAll(() => paypal.close());
+  afterAll(() => paypal?.close());
 
   const amount = Money.ofCents(1_999);
   const sentTo = async (...links: [rel: string, href: string][]) => {

@@ -13,7 +13,7 @@ describe('PayPal', () => {
     paypal = await new StandInPaypal().open();
     provider = providerWith('secret');
   });
-  afterEach(() => paypal.close());
+  afterEach(() => paypal?.close());
 
   const providerWith = (clientSecret: string) =>
     new PaypalProvider({
