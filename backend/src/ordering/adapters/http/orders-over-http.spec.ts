@@ -119,6 +119,11 @@ describe('Orders over HTTP', () => {
     const asha = shop.shopper();
     const placed = await asha.orders([1, shirt]);
     const settling = await asha.pays(placed, 'pending');
+    await shop.query(
+      `update sandbox_paypal.captures c set completes_at = 'infinity'
+         from sandbox_paypal.orders o where o.token = c.token and o.invoice_id = $1`,
+      [placed.orderId],
+    );
     expect(settling).toMatchObject({
       status: 503,
       body: { success: false, data: { orderId: placed.orderId, paymentStatus: 'pending' } },

@@ -1,6 +1,7 @@
 import { StandInPaypal } from '../../../../test/paypal/stand-in.js';
 import { DescribedAnswers } from '../../../../test/support/described-answers.js';
 import { keeping } from '../../../../test/support/range.js';
+import { setClock } from '../../../../test/support/set-clock.js';
 import { openShop } from '../../../../test/support/shop.js';
 import { shopping } from '../../../../test/support/shopping.js';
 
@@ -22,8 +23,8 @@ describe('PayPal’s webhook', () => {
     providerRef = new URL(approvalURL).searchParams.get('token') ?? '';
   });
   afterAll(async () => {
-    await shop.close();
-    await paypal.close();
+    await shop?.close();
+    await paypal?.close();
   });
   beforeEach(() => {
     paypal.mood = {};
@@ -123,9 +124,12 @@ describe('PayPal’s webhook', () => {
 
   it('lets nobody ask PayPal over and over with what is not its own, and PayPal tell as much as it has to', async () => {
     const [stranger, paypals] = [anAddress(), anAddress()];
+    const clock = setClock(shop.app);
     const statuses: number[] = [];
     for (let n = 0; n < 62; n++) statuses.push((await tells(forged(), stranger)).status);
     expect([statuses.slice(0, 60).every((status) => status === 401), ...statuses.slice(60)]).toEqual([true, 429, 429]);
+    clock.passes(61);
+    expect((await tells(forged(), stranger)).status).toBe(401);
     for (let n = 0; n < 62; n++) expect((await tells(genuine(), paypals)).status).toBe(200);
   });
 

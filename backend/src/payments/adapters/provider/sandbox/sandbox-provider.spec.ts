@@ -68,9 +68,11 @@ describe('The sandbox provider', () => {
     const { providerRef } = await opened();
     await approve(providerRef, 'lose');
     expect(await capture(providerRef, 'lose-1')).toMatchObject({ kind: 'unknown' });
+    const { dataSource } = till.fresh;
+    await dataSource.query(`update sandbox_paypal.orders set silent_until = 'infinity' where silent_until is not null`);
     expect(await till.provider.look(providerRef)).toMatchObject({ kind: 'unknown' });
     expect(await capture(providerRef, 'lose-1')).toMatchObject({ kind: 'unknown' });
-    await till.fresh.dataSource.query('update sandbox_paypal.orders set silent_until = now()');
+    await dataSource.query('update sandbox_paypal.orders set silent_until = now()');
     expect(await till.provider.look(providerRef)).toMatchObject({ kind: 'captured' });
     expect(await capture(providerRef, 'lose-1')).toMatchObject({ kind: 'captured' });
   });
@@ -90,6 +92,7 @@ describe('The sandbox provider', () => {
     await approve(providerRef, 'pending');
     const outcome = await capture(providerRef, 'pending-1');
     if (outcome.kind !== 'settling') throw new Error(outcome.kind);
+    await till.fresh.dataSource.query(`update sandbox_paypal.captures set completes_at = 'infinity'`);
     const request = { providerRef, captureRef: outcome.captureRef, amount: Money.ofCents(5997), key: 'r1' };
     expect(await till.provider.refund(request)).toMatchObject({ kind: 'refused' });
     await till.fresh.dataSource.query('update sandbox_paypal.captures set completes_at = now()');
