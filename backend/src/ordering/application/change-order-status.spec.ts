@@ -70,6 +70,20 @@ describe('Changing the status of an order', () => {
     expect(desk.orders.of(orderId).status).toBe('rejected');
   });
 
+  it('from rejected leaves the newer order at the checkout that its customer placed meanwhile', async () => {
+    await changes('rejected');
+    const newer = await desk.places();
+    await changes('pending');
+    expect(desk.orders.of(orderId)).toMatchObject({ status: 'pending', isCurrent: false });
+    expect(desk.orders.of(newer.orderId)).toMatchObject({ status: 'pending', isCurrent: true });
+  });
+
+  it('from rejected puts it back at the checkout where its customer has no other order', async () => {
+    await changes('rejected');
+    await changes('pending');
+    expect(desk.orders.of(orderId).isCurrent).toBe(true);
+  });
+
   it('to what it is already tells nobody', async () => {
     await changes('pending');
     expect(desk.orders.entries).toHaveLength(1);

@@ -31,6 +31,14 @@ describe('Orders that are not paid in time', () => {
     },
   );
 
+  it('are left alone when their time was extended after they were looked for', async () => {
+    desk.orders.overdue = async () => [orderId];
+    desk.waitUntil(14);
+    await desk.lapse.execute();
+    expect(desk.orders.of(orderId).status).toBe('pending');
+    expect(desk.payments.latest(orderId).state).toBe('opened');
+  });
+
   it('are left to whoever is at them', async () => {
     desk.orders.busy.add(orderId);
     desk.waitUntil(20);
