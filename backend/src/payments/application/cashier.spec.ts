@@ -112,6 +112,19 @@ describe('Taking money', () => {
       expect(till.provider.keys).not.toContain(`${till.paymentId}:capture:1`);
     });
 
+    it('stores a charge though somebody else found the payment unapproved while it was on its way', async () => {
+      await till.cashier.approvalUrl(till.paymentId);
+      const claim = await till.claim();
+      const sent = till.payments.facts.get(till.paymentId)!;
+      jest.spyOn(till.provider, 'capture').mockImplementation(async () => {
+        till.payments.facts.set(till.paymentId, { ...sent, state: 'opened', attempt: 2 });
+        return till.charged();
+      });
+      expect(await till.cashier.capture(till.paymentId, claim)).toEqual({ kind: 'paid' });
+      expect(await till.cashier.find(till.paymentId)).toMatchObject({ status: 'paid' });
+      expect(till.payments.told).toEqual([expect.any(PaymentCaptured)]);
+    });
+
     it('goes by what it has stored, whatever somebody else saw a moment before', async () => {
       await till.cashier.approvalUrl(till.paymentId);
       await till.cashier.find(till.paymentId);

@@ -63,6 +63,17 @@ describe('Taking up what was left lying', () => {
     expect(till.payments.told).toEqual([new PaymentApproved(till.paymentId, till.orderId)]);
   });
 
+  it('keeps the lease of a capture that was begun while the provider was asked about the approval', async () => {
+    await till.cashier.approvalUrl(till.paymentId);
+    jest.spyOn(till.provider, 'look').mockImplementation(async () => {
+      await till.claim();
+      return { kind: 'waiting' };
+    });
+    expect(await till.later(30)).toEqual([]);
+    const leaseEnd = new Date('2026-11-20T12:01:05Z');
+    expect(till.payments.facts.get(till.paymentId)).toMatchObject({ state: 'capturing', dueAt: leaseEnd });
+  });
+
   it('closes what the provider no longer knows, and leaves alone what is only waiting', async () => {
     await till.cashier.approvalUrl(till.paymentId);
     till.provider.looks = [{ kind: 'waiting' }, { kind: 'refused', reason: 'Expired.' }];
