@@ -85,13 +85,16 @@ describe('A disk without room for all of a picture', () => {
 describe('A bucket that can’t be used', () => {
   let opened: Awaited<ReturnType<typeof openBucket>>;
   let said: jest.SpyInstance;
-  const storeWith = (env = {}) => configuredImageStore(loadConfig({ DATA_DIR: tmpdir(), ...opened.env, ...env }));
+  let dataDir: string;
+  const storeWith = (env = {}) => configuredImageStore(loadConfig({ DATA_DIR: dataDir, ...opened.env, ...env }));
   beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'shop-'));
     said = jest.spyOn(Logger.prototype, 'error').mockReturnValue(undefined);
     opened = await openBucket();
   });
   afterEach(async () => {
     said.mockRestore();
+    await rm(dataDir, { recursive: true });
     await opened.close();
   });
 
