@@ -1,28 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { admin } from './support/admin';
 import { expectAccessible } from './support/axe';
-import { look } from './support/screens';
-import { addAddress, addFirstProduct, enterAsGuest, logIn, pay, toast } from './support/shopping';
+import { buy, putInCart, registerAndSignIn, signIn, signInAsGuest } from './support/set-up';
+import { logIn, toast } from './support/shopping';
 import { staffOn } from './support/staff';
 import { expect, test } from './support/test';
+import { expectToFitEveryWidth } from './support/widths';
 
 // A wrong password and the last of the staff are refused, and the browser's console mentions it.
 test.use({ allowedErrors: [/status of (400|409)/] });
 
-test('a person changes their password and signs out everywhere', async ({ page, anotherPerson }, info) => {
-  test.slow();
-  const asha = { email: 'asha.safe@example.test', password: 'seven green bicycles' };
-  await page.goto('/auth/register');
-  await page.getByLabel('Name').fill('Asha');
-  await page.getByLabel('Email').fill(asha.email);
-  await page.getByLabel('Password').fill(asha.password);
-  await page.getByRole('button', { name: 'Register' }).click();
-  await expect(page).toHaveURL(/\/auth\/login$/);
-  await logIn(page, asha);
-  await expect(page).toHaveURL(/\/shop\/home$/);
+test('a person changes their password and signs out everywhere', async ({ page, anotherPerson }) => {
+  const asha = { name: 'Asha', email: 'asha.safe@example.test', password: 'seven green bicycles' };
+  await registerAndSignIn(page, asha);
+  await page.goto('/shop/home');
   const phone = await anotherPerson();
-  await logIn(phone, asha);
-  await expect(phone).toHaveURL(/\/shop\/home$/);
+  await signIn(phone, asha);
+  await phone.goto('/shop/account');
+  await expect(phone.getByRole('tab', { name: 'Orders' })).toBeVisible();
 
   const menu = page.getByRole('button', { name: 'ASHA' });
   await menu.click();
@@ -32,7 +27,7 @@ test('a person changes their password and signs out everywhere', async ({ page, 
   await dialog.getByLabel('New password').fill('eight blue kites');
   await dialog.getByRole('button', { name: 'Change password' }).click();
   await expect(dialog.getByLabel('Current password')).toHaveAccessibleDescription('The current password is wrong.');
-  await look(page, info, 'change-password');
+  await expectToFitEveryWidth(page);
   await expectAccessible(page, 'changing the password');
   await dialog.getByLabel('Current password').fill(asha.password);
   await dialog.getByRole('button', { name: 'Change password' }).click();
@@ -62,30 +57,19 @@ test('the staff can change their password, too', async ({ page }) => {
   await expectAccessible(page, 'the staff’s password');
 });
 
-test('a person takes their data along, deletes their account, and can begin anew', async ({ page }, info) => {
-  test.slow();
-  const bela = { email: 'bela.leaves@example.test', password: 'seven green bicycles' };
-  const register = async () => {
-    await page.goto('/auth/register');
-    await page.getByLabel('Name').fill('Bela');
-    await page.getByLabel('Email').fill(bela.email);
-    await page.getByLabel('Password').fill(bela.password);
-    await page.getByRole('button', { name: 'Register' }).click();
-    await expect(page).toHaveURL(/\/auth\/login$/);
-    await logIn(page, bela);
-    await expect(page).toHaveURL(/\/shop\/home$/);
-  };
-  await register();
-  const bought = await addFirstProduct(page);
-  await page.goto('/shop/checkout');
-  await addAddress(page);
-  const orderId = await pay(page);
+test('a person takes their data along, deletes their account, and can begin anew', async ({ page }) => {
+  const bela = { name: 'Bela', email: 'bela.leaves@example.test', password: 'seven green bicycles' };
+  await registerAndSignIn(page, bela);
+  const bought = await putInCart(page);
+  const orderId = await buy(page);
+  await page.goto('/shop/account');
+  await expect(page.getByText(orderId, { exact: true })).toBeVisible();
 
   const menu = page.getByRole('button', { name: 'BELA' });
   await menu.click();
   await page.getByRole('menuitem', { name: 'Download my data' }).click();
   const taking = page.getByRole('dialog', { name: 'Download my data' });
-  await look(page, info, 'download-data');
+  await expectToFitEveryWidth(page);
   await expectAccessible(page, 'downloading one’s data');
   const downloading = page.waitForEvent('download');
   await taking.getByRole('button', { name: 'Download' }).click();
@@ -108,7 +92,7 @@ test('a person takes their data along, deletes their account, and can begin anew
   await leaving.getByLabel('Current password').fill('nine red trams');
   await leaving.getByRole('button', { name: 'Delete account' }).click();
   await expect(leaving.getByLabel('Current password')).toHaveAccessibleDescription('The current password is wrong.');
-  await look(page, info, 'delete-account');
+  await expectToFitEveryWidth(page);
   await expectAccessible(page, 'deleting one’s account');
   await leaving.getByLabel('Current password').fill(bela.password);
   await leaving.getByRole('button', { name: 'Delete account' }).click();
@@ -117,22 +101,23 @@ test('a person takes their data along, deletes their account, and can begin anew
   await page.goto('/shop/account');
   await expect(page).toHaveURL(/\/auth\/login/);
 
-  await register();
+  await registerAndSignIn(page, bela);
   await page.goto('/shop/account');
-  await expect(page.getByText(orderId)).toBeHidden();
   await expect(page.getByText('No orders found.')).toBeVisible();
+  await expect(page.getByText(orderId)).toBeHidden();
 });
 
 test('a guest has what is theirs deleted without a password', async ({ page }) => {
-  await enterAsGuest(page);
-  await addFirstProduct(page);
+  await signInAsGuest(page);
+  await putInCart(page);
+  await page.goto('/shop/checkout');
   await page.getByRole('button', { name: 'GUEST' }).click();
   await page.getByRole('menuitem', { name: 'Delete my data' }).click();
   const leaving = page.getByRole('dialog', { name: 'Delete my data' });
   await expectAccessible(page, 'deleting a guest’s data');
   await leaving.getByRole('button', { name: 'Delete my data' }).click();
   await expect(page).toHaveURL(/\/auth\/login/);
-  await enterAsGuest(page);
+  await signInAsGuest(page);
   await page.goto('/shop/checkout');
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });

@@ -1,19 +1,18 @@
-import { look } from './support/screens';
 import { addAddress, addFirstProduct, enterAsGuest, logIn, pay, toast } from './support/shopping';
 import { expect, test } from './support/test';
+import { expectToFitEveryWidth } from './support/widths';
 
-test('a guest finds something, pays for it and finds the order again', async ({ page }, info) => {
-  test.slow();
+test('a guest finds something, pays for it and finds the order again', async ({ page }) => {
   await page.goto('/');
-  await look(page, info, 'login');
+  await expectToFitEveryWidth(page);
   await enterAsGuest(page);
   await expect(page.getByRole('heading', { name: 'Shop by category' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Feature Products' })).toBeVisible();
-  await look(page, info, 'home');
+  await expectToFitEveryWidth(page);
 
   await page.getByRole('link', { name: 'Products', exact: true }).first().click();
   await expect(page.getByRole('heading', { name: 'All Products' })).toBeVisible();
-  await look(page, info, 'listing');
+  await expectToFitEveryWidth(page);
   const women = page.getByRole('checkbox', { name: 'Women' });
   await women.click(); // its state follows the address bar's
   await expect(women).toBeChecked();
@@ -28,7 +27,7 @@ test('a guest finds something, pays for it and finds the order again', async ({ 
   await expect(toast(page, 'item updated!')).toBeVisible();
   await cart.getByRole('button', { name: `Decrease quantity of ${title}` }).click();
   await expect(cart.getByRole('button', { name: `Decrease quantity of ${title}` })).toBeDisabled();
-  await look(page, info, 'cart');
+  await expectToFitEveryWidth(page);
   await cart.getByRole('button', { name: 'Checkout' }).click();
 
   await expect(page).toHaveURL(/\/shop\/checkout$/);
@@ -37,25 +36,24 @@ test('a guest finds something, pays for it and finds the order again', async ({ 
   await expect(summary.getByRole('alert')).toHaveText('please select address');
   await addAddress(page);
   await expect(summary.getByRole('alert')).toBeHidden();
-  await look(page, info, 'checkout');
+  await expectToFitEveryWidth(page);
   await pay(page);
-  await look(page, info, 'success');
+  await expectToFitEveryWidth(page);
 
   await expect(page.getByRole('button', { name: 'User Cart, 0 items' })).toBeVisible();
   await page.getByRole('link', { name: 'View orders' }).click();
   const order = page.getByRole('dialog', { name: 'Order' });
   await expect(order.getByText('Confirmed', { exact: true })).toBeVisible();
   await expect(order.getByText(title)).toBeVisible();
-  await look(page, info, 'order');
+  await expectToFitEveryWidth(page);
   await order.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('tab', { name: 'Address' }).click();
   await expect(page.getByText('12 Weaver Lane')).toBeVisible();
-  await look(page, info, 'account');
+  await expectToFitEveryWidth(page);
 });
 
 test('a person registers, logs in, buys, turns back once at the provider, and logs out', async ({ page }) => {
-  test.slow();
-  const asha = { email: `asha-${Date.now()}@example.test`, password: 'tea at five o’clock' };
+  const asha = { email: 'asha.buys@example.test', password: 'tea at five o’clock' };
   await page.goto('/auth/register');
   await page.getByLabel('Name').fill('Asha');
   await page.getByLabel('Email').fill(asha.email);

@@ -1,11 +1,21 @@
-import { look } from './support/screens';
-import { enterAsGuest } from './support/shopping';
+import type { Page } from '@playwright/test';
+import { signInAsGuest } from './support/set-up';
 import { expect, test } from './support/test';
+import { expectToFitEveryWidth } from './support/widths';
+
+/** How far down the page is once it has stood there for some frames, in pixels. */
+function restingPlace(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    for (let [at, still] = [scrollY, 0]; still < 5; still = scrollY === at ? still + 1 : 0, at = scrollY)
+      await new Promise(requestAnimationFrame);
+    return Math.round(scrollY);
+  });
+}
 
 test.use({ allowedErrors: [/status of 500/] });
 
 test('Back leads to the same card, after loading more and after looking at something else', async ({ page }) => {
-  await enterAsGuest(page);
+  await signInAsGuest(page);
   await page.goto('/shop/listing');
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(24);
@@ -13,15 +23,15 @@ test('Back leads to the same card, after loading more and after looking at somet
   await expect(cards).toHaveCount(48);
   await expect(cards.nth(24).getByRole('heading').getByRole('button')).toBeFocused();
 
-  await cards.nth(40).scrollIntoViewIfNeeded();
-  const top = await page.evaluate(() => Math.round(scrollY));
+  await cards.nth(40).getByRole('heading').scrollIntoViewIfNeeded();
+  const top = await restingPlace(page);
   expect(top).toBeGreaterThan(1000);
   await cards.nth(40).getByRole('heading').getByRole('button').click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(cards.nth(40).getByRole('heading').getByRole('button')).toBeFocused();
-  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(top);
+  await expect.poll(() => restingPlace(page)).toBe(top);
 
   await page.getByRole('link', { name: 'Search' }).click();
   await page.getByRole('combobox', { name: 'Search products' }).fill('shirt');
@@ -32,17 +42,17 @@ test('Back leads to the same card, after loading more and after looking at somet
   await expect(page.getByRole('heading', { name: 'Shop by category' })).toBeVisible();
   await page.goBack();
   await expect(cards).toHaveCount(48);
-  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(top);
+  await expect.poll(() => restingPlace(page)).toBe(top);
 
   await page.reload();
   await expect(cards).toHaveCount(48);
-  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(top);
+  await expect.poll(() => restingPlace(page)).toBe(top);
   await page.getByRole('button', { name: 'Load more' }).click();
   await expect(cards).toHaveCount(72);
 });
 
-test('searching goes by keyboard: suggestions, a misspelt word, nothing found', async ({ page }, info) => {
-  await enterAsGuest(page);
+test('searching goes by keyboard: suggestions, a misspelt word, nothing found', async ({ page }) => {
+  await signInAsGuest(page);
   await page.goto('/shop/search');
   const field = page.getByRole('combobox', { name: 'Search products' });
   await field.focus();
@@ -50,7 +60,7 @@ test('searching goes by keyboard: suggestions, a misspelt word, nothing found', 
   const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
   await expect(options.first()).toBeVisible();
   await expect(page.getByText(/^\d+ suggestions?$/)).toBeAttached();
-  await look(page, info, 'suggestions');
+  await expectToFitEveryWidth(page);
   await page.keyboard.press('ArrowDown');
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Escape');
@@ -73,15 +83,15 @@ test('searching goes by keyboard: suggestions, a misspelt word, nothing found', 
 
   await page.goto('/shop/search?q=zzqqxx');
   await expect(page.getByText('No results for “zzqqxx”.')).toBeVisible();
-  await look(page, info, 'nothing-found');
+  await expectToFitEveryWidth(page);
 });
 
-test('a region that could not be loaded says so and tries again', async ({ page }, info) => {
-  await enterAsGuest(page);
+test('a region that could not be loaded says so and tries again', async ({ page }) => {
+  await signInAsGuest(page);
   await page.route('**/api/v1/shop/getProduct?*', (route) => route.fulfill({ status: 500, json: { success: false } }));
   await page.goto('/shop/listing');
   await expect(page.getByText('The products could not be loaded.')).toBeVisible();
-  await look(page, info, 'failed');
+  await expectToFitEveryWidth(page);
   await page.unroute('**/api/v1/shop/getProduct?*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();

@@ -1,13 +1,13 @@
 import { test } from './support/paypal';
-import { addAddress, addFirstProduct, enterAsGuest } from './support/shopping';
+import { putInCart, saveAddress, signInAsGuest } from './support/set-up';
 import { expect } from './support/test';
 
 test('a guest turns back at PayPal once, then pays there, and finds the order again', async ({ page }) => {
-  test.slow();
-  await enterAsGuest(page);
-  const title = await addFirstProduct(page);
+  await signInAsGuest(page);
+  const title = await putInCart(page);
+  await saveAddress(page);
   await page.goto('/shop/checkout');
-  await addAddress(page);
+  await page.getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Proceed To Payment' }).click();
   await expect(page.getByRole('heading', { name: 'PayPal stand-in' })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();

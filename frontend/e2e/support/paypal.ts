@@ -1,31 +1,23 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { openShopWith } from './open-shop';
-import { test as base } from './test';
+import { ServerProcess } from './server-process';
+import { msToOpen, test as base } from './test';
 
-const standIn = fileURLToPath(new URL('../../../backend/test/paypal/run.mjs', import.meta.url));
-
-/** What stands in for PayPal on this machine. */
-async function openPaypal(): Promise<{ url: string; close: () => void }> {
-  const paypal = spawn(process.execPath, [standIn], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [said] = (await once(paypal.stdout, 'data')) as [Buffer];
-  return { url: /http:\S+/.exec(said.toString())?.[0] ?? '', close: () => paypal.kill() };
-}
-
-/** As `test`, in a shop of its own that takes money by PayPal. */
+/** As `test`, in a shop of its own that takes money by PayPal, which a stand-in on this machine plays. */
 export const test = base.extend({
   shop: [
     async ({ browserName: _browser }, use) => {
-      const paypal = await openPaypal();
-      const shop = await openShopWith({
-        ...{ PAYMENT_PROVIDER: 'paypal', PAYPAL_BASE_URL: paypal.url },
-        ...{ PAYPAL_CLIENT_ID: 'client', PAYPAL_CLIENT_SECRET: 'secret' },
-      });
-      await use(shop.url);
-      await shop.close();
-      paypal.close();
+      const paypal = new ServerProcess('../../../backend/test/paypal/run.mjs', {});
+      try {
+        const shop = await openShopWith({
+          ...{ PAYMENT_PROVIDER: 'paypal', PAYPAL_BASE_URL: await paypal.says(/http:\S+/) },
+          ...{ PAYPAL_CLIENT_ID: 'client', PAYPAL_CLIENT_SECRET: 'secret' },
+        });
+        await use(shop.url);
+        await shop.close();
+      } finally {
+        await paypal.stop();
+      }
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: msToOpen },
   ],
 });

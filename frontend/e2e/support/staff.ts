@@ -1,32 +1,27 @@
 import type { Page } from '@playwright/test';
 import { admin } from './admin';
-import { logIn } from './shopping';
+import { callShop } from './api';
+import { signIn } from './set-up';
 import { expect } from './test';
+
+const fields = [
+  ...['productTitle', 'productDescription', 'category', 'brand'],
+  ...['productPrice', 'productSalePrice', 'totalStock'],
+];
 
 /** Changes a product as the staff's screens would, from a page the staff is signed in on. */
 export async function editProduct(keeper: Page, title: string, change: Record<string, unknown>): Promise<void> {
-  const status = await keeper.evaluate(
-    async ({ title, change }) => {
-      const found = await fetch(`/api/v1/admin/getProduct?${new URLSearchParams({ q: title }).toString()}`);
-      const { data } = (await found.json()) as { data: Record<string, unknown>[] };
-      const product = data.find(({ productTitle }) => productTitle === title) ?? {};
-      const fields = ['productTitle', 'productDescription', 'category', 'brand', 'productPrice', 'productSalePrice'];
-      const form = Object.fromEntries([...fields, 'totalStock'].map((field) => [field, product[field]]));
-      const token = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
-      const answer = await fetch(`/api/v1/admin/editProduct/${String(product['_id'])}`, {
-        method: 'PUT',
-        headers: { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': decodeURIComponent(token) },
-        body: JSON.stringify({ ...form, ...change }),
-      });
-      return answer.status;
-    },
-    { title, change },
-  );
-  expect(status).toBe(200);
+  const found = `/admin/getProduct?${new URLSearchParams({ q: title }).toString()}`;
+  const { data } = await callShop<{ data: Record<string, unknown>[] }>(keeper, 'GET', found);
+  const product = data.find(({ productTitle }) => productTitle === title) ?? {};
+  const form = Object.fromEntries(fields.map((field) => [field, product[field]]));
+  await callShop(keeper, 'PUT', `/admin/editProduct/${String(product['_id'])}`, { ...form, ...change });
 }
 
+/** Opens the dashboard as the staff. */
 export async function staffOn(keeper: Page): Promise<Page> {
-  await logIn(keeper, admin);
-  await expect(keeper).toHaveURL(/\/admin\/dashboard$/);
+  await signIn(keeper, admin);
+  await keeper.goto('/admin/dashboard');
+  await expect(keeper.getByRole('heading', { level: 1 })).toBeVisible();
   return keeper;
 }

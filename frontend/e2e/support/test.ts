@@ -1,7 +1,11 @@
-import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import { type BrowserContext, type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test';
 import { openShopWith } from './open-shop';
+import { withPatientTimers } from './patient-timers';
 
 export { expect };
+
+/** How long a worker waits for its shop. */
+export const msToOpen = 300_000;
 
 interface Journey {
   /** Errors the browser's console may show because the journey asks for them, such as a refusal's status. */
@@ -24,7 +28,7 @@ export const test = base.extend<Journey, Place>({
       await use(url);
       await close();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: msToOpen },
   ],
   baseURL: async ({ shop }, use) => use(shop),
 
@@ -36,22 +40,38 @@ export const test = base.extend<Journey, Place>({
     expect(complaints.filter((complaint) => !allowedErrors.some((allowed) => allowed.test(complaint)))).toEqual([]);
   },
 
+  extraHTTPHeaders: async ({ browserName: _browser }, use) => use(fromAnotherAddress()),
+
   context: async ({ context, complaints }, use) => {
-    listen(context, complaints);
+    await prepare(context, complaints);
     await use(context);
   },
 
-  anotherPerson: async ({ browser, baseURL, complaints }, use) => {
+  anotherPerson: async ({ browser, contextOptions, baseURL, viewport, locale, complaints }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async () => {
-      const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 }, locale: 'en-IN' });
+      const own: BrowserContextOptions = { baseURL, viewport, locale, extraHTTPHeaders: fromAnotherAddress() };
+      const context = await browser.newContext({ ...contextOptions, ...own });
       contexts.push(context);
-      listen(context, complaints);
+      await prepare(context, complaints);
       return context.newPage();
     });
     for (const context of contexts) await context.close();
   },
 });
+
+let addresses = 0;
+
+/** The shop trusts this header from its own machine. */
+function fromAnotherAddress(): Record<string, string> {
+  addresses += 1;
+  return { 'X-Forwarded-For': `203.0.113.${(addresses % 250) + 1}` };
+}
+
+async function prepare(context: BrowserContext, complaints: string[]): Promise<void> {
+  await withPatientTimers(context);
+  listen(context, complaints);
+}
 
 /** What the content policy forbids is an error in the console too. */
 function listen(context: BrowserContext, complaints: string[]): void {

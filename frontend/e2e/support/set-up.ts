@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { callShop } from './api';
+
+// What a journey begins with where it is not about getting there. It opens no page.
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+interface Product {
+  _id: string;
+  productTitle: string;
+  totalStock: number;
+}
+interface Cart {
+  items: { productId: string; quantity: number }[];
+  total: number;
+}
+interface Placed {
+  orderId: string;
+  approvalURL: string;
+}
+
+export function signInAsGuest(page: Page): Promise<unknown> {
+  return callShop(page, 'POST', '/users/guest-login', {});
+}
+
+export function signIn(page: Page, { email, password }: Credentials): Promise<unknown> {
+  return callShop(page, 'POST', '/users/login', { email, password });
+}
+
+export async function registerAndSignIn(page: Page, who: Credentials & { name: string }): Promise<void> {
+  await callShop(page, 'POST', '/users/register', who, 201);
+  await signIn(page, who);
+}
+
+/** @returns the title of the dearest product there is */
+export async function putInCart(page: Page, category = 'women'): Promise<string> {
+  const listing = `/shop/getProduct?category=${category}&sortBy=price-hightolow`;
+  const { data } = await callShop<{ data: Product[] }>(page, 'GET', listing);
+  const product = data.find(({ totalStock }) => totalStock > 0);
+  if (!product) throw new Error(`Nothing is left of ${category}.`);
+  const { _id: productId, productTitle } = product;
+  await callShop(page, 'POST', '/shop/cart/add', { userId: await idOf(page), productId, quantity: 1 });
+  return productTitle;
+}
+
+export async function cartOf(page: Page): Promise<Cart> {
+  return (await callShop<{ data: Cart }>(page, 'GET', `/shop/cart/get/${await idOf(page)}`)).data;
+}
+
+export async function saveAddress(page: Page): Promise<string> {
+  const fields = { address: '12 Weaver Lane', city: 'Pune', pincode: '411001', phone: '+91 98765 43210', notes: '' };
+  const address = { userId: await idOf(page), ...fields };
+  return (await callShop<{ data: { _id: string } }>(page, 'POST', '/shop/address/add', address, 201)).data._id;
+}
+
+/** Orders what is in the cart to a new address, and pays. @returns the order's id */
+export async function buy(page: Page): Promise<string> {
+  const addressInfo = { addressId: await saveAddress(page) };
+  const { total: totalAmount } = await cartOf(page);
+  const order = { userId: await idOf(page), addressInfo, totalAmount };
+  const { orderId, approvalURL } = await callShop<Placed>(page, 'POST', '/shop/order/create', order, 201);
+  const paymentId = await approve(page, approvalURL);
+  await callShop(page, 'POST', '/shop/order/capture', { paymentId, payerId: 'ANY', orderId });
+  return orderId;
+}
+
+/** Says yes on the sandbox provider's page. */
+async function approve(page: Page, approvalURL: string): Promise<string> {
+  const shown = await (await page.request.get(approvalURL)).text();
+  const formToken = /name="formToken" value="([^"]+)"/.exec(shown)?.[1] ?? '';
+  const token = new URL(approvalURL).searchParams.get('token') ?? '';
+  const answer = await page.request.post(approvalURL.split('?')[0] ?? '', {
+    form: { token, formToken, choice: 'pay', rehearsal: 'none' },
+    maxRedirects: 0,
+  });
+  const back = answer.headers()['location'];
+  const paymentId = back && new URL(back).searchParams.get('paymentId');
+  if (!paymentId) throw new Error(`The provider did not approve: ${answer.status()} ${await answer.text()}`);
+  return paymentId;
+}
+
+async function idOf(page: Page): Promise<string> {
+  return (await callShop<{ data: { _id: string } }>(page, 'GET', '/users/check-auth')).data._id;
+}

@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+import { expect } from './test';
+
+const widths = [360, 768, 1440];
+
+/** Nothing has to be scrolled sideways on a phone, a tablet or a desk. `make screens` makes pictures of the same. */
+export async function expectToFitEveryWidth(page: Page): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => overhang(page), `sideways at ${width} px`).toBeLessThanOrEqual(0);
+  }
+}
+
+/** Pixels, once what scripts change at this width has been drawn. */
+function overhang(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    return document.documentElement.scrollWidth - innerWidth;
+  });
+}
