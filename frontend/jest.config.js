@@ -4,7 +4,8 @@ export default {
   roots: ['<rootDir>/src'],
   testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
   setupFiles: ['<rootDir>/src/test-setup/browser-gaps.ts'],
-  setupFilesAfterEnv: ['@testing-library/jest-dom'],
+  setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/src/test-setup/patience.ts'],
+  testTimeout: 120_000,
   maxWorkers: 2,
   transform: {
     '^.+\\.m?[jt]sx?$': [

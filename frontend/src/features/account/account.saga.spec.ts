@@ -1,6 +1,7 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { ApiError } from '../../lib/http';
+import { eventually } from '../../test-setup/eventually';
 import { authReducer, selectUser, signedIn } from '../auth';
 import { toastsReducer } from '../toasts';
 import { accountApi } from './account.api';
@@ -8,7 +9,6 @@ import { accountSaga } from './account.saga';
 import { accountClosed, accountReducer, deleteAccount, downloadData, selectAccount } from './account.slice';
 
 const answer = (data: unknown, message = '') => ({ success: true, message, data, meta: undefined });
-const soon = () => new Promise((resolve) => setTimeout(resolve));
 
 function openShop() {
   const sagas = createSagaMiddleware();
@@ -29,19 +29,21 @@ describe('Deleting one’s account', () => {
     const store = openShop();
     store.dispatch(deleteAccount({ currentPassword: 'right' }));
     expect(selectAccount(store.getState()).isSending).toBe(true);
-    await soon();
+    await eventually(() =>
+      expect(store.getState().toasts.current).toMatchObject({ title: 'Your account is deleted.' }),
+    );
     expect(remove).toHaveBeenCalledWith({ currentPassword: 'right' });
     expect(selectUser(store.getState())).toBeNull();
     expect(selectAccount(store.getState()).isSending).toBe(false);
-    expect(store.getState().toasts.current).toMatchObject({ title: 'Your account is deleted.' });
   });
 
   it('is sent once, however often it is clicked', async () => {
     const remove = jest.spyOn(accountApi, 'deleteAccount').mockResolvedValue(answer(null));
     const store = openShop();
     for (let n = 0; n < 3; n++) store.dispatch(deleteAccount({ confirmed: true }));
-    await soon();
-    expect(remove).toHaveBeenCalledTimes(1);
+    await eventually(() => expect(selectUser(store.getState())).toBeNull());
+    store.dispatch(deleteAccount({ confirmed: true }));
+    expect(remove).toHaveBeenCalledTimes(2);
   });
 
   it('that is refused changes nothing, and says why until the dialog is closed', async () => {
@@ -49,9 +51,10 @@ describe('Deleting one’s account', () => {
     jest.spyOn(accountApi, 'deleteAccount').mockRejectedValue(new ApiError(400, 'Wrong.', errors));
     const store = openShop();
     store.dispatch(deleteAccount({ currentPassword: 'wrong' }));
-    await soon();
+    await eventually(() =>
+      expect(selectAccount(store.getState())).toMatchObject({ isSending: false, refusal: 'Wrong.', errors }),
+    );
     expect(selectUser(store.getState())).toMatchObject({ name: 'Asha' });
-    expect(selectAccount(store.getState())).toMatchObject({ isSending: false, refusal: 'Wrong.', errors });
     store.dispatch(accountClosed());
     expect(selectAccount(store.getState())).toMatchObject({ refusal: null, errors: [] });
   });
@@ -89,10 +92,9 @@ describe('Downloading one’s data', () => {
     const saved = saving();
     const store = openShop();
     store.dispatch(downloadData());
-    await soon();
+    await eventually(() => expect(selectAccount(store.getState())).toMatchObject({ isSending: false, done: 1 }));
     expect(saved).toMatchObject([{ name: 'loom-and-lane-my-data.json', file: { type: 'application/json' } }]);
     expect(await textOf(saved[0]!.file)).toBe('{\n  "person": {\n    "name": "Asha"\n  }\n}');
-    expect(selectAccount(store.getState())).toMatchObject({ isSending: false, done: 1 });
     expect(selectUser(store.getState())).toMatchObject({ name: 'Asha' });
   });
 
@@ -101,8 +103,8 @@ describe('Downloading one’s data', () => {
     const saved = saving();
     const store = openShop();
     store.dispatch(downloadData());
-    await soon();
+    await eventually(() => expect(selectAccount(store.getState()).refusal).toBe('Too many tries.'));
     expect(saved).toEqual([]);
-    expect(selectAccount(store.getState())).toMatchObject({ refusal: 'Too many tries.', done: 0 });
+    expect(selectAccount(store.getState()).done).toBe(0);
   });
 });

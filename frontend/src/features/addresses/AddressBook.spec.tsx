@@ -54,7 +54,8 @@ describe('The address book', () => {
     const answered = new Promise<void>((resolve) => (kept = resolve));
     jest.spyOn(addressesApi, 'add').mockImplementation(() => answered.then(() => answer(home)));
     const store = openBook([]);
-    await userEvent.type(await screen.findByLabelText('City'), 'Pune');
+    await screen.findByText('No addresses added yet');
+    await userEvent.type(screen.getByLabelText('City'), 'Pune');
     await userEvent.click(screen.getByRole('button', { name: 'Add Address' }));
     await userEvent.type(screen.getByLabelText('City'), ' and Nagpur');
     kept?.();
@@ -74,7 +75,7 @@ describe('The address book', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Update Address' }));
     expect(update).toHaveBeenCalledWith('asha', 'a1', expect.objectContaining({ city: 'Mumbai' }));
     expect(await screen.findByRole('button', { name: 'Add Address' })).toBeInTheDocument();
-    expect(screen.getByLabelText('City')).toHaveValue('');
+    await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue(''));
   });
 
   it('takes no fourth address', async () => {
@@ -99,7 +100,7 @@ describe('The address book', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add Address' }));
     expect(await screen.findByText('The pincode is too short.')).toBeInTheDocument();
     expect(screen.getByLabelText('Pincode')).toHaveValue('1');
-    expect(screen.getByLabelText('Pincode')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Pincode')).toHaveFocus());
   });
 
   it('lets one be chosen, and chooses none by itself', async () => {

@@ -4,6 +4,7 @@ import type { User } from '../../contract/types';
 import { ApiError } from '../../lib/http';
 import { sessionEnded } from '../../lib/saga';
 import { recall, remember } from '../../lib/session-store';
+import { eventually } from '../../test-setup/eventually';
 import { showToast, toastsReducer } from '../toasts';
 import { authApi } from './auth.api';
 import { authSaga } from './auth.saga';
@@ -35,7 +36,6 @@ function openShop() {
   return store;
 }
 
-const soon = () => new Promise((resolve) => setTimeout(resolve));
 const toastOf = (store: ReturnType<typeof openShop>) => store.getState().toasts.current;
 
 afterEach(() => jest.restoreAllMocks());
@@ -49,25 +49,28 @@ describe('Signing in', () => {
     jest.spyOn(authApi, 'checkAuth').mockImplementation(() => answer<User | null>(asha));
     const store = openShop();
     store.dispatch(checkAuth());
-    await soon();
-    expect(selectAuth(store.getState())).toMatchObject({ isAuthenticated: true, isLoading: false, user: asha });
+    await eventually(() =>
+      expect(selectAuth(store.getState())).toMatchObject({ isAuthenticated: true, isLoading: false, user: asha }),
+    );
 
     jest.spyOn(authApi, 'checkAuth').mockRejectedValue(new ApiError(503, 'out'));
     store.dispatch(checkAuth());
-    await soon();
-    expect(selectAuth(store.getState())).toMatchObject({ isAuthenticated: false, isLoading: false, user: null });
+    await eventually(() =>
+      expect(selectAuth(store.getState())).toMatchObject({ isAuthenticated: false, isLoading: false, user: null }),
+    );
   });
 
   it('welcomes with the server’s message', async () => {
     jest.spyOn(authApi, 'login').mockImplementation(() => answer({ user: asha }, 'Logged in successfully'));
     const store = openShop();
     store.dispatch(login(credentials));
-    await soon();
+    await eventually(() =>
+      expect(toastOf(store)).toMatchObject({
+        title: 'Logged in successfully',
+        description: 'You have successfully loged in',
+      }),
+    );
     expect(selectUser(store.getState())).toEqual(asha);
-    expect(toastOf(store)).toMatchObject({
-      title: 'Logged in successfully',
-      description: 'You have successfully loged in',
-    });
   });
 
   it('says why it was refused, in a toast and beside the form', async () => {
@@ -75,12 +78,13 @@ describe('Signing in', () => {
     jest.spyOn(authApi, 'login').mockRejectedValue(refusal);
     const store = openShop();
     store.dispatch(login(credentials));
-    await soon();
-    expect(toastOf(store)).toMatchObject({
-      title: 'Error',
-      description: 'Email or password is wrong',
-      destructive: true,
-    });
+    await eventually(() =>
+      expect(toastOf(store)).toMatchObject({
+        title: 'Error',
+        description: 'Email or password is wrong',
+        destructive: true,
+      }),
+    );
     expect(selectAuth(store.getState())).toMatchObject({
       isAuthenticated: false,
       user: null,
@@ -92,32 +96,35 @@ describe('Signing in', () => {
     jest.spyOn(authApi, 'register').mockImplementation(() => answer('Registration successful'));
     const store = openShop();
     store.dispatch(register({ name: 'Asha', ...credentials }));
-    await soon();
+    await eventually(() =>
+      expect(toastOf(store)).toMatchObject({
+        title: 'Registration successful',
+        description: 'You have successfully registered. Please log in to continue.',
+      }),
+    );
     expect(selectAuth(store.getState())).toMatchObject({ isAuthenticated: false, user: null });
-    expect(toastOf(store)).toMatchObject({
-      title: 'Registration successful',
-      description: 'You have successfully registered. Please log in to continue.',
-    });
   });
 
   it('lets a guest in, or says it failed', async () => {
     jest.spyOn(authApi, 'guestLogin').mockImplementationOnce(() => answer({ user: guest }));
     const store = openShop();
     store.dispatch(guestLogin());
-    await soon();
-    expect(toastOf(store)).toMatchObject({
-      title: 'Welcome Guest!',
-      description: 'You have successfully logged in as a guest.',
-    });
+    await eventually(() =>
+      expect(toastOf(store)).toMatchObject({
+        title: 'Welcome Guest!',
+        description: 'You have successfully logged in as a guest.',
+      }),
+    );
 
     jest.spyOn(authApi, 'guestLogin').mockRejectedValue(new ApiError(500, 'x'));
     store.dispatch(guestLogin());
-    await soon();
-    expect(toastOf(store)).toMatchObject({
-      title: 'Error',
-      description: 'Failed to login as guest',
-      destructive: true,
-    });
+    await eventually(() =>
+      expect(toastOf(store)).toMatchObject({
+        title: 'Error',
+        description: 'Failed to login as guest',
+        destructive: true,
+      }),
+    );
   });
 
   it('keeps a guest who mistypes while saving the bag', async () => {
@@ -125,7 +132,7 @@ describe('Signing in', () => {
     const store = openShop();
     store.dispatch(signedIn({ success: true, user: guest }));
     store.dispatch(login(credentials));
-    await soon();
+    await eventually(() => expect(toastOf(store)).toMatchObject({ description: 'Email or password is wrong' }));
     expect(selectUser(store.getState())).toEqual(guest);
   });
 });
@@ -137,10 +144,9 @@ describe('Leaving', () => {
     store.dispatch(signedIn({ success: true, user: asha }));
     remember('filters', { category: ['men'] });
     store.dispatch(logout());
-    await soon();
-    expect(selectUser(store.getState())).toBeNull();
+    await eventually(() => expect(selectUser(store.getState())).toBeNull());
     expect(selectHasLeft(store.getState())).toBe(true);
-    expect(recall('filters')).toBeNull();
+    await eventually(() => expect(recall('filters')).toBeNull());
   });
 
   it('keeps a shopper’s screen when the session has ended, and lets a refused try change nothing of it', async () => {
@@ -148,11 +154,12 @@ describe('Leaving', () => {
     const store = openShop();
     store.dispatch(signedIn({ success: true, user: asha }));
     store.dispatch(sessionEnded());
-    await soon();
-    expect(selectAuth(store.getState())).toMatchObject({ hasExpired: true, isAuthenticated: false, user: asha });
+    await eventually(() =>
+      expect(selectAuth(store.getState())).toMatchObject({ hasExpired: true, isAuthenticated: false, user: asha }),
+    );
     store.dispatch(login(credentials));
-    await soon();
-    expect(selectAuth(store.getState())).toMatchObject({ hasExpired: true, refusal: 'Wrong email or password.' });
+    await eventually(() => expect(selectAuth(store.getState()).refusal).toBe('Wrong email or password.'));
+    expect(selectAuth(store.getState()).hasExpired).toBe(true);
     expect(selectUser(store.getState())).toEqual(asha);
   });
 
@@ -160,8 +167,7 @@ describe('Leaving', () => {
     const store = openShop();
     store.dispatch(signedIn({ success: true, user: { ...asha, role: 'admin' } }));
     store.dispatch(sessionEnded());
-    await soon();
-    expect(selectUser(store.getState())).toBeNull();
+    await eventually(() => expect(selectUser(store.getState())).toBeNull());
     expect(selectHasLeft(store.getState())).toBe(false);
   });
 
@@ -171,8 +177,7 @@ describe('Leaving', () => {
     store.dispatch(signedIn({ success: true, user: asha }));
     store.dispatch(showToast({ title: 'old' }));
     store.dispatch(logout());
-    await soon();
+    await eventually(() => expect(toastOf(store)).toMatchObject({ description: 'The shop could not be reached.' }));
     expect(selectUser(store.getState())).toEqual(asha);
-    expect(toastOf(store)).toMatchObject({ description: 'The shop could not be reached.' });
   });
 });

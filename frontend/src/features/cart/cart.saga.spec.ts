@@ -2,6 +2,7 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import type { Cart, CartItem } from '../../contract/types';
 import { ApiError } from '../../lib/http';
+import { eventually } from '../../test-setup/eventually';
 import { authReducer, authSaga, selectHasExpired, signedIn } from '../auth';
 import { toastsReducer } from '../toasts';
 import { cartApi } from './cart.api';
@@ -23,7 +24,6 @@ const shirt: CartItem = {
 };
 const cartOf = (...items: CartItem[]): Cart => ({ _id: 'asha', userId: 'asha', items, total: 0 });
 const answer = (cart: Cart) => ({ success: true, message: '', data: cart, meta: undefined });
-const soon = () => new Promise((resolve) => setTimeout(resolve));
 
 function openCart() {
   jest.spyOn(cartApi, 'load').mockResolvedValue(answer(cartOf(shirt)));
@@ -65,13 +65,11 @@ describe('Changing a line', () => {
     expect(quantity()).toBe(4);
     expect(calls.map((call) => call.quantity)).toEqual([2]);
     calls[0]?.accept();
-    await soon();
+    await eventually(() => expect(calls.map((call) => call.quantity)).toEqual([2, 4]));
     expect(quantity()).toBe(4);
-    expect(calls.map((call) => call.quantity)).toEqual([2, 4]);
     calls[1]?.accept();
-    await soon();
+    await eventually(() => expect(store.getState().toasts.current).toMatchObject({ title: 'item updated!' }));
     expect(quantity()).toBe(4);
-    expect(store.getState().toasts.current).toMatchObject({ title: 'item updated!' });
   });
 
   it('goes back with the server’s sentence where it is refused', async () => {
@@ -79,10 +77,9 @@ describe('Changing a line', () => {
     const { want, quantity, store } = openCart();
     want(6);
     calls[0]?.refuse(new ApiError(409, 'Only 5 quantity can be added for this item'));
-    await soon();
+    await eventually(() => expect(store.getState().toasts.current).toMatchObject({ destructive: true }));
     expect(quantity()).toBe(1);
     expect(cartSelectors.selectRefusal(store.getState(), 'shirt')).toBe('Only 5 quantity can be added for this item');
-    expect(store.getState().toasts.current).toMatchObject({ destructive: true });
   });
 
   it('shows the cart as the server has it after a refusal', async () => {
@@ -91,21 +88,20 @@ describe('Changing a line', () => {
     want(6);
     jest.spyOn(cartApi, 'load').mockResolvedValue(answer(cartOf({ ...shirt, totalStock: 2 })));
     calls[0]?.refuse(new ApiError(409, 'Only 2 quantity can be added for this item'));
-    await soon();
-    await soon();
-    expect(cartSelectors.selectLines(store.getState())).toMatchObject([{ quantity: 1, totalStock: 2 }]);
+    await eventually(() =>
+      expect(cartSelectors.selectLines(store.getState())).toMatchObject([{ quantity: 1, totalStock: 2 }]),
+    );
   });
 
   it('still sends the last wish after an earlier one was refused', async () => {
     const calls = answeredByHand();
-    const { want, quantity } = openCart();
+    const { want, quantity, store } = openCart();
     want(6);
     want(5);
     calls[0]?.refuse(new ApiError(409, 'Only 5 quantity can be added for this item'));
-    await soon();
-    expect(calls.map((call) => call.quantity)).toEqual([6, 5]);
+    await eventually(() => expect(calls.map((call) => call.quantity)).toEqual([6, 5]));
     calls[1]?.accept();
-    await soon();
+    await eventually(() => expect(store.getState().toasts.current).toMatchObject({ title: 'item updated!' }));
     expect(quantity()).toBe(5);
   });
 
@@ -113,17 +109,18 @@ describe('Changing a line', () => {
     jest.spyOn(cartApi, 'remove').mockResolvedValue(answer(cartOf()));
     const { store, quantity } = openCart();
     store.dispatch(removeLine({ productId: 'shirt' }));
-    await soon();
-    expect(quantity()).toBe(0);
     const undo = addToCart({
       product: { _id: 'shirt', totalStock: 5 },
       quantity: 1,
       thanks: 'Product is added to cart',
     });
-    expect(store.getState().toasts.current).toMatchObject({
-      title: 'item deleted!',
-      action: { label: 'Undo', dispatches: undo },
-    });
+    await eventually(() =>
+      expect(store.getState().toasts.current).toMatchObject({
+        title: 'item deleted!',
+        action: { label: 'Undo', dispatches: undo },
+      }),
+    );
+    expect(quantity()).toBe(0);
   });
 });
 
@@ -132,12 +129,13 @@ describe('Adding', () => {
     const add = jest.spyOn(cartApi, 'add');
     const { store } = openCart();
     store.dispatch(addToCart({ product: { _id: 'shirt', totalStock: 1 }, quantity: 1, thanks: 'thanks' }));
-    await soon();
+    await eventually(() =>
+      expect(store.getState().toasts.current).toMatchObject({
+        title: 'Only 1 quantity can be added for this item',
+        destructive: true,
+      }),
+    );
     expect(add).not.toHaveBeenCalled();
-    expect(store.getState().toasts.current).toMatchObject({
-      title: 'Only 1 quantity can be added for this item',
-      destructive: true,
-    });
   });
 });
 
@@ -146,15 +144,14 @@ describe('Loading', () => {
     const { store } = openCart();
     jest.spyOn(cartApi, 'load').mockRejectedValue(new ApiError(500, 'no'));
     store.dispatch(loadCart());
-    await soon();
-    expect(store.getState().shopCart).toMatchObject({ cart: null, hasFailed: true });
+    await eventually(() => expect(store.getState().shopCart).toMatchObject({ cart: null, hasFailed: true }));
   });
 
   it('keeps the cart where only the session is over, for whoever signs in again', async () => {
     const { store, quantity } = openCart();
     jest.spyOn(cartApi, 'load').mockRejectedValue(new ApiError(401, 'Please sign in.'));
     store.dispatch(loadCart());
-    await soon();
+    await eventually(() => expect(selectHasExpired(store.getState())).toBe(true));
     expect(quantity()).toBe(1);
     expect(store.getState().shopCart.hasFailed).toBe(false);
   });
@@ -165,8 +162,7 @@ it('notices in the middle of a change that the session is over', async () => {
   const { want, quantity, store } = openCart();
   want(2);
   calls[0]?.refuse(new ApiError(401, 'Please sign in.'));
-  await soon();
+  await eventually(() => expect(selectHasExpired(store.getState())).toBe(true));
   expect(quantity()).toBe(1);
   expect(store.getState().toasts.current).toBeNull();
-  expect(selectHasExpired(store.getState())).toBe(true);
 });

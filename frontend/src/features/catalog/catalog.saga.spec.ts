@@ -1,6 +1,7 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import type { ListingMeta, Product } from '../../contract/types';
+import { eventually } from '../../test-setup/eventually';
 import { catalogApi } from './catalog.api';
 import { catalogSaga } from './catalog.saga';
 import { catalogReducer, loadListing, loadMore, returnToListing } from './catalog.slice';
@@ -17,7 +18,6 @@ const answer = (data: Product[]): Answer => ({
   data,
   meta: { total: 84, page: 1 } as ListingMeta,
 });
-const soon = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Calls for a listing are answered by hand, in the order they were made. */
 function openRange() {
@@ -43,12 +43,14 @@ it('A listing somebody went back to is not replaced by what they looked for mean
   const { store, calls, shown } = openRange();
   store.dispatch(loadListing(query()));
   calls[0]?.answer(products(24));
-  await soon();
+  await eventually(() => expect(shown()).toBe(24));
   store.dispatch(loadListing(query('shirt')));
   store.dispatch(returnToListing(query()));
   calls[1]?.answer(products(7));
-  await soon();
-  expect(shown()).toBe(24);
+  store.dispatch(loadMore());
+  expect(calls[2]).toMatchObject({ page: 2 });
+  calls[2]?.answer(products(24, 24));
+  await eventually(() => expect(shown()).toBe(48));
 });
 
 it('A listing that was long is as long again after a reload, within bounds, and goes on from there', async () => {
@@ -56,12 +58,11 @@ it('A listing that was long is as long again after a reload, within bounds, and 
   store.dispatch(loadListing(query(), 48));
   expect(calls[0]).toMatchObject({ page: 1, limit: 48 });
   calls[0]?.answer(products(48));
-  await soon();
+  await eventually(() => expect(shown()).toBe(48));
   store.dispatch(loadMore());
   expect(calls[1]).toMatchObject({ page: 3 });
   calls[1]?.answer(products(24, 48));
-  await soon();
-  expect(shown()).toBe(72);
+  await eventually(() => expect(shown()).toBe(72));
   store.dispatch(loadListing(query('x'), 5_000));
   expect(calls[2]).toMatchObject({ page: 1, limit: 96 });
 });
@@ -70,25 +71,26 @@ it('More of a listing that was left meanwhile is not added to another, and more 
   const { store, calls, shown } = openRange();
   store.dispatch(loadListing(query()));
   calls[0]?.answer(products(24));
-  await soon();
+  await eventually(() => expect(shown()).toBe(24));
   store.dispatch(loadMore());
   store.dispatch(loadListing(query('shirt')));
-  calls[2]?.answer(products(5));
+  calls[2]?.answer(products(24, 100));
   calls[1]?.answer(products(24, 24));
-  await soon();
-  expect(shown()).toBe(5);
-  expect(store.getState().shopProducts.isLoadingMore).toBe(false);
+  await eventually(() => expect(store.getState().shopProducts.isLoadingMore).toBe(false));
+  store.dispatch(loadMore());
+  expect(calls[3]).toMatchObject({ page: 2 });
+  calls[3]?.answer(products(3, 124));
+  await eventually(() => expect(shown()).toBe(27));
 });
 
 it('A product that moved into the next page meanwhile is shown once, and the page after that still comes', async () => {
   const { store, calls, shown } = openRange();
   store.dispatch(loadListing(query()));
   calls[0]?.answer(products(24));
-  await soon();
+  await eventually(() => expect(shown()).toBe(24));
   store.dispatch(loadMore());
   calls[1]?.answer(products(24, 23));
-  await soon();
-  expect(shown()).toBe(47);
+  await eventually(() => expect(shown()).toBe(47));
   store.dispatch(loadMore());
   expect(calls[2]).toMatchObject({ page: 3 });
 });

@@ -1,6 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { ApiError } from '../../lib/http';
+import { eventually } from '../../test-setup/eventually';
 import { dashboardApi } from './dashboard.api';
 import { dashboardSaga } from './dashboard.saga';
 import { dashboardReducer, loadPicture } from './dashboard.slice';
@@ -24,8 +25,7 @@ describe('The picture of the day', () => {
     const store = open();
     store.dispatch(loadPicture());
     expect(store.getState().adminDashboard.progress).toBe('loading');
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(store.getState().adminDashboard).toMatchObject({ progress: 'ready', days: [day] });
+    await eventually(() => expect(store.getState().adminDashboard).toMatchObject({ progress: 'ready', days: [day] }));
   });
 
   it('has failed when it could not be had, and shows nothing that is old', async () => {
@@ -34,10 +34,9 @@ describe('The picture of the day', () => {
       .mockResolvedValueOnce({ days: [day], low: [], stuck: [] })
       .mockRejectedValueOnce(new ApiError(503, 'Busy.'));
     const store = open();
-    for (let time = 0; time < 2; time++) {
-      store.dispatch(loadPicture());
-      await new Promise((resolve) => setTimeout(resolve));
-    }
-    expect(store.getState().adminDashboard).toMatchObject({ progress: 'failed', days: [] });
+    store.dispatch(loadPicture());
+    await eventually(() => expect(store.getState().adminDashboard.progress).toBe('ready'));
+    store.dispatch(loadPicture());
+    await eventually(() => expect(store.getState().adminDashboard).toMatchObject({ progress: 'failed', days: [] }));
   });
 });

@@ -1,5 +1,5 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import createSagaMiddleware from 'redux-saga';
@@ -38,8 +38,8 @@ describe('The status of an order', () => {
     const { user, toast } = open(<StatusForm order={order} />);
     expect(screen.getByRole('combobox')).toHaveValue('');
     await user.click(screen.getByRole('button', { name: 'Update Order Status' }));
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Please Select Status to update', destructive: true }));
     expect(send).not.toHaveBeenCalled();
-    expect(toast()).toMatchObject({ title: 'Please Select Status to update', destructive: true });
   });
 
   it('is sent as chosen, and the form is empty again with the server’s word', async () => {
@@ -50,8 +50,8 @@ describe('The status of an order', () => {
     await user.selectOptions(screen.getByRole('combobox'), 'inShipping');
     await user.click(screen.getByRole('button', { name: 'Update Order Status' }));
     expect(send).toHaveBeenCalledWith('o1', 'inShipping', false);
-    expect(toast()).toMatchObject({ title: 'Order status updated successfully!' });
-    expect(screen.getByRole('combobox')).toHaveValue('');
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Order status updated successfully!' }));
+    await waitFor(() => expect(screen.getByRole('combobox')).toHaveValue(''));
   });
 
   it('says before it is pressed that rejecting gives back what was paid', async () => {
@@ -67,7 +67,9 @@ describe('The status of an order', () => {
     const { user, toast } = open(<StatusForm order={order} />);
     await user.selectOptions(screen.getByRole('combobox'), 'rejected');
     await user.click(screen.getByRole('button', { name: 'Reject and refund' }));
-    expect(toast()).toMatchObject({ title: 'The refund was refused by PayPal.', destructive: true });
+    await waitFor(() =>
+      expect(toast()).toMatchObject({ title: 'The refund was refused by PayPal.', destructive: true }),
+    );
     expect(screen.getByRole('combobox')).toHaveValue('rejected');
   });
 });

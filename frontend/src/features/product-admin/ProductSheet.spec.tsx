@@ -1,5 +1,5 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import createSagaMiddleware from 'redux-saga';
@@ -68,8 +68,10 @@ describe('A new product', () => {
         image: '/images/new-720.webp',
       }),
     );
-    expect(store.getState().toasts.current).toMatchObject({ title: 'Product added successfully!' });
-    expect(store.getState().adminProducts.editing).toBeNull();
+    await waitFor(() =>
+      expect(store.getState().toasts.current).toMatchObject({ title: 'Product added successfully!' }),
+    );
+    await waitFor(() => expect(store.getState().adminProducts.editing).toBeNull());
   });
 
   it('that is refused keeps what was filled in and says beside each field what is wrong', async () => {
@@ -110,11 +112,8 @@ describe('A picture', () => {
     const { user } = await openSheetFor('new');
     await user.upload(screen.getByLabelText('Upload Image'), photo);
     expect(screen.getByRole('progressbar', { name: 'Uploading' })).toHaveValue(0.4);
-    await act(async () => {
-      arrive('/images/new-720.webp');
-      await Promise.resolve();
-    });
-    expect(screen.queryByRole('progressbar')).toBeNull();
+    act(() => arrive('/images/new-720.webp'));
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
   });
 
   it('can be taken out again', async () => {
@@ -144,6 +143,8 @@ describe('A product that is edited', () => {
       'p1',
       expect.objectContaining({ productTitle: 'Ribbed Merino Cardigan', stockWas: 12 }),
     );
-    expect(store.getState().toasts.current).toMatchObject({ title: 'Product edited successfully!' });
+    await waitFor(() =>
+      expect(store.getState().toasts.current).toMatchObject({ title: 'Product edited successfully!' }),
+    );
   });
 });

@@ -2,6 +2,7 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import type { Address, Cart, CartItem, User } from '../../contract/types';
 import { ApiError } from '../../lib/http';
+import { eventually } from '../../test-setup/eventually';
 import { addressesApi, addressesArrived, addressesReducer, chooseAddress, selectChosenAddress } from '../addresses';
 import { authReducer, selectHasExpired, selectUser, sessionExpired, signedIn } from '../auth';
 import { cartApi, cartArrived, cartReducer, cartSelectors } from '../cart';
@@ -22,7 +23,6 @@ const lane = (_id: string, userId: string): Address => ({
   notes: '',
 });
 const answer = <T>(data: T) => ({ success: true, message: '', data, meta: undefined });
-const soon = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Somebody with a shirt, a cap and a chosen address, whose session has ended. */
 function atCheckout(former: User) {
@@ -49,7 +49,7 @@ function atCheckout(former: User) {
 function serverFor(userId: string, ...has: CartItem[]) {
   const cart = cartOf(userId, ...has);
   const addresses: Address[] = [];
-  jest.spyOn(cartApi, 'load').mockImplementation(() => Promise.resolve(answer(cart)));
+  const loadCart = jest.spyOn(cartApi, 'load').mockImplementation(() => Promise.resolve(answer(cart)));
   const add = jest.spyOn(cartApi, 'add').mockImplementation(({ productId, quantity }) => {
     if (productId === 'cap') return Promise.reject(new ApiError(409, 'Only 0 quantity can be added for this item'));
     cart.items = [...cart.items, line(productId, quantity)];
@@ -60,7 +60,7 @@ function serverFor(userId: string, ...has: CartItem[]) {
     addresses.push(lane('new', owner));
     return Promise.resolve(answer(lane('new', owner)));
   });
-  return { add, addAddress };
+  return { add, addAddress, loadCart };
 }
 
 afterEach(() => jest.restoreAllMocks());
@@ -70,10 +70,9 @@ describe('Signing in again after the session has ended', () => {
     serverFor('new-guest');
     const store = atCheckout(person('guest', 'guest'));
     store.dispatch(signedIn({ success: true, user: person('new-guest', 'guest') }));
-    await soon();
+    await eventually(() => expect(selectHasExpired(store.getState())).toBe(false));
     expect(cartSelectors.selectQuantityOf(store.getState(), 'shirt')).toBe(2);
     expect(selectChosenAddress(store.getState())).toEqual(lane('new', 'new-guest'));
-    expect(selectHasExpired(store.getState())).toBe(false);
     expect(store.getState().toasts.current).toMatchObject({ title: 'cap', destructive: true });
   });
 
@@ -81,7 +80,7 @@ describe('Signing in again after the session has ended', () => {
     const { add } = serverFor('asha', line('shirt', 1));
     const store = atCheckout(person('guest', 'guest'));
     store.dispatch(signedIn({ success: true, user: person('asha', 'user') }));
-    await soon();
+    await eventually(() => expect(selectHasExpired(store.getState())).toBe(false));
     expect(add).not.toHaveBeenCalledWith(expect.objectContaining({ productId: 'shirt' }));
     expect(cartSelectors.selectQuantityOf(store.getState(), 'shirt')).toBe(1);
   });
@@ -90,20 +89,23 @@ describe('Signing in again after the session has ended', () => {
     const { add, addAddress } = serverFor('asha', line('shirt', 2));
     const store = atCheckout(person('asha', 'user'));
     store.dispatch(signedIn({ success: true, user: person('asha', 'user') }));
-    await soon();
+    await eventually(() => expect(selectHasExpired(store.getState())).toBe(false));
     expect(add).not.toHaveBeenCalled();
     expect(addAddress).not.toHaveBeenCalled();
-    expect(selectHasExpired(store.getState())).toBe(false);
   });
 
   it('shows nothing of one account to another', async () => {
-    const { add, addAddress } = serverFor('ravi');
+    const { add, addAddress, loadCart } = serverFor('ravi');
     const store = atCheckout(person('asha', 'user'));
     store.dispatch(signedIn({ success: true, user: person('ravi', 'user') }));
-    await soon();
     expect(selectUser(store.getState())).toMatchObject({ _id: 'ravi' });
     expect(cartSelectors.selectLines(store.getState())).toEqual([]);
     expect(selectChosenAddress(store.getState())).toBeNull();
+    expect(loadCart).not.toHaveBeenCalled(); // with which bringing anything along begins
+    store.dispatch(sessionExpired());
+    store.dispatch(signedIn({ success: true, user: person('ravi', 'user') }));
+    await eventually(() => expect(selectHasExpired(store.getState())).toBe(false));
+    expect(loadCart).toHaveBeenCalledTimes(1);
     expect(add).not.toHaveBeenCalled();
     expect(addAddress).not.toHaveBeenCalled();
   });

@@ -1,5 +1,5 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
@@ -75,6 +75,6 @@ describe('The shop’s header', () => {
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Toggle header menu' }));
     await userEvent.click(await screen.findByRole('link', { name: 'Men' }));
-    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('navigation')).not.toBeInTheDocument());
   });
 });
