@@ -45,6 +45,15 @@ describe('Without the token of a page of ours', () => {
     });
   });
 
+  it('is refused with a token of another session in cookie and header, also after that session used it', async () => {
+    const { guest, user } = people;
+    const token = guest.cookies.get('XSRF-TOKEN')!;
+    expect((await guest.call('PUT', '/shop/cart/update-cart', {})).status).toBe(400);
+    const planted = { ...user, cookies: new Map([...user.cookies, ['XSRF-TOKEN', token]]) };
+    const { status, text } = await send('PUT /api/v1/shop/cart/update-cart', planted, { 'x-xsrf-token': token });
+    expect([status, text]).toEqual([403, expect.stringContaining(outOfDate)]);
+  });
+
   it('is refused where it was signed for another session that ends like this one', async () => {
     const sid = people.guest.cookies.get('sid')!;
     const ask = (cookie: string, headers: Record<string, string> = {}, method = 'GET') =>
