@@ -4,12 +4,12 @@ import { type FreshDatabase, freshDatabase } from '../test/support/database.js';
 import { atMost } from '../torture/support/at-most.js';
 import { chanceOf } from '../torture/support/chance.js';
 import { broken, settle } from '../torture/support/invariants.js';
-import { adminOfIt, RunningShop } from '../torture/support/running-shop.js';
+import { adminOfIt, type Inside, RunningShop } from '../torture/support/running-shop.js';
 import { asShell } from './as-shell.js';
 import { allCases, asItShouldBe, type Case, isFor, type Role, roles } from './cases.js';
 import { changed, keptRows, unexplained } from './kept-rows.js';
 import { newPeople, type Person } from './people.js';
-import { faultOf, isAgreedTo, isSlow, Sending, type Told } from './sending.js';
+import { faultOf, isAgreedTo, Sending, type Told } from './sending.js';
 
 const ofEach = 10;
 const wanted = Number(process.env['FUZZ_CASES'] ?? 0);
@@ -17,6 +17,9 @@ const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 const chance = chanceOf(seed);
 const batch = wanted > 10_000 ? 1_200 : 400;
 const mostShown = 20;
+const [slowestOfABatch, attempts, manyQuestions] = [3, 3, 5_000];
+/** What the engine compiles and notes about new ways is its own: 7 % in a short run, 10 % in the longest. */
+const mostGrowth = 1.25;
 interface Answered {
   readonly asked: Case;
   readonly told: Told;
@@ -67,7 +70,7 @@ describe(`Whatever is sent (seed ${seed})`, () => {
   let shop: RunningShop;
   let sending: Sending;
   let people: ReadonlyMap<Role, Person>;
-  const heapMb: number[] = [];
+  const taken: Inside[] = [];
   const all = chosen();
   beforeAll(async () => {
     database = await freshDatabase();
@@ -75,9 +78,9 @@ describe(`Whatever is sent (seed ${seed})`, () => {
     sending = new Sending(shop.url);
   });
   afterAll(async () => {
-    sending.close();
-    await shop.remove();
-    await database.drop();
+    sending?.close();
+    await shop?.remove();
+    await database?.drop();
   });
 
   const requestOf = ({ role, send }: Case) => {
@@ -94,17 +97,31 @@ describe(`Whatever is sent (seed ${seed})`, () => {
     return { asked: each, told, fault: fault && `${each.call} by ${each.role}, ${each.what}: ${fault}\n${again()}` };
   };
 
-  /** Eight at a time wait for each other where they want the same order; what was slow then is asked again with nobody beside it. */
-  const askThoseThatWereSlow = async (answers: readonly Answered[]): Promise<Answered[]> => {
-    const again = await atMost(
-      1,
-      answers.filter(({ told }) => isSlow(told)),
-      ({ asked }) => ask(asked),
-    );
-    return again.map((one) => {
-      const slow = isSlow(one.told) ? `${one.asked.call} by ${one.asked.role}, ${one.asked.what}: slow twice` : null;
-      return { ...one, fault: one.fault ?? slow };
-    });
+  /** Whether its answer comes behind those to thousands of questions to the database, asked one after another. */
+  const isOvertaken = async (each: Case): Promise<{ answered: Answered; isSlow: boolean }> => {
+    let isAnswered = false;
+    const asking = ask(each).finally(() => (isAnswered = true));
+    asking.catch(() => undefined); // it is waited for below
+    let questions = 0;
+    for (; questions < manyQuestions && !isAnswered; questions++) await database.dataSource.query('select 1');
+    const isSlow = !isAnswered;
+    return { answered: await asking, isSlow };
+  };
+
+  /** Eight at a time wait for each other where they want the same order, so the slowest are asked again with nobody beside them. */
+  const askTheSlowestAgain = async (answers: readonly Answered[]): Promise<Answered[]> => {
+    const slowest = [...answers].sort((a, b) => b.told.tookMs - a.told.tookMs).slice(0, slowestOfABatch);
+    const again: Answered[] = [];
+    for (const { asked } of slowest) {
+      for (let attempt = 1; attempt <= attempts; attempt++) {
+        const { answered, isSlow } = await isOvertaken(asked);
+        const isFault = isSlow && attempt === attempts;
+        const slow = `${asked.call} by ${asked.role}, ${asked.what}: slow ${attempts} times`;
+        again.push({ ...answered, fault: answered.fault ?? (isFault ? slow : null) });
+        if (!isSlow) break;
+      }
+    }
+    return again;
   };
 
   interface Round {
@@ -125,9 +142,9 @@ describe(`Whatever is sent (seed ${seed})`, () => {
         ask,
       )),
     ];
-    const alone = await askThoseThatWereSlow(among);
+    const alone = await askTheSlowestAgain(among);
     const ended = await atMost(1, last, ask);
-    const answers = [...among, ...alone, ...ended, ...(await askThoseThatWereSlow(ended))];
+    const answers = [...among, ...alone, ...ended, ...(await askTheSlowestAgain(ended))];
     const accepted = new Map<string, number>();
     for (const { asked, told } of answers)
       if (isAgreedTo(asked.call, told)) accepted.set(asked.call, (accepted.get(asked.call) ?? 0) + 1);
@@ -143,13 +160,13 @@ describe(`Whatever is sent (seed ${seed})`, () => {
     const [faults, answers]: [string[], Round['answers'][number][]] = [[], []];
     for (const some of inBatches(cases)) {
       people = await newPeople(shop.url, database.dataSource);
-      await settle(database.dataSource);
+      await settle(database.dataSource, [shop]);
       const before = await keptRows(database.dataSource);
       const round = await send(some);
-      await settle(database.dataSource);
+      await settle(database.dataSource, [shop]);
       faults.push(...round.faults, ...compare(before, await keptRows(database.dataSource), round));
       answers.push(...round.answers);
-      heapMb.push((await shop.looksInside()).heapBytes / 1024 / 1024);
+      taken.push(await shop.looksInside());
     }
     // As they are, so that they can be copied into a shell.
     for (const fault of faults.slice(0, mostShown)) process.stdout.write(`${fault}\n\n`);
@@ -204,10 +221,12 @@ describe(`Whatever is sent (seed ${seed})`, () => {
   });
 
   it('leaves nothing behind in the memory of the shop', () => {
-    const quarter = Math.ceil(heapMb.length / 4);
-    const least = (values: number[]) => Math.min(...values);
-    const [early, late] = [least(heapMb.slice(0, quarter)), least(heapMb.slice(-quarter))];
-    process.stdout.write(`memory after clearing away: ${early.toFixed(1)} MB, then ${late.toFixed(1)} MB\n`);
-    expect(late).toBeLessThan(early * 1.1);
+    const quarter = Math.ceil(taken.length / 4);
+    const least = (of: readonly Inside[], what: 'bytes' | 'objects') => Math.min(...of.map((each) => each[what]));
+    const [early, late] = [taken.slice(0, quarter), taken.slice(-quarter)];
+    for (const what of ['bytes', 'objects'] as const) {
+      process.stdout.write(`${what} after clearing away: ${least(early, what)}, then ${least(late, what)}\n`);
+      expect(least(late, what)).toBeLessThan(least(early, what) * mostGrowth);
+    }
   });
 });

@@ -7,7 +7,7 @@ describe('What is kept', () => {
   beforeAll(async () => {
     database = await freshDatabase();
   });
-  afterAll(() => database.drop());
+  afterAll(() => database?.drop());
 
   const isWritten = (sql: string, values: unknown[] = []) => database.dataSource.query(sql, values);
   const guest = () =>

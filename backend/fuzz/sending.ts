@@ -11,7 +11,6 @@ export interface Told {
   readonly tookMs: number;
 }
 
-const longest = 2_000; // ms
 const leaks = /\bat \/|node_modules|QueryFailedError|pg_|TypeError|\/src\/|typeorm/;
 const described = DescribedAnswers.ofTheShop();
 
@@ -73,10 +72,6 @@ const ways = new Map([
 function unpacked(bytes: Buffer, { headers }: IncomingMessage): Buffer {
   const unpack = ways.get(headers['content-encoding'] ?? '');
   return unpack && bytes.length > 0 ? unpack(bytes) : bytes;
-}
-
-export function isSlow({ tookMs }: Told): boolean {
-  return tookMs > longest;
 }
 
 /** A yes, or what became of a capture: the buyer is sent back, or it is not known yet, and the order tells of it. */

@@ -1,73 +1,40 @@
-import { connect } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { browserAt } from '../test/support/browser.js';
 import { type FreshDatabase, freshDatabase } from '../test/support/database.js';
 import { keeping, type SeenProduct } from '../test/support/range.js';
 import { signingIn } from '../test/support/signing-in.js';
+import { Bustle } from './support/bustle.js';
 import { FrontDoor } from './support/front-door.js';
 import { broken, settle } from './support/invariants.js';
 import { adminOfIt, RunningShop } from './support/running-shop.js';
 
-const people = 16;
+const people = 8;
+/** How often people ask between two things that happen to the shops. */
+const meanwhile = 60;
 
 describe('Three shops on one database, behind one door', () => {
   let database: FreshDatabase;
-  let shops: RunningShop[];
+  let shops: RunningShop[] = [];
   let door: FrontDoor;
   let sock: SeenProduct;
+  let crowd: Bustle | undefined;
   beforeAll(async () => {
     database = await freshDatabase();
     // All at once, on a database that is up to date but empty: one admin is made, and by one of them.
-    shops = await Promise.all([1, 2, 3].map(() => RunningShop.on(database.url)));
+    shops = await RunningShop.several(3, database.url);
     door = await FrontDoor.before(shops);
     const mira = signingIn(browserAt(door.url));
     await mira.logsIn(adminOfIt);
     sock = await keeping(mira.call).adds('Wool sock', { totalStock: 1_000_000 });
   });
+  afterEach(() => crowd?.breakOff());
   afterAll(async () => {
-    await door.close();
+    await door?.close();
     for (const shop of shops) await shop.remove();
-    await database.drop();
+    await database?.drop();
   });
 
-  /** People who look around and fill their carts at whichever instance they are sent to. */
-  const bustle = async () => {
-    const failures: string[] = [];
-    const added = new Map<string, { sure: number; unsure: number }>();
-    let asked = 0;
-    let isOver = false;
-    const shopAround = async () => {
-      const { call, entersAsGuest } = signingIn(browserAt(door.url));
-      const { _id: userId } = await entersAsGuest();
-      const mine = { sure: 0, unsure: 0 };
-      added.set(userId, mine);
-      while (!isOver) {
-        for (const wish of [null, { userId, productId: sock._id, quantity: 1 }]) {
-          asked += 1;
-          const answer = await call(
-            wish ? 'POST' : 'GET',
-            wish ? '/shop/cart/add' : '/shop/getProduct',
-            wish ?? undefined,
-          )
-            .then(({ status }) => status)
-            .catch((error: unknown) => String(error));
-          if (wish && answer === 200) mine.sure += 1;
-          else if (answer !== 200) {
-            failures.push(String(answer));
-            if (wish) mine.unsure += 1;
-          }
-        }
-      }
-    };
-    const all = Promise.all(Array.from({ length: people }, shopAround));
-    return {
-      async ends() {
-        isOver = true;
-        await all;
-        return { failures, asked, added };
-      },
-    };
-  };
   const inCart = async (ownerId: string): Promise<number> => {
     const [line]: { quantity: number }[] = await database.dataSource.query(
       'select quantity from cart.cart_lines where owner_id = $1',
@@ -81,50 +48,56 @@ describe('Three shops on one database, behind one door', () => {
   });
 
   it('lose no request while each of them is closed politely and opened again', async () => {
-    const crowd = await bustle();
+    crowd = new Bustle(door.url, sock, people);
     for (const shop of shops) {
-      await sleep(500);
-      expect(await shop.stop()).toBe(0);
+      await crowd.asks(meanwhile);
+      expect(await shop.stop(() => door.closesTo(shop))).toBe(0);
       await shop.start();
+      await door.opensTo(shop);
     }
-    await sleep(500);
-    const { failures, asked, added } = await crowd.ends();
-    process.stdout.write(`${asked} requests while three instances were opened anew\n`);
-    expect(failures).toEqual([]);
-    for (const [ownerId, { sure }] of added) expect(await inCart(ownerId)).toBe(sure);
+    await crowd.asks(meanwhile);
+    await crowd.ends();
+    process.stdout.write(`${crowd.asked} requests while three instances were opened anew\n`);
+    expect(crowd.failures).toEqual([]);
+    for (const [ownerId, { sure }] of crowd.added) expect(await inCart(ownerId)).toBe(sure);
   });
 
   it('lose only what one of them had in its hands when it is killed, and nothing they had said yes to', async () => {
-    const crowd = await bustle();
-    await sleep(700);
+    crowd = new Bustle(door.url, sock, people);
+    await crowd.asks(meanwhile);
     await shops[1]!.kill();
-    await sleep(1_500);
-    const { failures, added } = await crowd.ends();
+    await door.closesTo(shops[1]!);
+    await crowd.asks(meanwhile);
+    await crowd.ends();
     // Until the door has looked again it goes on sending people there.
-    expect(failures.filter((failure) => failure === '500')).toEqual([]);
-    for (const [ownerId, { sure, unsure }] of added) {
+    expect(crowd.failures.filter((failure) => failure === '500')).toEqual([]);
+    for (const [ownerId, { sure, unsure }] of crowd.added) {
       const kept = await inCart(ownerId);
       expect(kept).toBeGreaterThanOrEqual(sure);
       expect(kept).toBeLessThanOrEqual(sure + unsure);
     }
     await shops[1]!.start();
-    await settle(database.dataSource);
+    await settle(database.dataSource, shops);
     expect(await broken(database.dataSource)).toEqual([]);
   });
 
   it('are not held up in closing by whoever never finishes their request', async () => {
-    const { port } = shops[2]!;
+    const shop = shops[2]!;
     const halves = [
       'GET / HTTP/1.1\r\nHost',
       'POST /api/v1/users/login HTTP/1.1\r\nHost: x\r\nContent-Length: 99\r\n\r\n{',
     ];
-    const sockets = halves.map((half) => {
-      const socket = connect(port, '127.0.0.1', () => socket.write(half));
-      return socket.on('error', () => undefined);
-    });
-    await sleep(300);
-    expect(await shops[2]!.stop()).toBe(0);
+    const sockets: Socket[] = [];
+    for (const half of halves) {
+      const socket = connect(shop.port, '127.0.0.1').on('error', () => undefined);
+      sockets.push(socket);
+      await once(socket, 'connect');
+      await new Promise((resolve) => socket.write(half, resolve));
+    }
+    // Who comes behind them has an answer, so they have been heard.
+    expect((await fetch(`${shop.url}/health/live`)).status).toBe(200);
+    expect(await shop.stop()).toBe(0);
     for (const socket of sockets) socket.destroy();
-    await shops[2]!.start();
+    await shop.start();
   });
 });

@@ -1,10 +1,13 @@
 import base from '../jest.config.js';
 
-/** What the built shop survives. One at a time: each starts shops of its own and kills them. */
+const isLong = Object.keys(process.env).some((name) => /^(?:TORTURE|SOAK)_/.test(name));
+
+/** What the built shop survives. Each file has a database and shops of its own. */
 export default {
   ...base,
   rootDir: '..',
   roots: ['<rootDir>/torture'],
-  maxWorkers: 1,
-  testTimeout: 3_600_000,
+  // A long run says what it did.
+  testEnvironment: isLong ? 'node' : base.testEnvironment,
+  testTimeout: isLong ? 86_400_000 : 600_000,
 };

@@ -9,7 +9,7 @@ import { atMost } from './support/at-most.js';
 import { broken, settle } from './support/invariants.js';
 import { adminOfIt, RunningShop } from './support/running-shop.js';
 
-const buyers = Number(process.env['TORTURE_BUYERS'] ?? 120);
+const buyers = Number(process.env['TORTURE_BUYERS'] ?? 60);
 const pieces = Math.ceil(buyers / 10);
 const inFlight = 64;
 const chance = chanceOf(Number(process.env['TORTURE_SEED'] ?? 1));
@@ -18,21 +18,21 @@ type Buyer = ReturnType<typeof shopping>;
 
 describe(`${buyers} buyers at three shops on one database`, () => {
   let database: FreshDatabase;
-  let shops: RunningShop[];
+  let shops: RunningShop[] = [];
   let door: FrontDoor;
   let mira: ReturnType<typeof keeping>;
   beforeAll(async () => {
     database = await freshDatabase();
-    shops = await Promise.all([1, 2, 3].map(() => RunningShop.on(database.url)));
+    shops = await RunningShop.several(3, database.url);
     door = await FrontDoor.before(shops);
     const staff = signingIn(browserAt(door.url));
     await staff.logsIn(adminOfIt);
     mira = keeping(staff.call);
   });
   afterAll(async () => {
-    await door.close();
+    await door?.close();
     for (const shop of shops) await shop.remove();
-    await database.drop();
+    await database?.drop();
   });
 
   const someBuyers = (many: number) =>
@@ -54,7 +54,7 @@ describe(`${buyers} buyers at three shops on one database`, () => {
   };
   const deadlocks = () => count(`select deadlocks from pg_stat_database where datname = current_database()`);
   const booksAreInOrder = async () => {
-    await settle(database.dataSource);
+    await settle(database.dataSource, shops);
     expect(await broken(database.dataSource)).toEqual([]);
   };
 

@@ -1,24 +1,31 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { browserAt } from '../test/support/browser.js';
 import { type FreshDatabase, freshDatabase } from '../test/support/database.js';
 import { eventually } from '../test/support/eventually.js';
 import { keeping } from '../test/support/range.js';
 import { signingIn } from '../test/support/signing-in.js';
-import { gatherCrowd } from './support/crowd.js';
+import { type Crowd, gatherCrowd } from './support/crowd.js';
 import { adminOfIt, RunningShop } from './support/running-shop.js';
 import { Wire } from './support/wire.js';
 
-const seconds = Number(process.env['TORTURE_SLOW_SECONDS'] ?? 15);
-const buyers = seconds > 30 ? 32 : 8;
+/** How long it is slow at least; the short run is over as soon as enough was sold. */
+const seconds = Number(process.env['TORTURE_SLOW_SECONDS'] ?? 0);
+const isLong = seconds > 30;
+const [buyers, msEachWay] = isLong ? [32, 200] : [8, 100];
 const seed = Number(process.env['TORTURE_SEED'] ?? 1);
-const msEachWay = 200;
-/** Three seconds for a connection, twelve for an answer on it, and a machine that has other things to do. */
-const longestAnswer = 20_000; // ms
+const [listings, paidMeanwhile] = [10, 2];
+const patience = 180_000; // ms
+const atOnce = 40;
+
+interface Answered {
+  readonly status: number;
+  readonly retryAfter: string | null;
+}
 
 describe('A shop whose database is slow', () => {
   let database: FreshDatabase;
   let wire: Wire;
   let shop: RunningShop;
+  let crowd: Crowd | undefined;
   beforeAll(async () => {
     database = await freshDatabase();
     const url = new URL(database.url);
@@ -27,24 +34,25 @@ describe('A shop whose database is slow', () => {
     shop = await RunningShop.on(url.href);
   });
   afterAll(async () => {
-    await shop.remove();
-    await wire.remove();
-    await database.drop();
+    await shop?.remove();
+    await crowd?.disperse();
+    await wire?.remove();
+    await database?.drop();
   });
 
-  const asks = async (path: string, headers: Record<string, string> = {}) => {
-    const began = performance.now();
-    const answer = await fetch(shop.url + path, { headers, signal: AbortSignal.timeout(60_000) });
+  const asks = async (path: string, headers: Record<string, string> = {}): Promise<Answered> => {
+    const answer = await fetch(shop.url + path, { headers, signal: AbortSignal.timeout(patience) });
     await answer.text();
-    return { status: answer.status, retryAfter: answer.headers.get('retry-after'), tookMs: performance.now() - began };
+    return { status: answer.status, retryAfter: answer.headers.get('retry-after') };
   };
-  /** How long whoever waits for a lock has waited, in ms. */
-  const longestWait = async (): Promise<number> => {
-    const [{ ms }]: [{ ms: number }] = await database.dataSource.query(
-      `select coalesce(max(extract(epoch from clock_timestamp() - state_change)), 0)::float * 1000 as ms
-         from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  const isReady = () => eventually(async () => expect((await asks('/health/ready')).status).toBe(200));
+  /** How many of the shop's connections wait for a lock, or keep one by doing nothing. */
+  const heldUp = async (): Promise<number> => {
+    const held: unknown[] = await database.dataSource.query(
+      `select from pg_stat_activity where datname = current_database() and application_name = 'loom-and-lane'
+          and (wait_event_type = 'Lock' or state like 'idle in transaction%')`,
     );
-    return ms;
+    return held.length;
   };
   const waitingForConnections = async (): Promise<number> => {
     const told = await (await fetch(`${shop.url}/metrics`)).text();
@@ -52,34 +60,34 @@ describe('A shop whose database is slow', () => {
   };
 
   it(`is slow itself, goes on selling, and is as before as soon as the database is (seed ${seed})`, async () => {
-    const crowd = await gatherCrowd(shop, buyers, seed);
-    await sleep(1_000);
+    const people = await gatherCrowd(shop, buyers, seed);
+    crowd = people;
+    await people.has(1, 'paid');
     wire.slowDown(msEachWay);
-    const [statuses, waits]: [number[], number[]] = [[], []];
-    const end = Date.now() + seconds * 1_000;
-    while (Date.now() < end) {
+    const began = Date.now();
+    const sold = people.has(paidMeanwhile, 'paid');
+    sold.catch(() => undefined); // it is waited for below
+    const statuses: number[] = [];
+    const good = () => statuses.filter((status) => status === 200).length;
+    while (good() < listings || Date.now() - began < seconds * 1_000) {
+      if (Date.now() - began > seconds * 1_000 + patience)
+        throw new Error(`Listings were answered ${statuses.join()}.`);
       const [ready, listing] = await Promise.all([asks('/health/ready'), asks('/api/v1/shop/getProduct')]);
       statuses.push(listing.status);
       // Slow is not away: it is still asked, and it does answer.
-      expect([200, 503]).toContain(ready.status);
-      expect(Math.max(ready.tookMs, listing.tookMs)).toBeLessThan(longestAnswer);
-      waits.push(await longestWait());
-      await sleep(250);
+      for (const { status } of [ready, listing]) expect([200, 503]).toContain(status);
     }
+    await sold;
     wire.slowDown(0);
-    await eventually(async () => expect((await asks('/health/ready')).status).toBe(200));
-    await sleep(1_000);
-    await crowd.goesHome();
-    const { orders, paid, ...findings } = await crowd.leaves(database.dataSource);
-    const good = statuses.filter((status) => status === 200).length;
+    await isReady();
+    await people.has(1, 'paid');
+    await people.goesHome(database.dataSource);
+    await eventually(async () => expect(await heldUp()).toBe(0));
+    const { orders, paid, ...findings } = await people.leaves(database.dataSource);
     process.stdout.write(
-      `${seconds} s of ${msEachWay} ms each way: ${good} of ${statuses.length} listings, ` +
-        `longest wait for a lock ${Math.round(Math.max(...waits))} ms, ${orders} orders, ${paid} of them paid\n`,
+      `${msEachWay} ms each way: ${good()} of ${statuses.length} listings, ${orders} orders, ${paid} of them paid\n`,
     );
-    expect(good).toBeGreaterThan(statuses.length / 2);
-    expect(Math.max(...waits)).toBeLessThan(5_000);
     expect(findings).toEqual({ broken: [], miscounted: [], forgotten: [], accidents: [] });
-    expect(paid).toBeGreaterThan(0);
   });
 
   it('says so when nothing comes back any more, and takes new connections for those that are dead', async () => {
@@ -87,25 +95,32 @@ describe('A shop whose database is slow', () => {
     await mira.logsIn(adminOfIt);
     await keeping(mira.call).adds('Linen shirt');
     const cookie = [...mira.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const figures = () => asks('/api/v1/admin/order/figures', { cookie });
+    const ended: string[] = [];
+    const figures = async () => {
+      const answered = await asks('/api/v1/admin/order/figures', { cookie });
+      ended.push('figures');
+      return answered;
+    };
+    const allFigures = () => Promise.all(Array.from({ length: atOnce }, figures));
     // Until there are as many connections as there may be.
-    expect((await Promise.all(Array.from({ length: 40 }, figures))).map(({ status }) => status)).not.toContain(500);
+    expect((await allFigures()).map(({ status }) => status)).not.toContain(500);
     wire.goDead();
-    const all = await Promise.all([asks('/health/ready'), ...Array.from({ length: 40 }, figures)]);
-    const [ready, ...rest] = all;
-    expect(ready!.status).toBe(503);
-    expect(ready!.tookMs).toBeLessThan(6_000);
-    for (const { status, retryAfter, tookMs } of rest) {
+    ended.length = 0;
+    const ready = asks('/health/ready').finally(() => ended.push('ready'));
+    const answers = await allFigures();
+    expect((await ready).status).toBe(503);
+    // Whoever asks whether it is ready does not wait until the connections are given up.
+    expect(ended.indexOf('ready')).toBeLessThan(ended.lastIndexOf('figures'));
+    for (const { status, retryAfter } of answers) {
       expect([200, 503]).toContain(status);
       if (status === 503) expect(Number(retryAfter)).toBeGreaterThan(0);
-      expect(tookMs).toBeLessThan(longestAnswer);
     }
     // They did ask on connections that are dead; some are asked again on others in time, and need not be told so.
-    expect(Math.max(...rest.map(({ tookMs }) => tookMs))).toBeGreaterThan(1_500);
-    await eventually(async () => expect((await asks('/health/ready')).status).toBe(200));
-    const after = await Promise.all(Array.from({ length: 40 }, figures));
-    expect(new Set(after.map(({ status }) => status))).toEqual(new Set([200]));
-    await sleep(5_500); // what /metrics tells may be five seconds old
-    expect(await waitingForConnections()).toBe(0);
+    expect(wire.swallowed).toBeGreaterThan(0);
+    await isReady();
+    await eventually(async () => {
+      expect(new Set((await allFigures()).map(({ status }) => status))).toEqual(new Set([200]));
+    });
+    await eventually(async () => expect(await waitingForConnections()).toBe(0));
   });
 });

@@ -1,16 +1,18 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { browserAt } from '../../test/support/browser.js';
 import { keeping, type SeenProduct } from '../../test/support/range.js';
 import { approveAtProvider } from '../../test/support/shopping.js';
 import { signingIn } from '../../test/support/signing-in.js';
 import { chanceOf } from './chance.js';
-import { broken, settle } from './invariants.js';
-import { type Approve, PersistentShopper } from './persistent-shopper.js';
+import { broken, runEverythingDue, settle } from './invariants.js';
+import { type Approve, type Counts, PersistentShopper } from './persistent-shopper.js';
 import { adminOfIt, type RunningShop } from './running-shop.js';
 
 const plenty = 100_000;
 const few = 25;
 const kinds = 6;
+const patience = 180_000; // ms
 
 /** What is wrong after all that happened; nothing of it is what we want. */
 export interface Findings {
@@ -24,8 +26,11 @@ export interface Findings {
   readonly accidents: string[];
 }
 
+export type Crowd = Awaited<ReturnType<typeof gatherCrowd>>;
+
 /** A range with plenty of most things and few of one, and people who buy and buy. */
-export async function gatherCrowd({ url }: RunningShop, size: number, seed: number, approve = inTheSandbox(url)) {
+export async function gatherCrowd(shop: RunningShop, size: number, seed: number, approve = inTheSandbox(shop.url)) {
+  const { url } = shop;
   const mira = signingIn(browserAt(url));
   await mira.logsIn(adminOfIt);
   const range: SeenProduct[] = [];
@@ -36,15 +41,47 @@ export async function gatherCrowd({ url }: RunningShop, size: number, seed: numb
     { length: size },
     (_, n) => new PersistentShopper(url, range, chanceOf(seed + n + 1), approve),
   );
-  const shopping = Promise.all(people.map((each) => each.shop()));
+  const comeIn = () => {
+    const all = Promise.all(people.map((each) => each.shop()));
+    all.catch(() => undefined); // whoever waits for them is told
+    return all;
+  };
+  let shopping = comeIn();
+  const total = (what: keyof Counts) => people.reduce((sum, { counts }) => sum + counts[what], 0);
+  const reaches = async (what: keyof Counts, wanted: number): Promise<void> => {
+    const end = Date.now() + patience;
+    while (total(what) < wanted) {
+      if (Date.now() > end) throw new Error(`The crowd has had ${total(what)} of ${wanted} ${what}.\n${shop.said}`);
+      await sleep(5);
+    }
+  };
   return {
-    /** Resolves when everybody has gone home. */
-    async goesHome(): Promise<void> {
+    /** Resolves when they have had that many more since this call. @throws when that takes more than three minutes */
+    has: (more: number, what: keyof Counts): Promise<unknown> =>
+      Promise.race([reaches(what, total(what) + more), shopping]),
+    /** Resolves when everybody has finished what they had begun, for which jobs and what waits are due at once. */
+    async goesHome(database: DataSource): Promise<void> {
       for (const each of people) each.stop();
-      await shopping;
+      let isOver = false;
+      const over = shopping.finally(() => (isOver = true));
+      over.catch(() => undefined);
+      while (!isOver) {
+        await runEverythingDue(database, [shop]);
+        await Promise.race([over, sleep(250)]);
+      }
+      await over;
+    },
+    /** Everybody who went home shops again. */
+    comesBack(): void {
+      shopping = comeIn();
+    },
+    /** For a test that ends early: nobody asks anything any more. */
+    async disperse(): Promise<void> {
+      for (const each of people) each.leave();
+      await shopping.catch(() => undefined);
     },
     async leaves(database: DataSource): Promise<Findings & { orders: number; paid: number }> {
-      await settle(database);
+      await settle(database, [shop]);
       const [{ orders, paid }]: [{ orders: number; paid: number }] = await database.query(
         `select count(*)::int as orders, (count(*) filter (where payment_status = 'paid'))::int as paid from ordering.orders`,
       );

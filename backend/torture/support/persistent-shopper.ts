@@ -14,6 +14,16 @@ export interface Promised {
   readonly paid: boolean;
 }
 
+/** What somebody has had of the shop so far. */
+export interface Counts {
+  /** Answers that meant something. */
+  answers: number;
+  /** How often nobody answered, or only to say that they are busy. */
+  refusals: number;
+  /** Orders that they were told are paid. */
+  paid: number;
+}
+
 const mostOrders = 15;
 const pauseBeforeAnotherTry = 50; // ms
 
@@ -22,7 +32,9 @@ export class PersistentShopper {
   readonly promised: Promised[] = [];
   /** Answers that no shop should give. */
   readonly accidents: string[] = [];
+  readonly counts: Counts = { answers: 0, refusals: 0, paid: 0 };
   #isTired = false;
+  #hasLeft = false;
 
   constructor(
     private readonly url: string,
@@ -33,11 +45,18 @@ export class PersistentShopper {
 
   /** Shops until told to stop, as a new guest after some orders. */
   async shop(): Promise<void> {
+    this.#isTired = this.#hasLeft;
     while (!this.#isTired) await this.#asSomebodyNew();
   }
 
   stop(): void {
     this.#isTired = true;
+  }
+
+  /** Asks nothing any more; what they had begun ends with an error. */
+  leave(): void {
+    this.#isTired = true;
+    this.#hasLeft = true;
   }
 
   async #asSomebodyNew(): Promise<void> {
@@ -69,15 +88,22 @@ export class PersistentShopper {
     const paymentId = await this.#insist(() => this.approve(placed, rehearsal));
     const captured = await buyer.captures(paymentId, placed.orderId);
     const { approvalURL } = (captured.body.data ?? {}) as Partial<Placed>;
-    if (captured.status === 200) this.promised.push({ customerId: buyer.id, orderId: placed.orderId, paid: true });
-    else if (approvalURL) await this.#pay(buyer, { ...placed, approvalURL }, 'none');
+    if (captured.status === 200) {
+      this.promised.push({ customerId: buyer.id, orderId: placed.orderId, paid: true });
+      this.counts.paid += 1;
+    } else if (approvalURL) await this.#pay(buyer, { ...placed, approvalURL }, 'none');
   }
 
   /** Until there is an answer that means something: a shop that is gone or busy is asked again, an unknown outcome is one. */
   async #insist<T extends Answered | string>(ask: () => Promise<T>): Promise<T> {
     for (;;) {
       const answer = await ask().catch((error: unknown) => this.#note(error));
-      if (answer !== null && (typeof answer === 'string' || !isBusy(answer))) return answer;
+      if (answer !== null && (typeof answer === 'string' || !isBusy(answer))) {
+        this.counts.answers += 1;
+        return answer;
+      }
+      if (this.#hasLeft) throw new Error('They left before they had an answer.');
+      this.counts.refusals += 1;
       await sleep(pauseBeforeAnotherTry);
     }
   }

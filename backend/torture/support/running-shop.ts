@@ -10,12 +10,14 @@ import { pathToFileURL } from 'node:url';
 
 const built = join(__dirname, '../../dist/main.js');
 const lookedInto = ['--expose-gc', '--import', pathToFileURL(join(__dirname, 'looked-into.mjs')).href];
-const longestStart = 30_000; // ms
+const longestStart = 120_000; // ms
 
 /** What a shop takes once all that it does not need any more has been cleared away. */
 export interface Inside {
-  readonly heapBytes: number;
-  readonly rssBytes: number;
+  /** Of its heap, and of what hangs on it outside. */
+  readonly bytes: number;
+  /** How many objects of any kind are alive. */
+  readonly objects: number;
   /** What keeps its loop busy, by kind: sockets, timers. */
   readonly resources: Readonly<Record<string, number>>;
 }
@@ -26,10 +28,17 @@ interface Limits {
   readonly mostBlocksAFile?: number;
 }
 
+interface Answered {
+  readonly id: number;
+  readonly answer: unknown;
+  readonly error?: string;
+}
+
 /** The built shop as a process of its own, on a database that outlives it. */
 export class RunningShop {
   #process: ChildProcess | null = null;
   #said = '';
+  #asked = 0;
 
   private constructor(
     readonly port: number,
@@ -47,13 +56,26 @@ export class RunningShop {
     const port = await freePort();
     const dataDir = await mkdtemp(join(tmpdir(), 'tortured-'));
     const own = {
-      ...{ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: String(port), DEMO_DATA: 'false' },
+      ...{ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: String(port), DEMO_DATA: 'false', TMPDIR: tmpdir() },
       ...{ JWT_SECRET: 'only-for-torture-only-for-torture', TRUST_PROXY: 'loopback' },
       ...{ ADMIN_EMAIL: adminOfIt.email, ADMIN_PASSWORD: adminOfIt.password },
     };
     const shop = new RunningShop(port, dataDir, { ...own, ...settings }, limits);
-    await shop.start();
+    await shop.start().catch(async (error: unknown) => {
+      await shop.remove();
+      throw error;
+    });
     return shop;
+  }
+
+  /** All at once on one database; where one does not start, none is left. */
+  static async several(count: number, databaseUrl: string): Promise<RunningShop[]> {
+    const starts = await Promise.allSettled(Array.from({ length: count }, () => RunningShop.on(databaseUrl)));
+    const shops = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
+    const failed = starts.find((start) => start.status === 'rejected');
+    if (!failed) return shops;
+    for (const shop of shops) await shop.remove();
+    throw failed.reason;
   }
 
   /** Undefined while it does not run. */
@@ -88,7 +110,7 @@ export class RunningShop {
     }
     const end = Date.now() + longestStart;
     while (!(await this.#isReady())) {
-      if (process.exitCode !== null || Date.now() > end) throw new Error(`The shop did not start.\n${this.#said}`);
+      if (hasEnded(process) || Date.now() > end) throw new Error(`The shop did not start.\n${this.#said}`);
       await sleep(25);
     }
   }
@@ -101,24 +123,38 @@ export class RunningShop {
 
   /** Clears away what it does not need any more, and looks. */
   async looksInside(): Promise<Inside> {
-    const process = this.#process;
-    if (!process) throw new Error('The shop does not run.');
-    process.send({});
-    const [inside] = (await once(process, 'message')) as [Inside];
-    return inside;
+    return (await this.#ask('inside')) as Inside;
+  }
+
+  /** Runs the next round of a job now. Resolves when it has ended. @param job its class's name */
+  async runJob(job: string): Promise<void> {
+    await this.#ask('runJob', job);
+  }
+
+  /** From now on it waits with closing until `close`, and not for the time it gives proxies to notice. */
+  async holdClosing(): Promise<void> {
+    await this.#ask('holdClosing');
+  }
+
+  /** Ends the wait that `holdClosing` has begun. */
+  async close(): Promise<void> {
+    await this.#ask('close');
   }
 
   /** As a power cut would end it: nothing is finished, nothing is said. */
   async kill(): Promise<void> {
     const process = this.#process;
-    if (!process || process.exitCode !== null || process.signalCode !== null) return;
+    if (!process || hasEnded(process)) return;
     process.kill('SIGKILL');
     await once(process, 'exit');
   }
 
-  /** As whoever runs it would. @returns its exit code */
-  async stop(): Promise<number | null> {
+  /** As whoever runs it would. @param noticed it waits for this before it closes @returns its exit code */
+  async stop(noticed: () => Promise<void> = () => Promise.resolve()): Promise<number | null> {
+    await this.holdClosing();
     this.#process?.kill('SIGTERM');
+    await noticed();
+    await this.close();
     return this.end();
   }
 
@@ -126,13 +162,30 @@ export class RunningShop {
   async end(): Promise<number | null> {
     const process = this.#process;
     if (!process) return null;
-    if (process.exitCode === null && process.signalCode === null) await once(process, 'exit');
+    if (!hasEnded(process)) await once(process, 'exit');
     return process.exitCode;
   }
 
   async remove(): Promise<void> {
     await this.kill();
-    await rm(this.dataDir, { recursive: true, force: true });
+    await rm(this.dataDir, { recursive: true, force: true, maxRetries: 5 });
+  }
+
+  #ask(ask: string, of?: string): Promise<unknown> {
+    const process = this.#process;
+    if (!process || hasEnded(process)) throw new Error(`The shop does not run and can't be asked: ${ask}.`);
+    const id = ++this.#asked;
+    return new Promise((resolve, reject) => {
+      const ended = () => reject(new Error(`The shop ended before it answered: ${ask}.\n${this.#said}`));
+      const hear = (answered: Answered) => {
+        if (answered.id !== id) return;
+        process.off('message', hear).off('exit', ended);
+        if (answered.error) reject(new Error(answered.error));
+        else resolve(answered.answer);
+      };
+      process.on('message', hear).once('exit', ended);
+      process.send({ id, ask, of }, (error) => error && ended());
+    });
   }
 
   async #isReady(): Promise<boolean> {
@@ -145,17 +198,28 @@ export class RunningShop {
 
 export const adminOfIt = { email: 'mira@loomandlane.test', password: 'mira keeps the shop' };
 
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
+}
+
 /** A write that is refused is an error like any other then, and no reason to end. */
 function limited(command: [string, ...string[]], { mostBlocksAFile }: Limits): [string, ...string[]] {
   if (mostBlocksAFile === undefined) return command;
   return ['sh', '-c', `trap '' XFSZ; ulimit -f ${mostBlocksAFile}; exec "$@"`, 'sh', ...command];
 }
 
+/** Below those that the system gives to whoever asks for any, so that nobody gets it while the shop is killed and started. */
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 10_000);
+    const server = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
 }

@@ -8,6 +8,7 @@ export class Wire {
   readonly #open = new Set<Socket>();
   readonly #ways = new Set<OneWay>();
   #msEachWay = 0;
+  #swallowed = 0;
 
   private constructor(
     private readonly server: Server,
@@ -22,6 +23,11 @@ export class Wire {
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     return wire;
+  }
+
+  /** How many pieces connections that were dead have swallowed. */
+  get swallowed(): number {
+    return this.#swallowed;
   }
 
   get port(): number {
@@ -62,7 +68,10 @@ export class Wire {
       [near, far],
       [far, near],
     ] as const) {
-      const way = new OneWay(() => this.#msEachWay);
+      const way = new OneWay(
+        () => this.#msEachWay,
+        () => (this.#swallowed += 1),
+      );
       this.#open.add(socket);
       this.#ways.add(way);
       socket.on('error', () => undefined);
@@ -81,12 +90,18 @@ class OneWay extends Transform {
   isDead = false;
   #last: Promise<void> = Promise.resolve();
 
-  constructor(private readonly ms: () => number) {
+  constructor(
+    private readonly ms: () => number,
+    private readonly onSwallowed: () => void,
+  ) {
     super();
   }
 
   override _transform(piece: Buffer, _encoding: string, done: () => void): void {
-    if (this.isDead) return done();
+    if (this.isDead) {
+      this.onSwallowed();
+      return done();
+    }
     const itsTime = this.ms() > 0 ? sleep(this.ms()) : undefined;
     this.#last = this.#last.then(() => itsTime).then(() => void this.push(piece));
     done();
