@@ -90,8 +90,9 @@ export async function approveAtProvider(shopUrl: string, { approvalURL }: Placed
   const page = await shown.text();
   // What was ordered may have been replaced or paid since.
   expectStatus([200, 404], { method: 'GET', path: pathname, status: shown.status, body: page });
-  const formToken = /name="formToken" value="([^"]+)"/.exec(page)?.[1] ?? '';
+  const formToken = /name="formToken" value="([^"]+)"/.exec(page)?.[1];
   const token = searchParams.get('token') ?? '';
+  if (!formToken) return token;
   const body = new URLSearchParams({ token, formToken, choice: 'pay', rehearsal });
   const answer = await fetch(shopUrl + pathname, { method: 'POST', body, redirect: 'manual' });
   const { status } = answer;

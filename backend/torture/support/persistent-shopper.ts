@@ -26,6 +26,7 @@ export interface Counts {
 
 const mostOrders = 15;
 const pauseBeforeAnotherTry = 50; // ms
+const patience = 180_000; // ms
 
 /** Somebody who buys again and again and, when the shop is gone, tries once more. */
 export class PersistentShopper {
@@ -61,7 +62,8 @@ export class PersistentShopper {
 
   async #asSomebodyNew(): Promise<void> {
     const browser = browserAt(this.url);
-    const call: Caller = (method, path, body) => this.#insist(() => browser.call(method, path, body));
+    const call: Caller = (method, path, body) =>
+      this.#insist(`${method} ${path}`, () => browser.call(method, path, body));
     const { _id } = await signingIn({ ...browser, call }).entersAsGuest();
     const buyer = shopping(call, _id, this.url);
     await buyer.hasAddress();
@@ -79,13 +81,16 @@ export class PersistentShopper {
     this.promised.push({ customerId: buyer.id, orderId: placed.orderId, paid: false });
     const mood = this.chance();
     if (mood < 0.1) return;
-    if (mood < 0.15) return void (await this.#insist(() => this.approve(placed, 'never-return')));
+    if (mood < 0.15) {
+      await this.#insist(`approving ${placed.approvalURL}`, () => this.approve(placed, 'never-return'));
+      return;
+    }
     await this.#pay(buyer, placed, mood < 0.25 ? 'decline' : mood < 0.3 ? 'lose' : 'none');
   }
 
   /** After a declined card another one, which is taken. */
   async #pay(buyer: ReturnType<typeof shopping>, placed: Placed, rehearsal: string): Promise<void> {
-    const paymentId = await this.#insist(() => this.approve(placed, rehearsal));
+    const paymentId = await this.#insist(`approving ${placed.approvalURL}`, () => this.approve(placed, rehearsal));
     const captured = await buyer.captures(paymentId, placed.orderId);
     const { approvalURL } = (captured.body.data ?? {}) as Partial<Placed>;
     if (captured.status === 200) {
@@ -94,23 +99,29 @@ export class PersistentShopper {
     } else if (approvalURL) await this.#pay(buyer, { ...placed, approvalURL }, 'none');
   }
 
-  /** Until there is an answer that means something: a shop that is gone or busy is asked again, an unknown outcome is one. */
-  async #insist<T extends Answered | string>(ask: () => Promise<T>): Promise<T> {
+  /**
+   * Until there is an answer that means something: a shop that is gone or busy is asked again, an unknown outcome is one.
+   * @param what is asked, for the error @throws when three minutes bring no such answer
+   */
+  async #insist<T extends Answered | string>(what: string, ask: () => Promise<T>): Promise<T> {
+    const end = Date.now() + patience;
     for (;;) {
       const answer = await ask().catch((error: unknown) => this.#note(error));
-      if (answer !== null && (typeof answer === 'string' || !isBusy(answer))) {
+      if (typeof answer === 'string' || (!(answer instanceof Error) && !isBusy(answer))) {
         this.counts.answers += 1;
         return answer;
       }
-      if (this.#hasLeft) throw new Error('They left before they had an answer.');
+      const last = answer instanceof Error ? String(answer) : `${answer.status} ${JSON.stringify(answer.body)}`;
+      if (this.#hasLeft || Date.now() > end) throw new Error(`${what} had no answer that means something: ${last}`);
       this.counts.refusals += 1;
       await sleep(pauseBeforeAnotherTry);
     }
   }
 
-  #note(error: unknown): null {
-    if (error instanceof Error && error.message.includes('openapi.yaml')) this.accidents.push(error.message);
-    return null;
+  #note(error: unknown): Error {
+    if (!(error instanceof Error)) return new Error(String(error));
+    if (error.message.includes('openapi.yaml')) this.accidents.push(error.message);
+    return error;
   }
 
   /** Something in it can't be had; the next try begins anew. */
