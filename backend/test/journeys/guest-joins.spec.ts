@@ -1,5 +1,5 @@
 import { keeping, type SeenProduct } from '../support/range.js';
-import { emailOf, goodPassword, openShop } from '../support/shop.js';
+import { adminOfTheShop, emailOf, goodPassword, openShop } from '../support/shop.js';
 
 describe('A guest', () => {
   let shop: Awaited<ReturnType<typeof openShop>>;
@@ -49,6 +49,27 @@ describe('A guest', () => {
     const old = await shop.comes().send('GET', '/users/check-auth', undefined, { cookie: `sid=${sid}` });
     expect(old.body.data).toBeNull();
     expect((await guest.entersAsGuest())._id).not.toBe(guest.user._id);
+  });
+
+  it('who logs in takes nobody along who held another session of the same browser', async () => {
+    const account = await shop.registers('Deepa');
+    await puts(account, 1);
+    const guest = await shop.guest();
+    const other = shop.comes();
+    other.cookies.set('guest', guest.cookies.get('guest')!);
+    expect((await other.entersAsGuest())._id).toBe(guest.user._id);
+    await guest.logsIn({ email: emailOf('Deepa'), password: goodPassword });
+    expect(await other.isKnownAs()).toBeNull();
+    expect((await other.call('GET', `/shop/cart/get/${guest.user._id}`)).status).toBe(401);
+  });
+
+  it('who logs in as staff stays a guest of their own, bag and all', async () => {
+    const guest = await shop.guest();
+    await puts(guest, 1);
+    await guest.logsIn(adminOfTheShop);
+    await guest.logsOut();
+    expect((await guest.entersAsGuest())._id).toBe(guest.user._id);
+    expect(await cartOf(guest, guest.user._id)).toEqual([1]);
   });
 
   it('who registers takes nobody along who held another session of the same browser', async () => {
