@@ -1,3 +1,4 @@
+import { People } from '../../src/identity/domain/people.js';
 import { keeping, type SeenProduct } from '../support/range.js';
 import { adminOfTheShop, emailOf, goodPassword, openShop } from '../support/shop.js';
 
@@ -80,6 +81,22 @@ describe('A guest', () => {
     await guest.registers({ name: 'Esha', email: emailOf('Esha'), password: goodPassword });
     expect(await guest.isKnownAs()).toMatchObject({ name: 'Esha', role: 'user' });
     expect(await other.isKnownAs()).toBeNull();
+  });
+
+  it('who joins an account while another tab comes in is not who comes in', async () => {
+    const guest = await shop.guest();
+    const people = shop.app.get(People);
+    const find = people.byGuestToken.bind(people);
+    const looking = jest.spyOn(people, 'byGuestToken').mockImplementationOnce(async (tokenHash) => {
+      const found = await find(tokenHash);
+      const joined = 'update identity.people set guest_token_hash = null where id = $1';
+      await shop.dataSource.query(joined, [guest.user._id]);
+      return found;
+    });
+    const other = shop.comes();
+    other.cookies.set('guest', guest.cookies.get('guest')!);
+    expect((await other.entersAsGuest())._id).not.toBe(guest.user._id);
+    looking.mockRestore();
   });
 
   it('becomes one account, however many are asked for at once', async () => {

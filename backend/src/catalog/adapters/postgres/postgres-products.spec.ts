@@ -31,6 +31,20 @@ describe('Products in PostgreSQL', () => {
     expect([...locked.values()].map(({ state }) => state.isDeleted)).toEqual([true]);
   });
 
+  it('lose no change when many change the same one at once', async () => {
+    const shirt = aShirt({ onHand: 10 });
+    await catalog.stocked(shirt);
+    const addOne = () =>
+      catalog.work.run(async () => {
+        const found = await catalog.products.get(shirt.id);
+        const { onHand } = found.state;
+        found.edit(found.state, { total: onHand + 1, was: onHand });
+        await catalog.products.save(found);
+      });
+    await Promise.all(Array.from({ length: 10 }, addOne));
+    expect((await catalog.work.run(() => catalog.products.get(shirt.id))).state.onHand).toBe(20);
+  });
+
   it('are refused by the database itself when they make no sense', async () => {
     await expect(catalog.stocked(aShirt({ onHand: -1 }))).rejects.toThrow('check');
     await expect(catalog.stocked(aShirt({ onHand: 1, held: 2 }))).rejects.toThrow('check');
