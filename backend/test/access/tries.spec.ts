@@ -75,6 +75,15 @@ describe('How often somebody may try', () => {
     expect((await guests()) - before).toBe(201);
   });
 
+  it.each([
+    ['order: sixty an hour', '/shop/order/create', 60],
+    ['pay: a hundred and twenty a minute', '/shop/order/capture', 120],
+  ])('to %s from one address', async (_, path, most) => {
+    const guest = await shop.guest();
+    const statuses = await many(most + 5, async () => (await guest.call('POST', path, {})).status);
+    expect([count(statuses, 400), count(statuses, 429)]).toEqual([most, 5]);
+  });
+
   it('is not more for who calls themselves something else, where no proxy is trusted', async () => {
     const { url } = await shop.again({ TRUST_PROXY: '' });
     const register = (n: number) => {

@@ -45,10 +45,11 @@ describe('A cart', () => {
   });
 
   it('drops what was bought and keeps what was added since', () => {
-    const cart = cartOf({ shirt: 3, cap: 1, belt: 2 });
+    const cart = cartOf({ shirt: 3, cap: 1, hat: 2, belt: 2 });
     cart.takeOut([
       { productId: 'shirt', quantity: 2 },
       { productId: 'cap', quantity: 4 },
+      { productId: 'hat', quantity: 2 },
     ]);
     expect(cart.lines).toEqual([
       { productId: 'shirt', quantity: 1 },

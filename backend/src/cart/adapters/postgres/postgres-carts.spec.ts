@@ -114,6 +114,17 @@ describe('Carts in PostgreSQL', () => {
     expect(order).toEqual(products.slice(2));
   });
 
+  it.each(['run', 'atOnce'] as const)('lose only their own line when one is taken out: %s', async (how) => {
+    const [asha, ben, shirt] = [newId<'Person'>(), newId<'Person'>(), newId<'Product'>()];
+    for (const owner of [asha, ben]) await add(owner, shirt, 1);
+    await work[how](async () => {
+      const cart = await carts.get(asha);
+      cart.remove(shirt);
+      carts.save(cart);
+    });
+    expect([await views.lines(asha), await views.lines(ben)]).toEqual([[], [{ productId: shirt, quantity: 1 }]]);
+  });
+
   it('hold what everybody put in and nobody took out, whichever instance it was told and however many at once', async () => {
     const asha = newId<'Person'>();
     const other = new Database(fresh.dataSource);

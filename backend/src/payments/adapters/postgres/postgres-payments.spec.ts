@@ -96,6 +96,21 @@ describe('Payments on PostgreSQL', () => {
     expect(await chargesOf(orderId)).toBe(0);
   });
 
+  it('is due for one at a time: whoever takes it up has their time for it', async () => {
+    const { paymentId } = await sentToProvider();
+    const on = (day: number) => new Date(Date.UTC(2020, 0, day));
+    const { payments, work, fresh } = till;
+    await fresh.dataSource.query('update payments.payments set due_at = $2 where id = $1', [paymentId, on(1)]);
+    const takes = (day: number) => work.run(() => payments.takeDue(on(day), on(day + 2), 50));
+    expect([await takes(2), await takes(2), await takes(3), await takes(4)]).toEqual([
+      [paymentId],
+      [],
+      [],
+      [paymentId],
+    ]);
+    await fresh.dataSource.query('update payments.payments set due_at = null where id = $1', [paymentId]);
+  });
+
   it('gives the money back once, however often it is asked', async () => {
     const { orderId, paymentId } = await sentToProvider();
     await approved(paymentId, 'none');
