@@ -124,6 +124,13 @@ describe('Filling a cart', () => {
     expect(cart.lines).toMatchObject([{ isAvailable: true, problem: 'Out of stock' }]);
   });
 
+  it('finds nothing wrong with a line of just as many as are left', async () => {
+    await add('cap', 2);
+    shelf.put('cap', 10, 2);
+    const cart = await new ShowCart(carts, shelf).execute('asha');
+    expect(cart.lines).toMatchObject([{ isAvailable: true, problem: null }]);
+  });
+
   it('is emptied of what was bought once it is paid', async () => {
     await add('shirt', 3);
     await new WhenOrderPaidClearWhatWasBought(carts).react(

@@ -66,5 +66,7 @@ describe('Address books in PostgreSQL', () => {
     await work.run(() => new WhenGuestJoinedHandOverAddresses(books).react(new GuestJoined(guest, account)));
     expect((await views.list(account)).map((address) => address.id)).toEqual([id]);
     expect(await views.list(guest)).toEqual([]);
+    const late = await add(guest);
+    expect((await views.list(account)).map((address) => address.id)).toEqual([id, late.id]);
   });
 });

@@ -1,4 +1,5 @@
 import { newId } from '../../../shared/id.js';
+import { eventually } from '../../../../test/support/eventually.js';
 import { paymentsOnPostgres } from '../../../../test/support/payments-on-postgres.js';
 import { shirtsOf } from '../../../../test/support/payments-till.js';
 import type { Claim } from '../../payments.api.js';
@@ -109,6 +110,24 @@ describe('Payments on PostgreSQL', () => {
       [paymentId],
     ]);
     await fresh.dataSource.query('update payments.payments set due_at = null where id = $1', [paymentId]);
+  });
+
+  it('is let go only where nobody can begin to capture it meanwhile', async () => {
+    const { orderId, paymentId } = await sentToProvider();
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    let hasBegun = false;
+    const begin = () => begun(paymentId).finally(() => (hasBegun = true));
+    let begins: ReturnType<typeof begun> | undefined;
+    await till.work.run(async () => {
+      await till.cashier.lockLatestOf(orderId);
+      begins = till.database.outside(begin);
+      await eventually(async () => {
+        if (!hasBegun) expect(await till.fresh.dataSource.query(waiting)).not.toEqual([]);
+      });
+      expect(await till.cashier.letGo(orderId, 'cancelled')).toBe(true);
+    });
+    expect(await begins).toBeNull();
+    expect(await till.cashier.find(paymentId)).toMatchObject({ status: 'cancelled' });
   });
 
   it('gives the money back once, however often it is asked', async () => {
