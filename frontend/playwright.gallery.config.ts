@@ -2,4 +2,4 @@ import { defineConfig } from '@playwright/test';
 import journeys from './playwright.config';
 
 /** As for the journeys, but every screen is there to be looked at. */
-export default defineConfig(journeys, { testMatch: '**/*.gallery.ts', workers: 1, timeout: 300_000 });
+export default defineConfig(journeys, { testMatch: '**/*.gallery.ts', workers: 1, timeout: 900_000 });

@@ -5,7 +5,8 @@ import { expect, test } from '../support/test';
 import { emptyTheGallery, hang, writeTheCatalogue } from './gallery';
 
 // Refusals are shown too, and the browser's console mentions each.
-test.use({ allowedErrors: [/status of|ERR_INTERNET_DISCONNECTED/] });
+// Toasts go by themselves, so that they cover nothing.
+test.use({ allowedErrors: [/status of|ERR_INTERNET_DISCONNECTED/], hasPatientTimers: false });
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(emptyTheGallery);
 test.afterAll(writeTheCatalogue);

@@ -13,6 +13,8 @@ interface Journey {
   /** Somebody else in a browser of their own, watched like everybody. */
   anotherPerson: () => Promise<Page>;
   complaints: string[];
+  /** Whether the pages' own time limits are stretched. */
+  hasPatientTimers: boolean;
 }
 
 interface Place {
@@ -33,6 +35,7 @@ export const test = base.extend<Journey, Place>({
   baseURL: async ({ shop }, use) => use(shop),
 
   allowedErrors: [[], { option: true }],
+  hasPatientTimers: [true, { option: true }],
 
   complaints: async ({ allowedErrors }, use) => {
     const complaints: string[] = [];
@@ -42,18 +45,20 @@ export const test = base.extend<Journey, Place>({
 
   extraHTTPHeaders: async ({ browserName: _browser }, use) => use(fromAnotherAddress()),
 
-  context: async ({ context, complaints }, use) => {
-    await prepare(context, complaints);
+  context: async ({ context, complaints, hasPatientTimers }, use) => {
+    if (hasPatientTimers) await withPatientTimers(context);
+    listen(context, complaints);
     await use(context);
   },
 
-  anotherPerson: async ({ browser, contextOptions, baseURL, viewport, locale, complaints }, use) => {
+  anotherPerson: async ({ browser, contextOptions, baseURL, viewport, locale, complaints, hasPatientTimers }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async () => {
       const own: BrowserContextOptions = { baseURL, viewport, locale, extraHTTPHeaders: fromAnotherAddress() };
       const context = await browser.newContext({ ...contextOptions, ...own });
       contexts.push(context);
-      await prepare(context, complaints);
+      if (hasPatientTimers) await withPatientTimers(context);
+      listen(context, complaints);
       return context.newPage();
     });
     for (const context of contexts) await context.close();
@@ -66,11 +71,6 @@ let addresses = 0;
 function fromAnotherAddress(): Record<string, string> {
   addresses += 1;
   return { 'X-Forwarded-For': `203.0.113.${(addresses % 250) + 1}` };
-}
-
-async function prepare(context: BrowserContext, complaints: string[]): Promise<void> {
-  await withPatientTimers(context);
-  listen(context, complaints);
 }
 
 /** What the content policy forbids is an error in the console too. */
