@@ -84,6 +84,20 @@ describe('Orders in PostgreSQL', () => {
     expect((await views.details(order.facts.id)).timeline).toHaveLength(2);
   });
 
+  it('are not saved over what somebody else changed meanwhile, where they are not locked', async () => {
+    const order = anOrder();
+    await keep(order);
+    let tries = 0;
+    await work.atOnce(async () => {
+      const found = await orders.get(order.facts.id);
+      if (tries++ === 0) await database.outside(() => pay(order));
+      if (!found.isPaid) found.beginCharge(minutesAfter(1));
+      orders.save(found);
+    });
+    expect(await views.details(order.facts.id)).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' });
+    expect(tries).toBe(2);
+  });
+
   it('are one a customer at the checkout: the database itself refuses a second', async () => {
     const customer = asha();
     const [first, second] = [anOrder({ customer }), anOrder({ customer })];
