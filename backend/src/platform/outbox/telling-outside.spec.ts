@@ -1,0 +1,105 @@
+import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
+import { EventEmitter2 } from '@nestjs/event-emitter';
+import { Test } from '@nestjs/testing';
+import { type FreshDatabase, freshDatabase } from '../../../test/support/database.js';
+import { Reaction, ShopEvent } from '../../shared/event.js';
+import { Database } from '../database/database.js';
+import { TypeormUnitOfWork } from '../database/typeorm-unit-of-work.js';
+import { Outbox } from './outbox.js';
+import { Reactions } from './reactions.js';
+import { type OutboxLine, Relay } from './relay.js';
+
+class MoneyReturned extends ShopEvent {}
+
+let database: FreshDatabase;
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database?.drop());
+beforeEach(() => database.dataSource.query('truncate platform.outbox'));
+
+/** One instance of the shop with somebody who asks the bank, which is outside its database. */
+async function instance(asksTheBank: () => Promise<void>) {
+  class WhenMoneyReturnedAskBank extends Reaction<MoneyReturned> {
+    readonly to = MoneyReturned;
+    readonly locks = 'payment';
+    override readonly callsOutside = true;
+    react(): Promise<void> {
+      return asksTheBank();
+    }
+  }
+  const module = await Test.createTestingModule({
+    imports: [DiscoveryModule],
+    providers: [WhenMoneyReturnedAskBank],
+  }).compile();
+  const db = new Database(database.dataSource);
+  const work = new TypeormUnitOfWork(db);
+  const reactions = new Reactions(module.get(DiscoveryService, { strict: false }), new EventEmitter2());
+  reactions.onModuleInit();
+  const relay = new Relay(db, work, reactions);
+  const outbox = new Outbox(db, reactions, relay);
+  const record = async () => outbox.record([new MoneyReturned()]);
+  return { db, relay, returns: () => work.run(record), returnsAsOne: () => work.whole(record, record) };
+}
+
+const lines = (): Promise<OutboxLine[]> =>
+  database.dataSource.query('select event_id as "eventId", reaction from platform.outbox');
+const makeDue = () => database.dataSource.query('update platform.outbox set due_at = now()');
+
+describe('What happened and somebody outside is to hear of', () => {
+  let asked: number;
+  const ask = async () => void (asked += 1);
+  beforeEach(() => (asked = 0));
+
+  it('is told once it is certain, also where the unit of work is a whole one', async () => {
+    const shop = await instance(async () => {
+      expect(shop.db.isInUnitOfWork).toBe(false);
+      await ask();
+    });
+    await shop.returns();
+    expect(asked).toBe(1);
+    await shop.returnsAsOne();
+    expect(asked).toBe(2);
+  });
+
+  it('is not told again once it was told', async () => {
+    const shop = await instance(ask);
+    await shop.returns();
+    await database.dataSource.query('update platform.outbox set due_at = now(), leased_until = null');
+    await shop.relay.tell(await lines());
+    expect(await shop.relay.sweep()).toBe(0);
+    expect(asked).toBe(1);
+  });
+
+  it('is told by one instance at a time, and by another once the lease of one that died is over', async () => {
+    const other = await instance(ask);
+    let swept: number | undefined;
+    const shop = await instance(async () => {
+      await makeDue();
+      swept = await other.relay.sweep();
+      await other.relay.tell(await lines());
+      throw new Error('The bank does not answer');
+    });
+    await shop.returns();
+    expect([swept, asked]).toEqual([0, 0]);
+    await database.dataSource.query(`update platform.outbox set leased_until = now() + interval '1 minute'`);
+    await makeDue();
+    expect(await other.relay.sweep()).toBe(0);
+    await database.dataSource.query(`update platform.outbox set leased_until = now() - interval '1 second'`);
+    expect(await other.relay.sweep()).toBe(1);
+    expect(asked).toBe(1);
+  });
+
+  it('is told again after it failed, without waiting for the end of the lease', async () => {
+    let isAway = true;
+    const shop = await instance(async () => {
+      if (isAway) throw new Error('The bank does not answer');
+      await ask();
+    });
+    await shop.returns();
+    isAway = false;
+    await makeDue();
+    expect(await shop.relay.sweep()).toBe(1);
+    expect(asked).toBe(1);
+  });
+});
