@@ -112,6 +112,25 @@ describe('Payments on PostgreSQL', () => {
     await fresh.dataSource.query('update payments.payments set due_at = null where id = $1', [paymentId]);
   });
 
+  it.each(['by its id', 'by the provider’s', 'by its order'])('is locked by whoever got it %s', async (by) => {
+    const { orderId, paymentId, token } = await sentToProvider();
+    const { payments, work } = till;
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    let hasGot = false;
+    let gets: Promise<unknown> | undefined;
+    await work.run(async () => {
+      if (by === 'by its id') await payments.get(paymentId);
+      else if (by === 'by its order') await payments.allOf(orderId);
+      else await payments.find(token);
+      gets = till.database.outside(() => work.run(() => payments.get(paymentId))).then(() => (hasGot = true));
+      await eventually(async () => {
+        if (!hasGot) expect(await till.fresh.dataSource.query(waiting)).not.toEqual([]);
+      });
+      expect(hasGot).toBe(false);
+    });
+    await gets;
+  });
+
   it('is let go only where nobody can begin to capture it meanwhile', async () => {
     const { orderId, paymentId } = await sentToProvider();
     const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
