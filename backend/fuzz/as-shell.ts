@@ -11,7 +11,7 @@ const variables: Readonly<Record<keyof Ids, string>> = {
 };
 
 /** Cookies are kept in $J; the token that goes with them is sent as the shop's own pages send it. */
-const tools = `U=\${U:-http://localhost:3000}/api/v1; J=$(mktemp)
+const tools = `U=\${U:-http://localhost:3000}/api/v1; D=$(mktemp -d); trap 'rm -rf "$D"' EXIT; J=$D/cookies; : > "$J"
 ask() { curl -sS -b "$J" -c "$J" -H "x-xsrf-token: $(awk '$6=="XSRF-TOKEN"{print $7}' "$J")" -H 'content-type: application/json' "$@"; }
 named() { grep -o "\\"$1\\":\\"*[^\\",]*" | head -n 1 | sed 's/.*:"*//'; }
 account() { E="p$(date +%s%N)@example.test"; P='seven green bicycles'
@@ -23,7 +23,7 @@ const asUser = `account; USER_ID=$(login | named _id)`;
 const asAdmin = `E=$ADMIN_EMAIL; P=$ADMIN_PASSWORD; login -o /dev/null`;
 const asProgram = `TOKEN=$(login -H 'x-token-delivery: body' | named accessToken | cut -d'"' -f1)`;
 /** What somebody else has, and what they are. */
-const asSomebodyNew = `J=$(mktemp)`;
+const asSomebodyNew = `J=$D/others; : > "$J"`;
 
 const home = `\\"address\\":\\"12 Mill Lane\\",\\"city\\":\\"Pune\\",\\"pincode\\":\\"411001\\",\\"phone\\":\\"020 123456\\",\\"notes\\":\\"\\"`;
 const buying = `PRODUCT_ID=$(ask "$U/shop/getProduct" | named _id)

@@ -25,6 +25,11 @@ export class Wire {
     return wire;
   }
 
+  /** How many connections are dead and nobody has given up yet, each way counted. */
+  get dead(): number {
+    return [...this.#ways].filter(({ isDead }) => isDead).length;
+  }
+
   /** How many pieces connections that were dead have swallowed. */
   get swallowed(): number {
     return this.#swallowed;
