@@ -25,14 +25,14 @@ export class Wire {
     return wire;
   }
 
-  /** How many connections are dead and nobody has given up yet, each way counted. */
-  get dead(): number {
-    return [...this.#ways].filter(({ isDead }) => isDead).length;
-  }
-
   /** How many pieces connections that were dead have swallowed. */
   get swallowed(): number {
     return this.#swallowed;
+  }
+
+  /** Whether a connection that is dead has swallowed this text and was not given up since. */
+  keepsWaiting(text: string): boolean {
+    return [...this.#ways].some(({ isDead, swallowed }) => isDead && swallowed.includes(text));
   }
 
   get port(): number {
@@ -93,6 +93,7 @@ export class Wire {
 /** Hands on what comes in, in its order, each piece after its time. */
 class OneWay extends Transform {
   isDead = false;
+  swallowed = '';
   #last: Promise<void> = Promise.resolve();
 
   constructor(
@@ -104,6 +105,7 @@ class OneWay extends Transform {
 
   override _transform(piece: Buffer, _encoding: string, done: () => void): void {
     if (this.isDead) {
+      this.swallowed += piece.toString('latin1');
       this.onSwallowed();
       return done();
     }
