@@ -76,12 +76,15 @@ describe('How often somebody may try', () => {
   });
 
   it.each([
-    ['order: sixty an hour', '/shop/order/create', 60],
-    ['pay: a hundred and twenty a minute', '/shop/order/capture', 120],
-  ])('to %s from one address', async (_, path, most) => {
+    ['order: sixty an hour', '/shop/order/create', 'order', 60],
+    ['pay: a hundred and twenty a minute', '/shop/order/capture', 'payment', 120],
+  ])('to %s from one address', async (_, path, bucket, most) => {
     const guest = await shop.guest();
-    const statuses = await many(most + 5, async () => (await guest.call('POST', path, {})).status);
-    expect([count(statuses, 400), count(statuses, 429)]).toEqual([most, 5]);
+    const asks = async () => (await guest.call('POST', path, {})).status;
+    expect(await asks()).toBe(400);
+    const counted = 'update platform.tries set count = $2 where bucket = $1';
+    await shop.dataSource.query(counted, [bucket, most - 1]);
+    expect([await asks(), await asks()]).toEqual([400, 429]);
   });
 
   it('is not more for who calls themselves something else, where no proxy is trusted', async () => {
