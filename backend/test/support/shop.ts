@@ -5,6 +5,8 @@ import { createShop } from '../../src/create-shop.js';
 import { Argon2PasswordHashes } from '../../src/identity/adapters/crypto/argon2-password-hashes.js';
 import { KeepFirstAdmin } from '../../src/identity/application/keep-first-admin.js';
 import { loadConfig } from '../../src/platform/config/config.js';
+import { connecting, limits } from '../../src/platform/database/data-source.js';
+import { RecentReads } from '../../src/platform/database/recent-reads.js';
 import type { Patience } from '../../src/platform/http/patience.js';
 import { browserAt } from './browser.js';
 import { closing } from './closing.js';
@@ -25,6 +27,7 @@ const cheapHash = { memoryCost: 8, timeCost: 1, parallelism: 1 };
  */
 export async function openShop(settings: Readonly<Record<string, string>> = {}, waits: Partial<Patience> = {}) {
   jest.replaceProperty(Argon2PasswordHashes, 'cost', cheapHash);
+  waitLonger();
   const opened = closing();
   const database = await freshDatabase();
   opened.add(() => database.drop());
@@ -79,4 +82,12 @@ export async function openShop(settings: Readonly<Record<string, string>> = {}, 
 
 export function emailOf(name: string): string {
   return `${name.toLowerCase()}@example.test`;
+}
+
+/** The shop's limits on waiting for its database are no business of specs that are not about them: a slow machine reaches them. */
+function waitLonger(): void {
+  const ms = 120_000;
+  jest.replaceProperty(connecting, 'timeout', ms);
+  jest.replaceProperty(RecentReads, 'patience', ms);
+  for (const name of Object.keys(limits) as (keyof typeof limits)[]) jest.replaceProperty(limits, name, ms);
 }

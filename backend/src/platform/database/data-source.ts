@@ -25,7 +25,8 @@ export const limits = {
  * compiles no plans, which it takes up with some million products and which takes a hundred times as long as a page.
  */
 const options = '-c client_connection_check_interval=500 -c jit=off';
-export const msToConnect = 3_000;
+/** How long a request waits for a connection, in ms. */
+export const connecting = { timeout: 3_000 };
 
 export function dataSourceOptions(url: string, schema: Schema, poolSize = 10): DataSourceOptions {
   return {
@@ -35,7 +36,7 @@ export function dataSourceOptions(url: string, schema: Schema, poolSize = 10): D
     migrations: schema.migrations as DataSourceOptions['migrations'],
     migrationsTableName: 'shop_migrations',
     poolSize,
-    connectTimeoutMS: msToConnect,
+    connectTimeoutMS: connecting.timeout,
     poolErrorHandler: () => undefined, // an idle connection ended by the server; the pool replaces it at the next use
     // What need not wait for the answer before it is sent is sent right behind.
     extra: { ...limits, options, pipeline: true, Client: ListenedClient, application_name: 'loom-and-lane' },

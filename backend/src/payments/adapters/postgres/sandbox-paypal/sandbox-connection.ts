@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
-import { limits, msToConnect } from '../../../../platform/database/data-source.js';
+import { connecting, limits } from '../../../../platform/database/data-source.js';
 import { Database } from '../../../../platform/database/database.js';
 import { ListenedClient } from '../../../../platform/database/listened-client.js';
 import { Questions } from '../../../../platform/database/questions.js';
@@ -50,7 +50,7 @@ export class SandboxConnection implements OnApplicationShutdown {
     const pool = new pg.Pool({
       connectionString: 'url' in options ? options.url : undefined,
       max: 5,
-      connectionTimeoutMillis: msToConnect,
+      connectionTimeoutMillis: connecting.timeout,
       Client: ListenedClient,
       pipeline: true,
       ...limits,
