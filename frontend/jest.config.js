@@ -1,5 +1,6 @@
 export default {
   testEnvironment: 'jsdom',
+  cacheDirectory: '<rootDir>/../node_modules/.cache/jest',
   testEnvironmentOptions: { customExportConditions: ['node', 'require', 'default'] },
   roots: ['<rootDir>/src'],
   testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
