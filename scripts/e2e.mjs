@@ -5,6 +5,7 @@ import { buildOrExit } from './build.mjs';
 import { install } from './install.mjs';
 import { at } from './places.mjs';
 import { runTool } from './running.mjs';
+import { interrupted } from './testing/interrupted.mjs';
 import { RunFolder } from './testing/run-folder.mjs';
 
 const journeys = at('frontend', 'e2e');
@@ -27,12 +28,9 @@ export function runBrowserJourneys(
 export async function runPlaywright(args, more = {}) {
   const env = { CHROMIUM_PATH: findBrowser(), ...more };
   const folder = new RunFolder();
-  const interrupted = new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve(130));
-  });
   const options = { cwd: at('frontend'), env: { ...env, ...folder.env } };
   const run = runTool('@playwright/test/cli.js', ['test', ...args], options);
-  const code = await Promise.race([run, interrupted]);
+  const code = await Promise.race([run, interrupted()]);
   await folder.remove();
   return code;
 }

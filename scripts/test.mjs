@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { findBrowser } from './browser.mjs';
 import { install } from './install.mjs';
 import { parts } from './testing/parts.mjs';
+import { interrupted } from './testing/interrupted.mjs';
 import { RunFolder } from './testing/run-folder.mjs';
 import { runPart } from './testing/run-part.mjs';
 import { schedule } from './testing/schedule.mjs';
@@ -15,9 +16,12 @@ const chosen = options.includes('--unit') ? parts.filter(({ specs, needs }) => s
 await install();
 const folder = new RunFolder();
 const interruption = new AbortController();
-const interrupted = untilInterrupted();
+const interruptionCode = interrupted().then((code) => {
+  interruption.abort();
+  return code;
+});
 const work = words.length > 0 ? runSelected(chosen, words, folder.env) : runAll();
-const code = await Promise.race([work, interrupted]);
+const code = await Promise.race([work, interruptionCode]);
 await folder.remove();
 process.exit(code);
 
@@ -35,6 +39,7 @@ async function runAll() {
     skip: (part) => report.skip(part),
     signal: interruption.signal,
   });
+  if (interruption.signal.aborted) return interruptionCode;
   report.addLeftovers(await folder.leftovers());
   return report.close();
 }
@@ -46,12 +51,4 @@ function browser() {
   } catch {
     return {};
   }
-}
-
-/** Ctrl-C reaches the whole process group, SIGTERM this process alone: its children are ended with the folder. */
-function untilInterrupted() {
-  return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => interruption.abort());
-    interruption.signal.addEventListener('abort', () => resolve(130));
-  });
 }

@@ -2,9 +2,8 @@ import { buildOrExit } from '../build.mjs';
 import { install } from '../install.mjs';
 import { at } from '../places.mjs';
 import { runTool } from '../running.mjs';
+import { interrupted } from './interrupted.mjs';
 import { RunFolder } from './run-folder.mjs';
-
-const signals = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
 
 /**
  * Builds the shop and runs a suite on it, in a temporary folder that goes with everything in it however the run ends. Sets the
@@ -17,12 +16,7 @@ export async function runLong(args, settings) {
   const folder = new RunFolder();
   const env = { ...settings, ...given(settings), ...folder.env };
   const ended = runTool('jest/bin/jest.js', args, { cwd: at('backend'), env });
-  let code = await Promise.race([ended, interrupted()]);
-  if (!Object.values(signals).includes(code)) {
-    const leftovers = await folder.leftovers();
-    for (const line of leftovers) process.stderr.write(`${line}\n`);
-    if (leftovers.length > 0) code ||= 1;
-  }
+  const code = await Promise.race([ended.then((own) => withLeftovers(own, folder)), interrupted()]);
   await folder.remove();
   process.exit(code);
 }
@@ -33,9 +27,9 @@ function given(settings) {
   );
 }
 
-/** Resolves with the exit code; what still runs then ends with the folder. */
-function interrupted() {
-  return new Promise((resolve) => {
-    for (const [signal, code] of Object.entries(signals)) process.on(signal, () => resolve(code));
-  });
+/** @returns the suite's own exit code, or 1 where it passed and left something behind */
+async function withLeftovers(code, folder) {
+  const leftovers = await folder.leftovers();
+  for (const line of leftovers) process.stderr.write(`${line}\n`);
+  return code === 0 && leftovers.length > 0 ? 1 : code;
 }
