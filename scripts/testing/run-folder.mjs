@@ -12,15 +12,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Each signal gets this long before the next, harder one is sent. */
-const graceMs = 5_000;
 const signals = ['SIGINT', 'SIGQUIT', 'SIGKILL'];
 /** Caches that a tool writes beside what it was asked for; they go with the folder. */
 const toolCaches = /^(playwright-|node-compile-cache$|org\.chromium\.)/;
 
 /** One temporary folder for a test run. Everything the run starts inherits it, so what is left over can be found. */
 export class RunFolder {
-  constructor() {
+  #graceMs;
+
+  /** @param graceMs how long a process may take to end before it counts as left over, or a harder signal is sent */
+  constructor(graceMs = 5_000) {
+    this.#graceMs = graceMs;
     this.path = realpathSync(mkdtempSync(join(tmpdir(), 'loom-and-lane-test-')));
     // The embedded database runs as another user when the tests run as root.
     chmodSync(this.path, 0o755);
@@ -35,8 +37,7 @@ export class RunFolder {
 
   /** @returns one line for each process and file the run has left behind; processes are only found on Linux */
   async leftovers() {
-    // A process that has just been told to end may need a moment.
-    for (let waited = 0; this.#processes().length > 0 && waited < graceMs; waited += 100) await sleep(100);
+    await this.#waitForProcesses();
     const files = readdirSync(this.path).filter((name) => name !== 'reports' && !toolCaches.test(name));
     return [
       ...this.#processes().map(({ command }) => `A process is left over: ${command.slice(0, 200)}`),
@@ -50,9 +51,14 @@ export class RunFolder {
       const processes = this.#processes();
       if (processes.length === 0) break;
       for (const { pid } of processes) send(pid, signal);
-      for (let waited = 0; this.#processes().length > 0 && waited < graceMs; waited += 100) await sleep(100);
+      await this.#waitForProcesses();
     }
     rmSync(this.path, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  }
+
+  async #waitForProcesses() {
+    const pauseMs = 50;
+    for (let waited = 0; waited < this.#graceMs && this.#processes().length > 0; waited += pauseMs) await sleep(pauseMs);
   }
 
   #processes() {
