@@ -30,7 +30,8 @@ async function runAll() {
   const report = new TestReport();
   const env = { ...folder.env, ...browser() };
   await schedule(chosen, {
-    workers: Math.max(2, availableParallelism()),
+    // One more than there are processors: the suites on the built shop wait as often as they work.
+    workers: Math.max(2, availableParallelism()) + 1,
     run: async (part) => {
       const result = await runPart(part, { folder: folder.reports, env });
       if (!interruption.signal.aborted) report.add(part, result);

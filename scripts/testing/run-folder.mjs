@@ -58,7 +58,8 @@ export class RunFolder {
 
   async #waitForProcesses() {
     const pauseMs = 50;
-    for (let waited = 0; waited < this.#graceMs && this.#processes().length > 0; waited += pauseMs) await sleep(pauseMs);
+    for (let waited = 0; waited < this.#graceMs && this.#processes().length > 0; waited += pauseMs)
+      await sleep(pauseMs);
   }
 
   #processes() {

@@ -19,9 +19,7 @@ describe('While somebody holds up the orders', () => {
   let asha: Awaited<ReturnType<typeof shop.guest>>;
   let holder: pg.Client;
   beforeAll(async () => {
-    shop = await openShop();
-    // The shop's own limits are what this is about.
-    jest.restoreAllMocks();
+    shop = await openShop({}, {}, 'product');
     await keeping((await shop.admin()).call).adds('Linen shirt');
     asha = await shop.guest();
     const { url } = shop.dataSource.options as { url: string };

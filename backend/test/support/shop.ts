@@ -24,10 +24,15 @@ const cheapHash = { memoryCost: 8, timeCost: 1, parallelism: 1 };
  * The whole shop as it runs, on a database of its own, with these settings besides; it is closed when the spec file ends. `again` is a
  * second instance on the same one, with what is set otherwise.
  * @param waits what the shop is to wait for others, where its own patience is too long for a spec
+ * @param databaseLimits 'product' for specs that are about how long the shop waits for its database
  */
-export async function openShop(settings: Readonly<Record<string, string>> = {}, waits: Partial<Patience> = {}) {
+export async function openShop(
+  settings: Readonly<Record<string, string>> = {},
+  waits: Partial<Patience> = {},
+  databaseLimits: 'patient' | 'product' = 'patient',
+) {
   jest.replaceProperty(Argon2PasswordHashes, 'cost', cheapHash);
-  waitLonger();
+  if (databaseLimits === 'patient') waitLonger();
   const opened = closing();
   const database = await freshDatabase();
   opened.add(() => database.drop());

@@ -21,7 +21,7 @@ async function everyConnection(pool: Pool): Promise<PoolClient[]> {
 describe('A connection to the database', () => {
   let shop: Awaited<ReturnType<typeof openShop>>;
   beforeAll(async () => {
-    shop = await openShop();
+    shop = await openShop({}, {}, 'product');
   });
   afterAll(() => shop?.close());
   afterEach(() => void jest.useRealTimers());
