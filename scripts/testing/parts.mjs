@@ -47,15 +47,16 @@ function playwright(name, more) {
  */
 export const parts = [
   check('build', script('build', ['--if-changed'])),
-  check('lint', tool('eslint/bin/eslint.js', ['.', '--max-warnings=0'])),
-  playwright('browser journeys', { specs: ['frontend/e2e'], needs: 'build' }),
-  jest('kill tests', 'backend', ['-c', 'torture/jest.config.js'], { specs: ['backend/torture'], needs: 'build' }),
-  jest('fuzz', 'backend', ['-c', 'fuzz/jest.config.js'], {
-    specs: ['backend/fuzz'],
+  jest('backend specs', 'backend', [], { specs: ['backend/src', 'backend/test'] }),
+  jest('kill tests', 'backend', ['-c', 'torture/jest.config.js'], {
+    specs: ['backend/torture'],
     needs: 'build',
+    // Two, but they wait for shops to start and to end half of the time.
     workers: 1,
   }),
-  jest('backend specs', 'backend', [], { specs: ['backend/src', 'backend/test'] }),
+  jest('fuzz', 'backend', ['-c', 'fuzz/jest.config.js'], { specs: ['backend/fuzz'], needs: 'build', workers: 1 }),
+  check('lint', tool('eslint/bin/eslint.js', ['.', '--max-warnings=0'])),
+  playwright('browser journeys', { specs: ['frontend/e2e'], needs: 'build' }),
   jest('frontend specs', 'frontend', [], { specs: ['frontend/src'], workers: 1 }),
   check('types of the backend', tool('typescript/bin/tsc', ['-p', 'backend', '--noEmit'])),
   check('types of the frontend', tool('typescript/bin/tsc', ['-p', 'frontend', '--noEmit'])),
