@@ -12,16 +12,11 @@ const journeys = at('frontend', 'e2e');
 
 /**
  * The journeys in a real browser, against the built shop.
- * @param args what `playwright test` takes; a word is a piece of a file's name or, where no file has it, of a title
- * @param report file for the results as JSON
+ * @param words each a piece of a file's name or path or, where no file has it, of a title; options go to `playwright test`
  * @returns the exit code
  */
-export function runBrowserJourneys(
-  args = [],
-  report = at('frontend', 'test-results', 'e2e.json'),
-  { reporter = 'list,json' } = {},
-) {
-  return runPlaywright([`--reporter=${reporter}`, ...args.map(selection)], { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+function runBrowserJourneys(words) {
+  return runPlaywright(['--reporter=list', ...words.map(selection)]);
 }
 
 /** Runs Playwright in a temporary folder of its own, which goes with all that still runs in it, also on a signal. @returns the exit code */
@@ -30,9 +25,7 @@ export async function runPlaywright(args, more = {}) {
   const folder = new RunFolder();
   const options = { cwd: at('frontend'), env: { ...env, ...folder.env } };
   const run = runTool('@playwright/test/cli.js', ['test', ...args], options);
-  const code = await Promise.race([run, interrupted()]);
-  await folder.remove();
-  return code;
+  return Promise.race([run, interrupted()]).finally(() => folder.remove());
 }
 
 /** Does what a script is for and ends it with the exit code, or with one line saying why it could not. */
@@ -46,9 +39,9 @@ export async function exitWith(work) {
 }
 
 function selection(word) {
-  const isOption = word.startsWith('-');
-  const isFile = existsSync(at('frontend', word)) || readdirSync(journeys).some((name) => name.includes(word));
-  return isOption || isFile ? word : `--grep=${word}`;
+  const path = word.replace(/^frontend\//, '');
+  const isFile = existsSync(at('frontend', path)) || readdirSync(journeys).some((name) => name.includes(path));
+  return word.startsWith('-') || isFile ? path : `--grep=${word}`;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -9,8 +9,13 @@ import { schedule } from './testing/schedule.mjs';
 import { runSelected } from './testing/run-selected.mjs';
 import { TestReport } from './testing/report.mjs';
 
-const options = process.argv.slice(2).filter((word) => word.startsWith('--'));
-const words = process.argv.slice(2).filter((word) => !word.startsWith('--') && word !== '');
+const given = process.argv.slice(2).filter((word) => word !== '');
+const options = given.filter((word) => word.startsWith('-'));
+const words = given.filter((word) => !word.startsWith('-'));
+if (options.some((option) => option !== '--unit')) {
+  process.stderr.write('Usage: npm test -- [--unit] [module, folder or file ...]\n');
+  process.exit(2);
+}
 const chosen = options.includes('--unit') ? parts.filter(({ specs, needs }) => specs && !needs) : parts;
 
 await install();
@@ -20,27 +25,32 @@ const interruptionCode = interrupted().then((code) => {
   interruption.abort();
   return code;
 });
-const work = words.length > 0 ? runSelected(chosen, words, folder.env) : runAll();
-const code = await Promise.race([work, interruptionCode]);
-await folder.remove();
-process.exit(code);
+const { env } = folder;
+const { signal } = interruption;
+try {
+  const work = words.length > 0 ? runSelected(chosen, words, { env, signal }) : runAll();
+  process.exitCode = await Promise.race([work, interruptionCode]);
+} finally {
+  await folder.remove();
+}
+process.exit();
 
 /** @returns the exit code */
 async function runAll() {
   const report = new TestReport();
-  const env = { ...folder.env, ...browser() };
+  const chromium = browser();
   await schedule(chosen, {
     // One more than there are processors: the suites on the built shop wait as often as they work.
     workers: Math.max(2, availableParallelism()) + 1,
     run: async (part) => {
-      const result = await runPart(part, { folder: folder.reports, env });
-      if (!interruption.signal.aborted) report.add(part, result);
+      const result = await runPart(part, { folder: folder.reports, env: { ...env, ...chromium } });
+      if (!signal.aborted) report.add(part, result);
       return result;
     },
     skip: (part) => report.skip(part),
-    signal: interruption.signal,
+    signal,
   });
-  if (interruption.signal.aborted) return interruptionCode;
+  if (signal.aborted) return interruptionCode;
   report.addLeftovers(await folder.leftovers());
   return report.close();
 }

@@ -42,8 +42,8 @@ function playwright(name, more) {
 }
 
 /**
- * What `make test` is made of, in the order in which the parts are started. `workers`: how many processes a part keeps busy;
- * `needs`: the part whose result it uses; `specs`: the folders its spec files lie in.
+ * What `make test` is made of; of the parts that can be started, the first that fits is. `workers`: how many processors a part keeps
+ * busy; `needs`: the part whose result it uses; `specs`: the folders its spec files lie in.
  */
 export const parts = [
   check('build', script('build', ['--if-changed'])),

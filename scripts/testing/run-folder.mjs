@@ -14,15 +14,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const signals = ['SIGINT', 'SIGQUIT', 'SIGKILL'];
 /** Caches that a tool writes beside what it was asked for; they go with the folder. */
-const toolCaches = /^(playwright-|node-compile-cache$|org\.chromium\.)/;
+const toolCaches = /^(playwright-|node-compile-cache$|\.?(org\.chromium|com\.google\.Chrome)\.)/;
 
 /** One temporary folder for a test run. Everything the run starts inherits it, so what is left over can be found. */
 export class RunFolder {
   #graceMs;
+  #signalMs;
 
-  /** @param graceMs how long a process may take to end before it counts as left over, or a harder signal is sent */
-  constructor(graceMs = 5_000) {
+  /**
+   * @param {{ graceMs?: number, signalMs?: number }} limits how long a process may take to end before it counts as left over, and before
+   * a harder signal is sent
+   */
+  constructor({ graceMs = 60_000, signalMs = 5_000 } = {}) {
     this.#graceMs = graceMs;
+    this.#signalMs = signalMs;
     this.path = realpathSync(mkdtempSync(join(tmpdir(), 'loom-and-lane-test-')));
     // The embedded database runs as another user when the tests run as root.
     chmodSync(this.path, 0o755);
@@ -37,7 +42,7 @@ export class RunFolder {
 
   /** @returns one line for each process and file the run has left behind; processes are only found on Linux */
   async leftovers() {
-    await this.#waitForProcesses();
+    await this.#waitForProcesses(this.#graceMs);
     const files = readdirSync(this.path).filter((name) => name !== 'reports' && !toolCaches.test(name));
     return [
       ...this.#processes().map(({ command }) => `A process is left over: ${command.slice(0, 200)}`),
@@ -51,15 +56,14 @@ export class RunFolder {
       const processes = this.#processes();
       if (processes.length === 0) break;
       for (const { pid } of processes) send(pid, signal);
-      await this.#waitForProcesses();
+      await this.#waitForProcesses(this.#signalMs);
     }
     rmSync(this.path, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   }
 
-  async #waitForProcesses() {
+  async #waitForProcesses(mostMs) {
     const pauseMs = 50;
-    for (let waited = 0; waited < this.#graceMs && this.#processes().length > 0; waited += pauseMs)
-      await sleep(pauseMs);
+    for (let waited = 0; waited < mostMs && this.#processes().length > 0; waited += pauseMs) await sleep(pauseMs);
   }
 
   #processes() {

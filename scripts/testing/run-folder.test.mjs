@@ -23,7 +23,7 @@ test('names a file that was left over, and removes it', async () => {
 });
 
 test('names a process that was left over, and ends it however deaf it is', { skip: !onLinux }, async () => {
-  const folder = new RunFolder(100);
+  const folder = new RunFolder({ graceMs: 100, signalMs: 100 });
   const deaf =
     "process.on('SIGINT', () => {}); process.on('SIGQUIT', () => {}); setInterval(() => {}, 1000); console.log()";
   const child = spawn(process.execPath, ['-e', deaf], { env: folder.env, stdio: ['ignore', 'pipe', 'ignore'] });

@@ -16,9 +16,8 @@ export async function runLong(args, settings) {
   const folder = new RunFolder();
   const env = { ...settings, ...given(settings), ...folder.env };
   const ended = runTool('jest/bin/jest.js', args, { cwd: at('backend'), env });
-  const code = await Promise.race([ended.then((own) => withLeftovers(own, folder)), interrupted()]);
-  await folder.remove();
-  process.exit(code);
+  const finished = ended.then((code) => withLeftovers(code, folder));
+  process.exit(await Promise.race([finished, interrupted()]).finally(() => folder.remove()));
 }
 
 function given(settings) {

@@ -3,19 +3,30 @@ import { join } from 'node:path';
 import { root } from '../places.mjs';
 
 const mostOutput = 2_000_000; // characters
+/** A process that was left over may hold the output open for ever. */
+const msForLastOutput = 5_000;
 
 /**
- * Runs one part and keeps what it prints.
- * @param {{ folder: string, env: object, patterns?: string[] }} options `folder` takes the report
+ * Runs one part and keeps what it prints. Never rejects.
+ * @param {{ folder: string, env: object }} options `folder` takes the report
  * @returns {Promise<{ passed: number, failed: number, seconds: number, output: string }>}
  */
-export async function runPart(part, { folder, env, patterns = [] }) {
+export async function runPart(part, { folder, env }) {
   const report = join(folder, `${part.name.replaceAll(' ', '-')}.json`);
   const began = performance.now();
-  const { code, output } = await captured(part.command(report, patterns), env);
+  const { code, output } = await captured(part.command(report), env);
   const seconds = Math.round((performance.now() - began) / 1_000);
-  const { passed, failed } = part.results ? part.results(report) : { passed: 0, failed: 0 };
-  return { passed, failed: code === 0 ? failed : Math.max(failed, 1), seconds, output };
+  const { passed, failed, problem = '' } = resultsOf(part, report);
+  return { passed, failed: code === 0 ? failed : Math.max(failed, 1), seconds, output: output + problem };
+}
+
+function resultsOf({ results }, report) {
+  if (!results) return { passed: 0, failed: 0 };
+  try {
+    return results(report);
+  } catch (error) {
+    return { passed: 0, failed: 1, problem: `\nThe report can not be read: ${error.message}` };
+  }
 }
 
 /** @returns the exit code, 127 for a program that can't be started, and what it wrote to stdout and stderr */
@@ -28,9 +39,11 @@ function captured({ file, args, cwd = root, env: own = {} }, env) {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (text) => (output = (output + text).slice(-mostOutput)));
+      stream.setEncoding('utf8').on('data', (text) => (output = (output + text).slice(-mostOutput)));
     }
+    const end = (code) => resolve({ code: code ?? 1, output });
     child.once('error', (error) => resolve({ code: 127, output: error.message }));
-    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+    child.once('exit', (code) => setTimeout(end, msForLastOutput, code).unref());
+    child.once('close', end);
   });
 }

@@ -1,19 +1,27 @@
-import { build } from '../build.mjs';
+import { at } from '../places.mjs';
 import { run } from '../running.mjs';
 import { select } from './select.mjs';
 
-/** Runs the spec files that words name and shows what they print. @returns the exit code */
-export async function runSelected(parts, words, env) {
-  const selected = select(parts, words);
-  if (selected.length === 0) {
-    process.stderr.write(`No spec file's path contains ${words.join(' or ')}.\n`);
+/**
+ * Runs the spec files that words name and shows what they print.
+ * @param {{ env: object, signal: AbortSignal }} options nothing is started any more once `signal` is aborted
+ * @returns the exit code
+ */
+export async function runSelected(parts, words, { env, signal }) {
+  const { selected, unknown } = select(parts, words);
+  if (unknown.length > 0) {
+    process.stderr.write(`No spec file's path contains ${unknown.join(' or ')}.\n`);
     return 1;
   }
-  if (selected.some(({ part }) => part.needs) && !(await build())) return 1;
+  const node = (args, cwd) => run(process.execPath, args, { cwd, env });
+  if (selected.some(({ part }) => part.needs) && (await node([at('scripts', 'build.mjs'), '--if-changed'])) !== 0) {
+    return 1;
+  }
   let failed = 0;
   for (const { part, files } of selected) {
+    if (signal.aborted) return 1;
     const { file, args, cwd } = part.selected(files);
-    failed += (await run(process.execPath, [file, ...args], { cwd, env })) === 0 ? 0 : 1;
+    if ((await node([file, ...args], cwd)) !== 0) failed++;
   }
   return failed === 0 ? 0 : 1;
 }

@@ -5,21 +5,33 @@ import { at, root } from '../places.mjs';
 const isSpec = /\.spec\.tsx?$/;
 
 /**
- * The parts with the spec files that words name: a module, a folder, a file or a piece of a path, seen from the repository's root.
- * Specs that need no build come first; suites that do are only searched when those have none.
- * @returns {{ part: object, files: string[] }[]} absolute paths
+ * The parts with the spec files that words name: a module, a folder, a file or a piece of a path, seen from the repository's root. For
+ * each word, specs that need no build come first; suites that do are only searched where those have none.
+ * @returns {{ selected: { part: object, files: string[] }[], unknown: string[] }} absolute paths, and the words that no path contains
  */
 export function select(parts, words) {
-  const wanted = words.map((word) => (isAbsolute(word) ? relative(root, word) : word).split(sep).join('/'));
-  const found = parts
-    .filter(({ specs }) => specs)
-    .map((part) => ({
-      part,
-      files: specsIn(part).filter((file) => wanted.some((word) => pathOf(file).includes(word))),
-    }))
+  const suites = parts.filter(({ specs }) => specs).map((part) => ({ part, files: specsIn(part) }));
+  const wanted = new Set();
+  const unknown = [];
+  for (const word of words) {
+    const files = filesOf(word, suites);
+    if (files.length === 0) unknown.push(word);
+    for (const file of files) wanted.add(file);
+  }
+  const selected = suites
+    .map(({ part, files }) => ({ part, files: files.filter((file) => wanted.has(file)) }))
     .filter(({ files }) => files.length > 0);
-  const quick = found.filter(({ part }) => !part.needs);
-  return quick.length > 0 ? quick : found;
+  return { selected, unknown };
+}
+
+function filesOf(word, suites) {
+  const path = (isAbsolute(word) ? relative(root, word) : word).split(sep).join('/');
+  const found = (needsBuild) =>
+    suites
+      .filter(({ part }) => Boolean(part.needs) === needsBuild)
+      .flatMap(({ files }) => files.filter((file) => pathOf(file).includes(path)));
+  const quick = found(false);
+  return quick.length > 0 ? quick : found(true);
 }
 
 function specsIn({ specs }) {

@@ -6,7 +6,7 @@ import { parts } from './parts.mjs';
 import { select } from './select.mjs';
 
 const selected = (...words) =>
-  select(parts, words).map(({ part, files }) => [part.name, files.map((file) => relative(root, file))]);
+  select(parts, words).selected.map(({ part, files }) => [part.name, files.map((file) => relative(root, file))]);
 
 test('a module is its specs of both sides', () => {
   const [[backend, ofBackend], [frontend, ofFrontend]] = selected('cart');
@@ -26,4 +26,11 @@ test('what only a suite on the built shop has is run there', () => {
   assert.deepEqual(selected('torture/points.spec.ts'), [['kill tests', ['backend/torture/points.spec.ts']]]);
 });
 
-test('a word that no path contains selects nothing', () => assert.deepEqual(selected('no-such-module'), []));
+test('each word is looked for by itself', () => {
+  const names = selected('backend/src/cart/domain', 'torture/points').map(([name]) => name);
+  assert.deepEqual(names, ['backend specs', 'kill tests']);
+});
+
+test('a word that no path contains is named', () => {
+  assert.deepEqual(select(parts, ['cart', 'no-such-module']).unknown, ['no-such-module']);
+});

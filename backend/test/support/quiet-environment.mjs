@@ -22,10 +22,15 @@ export default class QuietEnvironment extends TestEnvironment {
     }
   }
 
-  handleTestEvent({ name, test }) {
-    if (name === 'test_start') this.#held = '';
-    if (name !== 'test_done' || test.errors.length === 0 || this.#held === '') return;
-    this.#failed += `Printed during "${test.name}":\n${this.#held}\n`;
+  /** What was printed while the file was set up stays for its first test, which a failed set-up fails. */
+  handleTestEvent({ name, test, hook, describeBlock }) {
+    if (name === 'test_done' && test.errors.length === 0) this.#held = '';
+    else if (name === 'test_done') this.#keep(`"${test.name}"`);
+    else if (name === 'hook_failure') this.#keep(`a hook (${hook.type}) of "${(test ?? describeBlock)?.name}"`);
+  }
+
+  #keep(where) {
+    if (this.#held !== '') this.#failed += `Printed until the end of ${where}:\n${this.#held}\n`;
     this.#held = '';
   }
 

@@ -133,8 +133,9 @@ function isPostgres(pid: number): boolean {
   if (!isAlive(pid)) return false;
   if (!existsSync('/proc/self/cmdline')) return true;
   try {
-    const [program = ''] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
-    return basename(program) === 'postgres';
+    // Under an emulator, such as of another processor, the program is its first argument.
+    const [program = '', emulated = ''] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+    return [program, emulated].some((path) => basename(path) === 'postgres');
   } catch {
     return false;
   }
