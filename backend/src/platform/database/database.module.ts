@@ -2,7 +2,7 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Clock } from '../../shared/clock.js';
 import { UnitOfWork } from '../../shared/unit-of-work.js';
-import { dataSourceOptions, msToAnswer, type Schema } from './data-source.js';
+import { dataSourceOptions, limits, msToAnswer, type Schema } from './data-source.js';
 import { Database } from './database.js';
 import { impatientSocket } from './impatient-socket.js';
 import { OwnWrites } from './own-writes.js';
@@ -20,8 +20,10 @@ export class DatabaseModule {
   /** @param url a PostgreSQL that has been brought up to date */
   static at(url: string, schema: Schema): DynamicModule {
     const options = dataSourceOptions(url, schema);
+    // PostgreSQL takes 0 for no limit, but a silent connection has one all the same.
+    const longestStatement = limits.statement_timeout || msToAnswer;
     // Not for migrations, which may take as long as they take.
-    const extra = { ...(options.extra as object), stream: impatientSocket(msToAnswer + msOnTheWay) };
+    const extra = { ...(options.extra as object), stream: impatientSocket(longestStatement + msOnTheWay) };
     return {
       module: DatabaseModule,
       imports: [

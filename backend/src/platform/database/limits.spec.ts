@@ -1,3 +1,5 @@
+import type { Socket } from 'node:net';
+import type { INestApplicationContext } from '@nestjs/common';
 import type { Pool, PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
 import { type FreshDatabase, freshDatabase } from '../../../test/support/database.js';
@@ -6,7 +8,7 @@ import { openShop } from '../../../test/support/shop.js';
 import { SandboxConnection } from '../../payments/adapters/postgres/sandbox-paypal/sandbox-connection.js';
 import { migrations } from '../../migrations.js';
 import { entities } from '../../rows.js';
-import { createDataSource, migrate } from './data-source.js';
+import { createDataSource, limits, migrate } from './data-source.js';
 
 const wanted = { statement: '10s', lock: '5s', idle: '15s' };
 const asked = `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
@@ -33,6 +35,23 @@ describe('A connection to the database', () => {
     const told = await Promise.all(clients.map(async (client) => (await client.query(asked)).rows[0] as unknown));
     for (const client of clients) client.release();
     expect(told).toEqual(clients.map(() => wanted));
+  });
+
+  it('is given up after two silent seconds more than a statement may take; after twelve where that is for ever', async () => {
+    const silence = async (app: INestApplicationContext) => {
+      const client = await poolOf(app.get(DataSource)).connect();
+      client.release();
+      return (client as unknown as { connection: { stream: Socket } }).connection.stream.timeout;
+    };
+    expect(await silence(shop.app)).toBe(12_000);
+    for (const [statement, silent] of [
+      [0, 12_000],
+      [60_000, 62_000],
+    ] as const) {
+      const changed = jest.replaceProperty(limits, 'statement_timeout', statement);
+      const { app } = await shop.again().finally(() => changed.restore());
+      expect(await silence(app)).toBe(silent);
+    }
   });
 
   it('has no plan compiled, which takes longer than what is asked here', async () => {
