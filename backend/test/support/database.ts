@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
-import { createDataSource, type Schema } from '../../src/platform/database/data-source.js';
+import { connecting, createDataSource, limits, type Schema } from '../../src/platform/database/data-source.js';
+import { RecentReads } from '../../src/platform/database/recent-reads.js';
 import { entities } from '../../src/rows.js';
 import { eventually } from './eventually.js';
 
@@ -35,9 +36,18 @@ const msOfPatience = 120_000;
 export function patientSource(url: string, schema: Schema, poolSize?: number): Promise<DataSource> {
   const source = createDataSource(url, schema, poolSize);
   Object.assign(source.options, { connectTimeoutMS: msOfPatience });
-  const limits = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
-  Object.assign(source.options.extra as object, Object.fromEntries(limits.map((name) => [name, msOfPatience])));
+  Object.assign(
+    source.options.extra as object,
+    Object.fromEntries(Object.keys(limits).map((name) => [name, msOfPatience])),
+  );
   return source.initialize();
+}
+
+/** Gives what is opened from now on long database limits, which a slow machine does not reach; for specs not about those limits. */
+export function waitLonger(): void {
+  jest.replaceProperty(connecting, 'timeout', msOfPatience);
+  jest.replaceProperty(RecentReads, 'patience', msOfPatience);
+  for (const name of Object.keys(limits) as (keyof typeof limits)[]) jest.replaceProperty(limits, name, msOfPatience);
 }
 
 async function onServer(sql: string): Promise<void> {

@@ -18,11 +18,12 @@ import { vocabulary } from '../../src/glossary.js';
 import { entities } from '../../src/rows.js';
 import { CountingModule } from './counting.module.js';
 import { closing } from './closing.js';
-import { freshDatabase } from './database.js';
+import { freshDatabase, waitLonger } from './database.js';
 import { callerAt, SaidToBe } from './said-to-be.js';
 
 /** Some modules over real HTTP and a real database, without the rest of the shop. */
 export async function openOverHttp(...modules: Type[]) {
+  waitLonger();
   const opened = closing();
   const { url: databaseUrl, drop } = await freshDatabase();
   opened.add(drop);

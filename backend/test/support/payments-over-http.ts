@@ -17,10 +17,11 @@ import { vocabulary } from '../../src/glossary.js';
 import { entities } from '../../src/rows.js';
 import { CountingModule } from './counting.module.js';
 import { closing } from './closing.js';
-import { freshDatabase } from './database.js';
+import { freshDatabase, waitLonger } from './database.js';
 
 /** Payments and their sandbox page over real HTTP and a real database, without the rest of the shop. */
 export async function openPaymentsOverHttp() {
+  waitLonger();
   const opened = closing();
   const { url: databaseUrl, dataSource, drop } = await freshDatabase();
   opened.add(drop);

@@ -5,12 +5,10 @@ import { createShop } from '../../src/create-shop.js';
 import { Argon2PasswordHashes } from '../../src/identity/adapters/crypto/argon2-password-hashes.js';
 import { KeepFirstAdmin } from '../../src/identity/application/keep-first-admin.js';
 import { loadConfig } from '../../src/platform/config/config.js';
-import { connecting, limits } from '../../src/platform/database/data-source.js';
-import { RecentReads } from '../../src/platform/database/recent-reads.js';
 import type { Patience } from '../../src/platform/http/patience.js';
 import { browserAt } from './browser.js';
 import { closing } from './closing.js';
-import { freshDatabase } from './database.js';
+import { freshDatabase, waitLonger } from './database.js';
 import { expectStatus } from './expected-answer.js';
 import { type SeenUser, signingIn } from './signing-in.js';
 
@@ -87,12 +85,4 @@ export async function openShop(
 
 export function emailOf(name: string): string {
   return `${name.toLowerCase()}@example.test`;
-}
-
-/** The shop's limits on waiting for its database are no business of specs that are not about them: a slow machine reaches them. */
-function waitLonger(): void {
-  const ms = 120_000;
-  jest.replaceProperty(connecting, 'timeout', ms);
-  jest.replaceProperty(RecentReads, 'patience', ms);
-  for (const name of Object.keys(limits) as (keyof typeof limits)[]) jest.replaceProperty(limits, name, ms);
 }
