@@ -6,16 +6,17 @@ const newPassword = 'eight blue kites';
 describe('A password that is changed while it is being checked', () => {
   let shop: Awaited<ReturnType<typeof openShop>>;
   let hashes: PasswordHashes;
+  let checking: jest.SpyInstance | undefined;
   beforeAll(async () => {
     shop = await openShop();
     hashes = shop.app.get(PasswordHashes);
   });
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => checking?.mockRestore());
 
   /** The next password that is found right is the right one no longer when the answer comes. */
   const changesMeanwhile = ({ user }: { user: { _id: string } }) => {
     const matches = hashes.matches.bind(hashes);
-    jest.spyOn(hashes, 'matches').mockImplementationOnce(async (hash, password) => {
+    checking = jest.spyOn(hashes, 'matches').mockImplementationOnce(async (hash, password) => {
       const isRight = await matches(hash, password);
       const changed = [await hashes.of(newPassword), user._id];
       await shop.dataSource.query('update identity.people set password_hash = $1 where id = $2', changed);
