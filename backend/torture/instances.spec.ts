@@ -10,6 +10,8 @@ import { broken, settle } from './support/invariants.js';
 import { adminOfIt, RunningShop } from './support/running-shop.js';
 
 const people = 8;
+/** A load balancer that looks every second has looked by then. */
+const leastPause = 1_500; // ms
 /** How often people ask between two things that happen to the shops. */
 const meanwhile = 60;
 
@@ -52,6 +54,7 @@ describe('Three shops on one database, behind one door', () => {
     for (const shop of shops) {
       await crowd.asks(meanwhile);
       expect(await shop.stop(() => door.closesTo(shop))).toBe(0);
+      expect(shop.closingPause).toBeGreaterThanOrEqual(leastPause);
       await shop.start();
       await door.opensTo(shop);
     }

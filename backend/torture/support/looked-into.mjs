@@ -29,10 +29,10 @@ async function inside() {
     globalThis.gc();
     await aTurn();
   }
-  const { heapUsed, external } = process.memoryUsage();
+  const { heapUsed, external, rss } = process.memoryUsage();
   const resources = {};
   for (const kind of process.getActiveResourcesInfo()) resources[kind] = (resources[kind] ?? 0) + 1;
-  return { bytes: heapUsed + external, objects: queryObjects(Object, { format: 'count' }), resources };
+  return { bytes: heapUsed + external, resident: rss, objects: queryObjects(Object, { format: 'count' }), resources };
 }
 
 /** By name: how its next round is begun, where it pauses, and who waits for that pause. */
@@ -41,6 +41,9 @@ const jobOf = /at (\w+)\.onApplicationBootstrap/;
 
 globalThis.setTimeout = new Proxy(globalThis.setTimeout, {
   apply(start, self, [work, ...rest]) {
+    if (closing?.msInHand && isForWhatIsInHand.test(new Error().stack)) {
+      return Reflect.apply(start, self, [work, closing.msInHand]);
+    }
     const [, name] = jobOf.exec(new Error().stack) ?? [];
     if (!name) return Reflect.apply(start, self, [work, ...rest]);
     const job = jobs.get(name) ?? { waiting: [] };
@@ -71,23 +74,27 @@ async function runJob(name) {
 }
 
 let closing = null;
+/** Called by it, and not by what it calls. */
+const isForWhatIsInHand = /^.*\n.*\n.*#closeShop/;
 
-/** The shop closes when it is told to by `close`, and not when its time for proxies is over. */
-async function holdClosing() {
-  closing = {};
+/** The shop closes when it is told to by `close`, not after its pause for proxies. @param msInHand replaces its limit for open requests */
+async function holdClosing(msInHand) {
+  closing = { msInHand };
   closing.begun = new Promise((resolve) => (closing.begin = resolve));
   closing.ended = new Promise((resolve) => (closing.end = resolve));
 }
 
+/** @returns the ms the shop asked to pause */
 async function close() {
-  await closing.begun;
+  const ms = await closing.begun;
   closing.end();
+  return ms;
 }
 
 promises.setTimeout = new Proxy(promises.setTimeout, {
   apply(sleep, self, args) {
     if (!closing || !/closeShop/.test(new Error().stack)) return Reflect.apply(sleep, self, args);
-    closing.begin();
+    closing.begin(args[0]);
     return closing.ended;
   },
 });

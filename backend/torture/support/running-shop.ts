@@ -16,6 +16,8 @@ const longestStart = 120_000; // ms
 export interface Inside {
   /** Of its heap, and of what hangs on it outside. */
   readonly bytes: number;
+  /** Of memory, as the system counts it for the process. */
+  readonly resident: number;
   /** How many objects of any kind are alive. */
   readonly objects: number;
   /** What keeps its loop busy, by kind: sockets, timers. */
@@ -39,6 +41,7 @@ export class RunningShop {
   #process: ChildProcess | null = null;
   #said = '';
   #asked = 0;
+  #closingPause = NaN;
 
   private constructor(
     readonly port: number,
@@ -88,6 +91,11 @@ export class RunningShop {
     return this.#said;
   }
 
+  /** The ms it last asked to pause for proxies before it closed. */
+  get closingPause(): number {
+    return this.#closingPause;
+  }
+
   get url(): string {
     return `http://127.0.0.1:${this.port}`;
   }
@@ -131,14 +139,17 @@ export class RunningShop {
     await this.#ask('runJob', job);
   }
 
-  /** From now on it waits with closing until `close`, and not for the time it gives proxies to notice. */
-  async holdClosing(): Promise<void> {
-    await this.#ask('holdClosing');
+  /**
+   * From now on it waits with closing until `close`, and not for the time it gives proxies to notice.
+   * @param msInHand how long it then waits for open requests, in place of its own limit
+   */
+  async holdClosing(msInHand?: number): Promise<void> {
+    await this.#ask('holdClosing', msInHand);
   }
 
   /** Ends the wait that `holdClosing` has begun. */
   async close(): Promise<void> {
-    await this.#ask('close');
+    this.#closingPause = (await this.#ask('close')) as number;
   }
 
   /** As a power cut would end it: nothing is finished, nothing is said. */
@@ -171,7 +182,7 @@ export class RunningShop {
     await rm(this.dataDir, { recursive: true, force: true, maxRetries: 5 });
   }
 
-  #ask(ask: string, of?: string): Promise<unknown> {
+  #ask(ask: string, of?: string | number): Promise<unknown> {
     const process = this.#process;
     if (!process || hasEnded(process)) throw new Error(`The shop does not run and can't be asked: ${ask}.`);
     const id = ++this.#asked;
