@@ -6,10 +6,10 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/platform/da
 import { chanceOf } from './support/chance.js';
 import { type Crowd, gatherCrowd } from './support/crowd.js';
 import { RunningShop } from './support/running-shop.js';
+import { seed } from './support/seed.js';
 import { Wire } from './support/wire.js';
 
 const rounds = Number(process.env['TORTURE_STOPS'] ?? 2);
-const seed = Number(process.env['TORTURE_SEED'] ?? Date.now() % 1_000_000);
 const buyers = 12;
 const cutsARound = 10;
 /** Answers between two cuts, at most: an order takes some nine. */

@@ -1,6 +1,7 @@
 import base from '../jest.config.js';
 
-const isLong = Object.keys(process.env).some((name) => /^(?:TORTURE|SOAK)_/.test(name));
+/** A seed alone does not make a run longer. */
+const isLong = Object.keys(process.env).some((name) => /^(?:TORTURE|SOAK)_(?!SEED$)/.test(name));
 
 /** What the built shop survives. Each file has a database and shops of its own. */
 export default {

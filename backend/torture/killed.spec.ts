@@ -4,9 +4,9 @@ import { chanceOf } from './support/chance.js';
 import { type Crowd, gatherCrowd } from './support/crowd.js';
 import { chargedBy, playsOf } from './support/paypal-books.js';
 import { RunningShop } from './support/running-shop.js';
+import { seed } from './support/seed.js';
 
 const kills = Number(process.env['TORTURE_KILLS'] ?? 4);
-const seed = Number(process.env['TORTURE_SEED'] ?? Date.now() % 1_000_000);
 const buyers = 16;
 /** How much is done between two kills: it takes an order some nine answers to be paid. */
 const mostAnswers = 200;
