@@ -20,6 +20,17 @@ const mostShown = 20;
 const [slowestOfABatch, attempts, manyQuestions] = [3, 3, 5_000];
 /** What the engine compiles and notes about new ways is its own: 7 % in a short run, 10 % in the longest. */
 const mostGrowth = 1.25;
+/** How many more objects live after so many cases; of refused ones up to 300 more after 720, 480 after 3,300, of all 4,500 after 2,240. */
+const mostObjects = {
+  ofRefused: (cases: number) => 1_000 + cases / 2,
+  ofAll: (cases: number) => 8_000 + cases,
+};
+
+interface Look extends Inside {
+  /** Cases sent so far. */
+  readonly sent: number;
+}
+
 interface Answered {
   readonly asked: Case;
   readonly told: Told;
@@ -70,7 +81,7 @@ describe(`Whatever is sent (seed ${seed})`, () => {
   let shop: RunningShop;
   let sending: Sending;
   let people: ReadonlyMap<Role, Person>;
-  const taken: Inside[] = [];
+  const taken: Look[] = [];
   const all = chosen();
   beforeAll(async () => {
     database = await freshDatabase();
@@ -166,7 +177,8 @@ describe(`Whatever is sent (seed ${seed})`, () => {
       await settle(database.dataSource, [shop]);
       faults.push(...round.faults, ...compare(before, await keptRows(database.dataSource), round));
       answers.push(...round.answers);
-      taken.push(await shop.looksInside());
+      const sent = (taken.at(-1)?.sent ?? 0) + some.length;
+      taken.push({ ...(await shop.looksInside()), sent });
     }
     // As they are, so that they can be copied into a shell.
     for (const fault of faults.slice(0, mostShown)) process.stdout.write(`${fault}\n\n`);
@@ -201,6 +213,10 @@ describe(`Whatever is sent (seed ${seed})`, () => {
     );
     const plain = answers.filter(({ asked }) => isPlain(asked));
     expect(plain.filter(({ told }) => ![401, 403, 404, 400].includes(told.status))).toEqual([]);
+    const [early, late] = [taken[0]!, taken.at(-1)!];
+    const [more, sent] = [late.objects - early.objects, late.sent - early.sent];
+    process.stdout.write(`${more} more objects after ${sent} refused cases\n`);
+    expect(more).toBeLessThan(mostObjects.ofRefused(sent));
   });
 
   it('by those for whom it is, is answered as described and in time, and no row comes or goes that was not agreed to', async () => {
@@ -228,5 +244,9 @@ describe(`Whatever is sent (seed ${seed})`, () => {
       process.stdout.write(`${what} after clearing away: ${least(early, what)}, then ${least(late, what)}\n`);
       expect(least(late, what)).toBeLessThan(least(early, what) * mostGrowth);
     }
+    const more = least(late, 'objects') - least(early, 'objects');
+    const sent = late.at(-1)!.sent - early[0]!.sent;
+    process.stdout.write(`${more} more objects after ${sent} cases\n`);
+    expect(more).toBeLessThan(mostObjects.ofAll(sent));
   });
 });
