@@ -30,7 +30,7 @@ const builtApp = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
 
 /**
  * The whole shop, wired but not listening yet. An empty `databaseUrl` is for describing it only: nothing is reached.
- * @param waits what it waits for otherwise than it has the patience for
+ * @param waits HTTP timeouts in ms that replace the product's own
  */
 export async function createShop(
   config: Config,

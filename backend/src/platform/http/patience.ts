@@ -1,6 +1,6 @@
 /** In ms. Whoever drips their request byte by byte is not waited for; a picture on a slow line still gets through. */
 export const patience = {
-  // What fits into 100 kB is here at once.
+  // For a body of at most 100 kB.
   bodyTimeout: 15_000,
   connectionsCheckingInterval: 5_000,
   headersTimeout: 10_000,

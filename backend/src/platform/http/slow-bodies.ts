@@ -6,7 +6,7 @@ import { patience } from './patience.js';
 const uploads = /^\/api\/v1\/admin\/img-upload\/?$/i;
 const requestTimeout = 408;
 
-/** Lets go of whoever drips a small body byte by byte. @param longest ms */
+/** Closes connections whose small body takes longer to arrive. @param longest ms */
 export function slowBodies(longest = patience.bodyTimeout): RequestHandler {
   const watch = new Watch(longest);
   return (request, response, next) => {
