@@ -1,10 +1,9 @@
 import request from 'supertest';
 import { openCatalogOverHttp } from '../../../../test/support/catalog-over-http.js';
+import { farFuture } from '../../../../test/support/far-future.js';
 import { newId } from '../../../shared/id.js';
 import { CatalogApi } from '../../catalog.api.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
-
-const endOfDays = new Date('9999-12-31T00:00:00Z');
 
 const shirt = {
   productTitle: 'Linen shirt',
@@ -105,7 +104,7 @@ describe('The catalogue over HTTP', () => {
       const { _id } = await added();
       const order = { id: newId<'Order'>(), customerId: newId<'Person'>(), lines: [{ productId: _id, quantity: 3 }] };
       const stock = catalog.app.get(CatalogApi, { strict: false });
-      await catalog.app.get(UnitOfWork).run(() => stock.hold(order, endOfDays));
+      await catalog.app.get(UnitOfWork).run(() => stock.hold(order, farFuture));
       const { body } = await staff('put', `/admin/editProduct/${_id}`)
         .send({ ...shirt, totalStock: 2 })
         .expect(409);

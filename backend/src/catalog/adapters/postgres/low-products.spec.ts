@@ -1,9 +1,8 @@
+import { farFuture } from '../../../../test/support/far-future.js';
 import { type CatalogOnPostgres, openCatalog } from '../../../../test/support/catalog-on-postgres.js';
 import { aShirt } from '../../../../test/support/products.js';
 import { newId } from '../../../shared/id.js';
 import type { Product } from '../../domain/product.js';
-
-const endOfDays = new Date('9999-12-31T00:00:00Z');
 
 describe('What is nearly sold out', () => {
   let catalog: CatalogOnPostgres;
@@ -14,7 +13,7 @@ describe('What is nearly sold out', () => {
 
   const hold = async (quantity: number, { id: productId }: Product) => {
     const order = { id: newId<'Order'>(), customerId: newId<'Person'>(), lines: [{ quantity, productId }] };
-    await catalog.work.run(() => catalog.stock.hold(order, endOfDays));
+    await catalog.work.run(() => catalog.stock.hold(order, farFuture));
     return order.id;
   };
   const low = async () => (await catalog.views.low()).map(({ id, available }) => [id, available]);
@@ -54,7 +53,7 @@ describe('What is nearly sold out', () => {
         customerId: newId<'Person'>(),
         lines: [{ quantity: 1, productId: shirt.id }],
       };
-      await catalog.stock.hold(order, endOfDays);
+      await catalog.stock.hold(order, farFuture);
       const [counted] = await catalog.database.query<object>(
         `select pg_stat_get_xact_tuples_updated(oid)::int as changed, pg_stat_get_xact_tuples_hot_updated(oid)::int as alone
            from pg_class where oid = 'catalog.products'::regclass`,

@@ -1,3 +1,4 @@
+import { farFuture } from '../../../../test/support/far-future.js';
 import { type CatalogOnPostgres, openCatalog } from '../../../../test/support/catalog-on-postgres.js';
 import { countedStatements } from '../../../../test/support/counted-statements.js';
 import { aCap, aShirt } from '../../../../test/support/products.js';
@@ -5,8 +6,6 @@ import { NotFound } from '../../../shared/errors.js';
 import { newId } from '../../../shared/id.js';
 import { Money } from '../../../shared/money.js';
 import type { Filter, ListingSort } from '../../domain/listing.js';
-
-const endOfDays = new Date('9999-12-31T00:00:00Z');
 
 const all: Filter = { categories: [], brands: [] };
 const firstPage = { page: 1, limit: 100 };
@@ -169,7 +168,7 @@ describe('Screens over the range', () => {
     beforeAll(async () => {
       await catalog.stocked(held);
       const order = { id: newId<'Order'>(), customerId: asha, lines: [{ productId: held.id, quantity: 2 }] };
-      await catalog.work.run(() => catalog.stock.hold(order, endOfDays));
+      await catalog.work.run(() => catalog.stock.hold(order, farFuture));
     });
 
     it('is less by what others hold, not by what one holds oneself', async () => {

@@ -1,3 +1,4 @@
+import { farFuture } from '../../../../test/support/far-future.js';
 import { type CatalogOnPostgres, openCatalog } from '../../../../test/support/catalog-on-postgres.js';
 import { countedStatements } from '../../../../test/support/counted-statements.js';
 import { aCap, aShirt } from '../../../../test/support/products.js';
@@ -6,8 +7,6 @@ import { newId } from '../../../shared/id.js';
 import { Money } from '../../../shared/money.js';
 import type { Filter, SearchSort } from '../../domain/listing.js';
 import { placesFor, placesToKeep, suggestionsQuery } from './search-queries.js';
-
-const endOfDays = new Date('9999-12-31T00:00:00Z');
 
 const all: Filter = { categories: [], brands: [] };
 
@@ -69,7 +68,7 @@ describe('A search that was asked for a moment ago', () => {
       customerId: newId<'Person'>(),
       lines: [{ productId: shirt.id, quantity: 4 }],
     };
-    await catalog.work.run(() => catalog.stock.hold(order, endOfDays));
+    await catalog.work.run(() => catalog.stock.hold(order, farFuture));
     expect(await countedStatements(() => search('linen'))).toBe(1);
     const { items } = await search('linen');
     expect(items.find(({ id }) => id === shirt.id)).toMatchObject({ available: 6 });

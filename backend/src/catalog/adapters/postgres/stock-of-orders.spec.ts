@@ -1,10 +1,10 @@
+import { farFuture } from '../../../../test/support/far-future.js';
 import { type CatalogOnPostgres, openCatalog } from '../../../../test/support/catalog-on-postgres.js';
 import { aCap, aShirt } from '../../../../test/support/products.js';
 import { newId } from '../../../shared/id.js';
 import { Money } from '../../../shared/money.js';
 import type { Product } from '../../domain/product.js';
 
-const endOfDays = new Date('9999-12-31T00:00:00Z');
 const longAgo = new Date('2020-01-01T00:00:00Z');
 const lastYear = new Date('2025-11-20T00:00:00Z');
 
@@ -21,8 +21,8 @@ describe('The stock of orders in PostgreSQL', () => {
     lines: lines.map(([quantity, { id }]) => ({ quantity, productId: id })),
   });
   type Held = ReturnType<typeof orderOf>;
-  const hold = (order: Held, until = endOfDays) => catalog.work.run(() => catalog.stock.hold(order, until));
-  const holdAtOnce = (order: Held, until = endOfDays) => catalog.work.atOnce(() => catalog.stock.hold(order, until));
+  const hold = (order: Held, until = farFuture) => catalog.work.run(() => catalog.stock.hold(order, until));
+  const holdAtOnce = (order: Held, until = farFuture) => catalog.work.atOnce(() => catalog.stock.hold(order, until));
   const sell = ({ id }: Held) => catalog.work.run(() => catalog.stock.sell(id));
   const reservationsOf = async ({ id }: Held) =>
     (await catalog.work.run(() => catalog.reservations.ofOrder(id))).map(({ facts }) => facts);
@@ -79,7 +79,7 @@ describe('The stock of orders in PostgreSQL', () => {
     await catalog.work.run(async () => {
       await catalog.stock.lock([shirt.id]);
       await catalog.stock.sell(paid.id);
-      await catalog.stock.hold({ ...next, isNew: true }, endOfDays);
+      await catalog.stock.hold({ ...next, isNew: true }, farFuture);
     });
     expect(await countOf(shirt)).toMatchObject({ onHand: 7, held: 1 });
   });

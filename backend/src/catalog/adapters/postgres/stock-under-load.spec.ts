@@ -1,10 +1,10 @@
+import { farFuture } from '../../../../test/support/far-future.js';
 import { type CatalogOnPostgres, openCatalog } from '../../../../test/support/catalog-on-postgres.js';
 import { aShirt } from '../../../../test/support/products.js';
 import { newId } from '../../../shared/id.js';
 import type { Product } from '../../domain/product.js';
 import { OnlySoManyLeft } from '../../domain/refusals.js';
 
-const endOfDays = new Date('9999-12-31T00:00:00Z');
 const longAgo = new Date('2020-01-01T00:00:00Z');
 
 describe('Stock in PostgreSQL', () => {
@@ -19,7 +19,7 @@ describe('Stock in PostgreSQL', () => {
     customerId: newId<'Person'>(),
     lines: lines.map(([quantity, { id }]) => ({ quantity, productId: id })),
   });
-  const hold = (order: ReturnType<typeof orderOf>, until = endOfDays) =>
+  const hold = (order: ReturnType<typeof orderOf>, until = farFuture) =>
     catalog.work.run(() => catalog.stock.hold(order, until));
   const countOf = async ({ id }: Product) => {
     const { onHand, held } = await catalog.views.details(id, null);
@@ -85,7 +85,7 @@ describe('Stock in PostgreSQL', () => {
     await catalog.work.run(async () => {
       await catalog.stock.lock([shirt.id]);
       await catalog.stock.giveBack(before.id);
-      await catalog.stock.hold({ ...next, isNew: true }, endOfDays);
+      await catalog.stock.hold({ ...next, isNew: true }, farFuture);
       await catalog.stock.sell(next.id);
     });
     expect(await countOf(shirt)).toEqual({ onHand: 1, held: 0 });
