@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../scripts/free-port.mjs';
 import { on, serverCore } from './cores.mjs';
 
 const running = new Set();
@@ -54,13 +54,4 @@ async function firstAnswer(url) {
 async function ended(child, script) {
   const [code] = await once(child, 'exit');
   throw new Error(`${script} ended with ${code}.`);
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import { connecting, createDataSource, limits, type Schema } from '../../src/platform/database/data-source.js';
 import { RecentReads } from '../../src/platform/database/recent-reads.js';
 import { entities } from '../../src/rows.js';
+import { valueOf } from './environment.js';
 import { eventually } from './eventually.js';
 
 export interface FreshDatabase {
@@ -15,11 +16,15 @@ export interface FreshDatabase {
 
 /** An up-to-date, empty database of one's own on a real PostgreSQL. */
 export async function freshDatabase(): Promise<FreshDatabase> {
-  const name = `shop_${randomBytes(6).toString('hex')}`;
-  await onServer(`create database ${name} template ${given('SHOP_TEST_TEMPLATE')}`);
-  const url = new URL(given('SHOP_TEST_SERVER'));
+  const template = valueOf('SHOP_TEST_TEMPLATE');
+  const name = `${template}_${randomBytes(6).toString('hex')}`;
+  await onServer(`create database ${name} template ${template}`);
+  const url = new URL(valueOf('SHOP_TEST_SERVER'));
   url.pathname = name;
-  const dataSource = await patientSource(url.href, { entities, migrations: [] });
+  const dataSource = await patientSource(url.href, { entities, migrations: [] }).catch(async (error: unknown) => {
+    await onServer(`drop database ${name} with (force)`);
+    throw error;
+  });
   return {
     url: url.href,
     dataSource,
@@ -51,13 +56,7 @@ export function waitLonger(): void {
 }
 
 async function onServer(sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: given('SHOP_TEST_SERVER') });
+  const client = new pg.Client({ connectionString: valueOf('SHOP_TEST_SERVER') });
   await client.connect();
   await client.query(sql).finally(() => client.end());
-}
-
-function given(name: string): string {
-  const value = process.env[name];
-  if (!value) throw new Error(`${name} is set when the specs start; run them with jest.`);
-  return value;
 }

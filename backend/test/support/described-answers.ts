@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Ajv, type ValidateFunction } from 'ajv';
-import { parse } from 'yaml';
+import { valueOf } from './environment.js';
 
 interface Described {
   readonly paths: Record<string, Record<string, { readonly responses: Record<string, { content?: Content }> }>>;
@@ -43,7 +42,7 @@ export class DescribedAnswers {
   }
 
   static ofTheShop(): DescribedAnswers {
-    return new DescribedAnswers(parse(readFileSync(join(__dirname, '../../../openapi.yaml'), 'utf8')) as Described);
+    return new DescribedAnswers(JSON.parse(readFileSync(valueOf('SHOP_TEST_OPENAPI'), 'utf8')) as Described);
   }
 
   /** @returns what is not as described, as a sentence; null where it is, or where no such call is described */

@@ -1,7 +1,7 @@
 import { appendFileSync, chmodSync, chownSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
+import { freePort } from '../../../scripts/free-port.mjs';
 import { copyLivingFolder } from '../../src/platform/database/living-folder.js';
 import { type PostgresHome, postgresHome } from '../../src/platform/database/postgres-home.js';
 import { postgresPrograms } from '../../src/platform/database/postgres-programs.js';
@@ -71,12 +71,4 @@ async function ask(url: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(sql).finally(() => client.end());
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

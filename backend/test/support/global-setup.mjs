@@ -1,40 +1,66 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { register } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { parse } from 'yaml';
 
 register('./typescript-loader.mjs', import.meta.url);
 
-/** One PostgreSQL for the run, and in it a database that is up to date, of which every spec file gets a copy. */
-export default async function prepareDatabases() {
-  const server = process.env.TEST_DATABASE_URL ? { url: process.env.TEST_DATABASE_URL } : await startServer();
-  const template = `shop_template_${process.pid}`;
-  process.env.SHOP_TEST_SERVER = server.url;
-  process.env.SHOP_TEST_TEMPLATE = template;
-  globalThis.closeTestDatabases = async () => {
-    await onServer(server.url, `drop database if exists ${template}`);
+/**
+ * One temporary folder for the run, with all temporary files of the specs in it; one PostgreSQL, and in it a database that is up to
+ * date, of which every spec file gets a copy; openapi.yaml, read once. All of it goes with the run, also with one that is interrupted.
+ */
+export default async function prepareRun() {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-specs-'));
+  // The embedded server runs as a user of its own where we are root.
+  chmodSync(folder, 0o755);
+  process.env.TMPDIR = folder;
+  process.once('exit', () => removeFolder(folder));
+  const external = process.env.TEST_DATABASE_URL;
+  const server = external ? { url: external } : await startServer(folder);
+  const template = `shop_specs_${randomBytes(6).toString('hex')}`;
+  const close = async () => {
+    await dropDatabases(server.url, template);
     await server.stop?.();
   };
+  globalThis.endSpecs = async () => {
+    await close();
+    const left = readdirSync(folder).filter((name) => !ownFiles.includes(name));
+    if (left.length > 0) throw new Error(`The specs left in their temporary folder: ${left.join(', ')}`);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.once(signal, () => void close().finally(() => process.exit(1)));
+  process.env.SHOP_TEST_SERVER = server.url;
+  process.env.SHOP_TEST_TEMPLATE = template;
+  process.env.SHOP_TEST_OPENAPI = join(folder, 'openapi.json');
+  const contract = readFileSync(new URL('../../../openapi.yaml', import.meta.url), 'utf8');
+  writeFileSync(process.env.SHOP_TEST_OPENAPI, JSON.stringify(parse(contract)));
   await onServer(server.url, `create database ${template}`);
   await migrateAll(server.url, template);
 }
 
-async function startServer() {
+async function startServer(folder) {
   const { startEmbeddedPostgres } = await import('../../src/platform/database/embedded-postgres.ts');
-  const dataDir = mkdtempSync(join(tmpdir(), 'shop-specs-'));
-  chmodSync(dataDir, 0o755);
-  process.once('exit', () => killServer(dataDir));
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
-  const { url, stop } = await startEmbeddedPostgres({ dataDir, isDurable: false });
-  return { url, stop: () => stop().then(() => rmSync(dataDir, { recursive: true })) };
+  return startEmbeddedPostgres({ dataDir: join(folder, 'server'), isDurable: false });
 }
 
-/** For a run that is broken off: its teardown never comes. */
-function killServer(dataDir) {
-  const pidFile = join(dataDir, 'postgres', 'cluster', 'data', 'postmaster.pid');
-  if (existsSync(pidFile)) process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGQUIT');
-  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+const ownFiles = ['server', 'openapi.json'];
+
+/** Also where the process ends without a teardown. */
+function removeFolder(folder) {
+  const pidFile = join(folder, 'server', 'postgres', 'cluster', 'data', 'postmaster.pid');
+  if (existsSync(pidFile)) stopAtOnce(Number(readFileSync(pidFile, 'utf8').split('\n')[0]));
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+}
+
+function stopAtOnce(pid) {
+  try {
+    process.kill(pid, 'SIGQUIT');
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
+  }
 }
 
 async function migrateAll(server, template) {
@@ -46,8 +72,15 @@ async function migrateAll(server, template) {
   await migrate(source).finally(() => source.destroy());
 }
 
+/** The template and what is left of its copies. */
+async function dropDatabases(server, template) {
+  const names = await onServer(server, `select datname from pg_database where datname like '${template}%'`);
+  for (const { datname } of names) await onServer(server, `drop database if exists ${datname} with (force)`);
+}
+
 async function onServer(url, sql) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(sql).finally(() => client.end());
+  const { rows } = await client.query(sql).finally(() => client.end());
+  return rows;
 }

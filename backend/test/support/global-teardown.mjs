@@ -1,3 +1,3 @@
-export default async function stopDatabases() {
-  await globalThis.closeTestDatabases?.();
+export default async function endRun() {
+  await globalThis.endSpecs?.();
 }

@@ -10,6 +10,7 @@ export default class QuietEnvironment extends TestEnvironment {
 
   async setup() {
     await super.setup();
+    process.on('disconnect', endWorker);
     for (const stream of [process.stdout, process.stderr]) {
       const write = stream.write;
       stream.write = (chunk, encoding, done) => {
@@ -35,8 +36,14 @@ export default class QuietEnvironment extends TestEnvironment {
   }
 
   async teardown() {
+    process.off('disconnect', endWorker);
     for (const restore of this.#restore) restore();
     if (this.#failed) process.stderr.write(this.#failed);
     await super.teardown();
   }
+}
+
+/** Where its parent was killed, a worker would stay for as long as anything in it is open. */
+function endWorker() {
+  process.exit(1);
 }

@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { freePort } from '../../../scripts/free-port.mjs';
 
 const built = join(__dirname, '../../dist/main.js');
 const lookedInto = ['--expose-gc', '--import', pathToFileURL(join(__dirname, 'looked-into.mjs')).href];
@@ -217,20 +217,4 @@ function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
 function limited(command: [string, ...string[]], { mostBlocksAFile }: Limits): [string, ...string[]] {
   if (mostBlocksAFile === undefined) return command;
   return ['sh', '-c', `trap '' XFSZ; ulimit -f ${mostBlocksAFile}; exec "$@"`, 'sh', ...command];
-}
-
-/** Below those that the system gives to whoever asks for any, so that nobody gets it while the shop is killed and started. */
-async function freePort(): Promise<number> {
-  for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 10_000);
-    const server = createServer().listen(port, '127.0.0.1');
-    const isFree = await once(server, 'listening').then(
-      () => true,
-      () => false,
-    );
-    if (!isFree) continue;
-    server.close();
-    await once(server, 'close');
-    return port;
-  }
 }

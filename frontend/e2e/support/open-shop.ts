@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../../scripts/free-port.mjs';
 import { admin } from './admin';
 import { ServerProcess } from './server-process';
 
@@ -35,13 +34,4 @@ function settings(dataDir: string, port: number): NodeJS.ProcessEnv {
     // Each journey comes from a network address of its own, so that no number of journeys a minute is too many.
     TRUST_PROXY: 'loopback',
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }
