@@ -1,6 +1,7 @@
 import { Identity1700000000001 } from './identity/adapters/postgres/migrations/1700000000001-identity.js';
 import { GuestsWithCarts1700000000004 } from './identity/adapters/postgres/migrations/1700000000004-guests-with-carts.js';
 import { OnlyIf1700000000082 } from './platform/database/migrations/1700000000082-only-if.js';
+import { Assert1700000000095 } from './platform/database/migrations/1700000000095-assert.js';
 import { OldEvents1700000000005 } from './platform/outbox/migrations/1700000000005-old-events.js';
 import { PeopleByEmail1700000000006 } from './identity/adapters/postgres/migrations/1700000000006-people-by-email.js';
 import { JoinedCarts1700000000031 } from './cart/adapters/postgres/migrations/1700000000031-joined-carts.js';
@@ -81,4 +82,5 @@ export const migrations: (new () => object)[] = [
   NumberedShelves1700000000090,
   SearchedProducts1700000000091,
   RangeToSearch1700000000092,
+  Assert1700000000095,
 ];

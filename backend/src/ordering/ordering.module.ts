@@ -12,29 +12,24 @@ import { OrderMetrics } from './adapters/postgres/order.metrics.js';
 import { PostgresOrderFigures } from './adapters/postgres/postgres-order-figures.js';
 import { PostgresOrders } from './adapters/postgres/postgres-orders.js';
 import { PostgresOrderViews } from './adapters/postgres/postgres-order-views.js';
-import { BeginCharge } from './application/begin-charge.js';
-import { CancelPayment } from './application/cancel-payment.js';
-import { CapturePayment } from './application/capture-payment.js';
-import { ChangeOrderStatus } from './application/change-order-status.js';
-import { ChargeOrder } from './application/charge-order.js';
-import { CurrentOrder } from './application/current-order.js';
-import { DrawUpOrder } from './application/draw-up-order.js';
-import { GoOnPaying } from './application/go-on-paying.js';
+import { CancelPayment } from './application/pay/cancel-payment.js';
+import { CapturePayment } from './application/pay/capture-payment.js';
+import { ChangeOrderStatus } from './application/staff/change-order-status.js';
+import { CheckoutOrder } from './application/place/checkout-order.js';
 import { KeepStock } from './application/keep-stock.js';
 import { LapseUnpaidOrders } from './application/lapse-unpaid-orders.js';
 import { LetCustomerGo } from './application/let-customer-go.js';
-import { OrderFigures } from './application/order-figures.js';
+import { OrderFigures } from './application/staff/order-figures.js';
 import { OrderViews } from './application/order-views.js';
-import { PayAgain } from './application/pay-again.js';
-import { PlaceOrder } from './application/place-order.js';
-import { ReadCheckout } from './application/read-checkout.js';
-import { WhenGuestJoinedHandOverOrders } from './application/when-guest-joined-hand-over-orders.js';
-import { WhenPaymentApprovedChargeOrder } from './application/when-payment-approved-charge-order.js';
-import { WhenPaymentCancelledKeepOrderPayable } from './application/when-payment-cancelled-keep-order-payable.js';
-import { WhenPaymentCapturedConfirmOrder } from './application/when-payment-captured-confirm-order.js';
-import { WhenPaymentFailedLetOrderGo } from './application/when-payment-failed-let-order-go.js';
-import { WhenPaymentRefundedNoteIt } from './application/when-payment-refunded-note-it.js';
-import { WhenRefundFailedTellStaff } from './application/when-refund-failed-tell-staff.js';
+import { RetryPayment } from './application/pay/retry-payment.js';
+import { PlaceOrder } from './application/place/place-order.js';
+import { WhenGuestJoinedHandOverOrders } from './application/reactions/when-guest-joined-hand-over-orders.js';
+import { WhenPaymentApprovedChargeOrder } from './application/reactions/when-payment-approved-charge-order.js';
+import { WhenPaymentCancelledKeepOrderPayable } from './application/reactions/when-payment-cancelled-keep-order-payable.js';
+import { WhenPaymentCapturedConfirmOrder } from './application/reactions/when-payment-captured-confirm-order.js';
+import { WhenPaymentFailedLetOrderGo } from './application/reactions/when-payment-failed-let-order-go.js';
+import { WhenPaymentRefundedNoteIt } from './application/reactions/when-payment-refunded-note-it.js';
+import { WhenRefundFailedTellStaff } from './application/reactions/when-refund-failed-tell-staff.js';
 import { Orders } from './domain/orders.js';
 
 /**
@@ -45,24 +40,19 @@ import { Orders } from './domain/orders.js';
   imports: [AddressingModule, CartModule, CatalogModule, PaymentsModule],
   controllers: [AdminOrdersController, ShopOrdersController],
   providers: [
-    BeginCharge,
     CancelPayment,
     CapturePayment,
     ChangeOrderStatus,
-    ChargeOrder,
-    CurrentOrder,
-    DrawUpOrder,
-    GoOnPaying,
+    CheckoutOrder,
     KeepStock,
     LapseUnpaidOrders,
     LapseUnpaidOrdersJob,
     LetCustomerGo,
     OrderMetrics,
     OrdersOfAPerson,
-    PayAgain,
+    RetryPayment,
     PlaceOrder,
     PutOrderCountsTogetherJob,
-    ReadCheckout,
     { provide: Orders, useClass: PostgresOrders },
     { provide: OrderFigures, useClass: PostgresOrderFigures },
     { provide: OrderViews, useClass: PostgresOrderViews },

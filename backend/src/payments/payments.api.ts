@@ -49,20 +49,8 @@ export type CaptureResult =
   /** The answer is lost: it may or may not have been charged, and will be found out. */
   | { readonly kind: 'unknown' };
 
-/** What is changed by those who hear of a charge. */
-export interface GoingAlong {
-  /** At the start of the unit of work in which the charge is stored: locks it. */
-  lock(): Promise<void>;
-  /** It could not be changed in one go with the charge, which is stored by itself now; they are told afterwards. */
-  stayBehind(): void;
-}
-
-/** What whoever has begun a capture goes on with, and nobody else. */
-export interface Claim {
-  readonly paymentId: Id<'Payment'>;
-}
-
-export type CaptureTurn = Claim | 'theirs' | 'paid' | 'closed';
+/** Of all who begin a capture one gets `ours` and goes on to take the money; `inProgress`: another one does. */
+export type CaptureTurn = 'ours' | 'inProgress' | 'paid' | 'closed';
 
 /** What ordering may ask of payments. */
 export abstract class PaymentsApi {
@@ -86,19 +74,15 @@ export abstract class PaymentsApi {
   abstract lockLatestOf(orderId: Id<'Order'>): Promise<PaymentStanding | null>;
 
   /**
-   * Inside the caller's unit of work: from here on the payment is being captured, and whoever comes later waits for the outcome.
-   * A claim: the caller goes on to `capture` with it as soon as the unit of work is certain, and nobody else does for a while. `theirs`:
-   * another is at it, `capture` waits for their result. `paid`: nothing to do.
-   * `closed`: cancelled or failed, never opened at the provider, or followed by another of its order. An expired one may be claimed again: who comes back late from
-   * the provider may still pay, and the caller has made sure that the order may be paid and its goods are held.
+   * Inside the caller's unit of work: from here on the payment is being captured. With `ours` the caller goes on to `capture` as soon
+   * as the unit of work is committed. `closed`: cancelled or failed, never opened at the provider, or followed by another payment of
+   * its order. An expired one can be captured, because a buyer may come back late from the provider; the caller has made sure that
+   * the order may be paid and its stock is reserved.
    */
-  abstract beginCapture(paymentId: Id<'Payment'>): Promise<CaptureTurn>;
+  abstract beginCapture(paymentId: Id<'Payment'>, orderId: Id<'Order'>): Promise<CaptureTurn>;
 
-  /**
-   * Outside any unit of work: takes the money, or waits for whoever is taking it. Never charges twice.
-   * @param claim of whoever began the capture @param along what changes with the charge, in one go where that goes well
-   */
-  abstract capture(paymentId: Id<'Payment'>, claim: Claim | null, along?: GoingAlong): Promise<CaptureResult>;
+  /** Outside any unit of work: takes the money, or waits for the request that is taking it. Never charges twice. */
+  abstract capture(paymentId: Id<'Payment'>, turn: CaptureTurn): Promise<CaptureResult>;
 
   /** Inside the caller's unit of work: ends an open payment of the order uncharged. False while it is in motion or paid. */
   abstract letGo(orderId: Id<'Order'>, as: 'cancelled' | 'expired'): Promise<boolean>;

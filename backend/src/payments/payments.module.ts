@@ -15,22 +15,17 @@ import { PaypalNotices } from './adapters/provider/paypal/paypal-notices.js';
 import { PaypalProvider } from './adapters/provider/paypal/paypal-provider.js';
 import { SandboxAddresses } from './adapters/provider/sandbox/sandbox-addresses.js';
 import { SandboxProvider } from './adapters/provider/sandbox/sandbox-provider.js';
-import { AskForApprovalPage } from './application/ask-for-approval-page.js';
-import { Cashier } from './application/cashier.js';
-import { ClaimCapture } from './application/claim-capture.js';
-import { FinishCapture } from './application/finish-capture.js';
-import { FollowUp } from './application/follow-up.js';
-import { LookAfterCharged } from './application/look-after-charged.js';
-import { LookAgain } from './application/look-again.js';
-import { LookAfterOpened } from './application/look-after-opened.js';
+import { ApprovalPage } from './application/open/approval-page.js';
+import { PaymentsFacade } from './application/payments-facade.js';
+import { ReconcilePayment } from './application/reconcile/reconcile-payment.js';
+import { RecheckPayment } from './application/reconcile/recheck-payment.js';
 import { PaymentViews } from './application/payment-views.js';
-import { ReconcilePayments } from './application/reconcile-payments.js';
-import { RefundPayment } from './application/refund-payment.js';
-import { SendCapture } from './application/send-capture.js';
-import { TakeNotice } from './application/take-notice.js';
-import { TakeMoney } from './application/take-money.js';
+import { ReconcilePayments } from './application/reconcile/reconcile-payments.js';
+import { RefundPayment } from './application/refund/refund-payment.js';
+import { ReceiveWebhook } from './application/webhooks/receive-webhook.js';
+import { Capture } from './application/capture/capture.js';
 import { WhenCustomerForgottenForgetPayer } from './application/when-customer-forgotten-forget-payer.js';
-import { WhenOrderRejectedRefund } from './application/when-order-rejected-refund.js';
+import { WhenOrderRejectedRefund } from './application/refund/when-order-rejected-refund.js';
 import { Notices } from './domain/notices.js';
 import { PaymentProviders } from './domain/payment-providers.js';
 import { Payments } from './domain/payments.js';
@@ -43,13 +38,9 @@ import { PaymentsApi } from './payments.api.js';
 @Module({
   controllers: [AdminPaymentsController, PaypalWebhookController, SandboxPageController],
   providers: [
-    AskForApprovalPage,
-    ClaimCapture,
-    FinishCapture,
-    FollowUp,
-    LookAfterCharged,
-    LookAgain,
-    LookAfterOpened,
+    ApprovalPage,
+    ReconcilePayment,
+    RecheckPayment,
     PaymentMetrics,
     ReconcilePayments,
     ReconcilePaymentsJob,
@@ -59,9 +50,8 @@ import { PaymentsApi } from './payments.api.js';
     SandboxLedger,
     SandboxOrders,
     SandboxProvider,
-    SendCapture,
-    TakeMoney,
-    TakeNotice,
+    Capture,
+    ReceiveWebhook,
     WhenCustomerForgottenForgetPayer,
     WhenOrderRejectedRefund,
     { provide: Notices, useClass: PostgresNotices },
@@ -70,7 +60,7 @@ import { PaymentsApi } from './payments.api.js';
     { provide: PaymentProviders, useClass: ConfiguredProviders },
     PaypalNotices,
     PaypalProvider,
-    { provide: PaymentsApi, useClass: Cashier },
+    { provide: PaymentsApi, useClass: PaymentsFacade },
   ],
   exports: [PaymentsApi],
 })

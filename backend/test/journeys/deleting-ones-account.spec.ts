@@ -1,7 +1,7 @@
 import { AddAddress } from '../../src/addressing/application/add-address.js';
 import { AddToCart } from '../../src/cart/application/add-to-cart.js';
 import { DeleteAccount } from '../../src/identity/application/delete-account.js';
-import { PlaceOrder } from '../../src/ordering/application/place-order.js';
+import { PlaceOrder } from '../../src/ordering/application/place/place-order.js';
 import { NotSignedIn } from '../../src/shared/errors.js';
 import { newId } from '../../src/shared/id.js';
 import { Money } from '../../src/shared/money.js';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { limits } from '../../src/platform/database/data-source.js';
-import { ListenedClient } from '../../src/platform/database/listened-client.js';
+import { PostgresClient } from '../../src/platform/database/postgres-client.js';
 import { RecentReads } from '../../src/platform/database/recent-reads.js';
 import { browserAt } from '../support/browser.js';
 import { closing } from '../support/closing.js';
@@ -84,7 +84,7 @@ describe('While somebody holds up the orders', () => {
     const { visitor } = await instance(0);
     expect(RecentReads.patience).toBe(2_000);
     jest.replaceProperty(RecentReads, 'patience', 300);
-    const asked = jest.spyOn(ListenedClient.prototype, 'ask');
+    const asked = jest.spyOn(PostgresClient.prototype, 'query');
     await holds('catalog.products, catalog.range_counts, catalog.words');
     for (const path of ['/shop/search?q=linen', '/shop/getProduct?page=2']) {
       const { status, headers, body } = await visitor().send('GET', path);
@@ -92,9 +92,10 @@ describe('While somebody holds up the orders', () => {
       expect(headers.get('retry-after')).toBe('5');
     }
     // A line on which nothing comes would be given up as well, in the end.
-    const ofTheRange = asked.mock.calls.filter(([{ sql }]) => sql.includes('catalog.'));
+    const sent = asked.mock.calls as unknown as [{ text?: string; query_timeout?: number }][];
+    const ofTheRange = sent.filter(([{ text }]) => text?.includes('catalog.'));
     expect(ofTheRange.length).toBeGreaterThanOrEqual(2);
-    expect(new Set(ofTheRange.map(([, , , patience]) => patience))).toEqual(new Set([300]));
+    expect(new Set(ofTheRange.map(([{ query_timeout }]) => query_timeout))).toEqual(new Set([300]));
     await holder.query('rollback');
     jest.restoreAllMocks();
     expect((await browsing(visitor().call).lists()).titles).toEqual(['Linen shirt']);

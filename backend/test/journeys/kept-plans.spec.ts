@@ -1,10 +1,8 @@
 import { pageOfAll } from '../../src/ordering/adapters/postgres/order-pages.js';
-import { Change } from '../../src/platform/database/change.js';
-import { SureChange } from '../../src/platform/database/sure-change.js';
-import { saveAndNote, saveAsSeen } from '../../src/ordering/adapters/postgres/postgres-orders.js';
-import { sureIfStill, updateIfStill } from '../../src/payments/adapters/postgres/postgres-payments.js';
+import { update as updateOrder } from '../../src/ordering/adapters/postgres/postgres-orders.js';
+import { update as updatePayment } from '../../src/payments/adapters/postgres/postgres-payments.js';
 import { prolongAll } from '../../src/catalog/adapters/postgres/postgres-reservations.js';
-import { inTurn, moveStock, sellHeld } from '../../src/catalog/adapters/postgres/postgres-products.js';
+import { lockByIds, moveStock, sellReserved } from '../../src/catalog/adapters/postgres/postgres-products.js';
 import {
   detailsQuery,
   farListingQuery,
@@ -66,9 +64,9 @@ describe('What is asked all the time', () => {
     ['a product', detailsQuery('nobody'), [null, newId()]],
     ['a product, for somebody', detailsQuery('somebody'), [newId(), newId()]],
     ['what lies in a cart', lookQuery, [newId(), [newId()]]],
-    ['what is to be held', inTurn, [[newId()]]],
-    ['what is held from now on', Change.together([moveStock], '', [0, 4]), [[newId()], [9], [1], '[]']],
-    ['what is sold', Change.together([sellHeld], '', [0, 1]), [newId()]],
+    ['what is to be reserved', lockByIds, [[newId()]]],
+    ['what is reserved from now on', moveStock, [[newId()], [9], [1], '[]']],
+    ['what is sold', sellReserved.sql, [newId()]],
     ['what was found before', foundBeforeQuery('nobody'), [null, `{${newId()},${newId()}}`]],
     ['a search', searchQuery('relevance', filter, 'nobody'), [...page, 'shirt', 1024, 'shirt:A', 'shirt:A']],
     ['a search by price', searchQuery('price-lowtohigh', filter, 'somebody'), [...page, 'shirt', 1024]],
@@ -91,11 +89,10 @@ describe('What is asked all the time', () => {
     });
 
     it.each([
-      ['an order', Change.together([saveAndNote], '', [0, 2]), 'orders'],
-      ['a payment', updateIfStill, 'payments'],
-      ['all that is sold', Change.together([sellHeld], '', [0, 1]), 'products'],
-      ['what a charge begins with', SureChange.allIfSure([saveAsSeen, sureIfStill, prolongAll], [3, 2, 4]), '\\w+'],
-      ['what a charge ends with', SureChange.allIfSure([saveAsSeen, sureIfStill, sellHeld], [3, 2, 1]), '\\w+'],
+      ['an order', updateOrder.sql, 'orders'],
+      ['a payment', updatePayment.sql, 'payments'],
+      ['all that is sold', sellReserved.sql, 'products'],
+      ['all that is reserved for longer', prolongAll.sql, 'reservations'],
     ])(
       'finds %s that is to be changed by its key, in a table where all are read as fast as a hundred',
       async (_, text, table) => {

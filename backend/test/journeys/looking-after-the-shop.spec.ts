@@ -1,4 +1,4 @@
-import { ReconcilePayments } from '../../src/payments/application/reconcile-payments.js';
+import { ReconcilePayments } from '../../src/payments/application/reconcile/reconcile-payments.js';
 import { keeping } from '../support/range.js';
 import { openShop } from '../support/shop.js';
 import { shopping } from '../support/shopping.js';

@@ -65,8 +65,8 @@ describe('The orders of somebody who deletes their account', () => {
     const placed = await person.orders([1, shirt]);
     const paymentId = await person.approves(placed);
     const provider = shop.app.get(SandboxLedger);
-    const charge = provider.chargeAtOnce.bind(provider);
-    const asked = jest.spyOn(provider, 'chargeAtOnce');
+    const charge = provider.capture.bind(provider);
+    const asked = jest.spyOn(provider, 'capture');
     let answers: (() => void) | undefined;
     const isAsked = new Promise<void>((resolve) =>
       asked.mockImplementationOnce(async (...payment) => {

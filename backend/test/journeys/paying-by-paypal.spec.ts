@@ -1,4 +1,4 @@
-import { ReconcilePayments } from '../../src/payments/application/reconcile-payments.js';
+import { ReconcilePayments } from '../../src/payments/application/reconcile/reconcile-payments.js';
 import { type Mood, silence } from '../paypal/asked.js';
 import type { Play } from '../paypal/books.js';
 import { browserAt } from '../support/browser.js';

@@ -1,5 +1,5 @@
-import { ReconcilePayments } from '../../src/payments/application/reconcile-payments.js';
-import { ListenedClient } from '../../src/platform/database/listened-client.js';
+import { ReconcilePayments } from '../../src/payments/application/reconcile/reconcile-payments.js';
+import { PostgresClient } from '../../src/platform/database/postgres-client.js';
 import { browserAt } from '../support/browser.js';
 import { keeping } from '../support/range.js';
 import { openShop } from '../support/shop.js';
@@ -111,15 +111,15 @@ describe('Paying twice', () => {
 
   /** That commit is done or undone by PostgreSQL, and nobody hears which. */
   const nobodyHearsOf = (nth: number, how: 'commit' | 'rollback') => {
-    const query = Reflect.get(ListenedClient.prototype, 'query') as (...asked: unknown[]) => unknown;
+    const query = Reflect.get(PostgresClient.prototype, 'query') as (...asked: unknown[]) => unknown;
     let commits = 0;
-    const lose = function (this: ListenedClient, ...asked: unknown[]): unknown {
-      const [sql, told] = asked;
-      if (sql !== 'commit' || ++commits !== nth) return Reflect.apply(query, this, asked);
-      const lost = () => (told as (error: Error) => void)(new Error('Connection terminated unexpectedly'));
-      return Reflect.apply(query, this, [how, lost]);
+    const lose = function (this: PostgresClient, ...asked: unknown[]): unknown {
+      if (asked[0] !== 'commit' || ++commits !== nth) return Reflect.apply(query, this, asked);
+      return (Reflect.apply(query, this, [how]) as Promise<unknown>).then(() => {
+        throw new Error('Connection terminated unexpectedly');
+      });
     };
-    return jest.spyOn(ListenedClient.prototype, 'query').mockImplementation(lose as never);
+    return jest.spyOn(PostgresClient.prototype, 'query').mockImplementation(lose as never);
   };
 
   it.each(['commit', 'rollback'] as const)(
@@ -127,8 +127,8 @@ describe('Paying twice', () => {
     async (how) => {
       const { asha, placed } = await ordered();
       const paymentId = await asha.approves(placed);
-      // The first one begins the charge, the second one stores it with all it leads to.
-      const lost = nobodyHearsOf(2, how);
+      // The first one begins the capture, the second one is the provider's, the third one stores it with all it leads to.
+      const lost = nobodyHearsOf(3, how);
       expect((await asha.captures(paymentId)).status).toBe(200);
       lost.mockRestore();
       expect(await chargesFor(placed)).toHaveLength(1);

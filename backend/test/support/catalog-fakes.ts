@@ -11,19 +11,15 @@ import { Uploads } from '../../src/catalog/domain/uploads.js';
 
 /** Changes nothing when the work fails half way, as little as it changes anything else. */
 export class StraightWork extends UnitOfWork {
-  /** So that nothing is done at once. */
+  /** So that every optimistic unit of work is run again with locks. */
   isAnotherFaster = false;
 
   run<T>(work: () => Promise<T>): Promise<T> {
     return work();
   }
 
-  atOnce<T>(work: () => Promise<T>, otherwise = work): Promise<T> {
-    return this.isAnotherFaster ? otherwise() : work();
-  }
-
-  whole<T>(together: () => Promise<T>): Promise<T> {
-    return together();
+  runOptimistic<T>(work: () => Promise<T>, fallback = work): Promise<T> {
+    return this.isAnotherFaster ? fallback() : work();
   }
 }
 

@@ -5,7 +5,7 @@ import { OwnWrites } from '../../src/platform/database/own-writes.js';
 import { RecentReads } from '../../src/platform/database/recent-reads.js';
 import { Replica } from '../../src/platform/database/replica.js';
 import { KeptAnswers } from '../../src/platform/http/kept-answers.js';
-import { TypeormUnitOfWork } from '../../src/platform/database/typeorm-unit-of-work.js';
+import { PostgresUnitOfWork } from '../../src/platform/database/postgres-unit-of-work.js';
 import { PostgresProducts } from '../../src/catalog/adapters/postgres/postgres-products.js';
 import { PostgresProductViews } from '../../src/catalog/adapters/postgres/postgres-product-views.js';
 import { PostgresReservations } from '../../src/catalog/adapters/postgres/postgres-reservations.js';
@@ -29,7 +29,7 @@ export async function openCatalog() {
   opened.add(() => fresh.drop());
   const { dataSource } = fresh;
   const database = new Database(dataSource);
-  const work = new TypeormUnitOfWork(database);
+  const work = new PostgresUnitOfWork(database);
   const { outbox, told } = gatheringOutbox();
   const products = new PostgresProducts(database, new KeptAnswers());
   const reservations = new PostgresReservations(database);

@@ -1,17 +1,12 @@
 import type { OrderStanding, OrderViews } from '../../src/ordering/application/order-views.js';
-import { BeginCharge } from '../../src/ordering/application/begin-charge.js';
-import { CancelPayment } from '../../src/ordering/application/cancel-payment.js';
-import { CapturePayment } from '../../src/ordering/application/capture-payment.js';
-import { ChangeOrderStatus } from '../../src/ordering/application/change-order-status.js';
-import { ChargeOrder } from '../../src/ordering/application/charge-order.js';
-import { CurrentOrder } from '../../src/ordering/application/current-order.js';
-import { DrawUpOrder } from '../../src/ordering/application/draw-up-order.js';
-import { GoOnPaying } from '../../src/ordering/application/go-on-paying.js';
+import { CancelPayment } from '../../src/ordering/application/pay/cancel-payment.js';
+import { CapturePayment } from '../../src/ordering/application/pay/capture-payment.js';
+import { ChangeOrderStatus } from '../../src/ordering/application/staff/change-order-status.js';
+import { CheckoutOrder } from '../../src/ordering/application/place/checkout-order.js';
 import { KeepStock } from '../../src/ordering/application/keep-stock.js';
 import { LapseUnpaidOrders } from '../../src/ordering/application/lapse-unpaid-orders.js';
-import { PayAgain } from '../../src/ordering/application/pay-again.js';
-import { PlaceOrder } from '../../src/ordering/application/place-order.js';
-import { ReadCheckout } from '../../src/ordering/application/read-checkout.js';
+import { RetryPayment } from '../../src/ordering/application/pay/retry-payment.js';
+import { PlaceOrder } from '../../src/ordering/application/place/place-order.js';
 import { Money } from '../../src/shared/money.js';
 import type { Shopper } from '../../src/shared/shopper.js';
 import { StraightWork } from './catalog-fakes.js';
@@ -29,14 +24,11 @@ export function checkoutAtNoon() {
   const addresses = new AddressesInMemory();
   const payments = new PaymentsInMemory();
   const stock = new KeepStock(shelf);
-  const current = new CurrentOrder(orders, payments, shelf, stock, clock);
-  const paying = new GoOnPaying(orders, payments, clock);
-  const drawUp = new DrawUpOrder(orders, shelf, stock, payments, clock);
-  const begin = new BeginCharge(carts, orders, current, payments, stock, clock);
-  const charge = new ChargeOrder(begin, carts, payments, orders, work, clock);
+  const current = new CheckoutOrder(orders, payments, shelf, stock, clock);
   const standing = async (id: string): Promise<OrderStanding> => (await orders.get(id)).facts;
   const views = { standing, standingOncePaid: standing } as unknown as OrderViews;
-  const place = new PlaceOrder(new ReadCheckout(carts, addresses), current, drawUp, paying, payments, work);
+  const place = new PlaceOrder(carts, addresses, shelf, orders, current, stock, payments, work, clock);
+  const capture = new CapturePayment(orders, views, carts, current, stock, payments, work, clock);
 
   const asha = anAsha();
   const shirt = shelf.put('Linen shirt', 40, 5);
@@ -44,12 +36,11 @@ export function checkoutAtNoon() {
   carts.lines.set(asha.id, [{ productId: shirt, quantity: 2 }]);
 
   return {
-    ...{ work, orders, shelf, carts, addresses, payments, stock, current, charge, clock, asha, shirt, home },
+    ...{ work, orders, shelf, carts, addresses, payments, stock, current, capture, clock, asha, shirt, home },
     cancel: new CancelPayment(orders, views, payments, work),
-    capture: new CapturePayment(payments, views, charge),
     change: new ChangeOrderStatus(orders, payments, stock, work, clock),
     lapse: new LapseUnpaidOrders(orders, payments, stock, work, clock),
-    payAgain: new PayAgain(orders, paying, payments, work, clock),
+    retryPayment: new RetryPayment(orders, current, payments, work, clock),
     placeOrder: place,
     /** As Asha, unless told otherwise. */
     places: (told: { customer?: Shopper; addressId?: string | undefined; dollars?: number } = {}) =>

@@ -222,8 +222,13 @@ export class PaymentsInMemory extends PaymentsApi {
     const { state, orderId } = this.all.find((each) => each.paymentId === paymentId)!;
     if (this.latest(orderId).paymentId !== paymentId) return 'closed';
     if (state === 'opened' || state === 'expired') this.put(paymentId, 'capturing');
-    const claim = { paymentId };
-    const turns = { opened: claim, expired: claim, capturing: 'theirs', captured: 'paid', refunded: 'paid' } as const;
+    const turns = {
+      opened: 'ours',
+      expired: 'ours',
+      capturing: 'inProgress',
+      captured: 'paid',
+      refunded: 'paid',
+    } as const;
     return state in turns ? turns[state as keyof typeof turns] : 'closed';
   }
 

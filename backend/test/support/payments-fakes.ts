@@ -5,7 +5,6 @@ import { PaymentViews } from '../../src/payments/application/payment-views.js';
 import { type Notice, Notices } from '../../src/payments/domain/notices.js';
 import { Payment } from '../../src/payments/domain/payment.js';
 import type { PaymentFacts } from '../../src/payments/domain/payment-facts.js';
-import type { PaymentState } from '../../src/payments/domain/payment-state.js';
 import { PaymentProvider } from '../../src/payments/domain/payment-provider.js';
 import type { CaptureOutcome, OpenOutcome, RefundOutcome, Seen } from '../../src/payments/domain/payment-provider.js';
 import { Payments } from '../../src/payments/domain/payments.js';
@@ -43,12 +42,6 @@ export class PaymentsInMemory extends Payments {
   async save(payment: Payment): Promise<void> {
     this.facts.set(payment.facts.id, payment.facts);
     this.told.push(...payment.releaseEvents());
-  }
-
-  async saveIfStill(state: PaymentState, payment: Payment): Promise<boolean> {
-    if (this.facts.get(payment.facts.id)?.state !== state) return false;
-    await this.save(payment);
-    return true;
   }
 
   async takeDue(now: Date, until: Date, limit: number): Promise<Id<'Payment'>[]> {

@@ -1,5 +1,5 @@
 import { Database } from '../../src/platform/database/database.js';
-import { TypeormUnitOfWork } from '../../src/platform/database/typeorm-unit-of-work.js';
+import { PostgresUnitOfWork } from '../../src/platform/database/postgres-unit-of-work.js';
 import type { Outbox } from '../../src/platform/outbox/outbox.js';
 import { PostgresPaymentViews } from '../../src/payments/adapters/postgres/postgres-payment-views.js';
 import { PostgresPayments } from '../../src/payments/adapters/postgres/postgres-payments.js';
@@ -20,7 +20,7 @@ export async function paymentsOnPostgres() {
   const fresh: FreshDatabase = await freshDatabase();
   opened.add(() => fresh.drop());
   const database = new Database(fresh.dataSource);
-  const work = new TypeormUnitOfWork(database);
+  const work = new PostgresUnitOfWork(database);
   const told: ShopEvent[] = [];
   const outbox = { record: (events: ShopEvent[]) => Promise.resolve(void told.push(...events)) };
   const connection = new SandboxConnection(database);

@@ -1,8 +1,8 @@
 import { newId } from '../../src/shared/id.js';
 import { Money } from '../../src/shared/money.js';
 import type { CaptureOutcome, Charge } from '../../src/payments/domain/payment-provider.js';
-import type { Claim } from '../../src/payments/payments.api.js';
-import { TakeNotice } from '../../src/payments/application/take-notice.js';
+import type { CaptureTurn } from '../../src/payments/payments.api.js';
+import { ReceiveWebhook } from '../../src/payments/application/webhooks/receive-webhook.js';
 import { StraightWork } from './catalog-fakes.js';
 import { NoticesInMemory, PaymentsInMemory, PaymentViewsInMemory, ScriptedProvider } from './payments-fakes.js';
 import { wirePayments } from './payments-wired.js';
@@ -26,10 +26,10 @@ export async function tillAtNoon() {
   }
 
   /** What whoever begins the capture goes on with. */
-  async function claim(id = paymentId): Promise<Claim> {
-    const turn = await wired.cashier.beginCapture(id);
-    expect(turn).toEqual({ paymentId: id });
-    return turn as Claim;
+  async function claim(id = paymentId): Promise<CaptureTurn> {
+    const turn = await wired.cashier.beginCapture(id, orderId);
+    expect(turn).toBe('ours');
+    return turn;
   }
 
   function charged(change: Partial<Charge> = {}): CaptureOutcome & { kind: 'captured' } {
@@ -43,7 +43,7 @@ export async function tillAtNoon() {
   }
 
   const notices = new NoticesInMemory();
-  const takeNotice = new TakeNotice(notices, payments, new StraightWork(), { now: () => now });
+  const takeNotice = new ReceiveWebhook(notices, payments, new StraightWork(), { now: () => now });
 
   return { ...wired, payments, provider, notices, takeNotice, orderId, paymentId, claim, capture, charged, later };
 }

@@ -1,15 +1,10 @@
-import { AskForApprovalPage } from '../../src/payments/application/ask-for-approval-page.js';
-import { Cashier } from '../../src/payments/application/cashier.js';
-import { ClaimCapture } from '../../src/payments/application/claim-capture.js';
-import { FinishCapture } from '../../src/payments/application/finish-capture.js';
-import { FollowUp } from '../../src/payments/application/follow-up.js';
-import { LookAfterCharged } from '../../src/payments/application/look-after-charged.js';
-import { LookAfterOpened } from '../../src/payments/application/look-after-opened.js';
+import { Capture } from '../../src/payments/application/capture/capture.js';
+import { ApprovalPage } from '../../src/payments/application/open/approval-page.js';
 import type { PaymentViews } from '../../src/payments/application/payment-views.js';
-import { ReconcilePayments } from '../../src/payments/application/reconcile-payments.js';
-import { RefundPayment } from '../../src/payments/application/refund-payment.js';
-import { SendCapture } from '../../src/payments/application/send-capture.js';
-import { TakeMoney } from '../../src/payments/application/take-money.js';
+import { PaymentsFacade } from '../../src/payments/application/payments-facade.js';
+import { ReconcilePayment } from '../../src/payments/application/reconcile/reconcile-payment.js';
+import { ReconcilePayments } from '../../src/payments/application/reconcile/reconcile-payments.js';
+import { RefundPayment } from '../../src/payments/application/refund/refund-payment.js';
 import type { PaymentProvider } from '../../src/payments/domain/payment-provider.js';
 import type { PaymentProviders } from '../../src/payments/domain/payment-providers.js';
 import type { Payments } from '../../src/payments/domain/payments.js';
@@ -27,18 +22,13 @@ interface Ports {
 /** The use cases of payments over whatever ports a spec has. */
 export function wirePayments({ payments, views, provider, work, clock }: Ports) {
   const providers: PaymentProviders = { chosen: provider, of: () => provider };
-  const page = new AskForApprovalPage(payments, views, providers, work, clock);
-  const send = new SendCapture(providers);
-  const finish = new FinishCapture(payments, work, clock);
-  const claim = new ClaimCapture(payments, work, clock);
+  const page = new ApprovalPage(payments, views, providers, work, clock);
   const refund = new RefundPayment(payments, providers, work, clock);
-  const takeMoney = new TakeMoney(views, claim, send, finish, page, clock);
-  const opened = new LookAfterOpened(payments, providers, work, clock);
-  const charged = new LookAfterCharged(payments, providers, work, clock);
-  const followUp = new FollowUp(views, page, opened, charged, send, finish, refund);
+  const capture = new Capture(payments, views, providers, page, work, clock);
+  const reconcile = new ReconcilePayment(views, payments, providers, page, capture, refund, work, clock);
   return {
-    cashier: new Cashier(payments, views, page, takeMoney, providers, clock),
-    reconcile: new ReconcilePayments(payments, followUp, work, clock),
+    cashier: new PaymentsFacade(payments, views, page, capture, providers, clock),
+    reconcile: new ReconcilePayments(payments, reconcile, work, clock),
     refund,
   };
 }

@@ -1,4 +1,4 @@
-import { ReconcilePayments } from '../../src/payments/application/reconcile-payments.js';
+import { ReconcilePayments } from '../../src/payments/application/reconcile/reconcile-payments.js';
 import type { Play } from '../paypal/books.js';
 import { StandInPaypal } from '../paypal/stand-in.js';
 import { closing } from './closing.js';

@@ -12,7 +12,7 @@ export class AddAddress {
   ) {}
 
   execute({ shopper, fields }: { shopper: Shopper; fields: AddressFields }): Promise<Address> {
-    return this.work.atOnce(async () => {
+    return this.work.runOptimistic(async () => {
       const book = await this.books.get(shopper.id);
       const address = book.add(fields);
       this.books.save(book);

@@ -13,7 +13,7 @@ export class ChangeAddress {
   ) {}
 
   execute(change: { shopper: Shopper; addressId: Id<'Address'>; fields: AddressFields }): Promise<Address> {
-    return this.work.atOnce(async () => {
+    return this.work.runOptimistic(async () => {
       const book = await this.books.get(change.shopper.id);
       const address = book.change(change.addressId, change.fields);
       this.books.save(book);

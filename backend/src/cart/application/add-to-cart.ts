@@ -23,7 +23,7 @@ export class AddToCart {
 
   /** @returns the cart as it is then */
   execute({ shopper, productId, quantity }: CartWish): Promise<ShownCart> {
-    return this.work.atOnce(async () => {
+    return this.work.runOptimistic(async () => {
       const cart = await this.carts.get(shopper.id);
       const shelf = await this.catalog.look([...cart.lines.map((line) => line.productId), productId], shopper.id);
       const item = shelf.get(productId);

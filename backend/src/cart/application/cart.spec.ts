@@ -59,8 +59,7 @@ class JustRuns extends UnitOfWork {
     return work();
   }
 
-  atOnce = this.run;
-  whole = this.run;
+  runOptimistic = this.run;
 }
 
 const asha = { id: 'asha', role: 'guest', name: 'Guest' } as const;

@@ -15,7 +15,7 @@ export class RemoveFromCart {
 
   /** @returns the cart as it is then */
   execute({ shopper, productId }: Omit<CartWish, 'quantity'>): Promise<ShownCart> {
-    return this.work.atOnce(async () => {
+    return this.work.runOptimistic(async () => {
       const cart = await this.carts.get(shopper.id);
       cart.remove(productId);
       this.carts.save(cart);

@@ -8,7 +8,7 @@ import { Guests } from '../domain/guests.js';
 export class WhenCartStartedKeepGuest extends Reaction<CartStarted> {
   readonly to = CartStarted;
   readonly locks = 'person';
-  override readonly isPartOfIt = true;
+  override readonly runsInTransaction = true;
 
   constructor(private readonly guests: Guests) {
     super();

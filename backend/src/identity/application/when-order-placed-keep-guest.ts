@@ -8,7 +8,7 @@ import { Guests } from '../domain/guests.js';
 export class WhenOrderPlacedKeepGuest extends Reaction<OrderPlaced> {
   readonly to = OrderPlaced;
   readonly locks = 'person';
-  override readonly isPartOfIt = true;
+  override readonly runsInTransaction = true;
 
   constructor(private readonly guests: Guests) {
     super();

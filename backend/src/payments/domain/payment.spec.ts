@@ -67,7 +67,7 @@ describe('A payment', () => {
 
   it('lets one at a time send the capture, and the next one when the first has died', () => {
     const payment = capturing();
-    expect(payment.beginCapture(noon)).toBe('theirs');
+    expect(payment.beginCapture(noon)).toBe('inProgress');
     expect(payment.claimCapture(noon)).toBe(true);
     expect(payment.claimCapture(after(34))).toBe(false);
     expect(payment.claimCapture(after(35))).toBe(true);
@@ -78,7 +78,7 @@ describe('A payment', () => {
     expect(payment.letGo('expired', noon)).toBe(false);
     payment.concludeCapture(settling, noon);
     expect(payment.letGo('cancelled', noon)).toBe(false);
-    expect(payment.beginCapture(noon)).toBe('theirs');
+    expect(payment.beginCapture(noon)).toBe('inProgress');
     payment.concludeCapture(charged(payment), noon);
     expect(payment.letGo('cancelled', noon)).toBe(false);
   });

@@ -86,11 +86,11 @@ export class Payment extends Aggregate {
   }
 
   /** From here on the money may move, and only its outcome leads on. See `PaymentsApi.beginCapture`. */
-  beginCapture(now: Date): 'ours' | 'theirs' | 'paid' | 'closed' {
+  beginCapture(now: Date): 'ours' | 'inProgress' | 'paid' | 'closed' {
     const { state, providerRef } = this.#facts;
     if (isPaid(state)) return 'paid';
     if (state === 'failed' || state === 'cancelled' || (state === 'expired' && !providerRef)) return 'closed';
-    if (state !== 'opened' && state !== 'expired') return 'theirs';
+    if (state !== 'opened' && state !== 'expired') return 'inProgress';
     this.#become('capturing', now);
     return 'ours';
   }

@@ -21,15 +21,15 @@ export class AuditTrail {
 
   /** Newest first. @param entityId of one thing only, or null for all */
   async list(entityId: string | null, { page, limit }: PageRequest): Promise<Page<StaffChange>> {
-    const items: StaffChange[] = await this.database.reader.query(
+    const items = await this.database.query<StaffChange>(
       `select id, at, staff_id as "staffId", request_id as "requestId", entity, entity_id as "entityId", before, after
          from platform.audit where $1::uuid is null or entity_id = $1 order by id desc limit $2 offset $3`,
       [entityId, limit, (page - 1) * limit],
     );
-    const [{ total }]: [{ total: number }] = await this.database.reader.query(
+    const [counted] = await this.database.query<{ total: number }>(
       'select count(*) as total from platform.audit where $1::uuid is null or entity_id = $1',
       [entityId],
     );
-    return { items, total, page, limit };
+    return { items, total: counted!.total, page, limit };
   }
 }

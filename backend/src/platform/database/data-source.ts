@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { DataSource, type DataSourceOptions, type EntitySchema, MigrationExecutor, type MixedList } from 'typeorm';
-import { ListenedClient } from './listened-client.js';
+import { PostgresClient } from './postgres-client.js';
 
 const bigint = 20;
 // Cents and counts are whole numbers far below 2^53; the driver would hand them out as strings.
@@ -38,8 +38,7 @@ export function dataSourceOptions(url: string, schema: Schema, poolSize = 10): D
     poolSize,
     connectTimeoutMS: connecting.timeout,
     poolErrorHandler: () => undefined, // an idle connection ended by the server; the pool replaces it at the next use
-    // What need not wait for the answer before it is sent is sent right behind.
-    extra: { ...limits, options, pipeline: true, Client: ListenedClient, application_name: 'loom-and-lane' },
+    extra: { ...limits, options, pipeline: true, Client: PostgresClient, application_name: 'loom-and-lane' },
   };
 }
 

@@ -4,12 +4,12 @@ import { Clock } from '../../shared/clock.js';
 import { UnitOfWork } from '../../shared/unit-of-work.js';
 import { dataSourceOptions, limits, msToAnswer, type Schema } from './data-source.js';
 import { Database } from './database.js';
-import { impatientSocket } from './impatient-socket.js';
 import { OwnWrites } from './own-writes.js';
 import { RecentReads } from './recent-reads.js';
+import { postgresSocket } from './postgres-socket.js';
+import { PostgresUnitOfWork } from './postgres-unit-of-work.js';
 import { Replica } from './replica.js';
 import { SystemClock } from './system-clock.js';
-import { TypeormUnitOfWork } from './typeorm-unit-of-work.js';
 
 const msOnTheWay = 2_000;
 
@@ -23,7 +23,7 @@ export class DatabaseModule {
     // PostgreSQL takes 0 for no limit, but a silent connection has one all the same.
     const longestStatement = limits.statement_timeout || msToAnswer;
     // Not for migrations, which may take as long as they take.
-    const extra = { ...(options.extra as object), stream: impatientSocket(longestStatement + msOnTheWay) };
+    const extra = { ...(options.extra as object), stream: postgresSocket(longestStatement + msOnTheWay) };
     return {
       module: DatabaseModule,
       imports: [
@@ -40,7 +40,7 @@ export class DatabaseModule {
         OwnWrites,
         RecentReads,
         Replica,
-        { provide: UnitOfWork, useClass: TypeormUnitOfWork },
+        { provide: UnitOfWork, useClass: PostgresUnitOfWork },
         { provide: Clock, useClass: SystemClock },
       ],
       exports: [Database, OwnWrites, RecentReads, Replica, UnitOfWork, Clock],

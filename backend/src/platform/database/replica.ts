@@ -4,9 +4,10 @@ import { Config } from '../config/config.js';
 import { Metrics } from '../metrics/metrics.js';
 import { limits } from './data-source.js';
 import { Database } from './database.js';
-import { impatientSocket } from './impatient-socket.js';
-import { ListenedClient } from './listened-client.js';
-import { Questions } from './questions.js';
+import { PooledQueries } from './pooled-queries.js';
+import { PostgresClient } from './postgres-client.js';
+import { postgresSocket } from './postgres-socket.js';
+import { PreparedStatements } from './prepared-statements.js';
 
 const msBetweenLooks = 200;
 const msToConnect = 1_000;
@@ -24,7 +25,7 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
 
   readonly #log = new Logger('Replica');
   readonly #pool: pg.Pool | undefined;
-  readonly #questions: Questions | undefined;
+  readonly #queries: PooledQueries | undefined;
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> = Promise.resolve();
   #isClosed = false;
@@ -43,16 +44,16 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
       connectionString: config.databaseReplicaUrl,
       max: connections,
       connectionTimeoutMillis: msToConnect,
-      Client: ListenedClient,
+      Client: PostgresClient,
       pipeline: true,
       ...limits,
       statement_timeout: msToAnswer,
       application_name: 'loom-and-lane-reads',
-      stream: impatientSocket(msToAnswer + msToConnect),
+      stream: postgresSocket(msToAnswer + msToConnect),
     });
     pool.on('error', () => this.giveUp());
     this.#pool = pool;
-    this.#questions = new Questions(() => pool);
+    this.#queries = new PooledQueries(() => pool, new PreparedStatements());
   }
 
   get isUsed(): boolean {
@@ -65,8 +66,8 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
 
   /** @param mayTakeLong so that nothing else must wait behind it */
   async query<Row extends object>(sql: string, parameters: readonly unknown[], mayTakeLong = false): Promise<Row[]> {
-    if (!this.#questions) throw new Error('There is no replica');
-    return this.#questions.rows<Row>(sql, parameters, mayTakeLong ? msToAnswer + msToConnect : undefined);
+    if (!this.#queries) throw new Error('There is no replica');
+    return this.#queries.query<Row>(sql, parameters, mayTakeLong ? msToAnswer + msToConnect : undefined);
   }
 
   /** Not asked any more until it is seen to be up to date again. */
@@ -119,9 +120,7 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
 
   async #whereTheFirstIs(): Promise<{ position: string; at: number }> {
     const at = performance.now();
-    const [{ position }]: [{ position: string }] = await this.database.source.query(
-      'select pg_current_wal_lsn()::text as position',
-    );
-    return { position, at };
+    const [row] = await this.database.query<{ position: string }>('select pg_current_wal_lsn()::text as position', []);
+    return { position: row!.position, at };
   }
 }

@@ -10,8 +10,8 @@ interface Column {
 export class Table<Row extends object> {
   /** `select … from the table`, each column under its property's name; a condition follows. */
   readonly select: string;
-  /** As `select`, and `version`: who wrote the row last. */
-  readonly selectAsSeen: string;
+  /** As `select`, and `version`: the `xmin` of the row. */
+  readonly selectVersioned: string;
   /** Its parameter: `json(rows)`, the first one unless said otherwise. */
   readonly insert: string;
   /** One row by its key. Its parameter: `jsonOfOne(row)`. */
@@ -32,16 +32,16 @@ export class Table<Row extends object> {
     const names = this.#columns.map(({ name }) => name).join(', ');
     const keys = this.#columns.filter(({ isKey }) => isKey);
     const others = this.#columns.filter(({ isKey }) => !isKey);
-    const told = `jsonb_populate_recordset(null::${table}, ${rows})`;
-    // Of one row PostgreSQL knows that it is one, and looks it up; of a set it expects a hundred, and reads whole tables for them.
-    const toldOne = `jsonb_populate_record(null::${table}, ${rows})`;
+    const input = `jsonb_populate_recordset(null::${table}, ${rows})`;
+    // PostgreSQL plans one row as a lookup; of a set it expects a hundred rows, and scans the table for them.
+    const inputOne = `jsonb_populate_record(null::${table}, ${rows})`;
     const shownColumns = shown.map(({ name, property }) => `${name} as "${property}"`).join(', ');
     this.select = `select ${shownColumns} from ${table}`;
-    this.selectAsSeen = `select ${shownColumns}, xmin::text as version from ${table}`;
-    this.insert = `insert into ${table} (${names}) select ${names} from ${told}`;
+    this.selectVersioned = `select ${shownColumns}, xmin::text as version from ${table}`;
+    this.insert = `insert into ${table} (${names}) select ${names} from ${input}`;
     this.update =
-      `update ${table} kept set ${others.map(({ name }) => `${name} = told.${name}`).join(', ')} from ${toldOne} told ` +
-      `where ${keys.map(({ name }) => `kept.${name} = told.${name}`).join(' and ')}`;
+      `update ${table} target set ${others.map(({ name }) => `${name} = input.${name}`).join(', ')} from ${inputOne} input ` +
+      `where ${keys.map(({ name }) => `target.${name} = input.${name}`).join(' and ')}`;
     this.upsert =
       `${this.insert} on conflict (${keys.map(({ name }) => name).join(', ')}) ` +
       `do update set ${others.map(({ name }) => `${name} = excluded.${name}`).join(', ')}`;

@@ -1,86 +1,78 @@
 import type { PoolClient } from 'pg';
-import { type DataSource, type EntityManager, QueryFailedError, type QueryRunner } from 'typeorm';
-import type { Change } from './change.js';
-import type { ListenedClient } from './listened-client.js';
-import type { Told } from './prepared-query.js';
-import { SchemaNames } from './schema-names.js';
-import { Statement } from './statement.js';
-import { type Asked, WaitingChanges } from './waiting-changes.js';
+import { queryFailed } from './database-errors.js';
+import type { PreparedStatements } from './prepared-statements.js';
 
-/** One transaction on the connection that it has to itself. */
-export class Transaction {
+/** What a unit of work does at its end. */
+export interface Steps {
+  readonly beforeCommit: (() => Promise<void>)[];
+  readonly afterCommit: (() => Promise<void>)[];
+  /** From then on nothing more may be done in it. */
+  isOver: boolean;
+}
+
+/** One transaction on a connection of its own, in pipeline mode: a statement is sent without waiting for the one before. */
+export class Transaction implements Steps {
   readonly beforeCommit: (() => Promise<void>)[] = [];
   readonly afterCommit: (() => Promise<void>)[] = [];
-  /** What went wrong first with a statement that nobody waited for. */
-  failure: Error | undefined;
-  /** Its end has been sent: what comes after belongs to nobody. */
   isOver = false;
-  /** Nobody knows how the connection stands, so that nobody else may have it. */
-  lost: Error | undefined;
-  readonly #waiting = new WaitingChanges();
-  #runner: QueryRunner | undefined;
+  /** The first error of a statement that nobody awaits. */
+  failure: Error | undefined;
+  /** Set when the state of the connection is unknown, so that nobody else may use it. */
+  #lost: Error | undefined;
 
   constructor(
-    private readonly source: DataSource,
-    readonly client: PoolClient & ListenedClient,
+    private readonly client: PoolClient,
+    private readonly statements: PreparedStatements,
   ) {}
 
-  /** TypeORM's way into it, made only for those who go it: most never do. */
-  get manager(): EntityManager {
-    if (!this.#runner) {
-      this.#runner = this.source.createQueryRunner();
-      // It was begun without the library, which else would take another connection, and asks for locks only where it knows of a transaction.
-      Object.assign(this.#runner, { databaseConnection: this.client, isTransactionActive: true });
-      this.#sendBeforeEachOf(this.#runner);
-    }
-    return this.#runner.manager;
-  }
-
-  ask({ sql, parameters }: Asked, told: Told, patience?: number): void {
-    this.client.sendTogether();
-    this.client.ask(Statement.of(sql), parameters, told, patience);
-  }
-
-  /** What nobody waits for. */
-  send(asked: Asked): void {
-    this.ask(asked, (error) => {
-      if (error) this.failure ??= failure(asked.sql, asked.parameters, error);
+  /** Not prepared: a `begin` that fails to be found by its name would let what follows commit by itself. */
+  begin(): void {
+    this.client.query('begin', (error: Error | null) => {
+      if (error) this.failure ??= this.#lost ??= queryFailed('begin', [], error);
     });
   }
 
-  /** For what is sent next, if it may go with that. */
-  keepWaiting(change: Change, parameters: readonly unknown[]): void {
-    if (!this.#waiting.areApartFrom(change.names)) this.sendWaiting();
-    this.#waiting.add(change, parameters);
+  /** @param timeoutMs after it the connection is closed */
+  async query<Row extends object>(sql: string, parameters: readonly unknown[], timeoutMs?: number): Promise<Row[]> {
+    try {
+      return (await this.client.query<Row>(this.statements.of(sql, parameters, timeoutMs))).rows;
+    } catch (error) {
+      throw queryFailed(sql, parameters, error as Error);
+    }
   }
 
-  /** What is to be asked, with what may go along. */
-  withWaiting(asked: Asked): Asked {
-    if (!this.#waiting.areApartFrom(SchemaNames.of(asked.sql))) this.sendWaiting();
-    return this.#waiting.isEmpty ? asked : this.#waiting.take(asked);
+  /** A statement that nobody awaits; its error is that of the transaction. */
+  send(sql: string, parameters: readonly unknown[]): void {
+    this.client.query(this.statements.of(sql, parameters), (error: Error | null) => {
+      if (error) this.failure ??= queryFailed(sql, parameters, error);
+    });
   }
 
-  /** What still waits must not be overtaken. */
-  sendWaiting(): void {
-    if (!this.#waiting.isEmpty) this.send(this.#waiting.take());
+  /** @throws Error the first one of the transaction */
+  async commit(): Promise<void> {
+    const command = await this.#end('commit');
+    if (this.failure) throw this.failure;
+    // PostgreSQL answers the commit of a failed transaction by rolling it back.
+    if (command !== 'COMMIT') throw new Error('The transaction was rolled back');
   }
 
-  /** Gives the connection to others; whoever kept `manager` is refused from now on. */
-  leave(): void {
-    if (this.#runner) Object.assign(this.#runner, { isReleased: true, isTransactionActive: false });
-    this.client.release(this.lost);
+  async rollback(): Promise<void> {
+    // A lost connection has rolled back already.
+    await this.#end('rollback').catch(() => undefined);
   }
 
-  #sendBeforeEachOf(runner: QueryRunner): void {
-    const query = runner.query.bind(runner) as (...asked: unknown[]) => Promise<unknown>;
-    const afterThat = (...asked: unknown[]) => {
-      if (!this.isOver) this.sendWaiting();
-      return query(...asked);
-    };
-    Object.assign(runner, { query: afterThat });
+  /** Returns the connection to the pool. */
+  release(): void {
+    this.client.release(this.#lost);
   }
-}
 
-export function failure(sql: string, parameters: readonly unknown[], cause: Error): Error {
-  return new QueryFailedError(sql, [...parameters], cause);
+  async #end(how: 'commit' | 'rollback'): Promise<string> {
+    this.isOver = true;
+    try {
+      return (await this.client.query(how)).command;
+    } catch (error) {
+      this.#lost = queryFailed(how, [], error as Error);
+      throw this.failure ?? this.#lost;
+    }
+  }
 }

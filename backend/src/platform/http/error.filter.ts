@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { isDatabaseAway } from '../database/away.js';
+import { isDatabaseUnavailable } from '../database/database-errors.js';
 import { presence } from '../presence/presence.js';
 import {
   type FieldError,
@@ -92,7 +92,7 @@ function refusalOf(error: unknown): Refusal | null {
     const status = error.what === 'paymentProvider' ? 502 : 503;
     return { status, message: error.message, retryAfterSeconds: error.retryAfterSeconds };
   }
-  if (isDatabaseAway(error)) {
+  if (isDatabaseUnavailable(error)) {
     return { status: 503, message: 'The shop is busy for a moment. Please try again.', retryAfterSeconds: 5 };
   }
   if (error instanceof HttpException) return ofHttp(error.getStatus(), error.message);

@@ -81,7 +81,7 @@ export class Throttle {
 
   /** Counted whatever becomes of the unit of work it is asked in. */
   #ask<Row extends object>(sql: string, parameters: readonly unknown[]): Promise<Row[]> {
-    return this.database.outside(() => this.database.query<Row>(sql, parameters));
+    return this.database.runOutsideUnitOfWork(() => this.database.query<Row>(sql, parameters));
   }
 
   /** What has been over for a day: an instance whose clock is ahead must not clear what still counts for others. */

@@ -12,6 +12,6 @@ export class ForgetOldEventsJob extends RepeatedJob {
   }
 
   protected async round(): Promise<void> {
-    while ((await this.relay.forgetOld(batch)) === batch);
+    while ((await this.relay.purge(batch)) === batch);
   }
 }

@@ -2,25 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EventType, ShopEvent } from '../../shared/event.js';
 import { Database } from '../database/database.js';
-import { isAlwaysRight, SureChange } from '../database/sure-change.js';
-import { isWhole } from '../database/whole-work.js';
+import { GuardedWrite } from '../database/guarded-write.js';
+import { RequiresLocks } from '../database/optimistic-work.js';
 import { Reactions } from './reactions.js';
 import { Relay } from './relay.js';
 
-// Whoever wrote a line delivers it at once; other instances' sweeps leave it to them for a moment.
-const add = new SureChange(
+// The instance that wrote a row delivers it right away; the sweeps of others leave it to that one for a moment.
+const insert = new GuardedWrite(
   null,
-  isAlwaysRight,
   `insert into platform.outbox (event_id, type, body, reaction, due_at)
-  select event_id, type, body, reaction, now() + interval '2 seconds'
-    from jsonb_populate_recordset(null::platform.outbox, $1)`,
+   select event_id, type, body, reaction, now() + interval '2 seconds'
+     from jsonb_populate_recordset(null::platform.outbox, $1)`,
 );
 
-const waiting = `
+const pending = `
   select from platform.outbox
    where done_at is null and dead_at is null and type = $1 and body @> $2::jsonb limit 1`;
 
-/** Keeps what happened with the change itself, so that neither is ever there without the other. */
+/** Stores events in the transaction that caused them, a row for each reaction. */
 @Injectable()
 export class Outbox {
   constructor(
@@ -29,41 +28,48 @@ export class Outbox {
     private readonly relay: Relay,
   ) {}
 
-  /** Inside a unit of work. Delivered as soon as it is committed, and before its `run` returns; in a whole one as its last part. */
+  /**
+   * Inside a unit of work. Delivered as soon as it is committed, and before its `run` returns. In an optimistic one, which locks
+   * nothing until its end, the reactions within the database are a part of it; where one fails, all is run again with locks.
+   */
   record(events: readonly ShopEvent[]): void {
     for (const event of events) {
-      for (const part of this.#partsOf(event)) {
-        this.database.beforeCommit(() => this.reactions.handOver(part, event));
+      for (const reaction of this.reactions.within(event)) {
+        this.database.beforeCommit(() => this.reactions.dispatch(reaction, event));
       }
+      if (this.database.isOptimistic) for (const reaction of this.#joining(event)) this.#join(reaction, event);
     }
-    const lines = events.flatMap((event) => this.#linesOf(event));
-    if (lines.length === 0) return;
-    this.database.write(add, [JSON.stringify(lines)]);
-    const told = lines.map(({ event_id: eventId, reaction }) => ({ eventId, reaction }));
-    this.database.afterCommit(() => this.relay.tell(told));
+    const rows = events.flatMap((event) => this.#rowsOf(event));
+    if (rows.length === 0) return;
+    this.database.write(insert, [JSON.stringify(rows)]);
+    const lines = rows.map(({ event_id: eventId, reaction }) => ({ eventId, reaction }));
+    this.database.afterCommit(() => this.relay.deliver(lines));
   }
 
-  /** Whether somebody has yet to hear of an event with these facts, as far as the present unit of work can know. */
-  async isTelling<E extends ShopEvent>(type: EventType<E>, facts: Partial<E>): Promise<boolean> {
-    return (await this.database.query(waiting, [type.name, JSON.stringify(facts)])).length > 0;
+  /** Whether an event with these facts has yet to reach a reaction, as far as the current unit of work can know. */
+  async hasPending<E extends ShopEvent>(type: EventType<E>, facts: Partial<E>): Promise<boolean> {
+    return (await this.database.query(pending, [type.name, JSON.stringify(facts)])).length > 0;
   }
 
-  #partsOf(event: ShopEvent): string[] {
-    const parts = this.reactions.partsOf(event);
-    return isWhole(this.database)
-      ? [...parts, ...this.reactions.to(event).filter((name) => this.#isWithin(name))]
-      : parts;
+  #join(reaction: string, event: ShopEvent): void {
+    this.database.beforeCommit(() =>
+      this.reactions.dispatch(reaction, event).catch((cause: unknown) => {
+        throw new RequiresLocks(`${reaction} failed`, { cause });
+      }),
+    );
   }
 
-  #isWithin(reaction: string): boolean {
-    return !this.reactions.callsOutside(reaction);
+  /** Reactions that are delivered after the commit elsewhere. */
+  #joining(event: ShopEvent): string[] {
+    return this.reactions.after(event).filter((name) => !this.reactions.hasSideEffects(name));
   }
 
-  /** One line for each reaction that is to hear of it, so that one that fails is tried again alone. */
-  #linesOf(event: ShopEvent) {
+  /** One for each reaction, so that a reaction that fails is retried alone. */
+  #rowsOf(event: ShopEvent) {
     const event_id = randomUUID();
     const { name: type } = event.constructor;
-    const later = this.reactions.to(event).filter((name) => !isWhole(this.database) || !this.#isWithin(name));
+    const joining = this.database.isOptimistic ? this.#joining(event) : [];
+    const later = this.reactions.after(event).filter((name) => !joining.includes(name));
     return later.map((reaction) => ({ event_id, type, body: { ...event }, reaction }));
   }
 }

@@ -3,7 +3,7 @@ import { DiscoveryService } from '@nestjs/core';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { lockOrder, Reaction, type ShopEvent } from '../../shared/event.js';
 
-/** Who hears of what: every `Reaction` of the shop under an address of its own. */
+/** Every `Reaction` of the shop, each under its own name. */
 @Injectable()
 export class Reactions implements OnModuleInit {
   readonly #byName = new Map<string, Reaction>();
@@ -19,14 +19,14 @@ export class Reactions implements OnModuleInit {
     }
   }
 
-  /** Who is to be told of it once it is certain. */
-  to(event: ShopEvent): string[] {
-    return this.#hearing(event).flatMap(([name, { isPartOfIt }]) => (isPartOfIt ? [] : [name]));
+  /** Those that run after the commit. */
+  after(event: ShopEvent): string[] {
+    return this.#to(event).flatMap(([name, { runsInTransaction }]) => (runsInTransaction ? [] : [name]));
   }
 
-  /** Whose reaction is a part of it. */
-  partsOf(event: ShopEvent): string[] {
-    return this.#hearing(event).flatMap(([name, { isPartOfIt }]) => (isPartOfIt ? [name] : []));
+  /** Those that always run in the transaction. */
+  within(event: ShopEvent): string[] {
+    return this.#to(event).flatMap(([name, { runsInTransaction }]) => (runsInTransaction ? [name] : []));
   }
 
   /** Those of this version of the shop; another one may have more. */
@@ -38,19 +38,19 @@ export class Reactions implements OnModuleInit {
     return this.#byName.has(name);
   }
 
-  callsOutside(name: string): boolean {
-    return this.#byName.get(name)?.callsOutside ?? false;
+  hasSideEffects(name: string): boolean {
+    return this.#byName.get(name)?.hasSideEffects ?? false;
   }
 
   /** @throws whatever the reaction throws */
-  async handOver(name: string, body: object): Promise<void> {
+  async dispatch(name: string, body: object): Promise<void> {
     await this.emitter.emitAsync(address(name), body);
   }
 
-  /** Each in the turn of what it locks, so that no two units of work wait for each other. */
-  #hearing(event: ShopEvent): [string, Reaction][] {
-    const hearing = [...this.#byName].filter(([, reaction]) => event instanceof reaction.to);
-    return hearing.sort(([, one], [, other]) => lockOrder.indexOf(one.locks) - lockOrder.indexOf(other.locks));
+  /** In the lock order, so that no two units of work deadlock. */
+  #to(event: ShopEvent): [string, Reaction][] {
+    const found = [...this.#byName].filter(([, reaction]) => event instanceof reaction.to);
+    return found.sort(([, one], [, other]) => lockOrder.indexOf(one.locks) - lockOrder.indexOf(other.locks));
   }
 
   #register(reaction: Reaction): void {

@@ -4,7 +4,8 @@ import { Test } from '@nestjs/testing';
 import { type FreshDatabase, freshDatabase } from '../../../test/support/database.js';
 import { Reaction, ShopEvent } from '../../shared/event.js';
 import { Database } from '../database/database.js';
-import { TypeormUnitOfWork } from '../database/typeorm-unit-of-work.js';
+import { GuardedWrite } from '../database/guarded-write.js';
+import { PostgresUnitOfWork } from '../database/postgres-unit-of-work.js';
 import { Outbox } from './outbox.js';
 import { Reactions } from './reactions.js';
 import { Relay } from './relay.js';
@@ -23,12 +24,14 @@ beforeAll(async () => {
 afterAll(() => database?.drop());
 beforeEach(() => database.dataSource.query('truncate heard, platform.outbox'));
 
+const hear = new GuardedWrite(null, 'insert into heard values ($1, $2)');
+
 /** One instance of the shop with two who want to hear; `fails` says who can't just now. */
 async function instance(fails: () => string | null = () => null) {
   const db = new Database(database.dataSource);
-  const work = new TypeormUnitOfWork(db);
+  const work = new PostgresUnitOfWork(db);
   const writesDown = async (who: string, { shirt }: ShirtSold) => {
-    await db.transaction.query('insert into heard values ($1, $2)', [who, shirt]);
+    db.write(hear, [who, shirt]);
     if (fails() === who) throw new Error(`${who} is asleep`);
   };
   class WhenSoldTellAsha extends Reaction<ShirtSold> {
@@ -55,15 +58,15 @@ async function instance(fails: () => string | null = () => null) {
   const relay = new Relay(db, work, reactions);
   const outbox = new Outbox(db, reactions, relay);
   const sell = (shirt: string) => async () => {
-    await db.transaction.query('insert into heard values ($1, $2)', ['the till', shirt]);
+    db.write(hear, ['the till', shirt]);
     outbox.record([new ShirtSold(shirt)]);
   };
-  const sellsAsOne = (shirt: string) => work.whole(sell(shirt), sell(shirt));
+  const sellsOptimistically = (shirt: string) => work.runOptimistic(sell(shirt));
   return {
     relay,
     work,
     sells: (shirt: string) => work.run(async () => outbox.record([new ShirtSold(shirt)])),
-    sellsAsOne,
+    sellsOptimistically,
     outbox,
   };
 }
@@ -105,19 +108,19 @@ describe('What happened', () => {
     ]);
   });
 
-  it('is heard within the change itself where the unit of work is a whole one, with nothing left to tell', async () => {
+  it('is heard within the transaction where the unit of work is optimistic, with nothing left to deliver', async () => {
     const shop = await instance();
     const writers = 'select distinct xmin from heard';
-    await shop.sellsAsOne('linen');
+    await shop.sellsOptimistically('linen');
     expect(await heard()).toEqual(['Asha', 'Bela', 'the till']);
     expect(await database.dataSource.query(writers)).toHaveLength(1);
     expect(await database.dataSource.query('select from platform.outbox')).toEqual([]);
   });
 
-  it('is certain by itself where somebody fails to hear of it in a whole unit of work, who is told again alone', async () => {
+  it('is committed by itself where a reaction fails in an optimistic unit of work, and that reaction is retried alone', async () => {
     let asleep: string | null = 'Bela';
     const shop = await instance(() => asleep);
-    await shop.sellsAsOne('linen');
+    await shop.sellsOptimistically('linen');
     expect(await heard()).toEqual(['Asha', 'the till']);
     asleep = null;
     await makeAllDue();
@@ -150,7 +153,7 @@ describe('What happened', () => {
   it('is known to be on its way until the last one has heard, by its facts', async () => {
     let asleep: string | null = 'Asha';
     const shop = await instance(() => asleep);
-    const isTelling = (shirt: string) => shop.work.run(() => shop.outbox.isTelling(ShirtSold, { shirt }));
+    const isTelling = (shirt: string) => shop.work.run(() => shop.outbox.hasPending(ShirtSold, { shirt }));
     await shop.sells('linen');
     expect([await isTelling('linen'), await isTelling('denim')]).toEqual([true, false]);
     asleep = null;
@@ -192,7 +195,7 @@ describe('What happened', () => {
 
   it('is told at the next start, when the one before ended too soon', async () => {
     const lost = await instance();
-    jest.spyOn(lost.relay, 'tell').mockResolvedValue();
+    jest.spyOn(lost.relay, 'deliver').mockResolvedValue();
     // Its writer may still be at it for two seconds.
     const { least, most } = await waits(() => lost.sells('linen'));
     expect([most >= 2, least <= 2]).toEqual([true, true]);
@@ -214,7 +217,7 @@ describe('What happened', () => {
       `update platform.outbox set done_at = now() - interval '8 days', due_at = now() - interval '9 days'
         where body ->> 'shirt' = 'linen' and done_at is not null`,
     );
-    expect(await shop.relay.forgetOld(100)).toBe(1);
+    expect(await shop.relay.purge(100)).toBe(1);
     expect(await database.dataSource.query('select from platform.outbox')).toHaveLength(3);
   });
 });

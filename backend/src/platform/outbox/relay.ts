@@ -17,7 +17,7 @@ interface Taken extends OutboxLine {
   readonly body: object;
 }
 
-/** Tells what happened to whoever is to hear it: right after the change, and again by any living instance after a crash. */
+/** Delivers events to reactions: right after the commit, and after a crash by any instance that is alive. */
 @Injectable()
 export class Relay {
   readonly #log = new Logger('Relay');
@@ -29,34 +29,29 @@ export class Relay {
   ) {}
 
   /**
-   * Outside any unit of work: those who react within the database all in one, those who call outside one by one. A reaction
-   * that fails is left for the sweep; it never fails the caller, whose change is certain.
+   * Outside any unit of work: reactions within the database together, those with side effects one by one. A reaction that fails
+   * is left for the sweep; it never fails the caller, whose change is committed.
    */
-  async tell(lines: readonly OutboxLine[]): Promise<void> {
-    const within = lines.filter(({ reaction }) => !this.reactions.callsOutside(reaction));
-    if (!(await this.#tellTogether(within))) for (const line of within) await this.#tellAlone(line);
-    for (const line of lines) if (!within.includes(line)) await this.#tellOutside(line);
+  async deliver(lines: readonly OutboxLine[]): Promise<void> {
+    const within = lines.filter(({ reaction }) => !this.reactions.hasSideEffects(reaction));
+    if (!(await this.#deliverTogether(within))) for (const line of within) await this.#deliverAlone(line);
+    for (const line of lines) if (!within.includes(line)) await this.#deliverWithSideEffects(line);
   }
 
   /** @returns how many lines were taken up */
   async sweep(): Promise<number> {
     const due = await this.database.query<OutboxLine>(dueLines, [batch, this.reactions.names]);
-    for (const line of due) await this.tell([line]);
+    for (const line of due) await this.deliver([line]);
     return due.length;
   }
 
-  /** What everybody was told of a week ago. @returns how many lines were removed, `most` at most */
-  async forgetOld(most: number): Promise<number> {
-    const [, count]: [unknown, number] = await this.database.source.query(
-      `delete from platform.outbox where id in (
-         select id from platform.outbox where done_at < now() - interval '7 days' limit $1 for update skip locked)`,
-      [most],
-    );
-    return count;
+  /** Deletes rows delivered a week ago. @returns how many, at most `limit` */
+  async purge(limit: number): Promise<number> {
+    return (await this.database.query(purge, [limit])).length;
   }
 
-  /** @returns false when they are to be told one by one, so that nobody suffers from another's failure */
-  async #tellTogether(lines: readonly OutboxLine[]): Promise<boolean> {
+  /** @returns false when they are to be delivered one by one, because one of them failed */
+  async #deliverTogether(lines: readonly OutboxLine[]): Promise<boolean> {
     if (lines.length < 2) return lines.length === 0;
     return this.work
       .run(() => this.#react(lines))
@@ -66,26 +61,26 @@ export class Relay {
       );
   }
 
-  async #tellAlone(line: OutboxLine): Promise<void> {
+  async #deliverAlone(line: OutboxLine): Promise<void> {
     await this.work.run(() => this.#react([line])).catch((error: unknown) => this.#postpone(line, error));
   }
 
-  /** The reactions' own changes and the tick are one commit. */
+  /** The changes of the reactions and the mark are one commit. */
   async #react(lines: readonly OutboxLine[]): Promise<void> {
-    const taken = await this.database.query<Taken>(tick, keysOf(lines));
+    const taken = await this.database.execute<Taken>(markDelivered, keysOf(lines));
     const inTurn = lines.flatMap(({ eventId, reaction }) =>
       taken.filter((line) => line.eventId === eventId && line.reaction === reaction),
     );
-    for (const { reaction, body } of inTurn) await this.reactions.handOver(reaction, body);
+    for (const { reaction, body } of inTurn) await this.reactions.dispatch(reaction, body);
   }
 
-  /** Under a lease, so that nobody else tells it meanwhile and somebody does after a crash. */
-  async #tellOutside(line: OutboxLine): Promise<void> {
+  /** Under a lease, so that no other instance delivers it meanwhile, and one does after a crash. */
+  async #deliverWithSideEffects(line: OutboxLine): Promise<void> {
     try {
       const [leased] = await this.database.query<Taken>(lease, [...keysOf([line]), leaseSeconds]);
       if (!leased) return;
-      await this.reactions.handOver(leased.reaction, leased.body);
-      await this.database.query(tickLeased, keysOf([line]));
+      await this.reactions.dispatch(leased.reaction, leased.body);
+      await this.database.query(markLeasedDelivered, keysOf([line]));
     } catch (error) {
       await this.#postpone(line, error);
     }
@@ -109,16 +104,21 @@ const dueLines = `
 
 const ofThese = `(event_id, reaction) in (select * from unnest($1::uuid[], $2::text[]))`;
 const isWaiting = 'done_at is null and dead_at is null and (leased_until is null or leased_until < now())';
-/** What somebody else is telling just now is theirs. */
+/** Rows that another instance is delivering are skipped. */
 const free = `id in (select id from platform.outbox where ${ofThese} and ${isWaiting} for update skip locked)`;
-const told = 'event_id as "eventId", reaction, body';
+const delivered = 'event_id as "eventId", reaction, body';
 
-const tick = `update platform.outbox set done_at = now() where ${free} returning ${told}`;
+const markDelivered = `update platform.outbox set done_at = now() where ${free} returning ${delivered}`;
 
 const lease = `
-  update platform.outbox set leased_until = now() + make_interval(secs => $3) where ${free} returning ${told}`;
+  update platform.outbox set leased_until = now() + make_interval(secs => $3) where ${free} returning ${delivered}`;
 
-const tickLeased = `update platform.outbox set done_at = now() where ${ofThese}`;
+const markLeasedDelivered = `update platform.outbox set done_at = now() where ${ofThese}`;
+
+const purge = `
+  delete from platform.outbox where id in (
+    select id from platform.outbox where done_at < now() - interval '7 days' limit $1 for update skip locked)
+  returning id`;
 
 const postpone = `
   update platform.outbox

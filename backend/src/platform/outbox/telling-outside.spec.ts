@@ -4,7 +4,7 @@ import { Test } from '@nestjs/testing';
 import { type FreshDatabase, freshDatabase } from '../../../test/support/database.js';
 import { Reaction, ShopEvent } from '../../shared/event.js';
 import { Database } from '../database/database.js';
-import { TypeormUnitOfWork } from '../database/typeorm-unit-of-work.js';
+import { PostgresUnitOfWork } from '../database/postgres-unit-of-work.js';
 import { Outbox } from './outbox.js';
 import { Reactions } from './reactions.js';
 import { type OutboxLine, Relay } from './relay.js';
@@ -23,7 +23,7 @@ async function instance(asksTheBank: () => Promise<void>) {
   class WhenMoneyReturnedAskBank extends Reaction<MoneyReturned> {
     readonly to = MoneyReturned;
     readonly locks = 'payment';
-    override readonly callsOutside = true;
+    override readonly hasSideEffects = true;
     react(): Promise<void> {
       return asksTheBank();
     }
@@ -33,13 +33,13 @@ async function instance(asksTheBank: () => Promise<void>) {
     providers: [WhenMoneyReturnedAskBank],
   }).compile();
   const db = new Database(database.dataSource);
-  const work = new TypeormUnitOfWork(db);
+  const work = new PostgresUnitOfWork(db);
   const reactions = new Reactions(module.get(DiscoveryService, { strict: false }), new EventEmitter2());
   reactions.onModuleInit();
   const relay = new Relay(db, work, reactions);
   const outbox = new Outbox(db, reactions, relay);
   const record = async () => outbox.record([new MoneyReturned()]);
-  return { db, relay, returns: () => work.run(record), returnsAsOne: () => work.whole(record, record) };
+  return { db, relay, returns: () => work.run(record), returnsOptimistically: () => work.runOptimistic(record) };
 }
 
 const lines = (): Promise<OutboxLine[]> =>
@@ -51,14 +51,14 @@ describe('What happened and somebody outside is to hear of', () => {
   const ask = async () => void (asked += 1);
   beforeEach(() => (asked = 0));
 
-  it('is told once it is certain, also where the unit of work is a whole one', async () => {
+  it('is delivered once it is committed, also where the unit of work is optimistic', async () => {
     const shop = await instance(async () => {
       expect(shop.db.isInUnitOfWork).toBe(false);
       await ask();
     });
     await shop.returns();
     expect(asked).toBe(1);
-    await shop.returnsAsOne();
+    await shop.returnsOptimistically();
     expect(asked).toBe(2);
   });
 
@@ -66,7 +66,7 @@ describe('What happened and somebody outside is to hear of', () => {
     const shop = await instance(ask);
     await shop.returns();
     await database.dataSource.query('update platform.outbox set due_at = now(), leased_until = null');
-    await shop.relay.tell(await lines());
+    await shop.relay.deliver(await lines());
     expect(await shop.relay.sweep()).toBe(0);
     expect(asked).toBe(1);
   });
@@ -77,7 +77,7 @@ describe('What happened and somebody outside is to hear of', () => {
     const shop = await instance(async () => {
       await makeDue();
       swept = await other.relay.sweep();
-      await other.relay.tell(await lines());
+      await other.relay.deliver(await lines());
       throw new Error('The bank does not answer');
     });
     await shop.returns();

@@ -1,6 +1,6 @@
 import { type FreshDatabase, freshDatabase } from '../../../../test/support/database.js';
 import { Database } from '../../../platform/database/database.js';
-import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
+import { PostgresUnitOfWork } from '../../../platform/database/postgres-unit-of-work.js';
 import { GuestJoined } from '../../../identity/identity.events.js';
 import { newId } from '../../../shared/id.js';
 import { AddAddress } from '../../application/add-address.js';
@@ -13,7 +13,7 @@ const fields = { address: '12 Weaver Lane', city: 'Pune', pincode: '411001', pho
 describe('Address books in PostgreSQL', () => {
   let fresh: FreshDatabase;
   let database: Database;
-  let work: TypeormUnitOfWork;
+  let work: PostgresUnitOfWork;
   let books: PostgresAddressBooks;
   let views: PostgresAddressViews;
   let add: (ownerId: string) => Promise<{ id: string }>;
@@ -21,7 +21,7 @@ describe('Address books in PostgreSQL', () => {
   beforeAll(async () => {
     fresh = await freshDatabase();
     database = new Database(fresh.dataSource);
-    work = new TypeormUnitOfWork(database);
+    work = new PostgresUnitOfWork(database);
     books = new PostgresAddressBooks(database);
     views = new PostgresAddressViews(database);
     add = (id) => new AddAddress(books, work).execute({ shopper: { id, role: 'user', name: 'Asha' }, fields });
@@ -46,7 +46,7 @@ describe('Address books in PostgreSQL', () => {
       [asha, [...ids].reverse()],
     );
     const walked = await work.run(async () => {
-      await database.transaction.query('set local enable_indexscan = off');
+      await database.execute('set local enable_indexscan = off', []);
       return views.list(asha);
     });
     expect(walked.map(({ id }) => id)).toEqual(ids);

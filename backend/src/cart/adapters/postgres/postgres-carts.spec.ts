@@ -2,7 +2,7 @@ import { type FreshDatabase, freshDatabase } from '../../../../test/support/data
 import { eventually } from '../../../../test/support/eventually.js';
 import { gatheringOutbox } from '../../../../test/support/outbox.js';
 import { Database } from '../../../platform/database/database.js';
-import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
+import { PostgresUnitOfWork } from '../../../platform/database/postgres-unit-of-work.js';
 import type { ShopEvent } from '../../../shared/event.js';
 import { newId } from '../../../shared/id.js';
 import { CartStarted } from '../../cart.events.js';
@@ -12,7 +12,7 @@ import { PostgresCarts, PostgresCartViews } from './postgres-carts.js';
 describe('Carts in PostgreSQL', () => {
   let fresh: FreshDatabase;
   let database: Database;
-  let work: TypeormUnitOfWork;
+  let work: PostgresUnitOfWork;
   let carts: PostgresCarts;
   let views: PostgresCartViews;
   let told: ShopEvent[];
@@ -20,7 +20,7 @@ describe('Carts in PostgreSQL', () => {
   beforeAll(async () => {
     fresh = await freshDatabase();
     database = new Database(fresh.dataSource);
-    work = new TypeormUnitOfWork(database);
+    work = new PostgresUnitOfWork(database);
     const gathering = gatheringOutbox();
     told = gathering.told;
     carts = new PostgresCarts(database, gathering.outbox);
@@ -78,7 +78,7 @@ describe('Carts in PostgreSQL', () => {
     expect(after[cap]).not.toBe(before[cap]);
   });
 
-  it.each(['run', 'atOnce'] as const)(
+  it.each(['run', 'runOptimistic'] as const)(
     'are as they were saved last, however often in one unit of work: %s',
     async (how) => {
       const [asha, shirt, cap, scarf] = [newId<'Person'>(), newId<'Product'>(), newId<'Product'>(), newId<'Product'>()];
@@ -100,7 +100,7 @@ describe('Carts in PostgreSQL', () => {
     },
   );
 
-  it.each(['run', 'atOnce'] as const)('go on in their order when some are taken out: %s', async (how) => {
+  it.each(['run', 'runOptimistic'] as const)('go on in their order when some are taken out: %s', async (how) => {
     const asha = newId<'Person'>();
     const products = Array.from({ length: 5 }, () => newId<'Product'>());
     for (const product of products.slice(0, 4)) await add(asha, product, 1);
@@ -114,7 +114,7 @@ describe('Carts in PostgreSQL', () => {
     expect(order).toEqual(products.slice(2));
   });
 
-  it.each(['run', 'atOnce'] as const)('lose only their own line when one is taken out: %s', async (how) => {
+  it.each(['run', 'runOptimistic'] as const)('lose only their own line when one is taken out: %s', async (how) => {
     const [asha, ben, shirt] = [newId<'Person'>(), newId<'Person'>(), newId<'Product'>()];
     for (const owner of [asha, ben]) await add(owner, shirt, 1);
     await work[how](async () => {
@@ -130,14 +130,14 @@ describe('Carts in PostgreSQL', () => {
     const other = new Database(fresh.dataSource);
     const instances = [
       { work, carts },
-      { work: new TypeormUnitOfWork(other), carts: new PostgresCarts(other, gatheringOutbox().outbox) },
+      { work: new PostgresUnitOfWork(other), carts: new PostgresCarts(other, gatheringOutbox().outbox) },
     ];
     const products = Array.from({ length: 24 }, () => newId<'Product'>());
     const [stays, leaves, comes] = [products.slice(0, 8), products.slice(8, 16), products.slice(16)];
     for (const product of [...stays, ...leaves]) await add(asha, product, 1);
     const changed = (change: (cart: Cart) => void, n: number) => {
       const instance = instances[n % 2]!;
-      return instance.work[n % 4 < 2 ? 'atOnce' : 'run'](async () => {
+      return instance.work[n % 4 < 2 ? 'runOptimistic' : 'run'](async () => {
         const cart = await instance.carts.get(asha);
         change(cart);
         instance.carts.save(cart);
@@ -172,7 +172,7 @@ describe('Carts in PostgreSQL', () => {
     let waiting: Promise<void> | undefined;
     await work.run(async () => {
       const cart = await carts.get(asha);
-      waiting = database.outside(() => add(asha, shirt, 1));
+      waiting = database.runOutsideUnitOfWork(() => add(asha, shirt, 1));
       await eventually(async () => {
         const held: object[] = await fresh.dataSource.query(
           `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import { InHand } from '../../../platform/database/in-hand.js';
-import { type Got, OnePerPerson } from '../../../platform/database/one-per-person.js';
+import { IdentityMap } from '../../../platform/database/identity-map.js';
+import { type Loaded, OwnedCollectionStore } from '../../../platform/database/owned-collection-store.js';
 import { Table } from '../../../platform/database/table.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import type { Id } from '../../../shared/id.js';
@@ -10,90 +10,88 @@ import { Cart, type CartLine } from '../../domain/cart.js';
 import { Carts } from '../../domain/carts.js';
 import { type CartLineRow, cartLineRows } from './cart.rows.js';
 
-type KeptLine = Omit<CartLineRow, 'ownerId'>;
+type StoredLine = Omit<CartLineRow, 'ownerId'>;
 
 const linesOfOwner = (columns: string): string =>
   `select ${columns} from cart.cart_lines where owner_id = $1 order by position`;
 const lines = linesOfOwner('product_id as "productId", quantity');
 
-const carts = new OnePerPerson<KeptLine>(
+const carts = new OwnedCollectionStore<StoredLine>(
   'cart.carts',
   linesOfOwner('product_id as "productId", quantity, position'),
   'cart',
 );
 const table = new Table(cartLineRows);
-const put = carts.changing('$2', 2, table.upsert);
-const putAndTakeOut = carts.changing(
+const putLines = carts.writing('$2', 2, table.upsert);
+const replaceLines = carts.writing(
   '$2',
   3,
   'delete from cart.cart_lines where owner_id = $2 and product_id = any($3::uuid[])',
   table.upsert,
 );
+const deleteLines = 'delete from cart.cart_lines where owner_id = $1';
 
 @Injectable()
 export class PostgresCarts extends Carts {
-  readonly #inHand: InHand<Cart>;
+  readonly #loaded: IdentityMap<Cart>;
 
   constructor(
     private readonly database: Database,
     private readonly outbox: Outbox,
   ) {
     super();
-    this.#inHand = new InHand(database);
+    this.#loaded = new IdentityMap(database);
   }
 
   async get(ownerId: Id<'Person'>): Promise<Cart> {
-    const known = this.#inHand.get(ownerId);
+    const known = this.#loaded.get(ownerId);
     if (known) return known;
-    const got = await carts.get(this.database, ownerId, restored);
-    // One that was joined to another is the same as that one, which may be known.
-    const cart = this.#inHand.get(got.ownerId) ?? got;
-    this.#inHand.put(cart.ownerId, cart);
-    return this.#inHand.put(ownerId, cart);
+    const loaded = await carts.load(this.database, ownerId, restore);
+    // A cart that was joined to another is that other one, which may be loaded already.
+    const cart = this.#loaded.get(loaded.ownerId) ?? loaded;
+    this.#loaded.set(cart.ownerId, cart);
+    return this.#loaded.set(ownerId, cart);
   }
 
-  /** Only what is not as it was: most carts that change do so by one line. */
+  /** Only the lines that changed: most changes are of one line. */
   save(cart: Cart): void {
     const { ownerId } = cart;
-    const now = cart.lines.map((line, position): KeptLine => ({ ...line, position }));
-    const kept = new Map(carts.partsOf(cart).map((line) => [line.productId, line]));
-    const changed = now.filter((line) => !isAsKept(line, kept.get(line.productId)));
-    for (const { productId } of now) kept.delete(productId);
+    const lines = cart.lines.map((line, position): StoredLine => ({ ...line, position }));
+    const stored = new Map(carts.itemsOf(cart).map((line) => [line.productId, line]));
+    const changed = lines.filter((line) => !isSame(line, stored.get(line.productId)));
+    for (const { productId } of lines) stored.delete(productId);
     const rows = table.json(changed.map((line): CartLineRow => ({ ownerId, ...line })));
-    if (kept.size === 0) carts.write(this.database, cart, put, [rows, ownerId], now);
-    else carts.write(this.database, cart, putAndTakeOut, [rows, ownerId, [...kept.keys()]], now);
+    if (stored.size === 0) carts.write(this.database, cart, putLines, [rows, ownerId], lines);
+    else carts.write(this.database, cart, replaceLines, [rows, ownerId, [...stored.keys()]], lines);
     this.outbox.record(cart.releaseEvents());
   }
 
   async handOver(guestId: Id<'Person'>, accountId: Id<'Person'>): Promise<void> {
-    this.#inHand.drop(guestId);
-    await this.database.transaction.delete(cartLineRows, { ownerId: guestId });
-    await this.database.transaction.query('update cart.carts set joined_to = $2 where owner_id = $1', [
-      guestId,
-      accountId,
-    ]);
+    this.#loaded.delete(guestId);
+    this.database.write(deleteLines, [guestId]);
+    this.database.write('update cart.carts set joined_to = $2 where owner_id = $1', [guestId, accountId]);
   }
 
   async close(ownerId: Id<'Person'>): Promise<void> {
-    this.#inHand.drop(ownerId);
-    await this.database.transaction.delete(cartLineRows, { ownerId });
-    await this.database.transaction.query('update cart.carts set closed_at = now() where owner_id = $1', [ownerId]);
+    this.#loaded.delete(ownerId);
+    this.database.write(deleteLines, [ownerId]);
+    this.database.write('update cart.carts set closed_at = now() where owner_id = $1', [ownerId]);
   }
 
   async remove(ownerId: Id<'Person'>): Promise<void> {
-    this.#inHand.drop(ownerId);
-    await this.database.transaction.delete(cartLineRows, { ownerId });
-    await this.database.transaction.query('delete from cart.carts where owner_id = $1', [ownerId]);
+    this.#loaded.delete(ownerId);
+    this.database.write(deleteLines, [ownerId]);
+    this.database.write('delete from cart.carts where owner_id = $1', [ownerId]);
   }
 }
 
-function isAsKept({ quantity, position }: KeptLine, kept: KeptLine | undefined): boolean {
-  return kept?.quantity === quantity && kept.position === position;
+function isSame({ quantity, position }: StoredLine, stored: StoredLine | undefined): boolean {
+  return stored?.quantity === quantity && stored.position === position;
 }
 
-function restored({ ownerId, isNew, isClosed, parts }: Got<KeptLine>): Cart {
+function restore({ ownerId, isNew, isClosed, items }: Loaded<StoredLine>): Cart {
   if (isClosed) return Cart.closed(ownerId);
-  return isNew ? Cart.empty(ownerId) : Cart.restore(ownerId, parts);
+  return isNew ? Cart.empty(ownerId) : Cart.restore(ownerId, items);
 }
 
 @Injectable()

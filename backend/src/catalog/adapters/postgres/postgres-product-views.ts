@@ -96,16 +96,16 @@ export class PostgresProductViews extends ProductViews {
     const id = isId(text) ? text : null;
     const rows = await this.#certain(keptListQuery, [null, ...narrowed(filter, page), pattern, id]);
     if (text === '') {
-      const counts: Count[] = await this.database.reader.query(keptCountsQuery);
+      const counts = await this.database.query<Count>(keptCountsQuery, []);
       return { items: rows.map(toShown), total: totalOf(counts, filter), ...page };
     }
-    const [{ total }]: [{ total: number }] = await this.database.reader.query(keptCountQuery, [
+    const [counted] = await this.database.query<{ total: number }>(keptCountQuery, [
       pattern,
       filter.categories,
       filter.brands,
       id,
     ]);
-    return { items: rows.map(toShown), total, ...page };
+    return { items: rows.map(toShown), total: counted!.total, ...page };
   }
 
   async low(): Promise<ShownProduct[]> {

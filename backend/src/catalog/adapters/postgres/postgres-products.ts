@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull } from 'typeorm';
-import { Change } from '../../../platform/database/change.js';
 import { Database } from '../../../platform/database/database.js';
-import { InHand } from '../../../platform/database/in-hand.js';
+import { GuardedWrite } from '../../../platform/database/guarded-write.js';
+import { IdentityMap } from '../../../platform/database/identity-map.js';
 import { Table } from '../../../platform/database/table.js';
-import { isAlwaysRight, SureChange } from '../../../platform/database/sure-change.js';
 import { KeptAnswers } from '../../../platform/http/kept-answers.js';
 import { NotFound } from '../../../shared/errors.js';
 import type { Id } from '../../../shared/id.js';
@@ -17,65 +15,70 @@ import { type ReservationRow, reservationRows } from './reservation.rows.js';
 import { indexed, learnWords } from './product-index.js';
 
 const fillingLock = 7_060_118;
-const lock = { mode: 'pessimistic_write' } as const;
 const products = new Table(productRows);
-// Arrays are given as selects: PostgreSQL then expects the same whatever is in them, makes one plan and keeps it.
-export const inTurn = `${products.select} where id = any((select $1::uuid[])::uuid[]) order by id for update`;
+const lockById = `${products.select} where id = $1 and deleted_at is null for update`;
+// An array given as a select has one plan for all of its values.
+export const lockByIds = `${products.select} where id = any((select $1::uuid[])::uuid[]) order by id for update`;
 const reservations = new Table(reservationRows, '$4');
-const keptFor = `
-  with kept as (${reservations.select} where order_id = $1 order by product_id for update),
-       shelf as (${products.select} where id in (select "productId" from kept) order by id for update)
-  select * from kept join shelf on shelf.id = kept."productId" order by shelf.id`;
-const counted = `
-  update catalog.products p set on_hand = counted.on_hand, held = counted.held
-    from unnest((select $1::uuid[]), (select $2::bigint[]), (select $3::bigint[])) as counted (id, on_hand, held)
-   where p.id = counted.id`;
-/** The reservations decide, so that nothing is sold twice; their products are locked in the order of their ids, as everywhere. */
-export const sellHeld = new SureChange(
+const lockReservedFor = `
+  with reserved as (${reservations.select} where order_id = $1 order by product_id for update),
+       stocked as (${products.select} where id in (select "productId" from reserved) order by id for update)
+  select * from reserved join stocked on stocked.id = reserved."productId" order by stocked.id`;
+export const moveStock = `
+  with counted as (
+    update catalog.products p set on_hand = input.on_hand, held = input.held
+      from unnest((select $1::uuid[]), (select $2::bigint[]), (select $3::bigint[])) as input (id, on_hand, held)
+     where p.id = input.id
+  ) ${reservations.upsert}`;
+/** The state of the reservations guards it against selling twice. Products are locked in the order of their ids, as everywhere. */
+export const sellReserved = new GuardedWrite(
   'products',
-  isAlwaysRight,
-  `update catalog.reservations set state = 'sold' where order_id = $1 and state = 'held' returning product_id, quantity`,
-  'select id from catalog.products where id in (select product_id from {0}) order by id for update',
-  `update catalog.products p set on_hand = on_hand - quantity, held = held - quantity
-     from {0} sold join {1} locked on locked.id = sold.product_id where p.id = locked.id`,
+  `with sold as (
+     update catalog.reservations set state = 'sold' where order_id = $1 and state = 'held'
+     returning product_id, quantity
+   ), locked as (
+     select id from catalog.products where id in (select product_id from sold) order by id for update
+   )
+   update catalog.products p set on_hand = on_hand - quantity, held = held - quantity
+     from sold join locked on locked.id = sold.product_id where p.id = locked.id`,
 );
-export const moveStock = new Change(counted, reservations.upsert);
+const markDeleted = 'update catalog.products set deleted_at = now() where id = $1 and deleted_at is null';
 
 @Injectable()
 export class PostgresProducts extends Products {
-  readonly #inHand: InHand<Product>;
+  readonly #loaded: IdentityMap<Product>;
 
   constructor(
     private readonly database: Database,
     private readonly kept: KeptAnswers,
   ) {
     super();
-    this.#inHand = new InHand(database);
+    this.#loaded = new IdentityMap(database);
   }
 
   async get(id: string): Promise<Product> {
-    const row = await this.database.transaction.findOne(productRows, { where: { id, deletedAt: IsNull() }, lock });
+    const [row] = await this.database.execute<ProductRow>(lockById, [id]);
     if (!row) throw new NotFound('Product not found.');
     return toProduct(row);
   }
 
   async lock(ids: readonly Id<'Product'>[]): Promise<Map<Id<'Product'>, Product>> {
-    const others = ids.filter((id) => !this.#inHand.get(id));
-    const rows = others.length > 0 ? await this.database.query<ProductRow>(inTurn, [others]) : [];
-    for (const row of rows) this.#inHand.put(row.id, toProduct(row));
+    const others = ids.filter((id) => !this.#loaded.get(id));
+    const rows = others.length > 0 ? await this.database.execute<ProductRow>(lockByIds, [others]) : [];
+    for (const row of rows) this.#loaded.set(row.id, toProduct(row));
     return new Map(
       ids.flatMap((id): [string, Product][] => {
-        const product = this.#inHand.get(id);
+        const product = this.#loaded.get(id);
         return product ? [[id, product]] : [];
       }),
     );
   }
 
   async keptFor(orderId: Id<'Order'>): Promise<[Reservation, Product][]> {
-    const rows = await this.database.query<ReservationRow & ProductRow>(keptFor, [orderId]);
+    const rows = await this.database.execute<ReservationRow & ProductRow>(lockReservedFor, [orderId]);
     return rows.map((row): [Reservation, Product] => {
       const { productId, customerId, quantity, state, heldUntil } = row;
-      const product = this.#inHand.get(row.id) ?? this.#inHand.put(row.id, toProduct(row));
+      const product = this.#loaded.get(row.id) ?? this.#loaded.set(row.id, toProduct(row));
       return [Reservation.restore({ orderId, productId, customerId, quantity, state, heldUntil }), product];
     });
   }
@@ -84,58 +87,46 @@ export class PostgresProducts extends Products {
     return this.addAll([product]);
   }
 
-  async addAll(products: readonly Product[]): Promise<void> {
-    if (products.length === 0) return;
-    this.#tellAnew();
-    await this.database.transaction.insert(
-      productRows,
-      products.map((product) => toRow(product)),
-    );
-    await learnWords(this.database.transaction, products);
+  async addAll(added: readonly Product[]): Promise<void> {
+    if (added.length === 0) return;
+    this.#clearCache();
+    this.database.write(products.insert, [products.json(added.map(toRow))]);
+    learnWords(this.database, added);
   }
 
   async save(product: Product): Promise<void> {
-    this.#tellAnew();
-    const { id, ...row } = toRow(product);
-    await this.database.transaction.update(productRows, { id }, row);
-    if (product.state.isDeleted) await this.#markDeleted(id);
-    else await learnWords(this.database.transaction, [product]);
+    this.#clearCache();
+    this.database.write(products.update, [products.jsonOfOne(toRow(product))]);
+    if (product.state.isDeleted) this.database.write(markDeleted, [product.state.id]);
+    else learnWords(this.database, [product]);
   }
 
   saveStock(products: readonly Product[], moved: readonly Reservation[]): void {
     if (products.length === 0) return;
-    this.#tellAnew();
+    this.#clearCache();
     const states = products.map(({ state }) => state);
     const counted = [states.map(({ id }) => id), states.map(({ onHand }) => onHand), states.map(({ held }) => held)];
     this.database.write(moveStock, [...counted, reservations.json(moved.map(({ facts }) => facts))]);
   }
 
   sellWhatIsHeldFor(orderId: Id<'Order'>): void {
-    this.#tellAnew();
-    this.database.write(sellHeld, [orderId]);
-    // There are fewer now than was known of them.
-    this.#inHand.clear();
+    this.#clearCache();
+    this.database.write(sellReserved, [orderId]);
+    // Their counts have changed.
+    this.#loaded.clear();
   }
 
   async mayBeFilled(): Promise<boolean> {
-    const { transaction } = this.database;
-    const [{ mine }]: [{ mine: boolean }] = await transaction.query('select pg_try_advisory_xact_lock($1) as mine', [
-      fillingLock,
-    ]);
-    if (!mine) return false;
-    return !(await transaction.exists(productRows));
-  }
-
-  /** What shoppers were told of the range a moment ago holds no longer once this is certain. */
-  #tellAnew(): void {
-    this.database.afterCommit(() => Promise.resolve(this.kept.forget()));
-  }
-
-  async #markDeleted(id: string): Promise<void> {
-    await this.database.transaction.query(
-      'update catalog.products set deleted_at = now() where id = $1 and deleted_at is null',
-      [id],
+    const [lock] = await this.database.execute<{ isOurs: boolean }>(
+      'select pg_try_advisory_xact_lock($1) as "isOurs"',
+      [fillingLock],
     );
+    if (!lock?.isOurs) return false;
+    return (await this.database.query('select from catalog.products limit 1', [])).length === 0;
+  }
+
+  #clearCache(): void {
+    this.database.afterCommit(() => Promise.resolve(this.kept.forget()));
   }
 }
 
@@ -149,12 +140,13 @@ function toProduct(row: ProductRow): Product {
   });
 }
 
-function toRow(product: Product): Omit<ProductRow, 'deletedAt'> {
+function toRow(product: Product): ProductRow {
   const { id, title, description, category, brand, image, onHand, held, regularPrice, salePrice } = product.state;
   return {
     ...{ id, title, description, category, brand, image, onHand, held },
     regularPriceCents: regularPrice.cents,
     salePriceCents: salePrice.cents,
     ...indexed(product.state),
+    deletedAt: null,
   };
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Change } from '../../../platform/database/change.js';
 import { Database } from '../../../platform/database/database.js';
-import { SureChange } from '../../../platform/database/sure-change.js';
+import { GuardedWrite } from '../../../platform/database/guarded-write.js';
 import { Table } from '../../../platform/database/table.js';
 import type { Id } from '../../../shared/id.js';
 import type { HeldOrder } from '../../catalog.api.js';
@@ -10,14 +9,17 @@ import { Reservations } from '../../domain/reservations.js';
 import { type ReservationRow, reservationRows } from './reservation.rows.js';
 
 const table = new Table(reservationRows);
-const upsert = new Change(table.upsert);
-const ofOrder = `${table.select} where order_id = $1 order by product_id for update`;
-const expired = `
+const lockOfOrder = `${table.select} where order_id = $1 order by product_id for update`;
+const lockExpired = `
   ${table.select} where product_id = any($1) and state = 'held' and held_until < now() for update skip locked`;
 const prolong = `
   update catalog.reservations set customer_id = $2, held_until = greatest(held_until, $3)
    where order_id = $1 and state = 'held' returning product_id`;
-export const prolongAll = new SureChange('products', '(select count(*) from {0}) = $4', prolong);
+export const prolongAll = new GuardedWrite(
+  'products',
+  `with prolonged as (${prolong}) select platform.assert(false) where (select count(*) from prolonged) <> $4`,
+);
+const handOver = `update catalog.reservations set customer_id = $2 where customer_id = $1 and state = 'held'`;
 
 @Injectable()
 export class PostgresReservations extends Reservations {
@@ -26,31 +28,31 @@ export class PostgresReservations extends Reservations {
   }
 
   ofOrder(orderId: Id<'Order'>): Promise<Reservation[]> {
-    return this.#restored(ofOrder, orderId);
+    return this.#lock(lockOfOrder, orderId);
   }
 
   expired(productIds: readonly Id<'Product'>[]): Promise<Reservation[]> {
-    return this.#restored(expired, productIds);
+    return this.#lock(lockExpired, productIds);
   }
 
   async prolong({ id, customerId, lines }: HeldOrder, until: Date): Promise<boolean> {
-    const asked = [id, customerId, until];
-    if (!this.database.isAtOnce) return (await this.database.query(prolong, asked)).length === lines.length;
-    this.database.write(prolongAll, [...asked, lines.length]);
+    const parameters = [id, customerId, until];
+    if (!this.database.isOptimistic) return (await this.database.execute(prolong, parameters)).length === lines.length;
+    this.database.write(prolongAll, [...parameters, lines.length]);
     return true;
   }
 
   save(reservations: readonly Reservation[]): void {
     if (reservations.length === 0) return;
-    this.database.write(upsert, [table.json(reservations.map(({ facts }) => facts))]);
+    this.database.write(table.upsert, [table.json(reservations.map(({ facts }) => facts))]);
   }
 
   async handOver(from: Id<'Person'>, to: Id<'Person'>): Promise<void> {
-    await this.database.transaction.update(reservationRows, { customerId: from, state: 'held' }, { customerId: to });
+    this.database.write(handOver, [from, to]);
   }
 
-  async #restored(sql: string, sought: unknown): Promise<Reservation[]> {
-    const rows = await this.database.query<ReservationRow>(sql, [sought]);
+  async #lock(sql: string, parameter: unknown): Promise<Reservation[]> {
+    const rows = await this.database.execute<ReservationRow>(sql, [parameter]);
     return rows.map((row) => Reservation.restore(row));
   }
 }

@@ -10,36 +10,37 @@ export class PostgresUploads extends Uploads {
   }
 
   async countOfToday(by: Id<'Person'>): Promise<number> {
-    const [{ count }]: [{ count: number }] = await this.database.reader.query(
+    const [row] = await this.database.query<{ count: number }>(
       `select count(*) as count from catalog.uploads
         where uploaded_by = $1 and uploaded_at > now() - interval '24 hours'`,
       [by],
     );
-    return count;
+    return row!.count;
   }
 
   async add(id: Id<'Image'>, by: Id<'Person'> | null): Promise<void> {
-    await this.database.transaction.query('insert into catalog.uploads (id, uploaded_by) values ($1, $2)', [id, by]);
+    this.database.write('insert into catalog.uploads (id, uploaded_by) values ($1, $2)', [id, by]);
   }
 
   async use(id: Id<'Image'>): Promise<boolean> {
-    const [, count]: [unknown, number] = await this.database.transaction.query(
-      'update catalog.uploads set used_at = coalesce(used_at, now()) where id = $1',
+    const used = await this.database.execute(
+      'update catalog.uploads set used_at = coalesce(used_at, now()) where id = $1 returning id',
       [id],
     );
-    return count === 1;
+    return used.length === 1;
   }
 
   async forgotten(): Promise<Id<'Image'>[]> {
-    const rows: { id: string }[] = await this.database.transaction.query(
+    const rows = await this.database.execute<{ id: string }>(
       `select id from catalog.uploads
         where used_at is null and uploaded_at < now() - interval '24 hours'
         order by uploaded_at limit 100 for update skip locked`,
+      [],
     );
     return rows.map(({ id }) => id);
   }
 
   async remove(ids: readonly Id<'Image'>[]): Promise<void> {
-    await this.database.transaction.query('delete from catalog.uploads where id = any($1::uuid[])', [ids]);
+    this.database.write('delete from catalog.uploads where id = any($1::uuid[])', [ids]);
   }
 }

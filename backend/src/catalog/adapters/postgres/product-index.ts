@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import type { Database } from '../../../platform/database/database.js';
 import type { Product, ProductDetails } from '../../domain/product.js';
 import { brands, categories } from '../../domain/range.js';
 import { indexedWordsOf, spellingsOf } from '../../domain/search-words.js';
@@ -22,11 +22,11 @@ function labelOf(category: string, brand: string): string {
     .join(' ');
 }
 
-/** Adds the products' words to those search can mend a misspelled one with, sorted so that two who learn never wait in a circle. */
-export async function learnWords(manager: EntityManager, products: readonly Product[]): Promise<void> {
+/** Adds the products' words to those that misspelled words are corrected to; sorted, so that two transactions never deadlock. */
+export function learnWords(database: Database, products: readonly Product[]): void {
   const texts = products.flatMap(({ state }) => Object.values(indexed(state)));
   const words = [...new Set(texts.flatMap((text) => text.split(' ')))].filter((word) => word !== '').sort();
-  await manager.query(
+  database.write(
     `insert into catalog.words (word, stem, spellings)
      select word, (ts_lexize('english_stem', word))[1], spellings
        from jsonb_to_recordset($1) as learnt (word text, spellings text[])

@@ -22,7 +22,8 @@ describe('The stock of orders in PostgreSQL', () => {
   });
   type Held = ReturnType<typeof orderOf>;
   const hold = (order: Held, until = farFuture) => catalog.work.run(() => catalog.stock.hold(order, until));
-  const holdAtOnce = (order: Held, until = farFuture) => catalog.work.atOnce(() => catalog.stock.hold(order, until));
+  const holdAtOnce = (order: Held, until = farFuture) =>
+    catalog.work.runOptimistic(() => catalog.stock.hold(order, until));
   const sell = ({ id }: Held) => catalog.work.run(() => catalog.stock.sell(id));
   const reservationsOf = async ({ id }: Held) =>
     (await catalog.work.run(() => catalog.reservations.ofOrder(id))).map(({ facts }) => facts);

@@ -72,7 +72,7 @@ describe('Stock in PostgreSQL', () => {
     await hold(asha, longAgo);
     await catalog.work.run(async () => {
       await catalog.reservations.ofOrder(asha.id);
-      const ben = catalog.database.outside(() => hold(orderOf([1, shirt])));
+      const ben = catalog.database.runOutsideUnitOfWork(() => hold(orderOf([1, shirt])));
       await expect(ben).rejects.toThrow('Only 0 quantity');
     });
   });

@@ -1,7 +1,7 @@
 import { type FreshDatabase, freshDatabase } from '../../../../test/support/database.js';
 import { gatheringOutbox } from '../../../../test/support/outbox.js';
 import { Database } from '../../../platform/database/database.js';
-import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
+import { PostgresUnitOfWork } from '../../../platform/database/postgres-unit-of-work.js';
 import { newId } from '../../../shared/id.js';
 import { Person } from '../../domain/person.js';
 import { GuestForgotten } from '../../identity.events.js';
@@ -10,7 +10,7 @@ import { PostgresPeople } from './postgres-people.js';
 
 describe('Guests nobody will come back as', () => {
   let fresh: FreshDatabase;
-  let work: TypeormUnitOfWork;
+  let work: PostgresUnitOfWork;
   let people: PostgresPeople;
   let guests: PostgresGuests;
   const { outbox, told } = gatheringOutbox();
@@ -18,7 +18,7 @@ describe('Guests nobody will come back as', () => {
   beforeAll(async () => {
     fresh = await freshDatabase();
     const database = new Database(fresh.dataSource);
-    work = new TypeormUnitOfWork(database);
+    work = new PostgresUnitOfWork(database);
     people = new PostgresPeople(database, outbox);
     guests = new PostgresGuests(database, outbox);
   });

@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import { isAlwaysRight, SureChange } from '../../../platform/database/sure-change.js';
+import { GuardedWrite } from '../../../platform/database/guarded-write.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import type { Id } from '../../../shared/id.js';
 import { Guests } from '../../domain/guests.js';
 import { GuestForgotten, GuestJoined } from '../../identity.events.js';
 
-const keeping = (what: string) =>
-  new SureChange('person', isAlwaysRight, `update identity.people set ${what} = true where id = $1 and not ${what}`);
-const kept = { cart: keeping('has_cart'), order: keeping('has_ordered') };
+const keep = {
+  cart: new GuardedWrite('person', 'update identity.people set has_cart = true where id = $1 and not has_cart'),
+  order: new GuardedWrite('person', 'update identity.people set has_ordered = true where id = $1 and not has_ordered'),
+};
 
 @Injectable()
 export class PostgresGuests extends Guests {
@@ -20,15 +21,15 @@ export class PostgresGuests extends Guests {
   }
 
   keep(id: Id<'Person'>, because: 'cart' | 'order'): void {
-    this.database.write(kept[because], [id]);
+    this.database.write(keep[because], [id]);
   }
 
   areJoining(accountId: Id<'Person'>): Promise<boolean> {
-    return this.outbox.isTelling(GuestJoined, { accountId });
+    return this.outbox.hasPending(GuestJoined, { accountId });
   }
 
   async forgetUnused(most: number): Promise<number> {
-    const [gone]: [{ id: string }[], number] = await this.database.transaction.query(
+    const gone = await this.database.execute<{ id: string }>(
       `delete from identity.people where id in (
          select p.id from identity.people p
           cross join lateral (

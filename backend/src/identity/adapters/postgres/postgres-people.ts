@@ -11,10 +11,10 @@ import { EmailIsTaken } from '../../domain/refusals.js';
 import { type PersonRow, personRows } from './person.rows.js';
 
 const table = new Table(personRows);
-const withId = `${table.select} where id = $1 for update`;
-const admins = `${table.select} where role = 'admin' order by id for update`;
-const withEmail = `${table.select} where email = $1`;
-const withGuestToken = `${table.select} where guest_token_hash = $1 and role = 'guest'`;
+const lockById = `${table.select} where id = $1 for update`;
+const lockAdmins = `${table.select} where role = 'admin' order by id for update`;
+const byEmail = `${table.select} where email = $1`;
+const byGuestToken = `${table.select} where guest_token_hash = $1 and role = 'guest'`;
 const uniqueViolation = '23505';
 
 @Injectable()
@@ -33,38 +33,43 @@ export class PostgresPeople extends People {
   }
 
   find(id: Id<'Person'>): Promise<Person | null> {
-    return this.#one(withId, id);
+    return this.#lockById(id);
   }
 
   async admins(): Promise<Person[]> {
-    return (await this.database.query<PersonRow>(admins, [])).map((row) => Person.restore(row));
+    return (await this.database.execute<PersonRow>(lockAdmins, [])).map((row) => Person.restore(row));
   }
 
   byEmail(email: string): Promise<Person | null> {
-    return this.#one(withEmail, email);
+    return this.#find(byEmail, email);
   }
 
   byGuestToken(guestTokenHash: string): Promise<Person | null> {
-    return this.#one(withGuestToken, guestTokenHash);
+    return this.#find(byGuestToken, guestTokenHash);
   }
 
   async add(person: Person): Promise<void> {
-    await this.database.query(table.insert, [table.json([person.state])]).catch(refuseTaken);
+    await this.database.execute(table.insert, [table.json([person.state])]).catch(refuseTaken);
     this.outbox.record(person.releaseEvents());
   }
 
   async save(person: Person): Promise<void> {
-    await this.database.query(table.update, [table.jsonOfOne(person.state)]).catch(refuseTaken);
+    await this.database.execute(table.update, [table.jsonOfOne(person.state)]).catch(refuseTaken);
     this.outbox.record(person.releaseEvents());
   }
 
-  async #one(sql: string, sought: string): Promise<Person | null> {
-    const [row] = await this.database.query<PersonRow>(sql, [sought]);
+  async remove({ id }: Person): Promise<void> {
+    this.database.write('delete from identity.people where id = $1', [id]);
+  }
+
+  async #lockById(id: string): Promise<Person | null> {
+    const [row] = await this.database.execute<PersonRow>(lockById, [id]);
     return row ? Person.restore(row) : null;
   }
 
-  async remove({ id }: Person): Promise<void> {
-    await this.database.transaction.delete(personRows, { id });
+  async #find(sql: string, value: string): Promise<Person | null> {
+    const [row] = await this.database.query<PersonRow>(sql, [value]);
+    return row ? Person.restore(row) : null;
   }
 }
 

@@ -10,13 +10,12 @@ export class PostgresPersonViews extends PersonViews {
   }
 
   async details(id: Id<'Person'>): Promise<KnownPerson | null> {
-    const { reader } = this.database;
-    const [person]: Omit<KnownPerson, 'sessions'>[] = await reader.query(
+    const [person] = await this.database.query<Omit<KnownPerson, 'sessions'>>(
       'select id, role, name, email, created_at as since from identity.people where id = $1',
       [id],
     );
     if (!person) return null;
-    const sessions: KnownPerson['sessions'] = await reader.query(
+    const sessions = await this.database.query<KnownPerson['sessions'][number]>(
       `select used_at as "usedAt", ends_at as "endsAt" from identity.sessions
         where person_id = $1 and ends_at > now() and used_at + idle > now() order by used_at desc`,
       [id],

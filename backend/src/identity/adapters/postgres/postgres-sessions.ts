@@ -50,7 +50,7 @@ export class PostgresSessions extends Sessions {
     if (!found) return null;
     const { isStale, ...shopper } = found;
     if (isStale) {
-      await this.database.reader.query('update identity.sessions set used_at = now() where id_hash = $1', [idHash]);
+      await this.database.query('update identity.sessions set used_at = now() where id_hash = $1', [idHash]);
     }
     return shopper;
   }
@@ -64,8 +64,6 @@ export class PostgresSessions extends Sessions {
   }
 
   async sweep(): Promise<void> {
-    await this.database.transaction.query(
-      'delete from identity.sessions where ends_at < now() or used_at + idle < now()',
-    );
+    this.database.write('delete from identity.sessions where ends_at < now() or used_at + idle < now()', []);
   }
 }

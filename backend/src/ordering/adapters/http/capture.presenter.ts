@@ -1,4 +1,4 @@
-import type { Captured } from '../../application/capture-payment.js';
+import type { Captured } from '../../application/pay/capture-payment.js';
 
 const retryAfterSeconds = 3;
 const beingConfirmed = 'Your payment is being confirmed. You will find it under Orders. You will not be charged twice.';

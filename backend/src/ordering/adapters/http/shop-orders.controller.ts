@@ -7,11 +7,11 @@ import { PathId } from '../../../platform/http/path-id.pipe.js';
 import { PerAddress } from '../../../platform/http/throttle.guard.js';
 import { Money } from '../../../shared/money.js';
 import type { Shopper } from '../../../shared/shopper.js';
-import { CancelPayment } from '../../application/cancel-payment.js';
-import { CapturePayment } from '../../application/capture-payment.js';
+import { CancelPayment } from '../../application/pay/cancel-payment.js';
+import { CapturePayment } from '../../application/pay/capture-payment.js';
 import { OrderViews } from '../../application/order-views.js';
-import { PayAgain } from '../../application/pay-again.js';
-import { PlaceOrder } from '../../application/place-order.js';
+import { RetryPayment } from '../../application/pay/retry-payment.js';
+import { PlaceOrder } from '../../application/place/place-order.js';
 import { presentCapture } from './capture.presenter.js';
 import { ApprovalDto, CancelledDto, OrderDetailsDto, OrderDto, OrderStandingDto } from './order-answer.dto.js';
 import { CancelPaymentDto, CapturePaymentDto, OrdersPageQuery, PlaceOrderDto } from './order-input.dto.js';
@@ -27,7 +27,7 @@ export class ShopOrdersController {
     private readonly placing: PlaceOrder,
     private readonly capturing: CapturePayment,
     private readonly cancelling: CancelPayment,
-    private readonly payingAgain: PayAgain,
+    private readonly payingAgain: RetryPayment,
     private readonly views: OrderViews,
   ) {}
 

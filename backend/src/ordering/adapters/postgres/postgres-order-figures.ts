@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { Money } from '../../../shared/money.js';
-import { type DayOfOrders, OrderFigures } from '../../application/order-figures.js';
+import { type DayOfOrders, OrderFigures } from '../../application/staff/order-figures.js';
 
 const zone = 'Asia/Kolkata';
 
@@ -35,7 +35,7 @@ export class PostgresOrderFigures extends OrderFigures {
   }
 
   async lastDays(days: number): Promise<DayOfOrders[]> {
-    const rows: DayRow[] = await this.database.reader.query(lastDays, [days]);
+    const rows = await this.database.query<DayRow>(lastDays, [days]);
     return rows.map(({ revenueCents, ...day }) => ({ ...day, revenue: Money.ofCents(revenueCents) }));
   }
 }

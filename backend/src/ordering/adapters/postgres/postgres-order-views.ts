@@ -16,7 +16,6 @@ import { isPaid, isPayable } from '../../domain/order-facts.js';
 import type { TimelineEntry } from '../../domain/timeline.js';
 import { Table } from '../../../platform/database/table.js';
 import { type TimelineRow, timelineRows, toFacts } from './order.rows.js';
-import { asSeen } from './postgres-orders.js';
 import {
   allOfCustomer,
   ownWithId,
@@ -28,6 +27,8 @@ import {
   withId,
 } from './order-pages.js';
 
+const standing = `
+  select customer_id as "customerId", status, payment_status as "paymentStatus" from ordering.orders where id = $1`;
 const timeline = new Table(timelineRows).select;
 const timelineOf = `${timeline} where order_id = $1 order by id`;
 const timelineOfOwn = `
@@ -82,17 +83,16 @@ export class PostgresOrderViews extends OrderViews {
   }
 
   async standing(id: Id<'Order'>): Promise<OrderStanding> {
-    const [standing] = await this.database.query<OrderStanding>(asSeen, [id]);
-    if (!standing) throw new NotFound('Order not found.');
-    const { customerId, status, paymentStatus } = standing;
-    return { customerId, status, paymentStatus };
+    const [found] = await this.database.query<OrderStanding>(standing, [id]);
+    if (!found) throw new NotFound('Order not found.');
+    return found;
   }
 
   async standingOncePaid(id: Id<'Order'>, patience: number): Promise<OrderStanding> {
     const end = performance.now() + patience;
     for (;;) {
-      const standing = await this.standing(id);
-      if (isPaid(standing) || performance.now() >= end) return standing;
+      const found = await this.standing(id);
+      if (isPaid(found) || performance.now() >= end) return found;
       await sleep(pauseBetweenLooks);
     }
   }

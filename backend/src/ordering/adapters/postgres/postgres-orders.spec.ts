@@ -3,7 +3,7 @@ import { type FreshDatabase, freshDatabase } from '../../../../test/support/data
 import { gatheringOutbox } from '../../../../test/support/outbox.js';
 import { anOrder, asha, minutesAfter, noon, shirts } from '../../../../test/support/orders.js';
 import { Database } from '../../../platform/database/database.js';
-import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
+import { PostgresUnitOfWork } from '../../../platform/database/postgres-unit-of-work.js';
 import { NotFound } from '../../../shared/errors.js';
 import type { ShopEvent } from '../../../shared/event.js';
 import { newId } from '../../../shared/id.js';
@@ -18,14 +18,14 @@ describe('Orders in PostgreSQL', () => {
   let database: Database;
   let orders: PostgresOrders;
   let views: PostgresOrderViews;
-  let work: TypeormUnitOfWork;
+  let work: PostgresUnitOfWork;
   let now: Date;
   let told: ShopEvent[];
 
   beforeEach(async () => {
     fresh = await freshDatabase();
     database = new Database(fresh.dataSource);
-    work = new TypeormUnitOfWork(database);
+    work = new PostgresUnitOfWork(database);
     now = noon;
     const gathering = gatheringOutbox();
     told = gathering.told;
@@ -88,9 +88,9 @@ describe('Orders in PostgreSQL', () => {
     const order = anOrder();
     await keep(order);
     let tries = 0;
-    await work.atOnce(async () => {
+    await work.runOptimistic(async () => {
       const found = await orders.get(order.facts.id);
-      if (tries++ === 0) await database.outside(() => pay(order));
+      if (tries++ === 0) await database.runOutsideUnitOfWork(() => pay(order));
       if (!found.isPaid) found.beginCharge(minutesAfter(1));
       orders.save(found);
     });
@@ -137,7 +137,7 @@ describe('Orders in PostgreSQL', () => {
     await keep(order);
     await work.run(async () => {
       await orders.get(order.facts.id);
-      const other = await database.outside(() => work.run(() => orders.getUnlessBusy(order.facts.id)));
+      const other = await database.runOutsideUnitOfWork(() => work.run(() => orders.getUnlessBusy(order.facts.id)));
       expect(other).toBeNull();
     });
     expect(await work.run(() => orders.getUnlessBusy(order.facts.id))).not.toBeNull();

@@ -3,7 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { For } from '../../../platform/http/access.js';
 import { type Answer, answer, Answers, Refuses } from '../../../platform/http/envelope.js';
 import { PathId } from '../../../platform/http/path-id.pipe.js';
-import { LookAgain } from '../../application/look-again.js';
+import { RecheckPayment } from '../../application/reconcile/recheck-payment.js';
 import { PaymentViews } from '../../application/payment-views.js';
 import { presentStuck, StuckPaymentDto } from './stuck-payment.dto.js';
 
@@ -13,7 +13,7 @@ import { presentStuck, StuckPaymentDto } from './stuck-payment.dto.js';
 export class AdminPaymentsController {
   constructor(
     private readonly views: PaymentViews,
-    private readonly again: LookAgain,
+    private readonly again: RecheckPayment,
   ) {}
 
   @Get('stuck')

@@ -5,8 +5,8 @@ import { Open } from '../../../platform/http/access.js';
 import { type Answer, Answers, Refuses } from '../../../platform/http/envelope.js';
 import { Throttle } from '../../../platform/http/throttle.js';
 import { PerAddress } from '../../../platform/http/throttle.guard.js';
-import { ReconcilePayments } from '../../application/reconcile-payments.js';
-import { TakeNotice } from '../../application/take-notice.js';
+import { ReconcilePayments } from '../../application/reconcile/reconcile-payments.js';
+import { ReceiveWebhook } from '../../application/webhooks/receive-webhook.js';
 import { PaypalNotices } from '../provider/paypal/paypal-notices.js';
 import { OnlyWithPaypal } from './only-with-paypal.guard.js';
 
@@ -23,7 +23,7 @@ export class PaypalWebhookController {
 
   constructor(
     private readonly notices: PaypalNotices,
-    private readonly taking: TakeNotice,
+    private readonly taking: ReceiveWebhook,
     private readonly reconcile: ReconcilePayments,
     private readonly throttle: Throttle,
   ) {}

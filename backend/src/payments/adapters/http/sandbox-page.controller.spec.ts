@@ -1,6 +1,5 @@
 import { newId } from '../../../shared/id.js';
 import { Money } from '../../../shared/money.js';
-import type { Claim } from '../../payments.api.js';
 import { openPaymentsOverHttp } from '../../../../test/support/payments-over-http.js';
 
 describe('The sandbox provider’s page', () => {
@@ -130,8 +129,9 @@ describe('The sandbox provider’s page', () => {
   }
 
   async function captured(paymentId: string) {
-    const turn = await shop.work.run(() => shop.payments.beginCapture(paymentId));
-    return shop.payments.capture(paymentId, turn as Claim);
+    const { orderId } = (await shop.payments.find(paymentId))!;
+    const turn = await shop.work.run(() => shop.payments.beginCapture(paymentId, orderId));
+    return shop.payments.capture(paymentId, turn);
   }
 
   async function get(path: string) {

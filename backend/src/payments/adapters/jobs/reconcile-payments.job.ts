@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { RepeatedJob } from '../../../platform/jobs/repeated-job.js';
-import { ReconcilePayments } from '../../application/reconcile-payments.js';
+import { ReconcilePayments } from '../../application/reconcile/reconcile-payments.js';
 
 const fifteenSeconds = 15_000;
 

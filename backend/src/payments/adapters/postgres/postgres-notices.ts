@@ -9,7 +9,7 @@ export class PostgresNotices extends Notices {
   }
 
   async add({ eventId, type, about, raw }: Notice, isHandled: boolean): Promise<boolean> {
-    const added: unknown[] = await this.database.transaction.query(
+    const added = await this.database.execute(
       `insert into payments.provider_notices (event_id, type, provider_ref, raw, handled_at)
        values ($1, $2, $3, $4, case when $5 then now() end) on conflict (event_id) do nothing returning event_id`,
       [eventId, type, about.at(-1) ?? null, raw, isHandled],
@@ -18,9 +18,6 @@ export class PostgresNotices extends Notices {
   }
 
   async forgetWhatWasTold(names: readonly string[]): Promise<void> {
-    await this.database.transaction.query(
-      `update payments.provider_notices set raw = '' where provider_ref = any($1)`,
-      [names],
-    );
+    this.database.write(`update payments.provider_notices set raw = '' where provider_ref = any($1)`, [names]);
   }
 }

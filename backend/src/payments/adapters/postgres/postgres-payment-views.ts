@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import { Table } from '../../../platform/database/table.js';
 import { NotFound } from '../../../shared/errors.js';
@@ -12,8 +11,9 @@ import { isStuck, type PaymentRow, paymentRows, toFacts } from './payment.rows.j
 const table = new Table(paymentRows);
 const withId = `${table.select} where id = $1`;
 const withRef = `${table.select} where provider_ref = $1`;
+const ofOrders = `${table.select} where order_id = any($1::uuid[]) order by id`;
+const stuck = `${table.select} p where ${isStuck} order by changed_at limit 50`;
 const pauseBetweenLooks = 200; // ms
-const mostStuck = 50;
 const providersOwn = /^[A-Z0-9]{1,36}$/;
 
 @Injectable()
@@ -35,21 +35,11 @@ export class PostgresPaymentViews extends PaymentViews {
   }
 
   async ofOrders(orderIds: readonly Id<'Order'>[]): Promise<PaymentFacts[]> {
-    const rows = await this.database.reader.find(paymentRows, {
-      where: { orderId: In([...orderIds]) },
-      order: { id: 'ASC' },
-    });
-    return rows.map(toFacts);
+    return (await this.database.query<PaymentRow>(ofOrders, [orderIds])).map(toFacts);
   }
 
   async stuck(): Promise<PaymentFacts[]> {
-    const rows = await this.database.reader
-      .createQueryBuilder(paymentRows, 'p')
-      .where(isStuck)
-      .orderBy('p.changedAt', 'ASC')
-      .limit(mostStuck)
-      .getMany();
-    return rows.map(toFacts);
+    return (await this.database.query<PaymentRow>(stuck, [])).map(toFacts);
   }
 
   async factsOnceCaptured(id: Id<'Payment'>, patience: number): Promise<PaymentFacts> {

@@ -2,7 +2,7 @@ import { newId } from '../../../shared/id.js';
 import { eventually } from '../../../../test/support/eventually.js';
 import { paymentsOnPostgres } from '../../../../test/support/payments-on-postgres.js';
 import { shirtsOf } from '../../../../test/support/payments-till.js';
-import type { Claim } from '../../payments.api.js';
+import type { CaptureTurn } from '../../payments.api.js';
 import { PaymentApproved, PaymentCaptured } from '../../payments.events.js';
 import type { Rehearsal } from './sandbox-paypal/rehearsal.js';
 
@@ -32,18 +32,6 @@ describe('Payments on PostgreSQL', () => {
     expect(told(PaymentCaptured, orderId)).toHaveLength(1);
   });
 
-  it('stores a charge by itself, and tells it once, when what should go along with it fails', async () => {
-    const { orderId, paymentId } = await sentToProvider();
-    await approved(paymentId, 'none');
-    const claim = await begun(paymentId);
-    const stayBehind = jest.fn();
-    const along = { lock: () => Promise.reject(new Error('The cart is busy')), stayBehind };
-    expect(await till.cashier.capture(paymentId, claim, along)).toEqual({ kind: 'paid' });
-    expect(stayBehind).toHaveBeenCalledTimes(1);
-    expect(told(PaymentCaptured, orderId)).toHaveLength(1);
-    expect(await chargesOf(orderId)).toBe(1);
-  });
-
   it('keeps a charge whose answer was lost, and never charges again', async () => {
     const { orderId, paymentId } = await sentToProvider();
     await approved(paymentId, 'lose');
@@ -61,22 +49,30 @@ describe('Payments on PostgreSQL', () => {
     expect(await chargesOf(orderId)).toBe(1);
   });
 
-  it('are changed without a lock only while they are in the state and at the attempt they were known by', async () => {
+  it('are not saved over what another transaction changed meanwhile, where they are not locked', async () => {
     const { paymentId } = await sentToProvider();
-    const { payments, work } = till;
-    const payment = await work.run(() => payments.get(paymentId));
-    payment.nudge(new Date());
-    expect(await payments.saveIfStill('opening', payment)).toBe(false);
-    expect(await payments.saveIfStill('opened', payment)).toBe(true);
-    await till.fresh.dataSource.query('update payments.payments set attempt = 2 where id = $1', [paymentId]);
-    expect(await payments.saveIfStill('opened', payment)).toBe(false);
+    const { payments, work, database, fresh } = till;
+    let attempts = 0;
+    await work.runOptimistic(async () => {
+      const payment = await payments.get(paymentId);
+      if (attempts++ === 0) {
+        const change = 'update payments.payments set looks = 7 where id = $1';
+        await database.runOutsideUnitOfWork(() => fresh.dataSource.query(change, [paymentId]));
+      }
+      payment.nudge(new Date());
+      payments.save(payment);
+    });
+    expect(attempts).toBe(2);
+    expect(await fresh.dataSource.query('select looks from payments.payments where id = $1', [paymentId])).toEqual([
+      { looks: 7 },
+    ]);
   });
 
   it('has its page again when the capture that was begun was undone', async () => {
-    const { paymentId } = await sentToProvider();
+    const { orderId, paymentId } = await sentToProvider();
     const page = await till.cashier.approvalUrl(paymentId);
     const undone = till.work.run(async () => {
-      expect(await till.cashier.beginCapture(paymentId)).toEqual({ paymentId });
+      expect(await till.cashier.beginCapture(paymentId, orderId)).toBe('ours');
       throw new Error('Nothing left on the shelf');
     });
     await expect(undone).rejects.toThrow('Nothing left');
@@ -122,7 +118,9 @@ describe('Payments on PostgreSQL', () => {
       if (by === 'by its id') await payments.get(paymentId);
       else if (by === 'by its order') await payments.allOf(orderId);
       else await payments.find(token);
-      gets = till.database.outside(() => work.run(() => payments.get(paymentId))).then(() => (hasGot = true));
+      gets = till.database
+        .runOutsideUnitOfWork(() => work.run(() => payments.get(paymentId)))
+        .then(() => (hasGot = true));
       await eventually(async () => {
         if (!hasGot) expect(await till.fresh.dataSource.query(waiting)).not.toEqual([]);
       });
@@ -139,13 +137,13 @@ describe('Payments on PostgreSQL', () => {
     let begins: ReturnType<typeof begun> | undefined;
     await till.work.run(async () => {
       await till.cashier.lockLatestOf(orderId);
-      begins = till.database.outside(begin);
+      begins = till.database.runOutsideUnitOfWork(begin);
       await eventually(async () => {
         if (!hasBegun) expect(await till.fresh.dataSource.query(waiting)).not.toEqual([]);
       });
       expect(await till.cashier.letGo(orderId, 'cancelled')).toBe(true);
     });
-    expect(await begins).toBeNull();
+    expect(await begins).toBe('closed');
     expect(await till.cashier.find(paymentId)).toMatchObject({ status: 'cancelled' });
   });
 
@@ -197,9 +195,9 @@ describe('Payments on PostgreSQL', () => {
     expect(await till.orders.approve(token, { formToken: order?.formToken ?? '', rehearsal })).toMatchObject({ token });
   }
 
-  async function begun(paymentId: string): Promise<Claim | null> {
-    const turn = await till.work.run(() => till.cashier.beginCapture(paymentId));
-    return typeof turn === 'string' ? null : turn;
+  async function begun(paymentId: string): Promise<CaptureTurn> {
+    const { orderId } = (await till.cashier.find(paymentId))!;
+    return till.work.run(() => till.cashier.beginCapture(paymentId, orderId));
   }
 
   async function chargesOf(orderId: string): Promise<number> {

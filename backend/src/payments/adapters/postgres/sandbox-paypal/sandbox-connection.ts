@@ -2,23 +2,21 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import { connecting, limits } from '../../../../platform/database/data-source.js';
 import { Database } from '../../../../platform/database/database.js';
-import { ListenedClient } from '../../../../platform/database/listened-client.js';
-import { Questions } from '../../../../platform/database/questions.js';
+import { PostgresClient } from '../../../../platform/database/postgres-client.js';
 
-/** The sandbox provider's own way to its books: no transaction of the shop can undo what it has done. */
+/** The sandbox provider's own connections: no transaction of the shop can undo what the provider has done. */
 @Injectable()
 export class SandboxConnection implements OnApplicationShutdown {
   #pool: pg.Pool | undefined;
-  readonly #questions = new Questions(() => this.#connections());
 
   constructor(private readonly database: Database) {}
 
-  /** One statement, which is all or nothing by itself, and certain once it resolves. */
-  query<Row extends object>(sql: string, parameters: readonly unknown[]): Promise<Row[]> {
-    return this.#questions.rows<Row>(sql, parameters);
+  /** A statement that commits by itself. */
+  async query<Row extends object>(sql: string, parameters: unknown[]): Promise<Row[]> {
+    return (await this.#connections().query<Row>(sql, parameters)).rows;
   }
 
-  /** All or nothing, and certain once it resolves. */
+  /** Committed once it resolves. */
   async transaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await this.#connections().connect();
     let broken: Error | undefined;
@@ -51,8 +49,7 @@ export class SandboxConnection implements OnApplicationShutdown {
       connectionString: 'url' in options ? options.url : undefined,
       max: 5,
       connectionTimeoutMillis: connecting.timeout,
-      Client: ListenedClient,
-      pipeline: true,
+      Client: PostgresClient,
       ...limits,
       application_name: 'sandbox-paypal',
     });

@@ -40,12 +40,6 @@ export class SandboxLedger {
     });
   }
 
-  /** What nearly every buyer comes to: approved, nothing to rehearse, and charged. @returns null where it is any other case */
-  async chargeAtOnce(token: string, key: string): Promise<LedgerAnswer | null> {
-    const [charged] = await this.connection.query<Charged>(chargeAtOnce, [token, key, providerId(17)]);
-    return charged ? { kind: 'captured', ...charged } : null;
-  }
-
   capture(token: string, key: string): Promise<LedgerAnswer> {
     return this.connection.transaction(async (client) => {
       const order = await orderOf(client, token, 'for update');
@@ -105,22 +99,6 @@ export class SandboxLedger {
     }
   }
 }
-
-type Charged = Omit<Extract<LedgerAnswer, { kind: 'captured' }>, 'kind'>;
-
-// Who asks again with a key that was answered is told the same again, and so is not charged here.
-const chargeAtOnce = `
-  with charged as (
-    update sandbox_paypal.orders set state = 'completed', rehearsal = 'none'
-     where token = $1 and state = 'approved' and rehearsal in ('none', 'never-return')
-       and coalesce(silent_until <= now(), true) and not exists (select from sandbox_paypal.requests where key = $2)
-    returning token, amount_cents, payer_id, custom_id
-  ), kept as (
-    insert into sandbox_paypal.captures (id, token, amount_cents, completes_at)
-    select $3, token, amount_cents, now() from charged returning id
-  )
-  select id as "captureId", payer_id as "payerId", amount_cents as "amountCents", custom_id as "customId"
-    from kept cross join charged`;
 
 async function truthOf(client: PoolClient, order: SandboxOrder): Promise<LedgerAnswer> {
   if (order.state === 'completed') return chargeOf(client, order);

@@ -57,8 +57,7 @@ export class SandboxProvider extends PaymentProvider {
   }
 
   async capture({ providerRef, key }: Parameters<PaymentProvider['capture']>[0]): Promise<CaptureOutcome> {
-    const atOnce = await this.ledger.chargeAtOnce(providerRef, key).catch(lost);
-    const answer = atOnce ?? (await this.#play(providerRef, key));
+    const answer = await this.#play(providerRef, key);
     const approvalUrl = this.addresses.page(providerRef);
     switch (answer.kind) {
       case 'declined':

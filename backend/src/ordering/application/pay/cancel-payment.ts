@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { PaymentsApi } from '../../../payments/payments.api.js';
+import type { Id } from '../../../shared/id.js';
+import type { Shopper } from '../../../shared/shopper.js';
+import { UnitOfWork } from '../../../shared/unit-of-work.js';
+import { Orders } from '../../domain/orders.js';
+import { AlreadyPaid, PaymentIsBeingConfirmed } from '../../domain/refusals.js';
+import { OrderViews } from '../order-views.js';
+import { ownPayment } from './own-payment.js';
+
+/** Ends a payment whose buyer turned back at the provider's page. The order can still be paid while its goods are kept. */
+@Injectable()
+export class CancelPayment {
+  constructor(
+    private readonly orders: Orders,
+    private readonly views: OrderViews,
+    private readonly payments: PaymentsApi,
+    private readonly work: UnitOfWork,
+  ) {}
+
+  /** @param wish `payment`: our payment's id, or the provider's */
+  async execute({ customer, payment }: { customer: Shopper; payment: string }): Promise<Id<'Order'>> {
+    const { paymentId, orderId } = await ownPayment(await this.payments.find(payment), this.views, customer);
+    await this.work.run(async () => {
+      const order = await this.orders.get(orderId);
+      const latest = await this.payments.lockLatestOf(orderId);
+      if (latest?.paymentId !== paymentId) return;
+      if (order.isPaid) throw new AlreadyPaid();
+      const isLetGo = await this.payments.letGo(orderId, 'cancelled');
+      if (!isLetGo) throw new PaymentIsBeingConfirmed();
+    });
+    return orderId;
+  }
+}

@@ -1,0 +1,152 @@
+import { Injectable } from '@nestjs/common';
+import { CartApi } from '../../../cart/cart.api.js';
+import { type CaptureResult, type CaptureTurn, PaymentsApi } from '../../../payments/payments.api.js';
+import { Clock } from '../../../shared/clock.js';
+import { NotFound } from '../../../shared/errors.js';
+import type { Id } from '../../../shared/id.js';
+import type { Shopper } from '../../../shared/shopper.js';
+import { UnitOfWork } from '../../../shared/unit-of-work.js';
+import type { Order } from '../../domain/order.js';
+import { isPaid } from '../../domain/order-facts.js';
+import { Orders } from '../../domain/orders.js';
+import {
+  OrderWasRejected,
+  OrderWasReplaced,
+  PaymentIsOver,
+  PaymentWasRefused,
+  SoldOut,
+} from '../../domain/refusals.js';
+import { KeepStock } from '../keep-stock.js';
+import { type OrderStanding, OrderViews } from '../order-views.js';
+import { CheckoutOrder } from '../place/checkout-order.js';
+import { ownPayment } from './own-payment.js';
+
+export interface ReturnFromProvider {
+  readonly customer: Shopper;
+  /** Our payment's id, or the provider's. */
+  readonly payment: string;
+  readonly orderId: string | undefined;
+}
+
+export type Captured =
+  | { readonly kind: 'paid'; readonly orderId: Id<'Order'>; readonly standing: OrderStanding }
+  /** It may or may not have been charged, and will be found out. */
+  | { readonly kind: 'unconfirmed'; readonly orderId: Id<'Order'> }
+  /** Nothing was charged; the buyer has to do something at the provider's page. */
+  | { readonly kind: 'sendBack'; readonly orderId: Id<'Order'>; readonly reason: string; readonly approvalUrl: string };
+
+/** An approved payment to be captured. */
+export interface ApprovedPayment {
+  readonly paymentId: Id<'Payment'>;
+  readonly orderId: Id<'Order'>;
+  /** Null where the provider reported the approval and the buyer did not come back. */
+  readonly buyerId: Id<'Person'> | null;
+}
+
+/** How long a paid payment takes to reach its order at most, in ms. */
+const longestWait = 5_000;
+
+/** Has an approved order paid: first its stock is made sure of, then its money is taken. Ten requests at once, or a reload, charge once. */
+@Injectable()
+export class CapturePayment {
+  constructor(
+    private readonly orders: Orders,
+    private readonly views: OrderViews,
+    private readonly carts: CartApi,
+    private readonly checkoutOrder: CheckoutOrder,
+    private readonly stock: KeepStock,
+    private readonly payments: PaymentsApi,
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The buyer comes back from the provider. @throws RuleBroken where nothing may be charged, NotFound for another person's payment */
+  async execute({ customer, payment, orderId: named }: ReturnFromProvider): Promise<Captured> {
+    const found = await this.payments.find(payment);
+    const { paymentId, orderId, status, order } = await ownPayment(found, this.views, customer);
+    if (named && named !== orderId) throw new NotFound('Payment not found.');
+    if (status === 'paid' || status === 'refunded') return this.#paid(orderId, order);
+    const result = await this.capture({ paymentId, orderId, buyerId: customer.id });
+    switch (result.kind) {
+      case 'paid':
+        return this.#paid(orderId);
+      case 'refused':
+        throw new PaymentWasRefused(result.reason);
+      case 'declined':
+      case 'notApproved':
+        return { kind: 'sendBack', orderId, reason: result.reason, approvalUrl: result.approvalUrl };
+      default:
+        return { kind: 'unconfirmed', orderId };
+    }
+  }
+
+  /** Outside any unit of work. @throws RuleBroken where nothing may be charged */
+  async capture(approved: ApprovedPayment): Promise<CaptureResult> {
+    const turn = await this.work.runOptimistic(
+      () => this.#begin(approved),
+      () => this.#lockCartAndBegin(approved),
+    );
+    const result = await this.payments.capture(approved.paymentId, turn);
+    if (result.kind === 'declined' || result.kind === 'notApproved') {
+      await this.#returnUncharged(approved.orderId, result.reason);
+    }
+    return result;
+  }
+
+  /** @param known as it was read, where that is enough */
+  async #paid(orderId: Id<'Order'>, known?: OrderStanding): Promise<Captured> {
+    const isKnown = known && isPaid(known);
+    return {
+      kind: 'paid',
+      orderId,
+      standing: isKnown ? known : await this.views.standingOncePaid(orderId, longestWait),
+    };
+  }
+
+  /** The cart comes first in the lock order; it is needed where an expired order is reopened. */
+  async #lockCartAndBegin(approved: ApprovedPayment): Promise<CaptureTurn> {
+    if (approved.buyerId) await this.carts.lockedContents(approved.buyerId);
+    return this.#begin(approved);
+  }
+
+  async #begin({ paymentId, orderId, buyerId }: ApprovedPayment): Promise<CaptureTurn> {
+    const order = await this.orders.get(orderId);
+    if (buyerId && buyerId !== order.facts.customerId) throw new NotFound('Payment not found.');
+    if (order.isPaid) return 'paid';
+    await this.#mustBePayable(order, buyerId);
+    const turn = await this.payments.beginCapture(paymentId, orderId);
+    if (turn === 'closed') throw new PaymentIsOver();
+    if (turn !== 'ours') return turn;
+    order.beginCharge(this.clock.now());
+    this.orders.save(order);
+    await this.stock.execute(order, () => new SoldOut());
+    return turn;
+  }
+
+  async #mustBePayable(order: Order, buyerId: Id<'Person'> | null): Promise<void> {
+    const { status, ending, payableUntil } = order.facts;
+    if (ending === 'replaced') throw new OrderWasReplaced();
+    if (ending === 'lapsed' && buyerId) return this.#reopen(order, buyerId);
+    if (ending === 'paymentRefused') throw new PaymentIsOver();
+    if (status === 'rejected') throw new OrderWasRejected();
+    // A buyer who does not come back in time is not charged without knowing.
+    if (!buyerId && payableUntil && payableUntil < this.clock.now()) throw new PaymentIsOver();
+  }
+
+  async #reopen(order: Order, buyerId: Id<'Person'>): Promise<void> {
+    const other = await this.checkoutOrder.of(buyerId);
+    if (other) await this.checkoutOrder.replace(other, order.facts.lines);
+    order.takeUpAgain(this.clock.now());
+  }
+
+  /** Unless another request is capturing the payment again meanwhile. */
+  async #returnUncharged(orderId: Id<'Order'>, reason: string): Promise<void> {
+    await this.work.run(async () => {
+      const order = await this.orders.get(orderId);
+      const payment = await this.payments.lockLatestOf(orderId);
+      if (!payment?.isOpen) return;
+      order.comeBackUncharged(reason, this.clock.now());
+      this.orders.save(order);
+    });
+  }
+}

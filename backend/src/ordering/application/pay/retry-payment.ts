@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { PaymentsApi } from '../../../payments/payments.api.js';
+import { Clock } from '../../../shared/clock.js';
+import type { Id } from '../../../shared/id.js';
+import type { Shopper } from '../../../shared/shopper.js';
+import { UnitOfWork } from '../../../shared/unit-of-work.js';
+import { Orders } from '../../domain/orders.js';
+import { AlreadyPaid, NoLongerPayable } from '../../domain/refusals.js';
+import { CheckoutOrder } from '../place/checkout-order.js';
+
+interface RetryRequest {
+  readonly customer: Shopper;
+  readonly orderId: Id<'Order'>;
+}
+
+/** From an order's details to the provider's page, as long as its stock is reserved. */
+@Injectable()
+export class RetryPayment {
+  constructor(
+    private readonly orders: Orders,
+    private readonly checkoutOrder: CheckoutOrder,
+    private readonly payments: PaymentsApi,
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns the address of the provider's page */
+  async execute(request: RetryRequest): Promise<string> {
+    return this.payments.approvalUrl(await this.work.run(() => this.#openPayment(request)));
+  }
+
+  async #openPayment({ customer, orderId }: RetryRequest): Promise<Id<'Payment'>> {
+    const order = await this.orders.ownOf(customer.id, orderId);
+    if (order.isPaid) throw new AlreadyPaid();
+    // What the order knows of a capture under way may be out of date; its payment decides.
+    if (!order.facts.isBeingCharged && !order.isPayable(this.clock.now())) throw new NoLongerPayable();
+    return this.checkoutOrder.openPayment(order);
+  }
+}

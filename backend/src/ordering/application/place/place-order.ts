@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { AddressingApi } from '../../../addressing/addressing.api.js';
+import { CartApi } from '../../../cart/cart.api.js';
+import { CatalogApi } from '../../../catalog/catalog.api.js';
+import { PaymentsApi } from '../../../payments/payments.api.js';
+import { Clock } from '../../../shared/clock.js';
+import { NotSignedIn, type RuleBroken } from '../../../shared/errors.js';
+import type { Id } from '../../../shared/id.js';
+import type { Money } from '../../../shared/money.js';
+import type { Shopper } from '../../../shared/shopper.js';
+import { UnitOfWork } from '../../../shared/unit-of-work.js';
+import type { Checkout } from '../../domain/checkout.js';
+import { Order } from '../../domain/order.js';
+import { lineOf, shortageOf, type WantedLine } from '../../domain/order-line.js';
+import { Orders } from '../../domain/orders.js';
+import { EmptyCart, NoAddressChosen, SoldJustNow } from '../../domain/refusals.js';
+import { KeepStock } from '../keep-stock.js';
+import { CheckoutOrder } from './checkout-order.js';
+
+export interface OrderRequest {
+  readonly customer: Shopper;
+  readonly addressId: string | undefined;
+  readonly shownTotal: Money;
+}
+
+interface FilledCheckout extends Checkout {
+  readonly wanted: readonly WantedLine[];
+}
+
+interface OpenedOrder {
+  readonly orderId: Id<'Order'>;
+  readonly paymentId: Id<'Payment'>;
+}
+
+/** Turns a person's cart into an order to be paid, at today's prices and with its stock reserved. The same cart sent twice is one order. */
+@Injectable()
+export class PlaceOrder {
+  constructor(
+    private readonly carts: CartApi,
+    private readonly addresses: AddressingApi,
+    private readonly catalog: CatalogApi,
+    private readonly orders: Orders,
+    private readonly checkoutOrder: CheckoutOrder,
+    private readonly stock: KeepStock,
+    private readonly payments: PaymentsApi,
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws Unreachable when the provider does not answer; sent again, it goes on with the same order */
+  async execute(request: OrderRequest): Promise<{ orderId: Id<'Order'>; approvalUrl: string }> {
+    const { orderId, paymentId } = await this.work.run(() => this.#open(request));
+    return { orderId, approvalUrl: await this.payments.approvalUrl(paymentId) };
+  }
+
+  async #open(request: OrderRequest): Promise<OpenedOrder> {
+    const checkout = await this.#fill(request);
+    const placed = await this.checkoutOrder.reuseOrReplace(checkout, checkout.wanted);
+    if (!placed) return this.#place(checkout);
+    return { orderId: placed.facts.id, paymentId: await this.checkoutOrder.openPayment(placed) };
+  }
+
+  /** The cart stays locked. */
+  async #fill({ customer, addressId, shownTotal }: OrderRequest): Promise<FilledCheckout> {
+    const { cartId, lines } = await this.carts.lockedContents(customer.id);
+    // A guest who signed in to an account meanwhile: what they order now must be the account's.
+    if (cartId !== customer.id) throw new NotSignedIn();
+    const address = addressId ? await this.addresses.find(customer.id, addressId) : null;
+    if (!address) throw new NoAddressChosen();
+    if (lines.length === 0) throw new EmptyCart();
+    return { customer, cartId, address, shownTotal, wanted: lines };
+  }
+
+  async #place({ wanted, ...checkout }: FilledCheckout): Promise<OpenedOrder> {
+    const products = await this.catalog.lock(wanted.map(({ productId }) => productId));
+    const lines = wanted.map((line) => lineOf(line, products.get(line.productId)));
+    const order = Order.place(checkout, lines, this.clock.now());
+    const { id, total } = order.facts;
+    const paymentId = await this.payments.open({ orderId: id, total, lines });
+    // Expired reservations of others are only released when their stock is asked for, so reserving is what decides.
+    await this.stock.holdFirst(order, () => this.#shortage(wanted, checkout.customer.id));
+    this.orders.add(order);
+    return { orderId: id, paymentId };
+  }
+
+  /** Reads again: what is missing may have been there a moment ago. */
+  async #shortage(wanted: readonly WantedLine[], customerId: Id<'Person'>): Promise<RuleBroken> {
+    const ids = wanted.map(({ productId }) => productId);
+    return shortageOf(wanted, await this.catalog.look(ids, customerId)) ?? new SoldJustNow();
+  }
+}

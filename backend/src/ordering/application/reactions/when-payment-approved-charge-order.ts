@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { PaymentApproved } from '../../../payments/payments.events.js';
+import { RuleBroken } from '../../../shared/errors.js';
+import { Reaction } from '../../../shared/event.js';
+import { CapturePayment } from '../pay/capture-payment.js';
+
+/** The buyer approved and did not come back. Where the order may not be paid any more, nothing is charged. */
+@Injectable()
+export class WhenPaymentApprovedChargeOrder extends Reaction<PaymentApproved> {
+  readonly to = PaymentApproved;
+  readonly locks = 'cart';
+  override readonly hasSideEffects = true;
+
+  constructor(private readonly payments: CapturePayment) {
+    super();
+  }
+
+  async react({ paymentId, orderId }: PaymentApproved): Promise<void> {
+    try {
+      await this.payments.capture({ paymentId, orderId, buyerId: null });
+    } catch (error) {
+      if (!(error instanceof RuleBroken)) throw error;
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { PaymentCaptured } from '../../../payments/payments.events.js';
+import { Clock } from '../../../shared/clock.js';
+import { Reaction } from '../../../shared/event.js';
+import { Orders } from '../../domain/orders.js';
+
+@Injectable()
+export class WhenPaymentCapturedConfirmOrder extends Reaction<PaymentCaptured> {
+  readonly to = PaymentCaptured;
+  readonly locks = 'order';
+
+  constructor(
+    private readonly orders: Orders,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async react({ orderId, paymentId, payerRef }: PaymentCaptured): Promise<void> {
+    const order = await this.orders.get(orderId);
+    order.confirmPaid({ paymentId, payerRef }, this.clock.now());
+    this.orders.save(order);
+  }
+}

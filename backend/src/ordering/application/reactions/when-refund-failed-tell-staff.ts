@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { RefundFailed } from '../../../payments/payments.events.js';
+import { Clock } from '../../../shared/clock.js';
+import { Reaction } from '../../../shared/event.js';
+import { Orders } from '../../domain/orders.js';
+
+@Injectable()
+export class WhenRefundFailedTellStaff extends Reaction<RefundFailed> {
+  readonly to = RefundFailed;
+  readonly locks = 'order';
+
+  constructor(
+    private readonly orders: Orders,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async react({ orderId, reason }: RefundFailed): Promise<void> {
+    const order = await this.orders.get(orderId);
+    order.refundFailed(reason, this.clock.now());
+    this.orders.save(order);
+  }
+}

@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import { OrderRejected } from '../../../ordering/ordering.events.js';
+import { Reaction } from '../../../shared/event.js';
+import { RefundPayment } from './refund-payment.js';
+
+@Injectable()
+export class WhenOrderRejectedRefund extends Reaction<OrderRejected> {
+  readonly to = OrderRejected;
+  readonly locks = 'payment';
+  override readonly hasSideEffects = true;
+
+  constructor(private readonly refund: RefundPayment) {
+    super();
+  }
+
+  async react({ orderId, refund }: OrderRejected): Promise<void> {
+    if (refund) await this.refund.execute(orderId);
+  }
+}

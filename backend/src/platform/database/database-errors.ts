@@ -1,0 +1,56 @@
+import pg from 'pg';
+import { QueryFailedError, QueryRunnerAlreadyReleasedError } from 'typeorm';
+
+const serializationFailure = '40001';
+const deadlockDetected = '40P01';
+const invalidStatementName = '26000';
+const featureNotSupported = '0A000';
+
+const unavailable = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'],
+  // too_many_connections, lock_not_available, query_canceled, idle_in_transaction_session_timeout
+  ...['53300', '55P03', '57014', '25P03'],
+]);
+// pg has no codes for these.
+const unavailableMessages =
+  /Connection terminated|not queryable|Query read timeout|timeout exceeded when trying to connect|Cannot use a pool after/;
+
+/** An error of a statement as every caller sees it, whichever way the statement went. */
+export function queryFailed(sql: string, parameters: readonly unknown[], cause: Error): Error {
+  return new QueryFailedError(sql, [...parameters], cause);
+}
+
+/** Whether the database is away or too busy, so that the same may succeed in a moment. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (error instanceof QueryRunnerAlreadyReleasedError) return true;
+  const { code, message } = detailsOf(error);
+  if (typeof code === 'string' && (unavailable.has(code) || code.startsWith('57P') || code.startsWith('08')))
+    return true;
+  return typeof message === 'string' && unavailableMessages.test(message);
+}
+
+/** Whether PostgreSQL rolled this transaction back in favour of another one; the same work may succeed now. */
+export function isConflict(error: unknown): boolean {
+  const { code } = detailsOf(error);
+  return code === serializationFailure || code === deadlockDetected;
+}
+
+/**
+ * Whether a prepared statement is unknown to the connection, or a migration changed the columns it returns. Nothing was done;
+ * prepared under a new name it works.
+ */
+export function isStaleStatement(error: unknown): boolean {
+  const { code, routine } = detailsOf(error);
+  if (code === invalidStatementName) return true;
+  return code === featureNotSupported && routine === 'RevalidateCachedQuery';
+}
+
+/** Whether the connection may be used again: PostgreSQL refused the statement and nothing else happened. */
+export function leavesConnectionUsable(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.severity === 'ERROR';
+}
+
+function detailsOf(error: unknown): { code?: unknown; message?: unknown; routine?: unknown } {
+  const cause: unknown = error instanceof QueryFailedError ? error.driverError : error;
+  return (cause ?? {}) as { code?: unknown; message?: unknown; routine?: unknown };
+}

@@ -1,0 +1,27 @@
+import type { GuardedWrite } from './guarded-write.js';
+import type { Steps } from './transaction.js';
+
+/** The unit of work can't be done without locks. Nothing of it has happened. */
+export class RequiresLocks extends Error {}
+
+interface PendingWrite {
+  readonly write: GuardedWrite;
+  readonly parameters: readonly unknown[];
+}
+
+/** A unit of work that reads without locks and collects its writes, which are sent together at its end. */
+export class OptimisticWork implements Steps {
+  readonly beforeCommit: (() => Promise<void>)[] = [];
+  readonly afterCommit: (() => Promise<void>)[] = [];
+  isOver = false;
+  readonly #writes: PendingWrite[] = [];
+
+  add(write: GuardedWrite, parameters: readonly unknown[]): void {
+    this.#writes.push({ write, parameters });
+  }
+
+  /** In the order in which all units of work lock; of the same aggregate in the order they were made. */
+  get writes(): readonly PendingWrite[] {
+    return [...this.#writes].sort((one, other) => one.write.lockRank - other.write.lockRank);
+  }
+}

@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import pg from 'pg';
+import { postgresSocket } from './postgres-socket.js';
+
+describe('A way to a database', () => {
+  const gone = { code: 'ETIMEDOUT' };
+
+  it('that stays silent is given up, and whoever waits is told', async () => {
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const client = new pg.Client({ host: '127.0.0.1', port, stream: postgresSocket(100) });
+    const told = expect(client.connect()).rejects.toMatchObject(gone);
+    await told.finally(() => silent.close());
+  });
+
+  it('that brings something now and then is kept, however long it is used', () => {
+    jest.useFakeTimers();
+    const socket = postgresSocket(1_500)();
+    // By the time since anything came or went, which is Node's to know, and by no timer that runs from the start.
+    expect([socket.timeout, jest.getTimerCount()]).toEqual([1_500, 0]);
+    jest.useRealTimers();
+    socket.destroy();
+  });
+
+  it('that brings nothing of an answer is given up in the middle of it', async () => {
+    const socket = postgresSocket(60_000)();
+    const client = new pg.Client({
+      connectionString: process.env['SHOP_TEST_SERVER'],
+      stream: () => socket,
+      options: '-c client_connection_check_interval=100',
+    });
+    client.on('error', () => undefined);
+    await client.connect();
+    socket.setTimeout(100);
+    await expect(client.query('select pg_sleep(100)')).rejects.toMatchObject(gone);
+  });
+});
