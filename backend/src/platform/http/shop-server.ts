@@ -3,13 +3,11 @@ import { ExpressAdapter } from '@nestjs/platform-express';
 import type { Express, Request, RequestHandler, Response } from 'express';
 import { CallTable } from './call-table.js';
 import { type HeadersFor, onEveryHead } from './every-head.js';
-import { CommonHeaders } from './in-one-piece.js';
 import { type Patience, patience } from './patience.js';
 import type { Teller } from './told-again.js';
 import { sendOnce, sendWritten, WrittenAnswer } from './written-answer.js';
 
 const calls = '/api/v1/';
-const pagesOfTheProvider = '/sandbox/';
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 type Registering = (...told: unknown[]) => unknown;
@@ -24,7 +22,6 @@ export class ShopServer extends ExpressAdapter {
 
   /** Every call the framework was told of. */
   readonly calls = new CallTable();
-  #ofCalls = new CommonHeaders([]);
   readonly #refused = new WeakMap<object, unknown>();
 
   constructor(private readonly waits: Partial<Patience> = {}) {
@@ -42,16 +39,14 @@ export class ShopServer extends ExpressAdapter {
 
   /** @param headersFor what every answer brings, by the address it is for; the same for all calls */
   bring(headersFor: HeadersFor): void {
-    this.#ofCalls = new CommonHeaders(headersFor(calls).flat());
     onEveryHead(this.getInstance(), headersFor);
   }
 
   /** Sends what the framework would send, with less ado where it is plain what to send. */
   override reply(response: Response, body: unknown, status?: number): unknown {
     if (status !== undefined) response.status(status);
-    if (body instanceof WrittenAnswer) return sendWritten(response, body, this.#ofCalls);
-    if (isPlain(body) && response.getHeader('Cache-Control') === 'no-store')
-      return sendOnce(response, body, this.#ofCalls);
+    if (body instanceof WrittenAnswer) return sendWritten(response, body);
+    if (isPlain(body) && response.getHeader('Cache-Control') === 'no-store') return sendOnce(response, body);
     return super.reply(response, body, status) as unknown;
   }
 
@@ -110,7 +105,7 @@ function bornAs({ request, response }: Express) {
 }
 
 function isPathOfACall(path: unknown): path is string {
-  return typeof path === 'string' && (path.startsWith(calls) || path.startsWith(pagesOfTheProvider));
+  return typeof path === 'string' && path.startsWith(calls);
 }
 
 function isHandler(handler: unknown): handler is RequestHandler {

@@ -4,7 +4,6 @@ import { requestIdHeader } from '../presence/request-ids.js';
 import type { Listener } from './answered-requests.js';
 import type { CsrfGuard } from './csrf.guard.js';
 import { hasBody } from './has-body.js';
-import { CommonHeaders, sendInOnePiece } from './in-one-piece.js';
 import { fresh, type KeptAnswer, type KeptAnswers } from './kept-answers.js';
 import type { KnownVisitors, Visitor } from './known-visitors.js';
 import { contentType } from './written-answer.js';
@@ -37,8 +36,8 @@ const stranger: Visitor = { isSomebody: false };
 export function toldAgain(means: Means): Teller {
   const { kept, visitors, csrf, readiness, nameOf, listener } = means;
   const everybodys = [...means.headers.flat(), 'Vary', fresh.Vary, 'Content-Type', contentType];
-  const forAnybody = new CommonHeaders([...everybodys, 'Cache-Control', fresh['Cache-Control']]);
-  const forSomebody = new CommonHeaders([...everybodys, 'Cache-Control', 'no-store']);
+  const forAnybody = [...everybodys, 'Cache-Control', fresh['Cache-Control']];
+  const forSomebody = [...everybodys, 'Cache-Control', 'no-store'];
   return (request, response) => {
     const { method, url = '', headers } = request;
     if (method !== 'GET' || headers.authorization !== undefined) return false;
@@ -56,7 +55,7 @@ export function toldAgain(means: Means): Teller {
     const isKnown = !visitor.isSomebody && found.answer.isAmong(headers['if-none-match']);
     const body = isKnown ? '' : bodyOf(found, kept, headers['accept-encoding'], own);
     const [status, common] = [isKnown ? 304 : 200, visitor.isSomebody ? forSomebody : forAnybody] as const;
-    sendInOnePiece(request, response, { status, common, own, body });
+    response.writeHead(status, [...common, ...own]).end(body, 'latin1');
     listener({ requestId, method, route: found.route, status, ms: performance.now() - began });
     return true;
   };

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import type { Response } from 'express';
-import { type CommonHeaders, sendSet } from './in-one-piece.js';
 
 /** An answer that anybody may be told, as it is sent: written out once. */
 export class WrittenAnswer {
@@ -32,7 +31,7 @@ export class WrittenAnswer {
 export const contentType = 'application/json; charset=utf-8';
 
 /** What one person is told and nobody may keep needs no name to be asked for again. */
-export function sendWritten(response: Response, answer: WrittenAnswer, common: CommonHeaders): void {
+export function sendWritten(response: Response, answer: WrittenAnswer): void {
   const { 'if-none-match': tags, 'cache-control': wish } = response.req.headers;
   if (response.getHeader('Cache-Control') !== 'no-store') {
     response.setHeader('ETag', answer.etag);
@@ -41,14 +40,17 @@ export function sendWritten(response: Response, answer: WrittenAnswer, common: C
       return;
     }
   }
-  sendSet(response, common, { type: contentType, length: answer.length, text: answer.bytes, encoding: 'latin1' });
+  send(response, answer.bytes, answer.length, 'latin1');
 }
 
 /** For one person only, who must not keep it. */
-export function sendOnce(response: Response, answer: object, common: CommonHeaders): void {
+export function sendOnce(response: Response, answer: object): void {
   const text = JSON.stringify(answer);
-  const length = Buffer.byteLength(text);
-  // A text of plain letters is its own bytes, and is sent without a look at each of them.
-  const encoding = length === text.length ? 'latin1' : 'utf8';
-  sendSet(response, common, { type: contentType, length, text, encoding });
+  send(response, text, Buffer.byteLength(text), 'utf8');
+}
+
+function send(response: Response, text: string, length: number, encoding: 'latin1' | 'utf8'): void {
+  response.setHeader('Content-Type', contentType);
+  response.setHeader('Content-Length', length);
+  response.end(text, encoding);
 }
