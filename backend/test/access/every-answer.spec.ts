@@ -65,6 +65,7 @@ const answers: [string, number, Asked?][] = [
   ['/metrics', 200],
   ['/metrics', 404, { headers: { 'x-forwarded-for': '203.0.113.9' } }],
   ['/shop/home', 404, { method: 'PUT' }],
+  ['/shop/home', 417, { headers: { expect: 'the unexpected' } }],
 ];
 
 describe('Every answer tells the browser to be careful', () => {

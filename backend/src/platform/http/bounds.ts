@@ -5,6 +5,7 @@ const longestAddress = 8 * 1024; // bytes
 const mostParameters = 50;
 const deepest = 20;
 const addressTooLong = 414;
+const expectationFailed = 417;
 
 /** Refuses addresses that no page and no client of the API has. */
 export function boundedAddress(): RequestHandler {
@@ -13,6 +14,14 @@ export function boundedAddress(): RequestHandler {
     const from = url.indexOf('?');
     const parameters = from === -1 ? 0 : url.slice(from).split('&').length;
     next(parameters > mostParameters ? new BadRequestException() : undefined);
+  };
+}
+
+/** Refuses expectations; `100-continue` is answered by Node. */
+export function noExpectations(): RequestHandler {
+  return ({ headers: { expect } }, _response, next) => {
+    const isMet = expect === undefined || expect.toLowerCase() === '100-continue';
+    next(isMet ? undefined : new HttpException('This expectation can’t be met.', expectationFailed));
   };
 }
 

@@ -3,9 +3,8 @@ import compression from 'compression';
 import cookieParser from 'cookie-parser';
 import type { RequestHandler } from 'express';
 import { bodies } from './bodies.js';
-import { boundedAddress, boundedBody } from './bounds.js';
+import { boundedAddress, boundedBody, noExpectations } from './bounds.js';
 import { ErrorFilter } from './error.filter.js';
-import { inTurn } from './in-turn.js';
 import { knownMethodsOnly } from './methods.js';
 import { securityHeaders } from './security-headers.js';
 import type { ShopServer } from './shop-server.js';
@@ -41,21 +40,21 @@ export function configureApp(app: NestExpressApplication, settings: HttpSettings
   app.set('query parser', 'simple');
   const server = app.getHttpAdapter() as ShopServer;
   const https = settings.publicUrl.startsWith('https:');
-  server.bring(securityHeaders({ https }));
-  server.entrance = inTurn([
+  app.use(
+    securityHeaders({ https }),
     ...settings.first,
-    ...[knownMethodsOnly(), boundedAddress()],
+    ...[knownMethodsOnly(), noExpectations(), boundedAddress()],
     ...[unheardBodies(), slowBodies(settings.bodyTimeout), compressed(), cookieParser()],
     ...settings.everywhere,
     ...[bodies(), boundedBody()],
-  ]);
+  );
   app.setGlobalPrefix('api/v1', {
     exclude: ['health/{*rest}', 'metrics', 'images/{*rest}', 'sandbox/{*rest}'],
   });
   app.useGlobalPipes(validation());
   app.useGlobalFilters(new ErrorFilter());
   serveDocs(app, settings.vocabulary);
-  app.use(spa(settings.appFolder, { https }));
+  server.fallback = spa(settings.appFolder, { https });
 }
 
 /** Leaves alone what is not to be compressed, or is asked for by somebody who could not unpack it. */

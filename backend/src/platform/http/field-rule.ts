@@ -2,51 +2,27 @@ import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { ValidateBy, ValidateIf } from 'class-validator';
 
-interface Rule {
+interface FieldRule {
   readonly name: string;
-  /** What is meant by what was sent, as forms send numbers as texts. Never changes what it is given. */
+  /** Converts the value sent, e.g. a number sent as text. */
   readonly read?: (value: unknown) => unknown;
-  /** Whether it counts as not given at all, where it need not be. */
-  readonly isAbsent?: (value: unknown) => boolean;
-  readonly isFit: (value: unknown) => boolean;
-  /** Why it is not fit. */
-  readonly sentence: (value: unknown) => string;
+  /** Whether an optional field counts as not sent. */
+  readonly isMissing?: (value: unknown) => boolean;
+  readonly isValid: (value: unknown) => boolean;
+  readonly message: (value: unknown) => string;
 }
 
-const never = () => false;
-const asIs = (value: unknown) => value;
-
-/** What one field has to be. The library's decorators are made of it, and `QuickChecks` finds it with them. */
-export class FieldRule {
-  readonly name: string;
-  readonly read: (value: unknown) => unknown;
-  readonly isAbsent: (value: unknown) => boolean;
-  readonly isFit: (value: unknown) => boolean;
-  readonly #sentence: (value: unknown) => string;
-
-  constructor({ name, read = asIs, isAbsent = never, isFit, sentence }: Rule) {
-    this.name = name;
-    this.read = read;
-    this.isAbsent = isAbsent;
-    this.isFit = isFit;
-    this.#sentence = sentence;
-  }
-
-  get mayBeAbsent(): boolean {
-    return this.isAbsent !== never;
-  }
-
-  decorator(): PropertyDecorator {
-    const validator = {
-      validate: (value: unknown) => this.isFit(value),
-      defaultMessage: ({ value }: { value?: unknown } = {}) => this.#sentence(value),
-    };
-    return applyDecorators(
-      ...(this.read === asIs ? [] : [Transform(({ value }) => this.read(value))]),
-      ...(this.mayBeAbsent ? [ValidateIf((_, value) => !this.isAbsent(value))] : []),
-      ValidateBy({ name: this.name, constraints: [this], validator }),
-    );
-  }
+/** Makes class-validator's and class-transformer's decorators of one rule. */
+export function fieldRule({ name, read, isMissing, isValid, message }: FieldRule): PropertyDecorator {
+  const validator = {
+    validate: isValid,
+    defaultMessage: ({ value }: { value?: unknown } = {}) => message(value),
+  };
+  return applyDecorators(
+    ...(read ? [Transform(({ value }) => read(value))] : []),
+    ...(isMissing ? [ValidateIf((_, value) => !isMissing(value))] : []),
+    ValidateBy({ name, validator }),
+  );
 }
 
 export const isNothing = (value: unknown): boolean => value === undefined || value === null;

@@ -1,5 +1,5 @@
 import { isId } from '../../shared/id.js';
-import { FieldRule, isNothing, isNothingOrEmpty } from './field-rule.js';
+import { fieldRule, isNothing, isNothingOrEmpty } from './field-rule.js';
 
 // No NUL and no other control characters but breaks and tabs where several lines are welcome, no half surrogate pairs:
 // the database refuses or silently changes them.
@@ -25,14 +25,14 @@ export function Text(rule: TextRule): PropertyDecorator {
     min > 0
       ? `${label} must be a text of ${min} to ${max} characters.`
       : `${label} may be a text of at most ${max} characters.`;
-  return new FieldRule({
+  return fieldRule({
     name: 'text',
     ...(verbatim ? {} : { read: (value: unknown) => (typeof value === 'string' ? value.trim() : value) }),
-    ...(optional ? { isAbsent: isNothing } : {}),
-    isFit: (value) => isText(value, min, max, lines),
-    sentence: (value) =>
+    ...(optional ? { isMissing: isNothing } : {}),
+    isValid: (value) => isText(value, min, max, lines),
+    message: (value) =>
       typeof value === 'string' && !isClean(value, lines) ? `${label} holds characters that can’t be used.` : wanted,
-  }).decorator();
+  });
 }
 
 function isText(value: unknown, min: number, max: number, lines: boolean): boolean {
@@ -61,39 +61,39 @@ function toNumber(value: unknown): unknown {
 
 /** A whole number, also as a numeric string. */
 export function WholeNumber({ min, max, label, optional }: NumberRule): PropertyDecorator {
-  return new FieldRule({
+  return fieldRule({
     name: 'wholeNumber',
     read: toNumber,
-    ...(optional ? { isAbsent: isNothingOrEmpty } : {}),
-    isFit: (value) => Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max,
-    sentence: () => `${label} must be a whole number from ${min} to ${max}.`,
-  }).decorator();
+    ...(optional ? { isMissing: isNothingOrEmpty } : {}),
+    isValid: (value) => Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max,
+    message: () => `${label} must be a whole number from ${min} to ${max}.`,
+  });
 }
 
 /** Dollars with at most two decimals, also as a numeric string. `""` counts as 0 where `emptyIsZero`. */
 export function Dollars(rule: NumberRule & { readonly emptyIsZero?: boolean }): PropertyDecorator {
   const { min, max, label, optional, emptyIsZero } = rule;
-  return new FieldRule({
+  return fieldRule({
     name: 'dollars',
     read: (value) => (emptyIsZero && (value === '' || value === null) ? 0 : toNumber(value)),
-    ...(optional ? { isAbsent: isNothing } : {}),
-    isFit: (value) =>
+    ...(optional ? { isMissing: isNothing } : {}),
+    isValid: (value) =>
       typeof value === 'number' &&
       value >= min &&
       value <= max &&
       Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
-    sentence: () => `${label} must be an amount from ${min} to ${max} with at most two decimals.`,
-  }).decorator();
+    message: () => `${label} must be an amount from ${min} to ${max} with at most two decimals.`,
+  });
 }
 
 /** The id of something, in its canonical spelling. */
 export function AnId({ label, optional }: { label: string; optional?: boolean }): PropertyDecorator {
-  return new FieldRule({
+  return fieldRule({
     name: 'anId',
-    ...(optional ? { isAbsent: isNothingOrEmpty } : {}),
-    isFit: isId,
-    sentence: () => `${label} is not a valid id.`,
-  }).decorator();
+    ...(optional ? { isMissing: isNothingOrEmpty } : {}),
+    isValid: isId,
+    message: () => `${label} is not a valid id.`,
+  });
 }
 
 /** One of a fixed set of words. */
@@ -101,21 +101,21 @@ export function OneOf(
   words: readonly string[],
   { label, optional }: { label: string; optional?: boolean },
 ): PropertyDecorator {
-  return new FieldRule({
+  return fieldRule({
     name: 'oneOf',
-    ...(optional ? { isAbsent: isNothingOrEmpty } : {}),
-    isFit: (value) => typeof value === 'string' && words.includes(value),
-    sentence: () => `${label} must be one of ${words.join(', ')}.`,
-  }).decorator();
+    ...(optional ? { isMissing: isNothingOrEmpty } : {}),
+    isValid: (value) => typeof value === 'string' && words.includes(value),
+    message: () => `${label} must be one of ${words.join(', ')}.`,
+  });
 }
 
 /** True or false, or nothing at all; where `orSo`, also as a text. */
 export function YesOrNo({ label, orSo }: { label: string; orSo?: boolean }): PropertyDecorator {
-  return new FieldRule({
+  return fieldRule({
     name: 'yesOrNo',
     ...(orSo ? { read: (value: unknown) => (value === 'true' || value === 'false' ? value === 'true' : value) } : {}),
-    isAbsent: isNothing,
-    isFit: (value) => typeof value === 'boolean',
-    sentence: () => `${label} must be true or false.`,
-  }).decorator();
+    isMissing: isNothing,
+    isValid: (value) => typeof value === 'boolean',
+    message: () => `${label} must be true or false.`,
+  });
 }

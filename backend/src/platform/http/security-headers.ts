@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
 // styled-components inserts an empty <style> and fills it by script; this is the hash of the empty string.
@@ -6,11 +7,15 @@ const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 type Headers = readonly (readonly [name: string, value: string])[];
 
-/** What the browser may load and do. Swagger's page brings inline styles of its own and has a policy of its own. */
-export function securityHeaders({ https }: { https: boolean }): (address: string) => Headers {
+/** Says what the browser may load and do. Swagger's page needs inline styles, so it gets another policy. */
+export function securityHeaders({ https }: { https: boolean }): RequestHandler {
   const app = headersOfTheApp({ https });
   const docs = headersWith({ https, styles: ["'self'", "'unsafe-inline'"], images: ["'self'", 'data:'] });
-  return (address) => (address.startsWith('/api/docs') ? docs : app);
+  return (request, response, next) => {
+    const headers = request.originalUrl.startsWith('/api/docs') ? docs : app;
+    for (const [name, value] of headers) response.setHeader(name, value);
+    next();
+  };
 }
 
 /** Of all answers but those of Swagger's page. @param scripts what else but files of ours may run, as a content policy names it */

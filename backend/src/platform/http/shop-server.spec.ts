@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { get, type IncomingMessage } from 'node:http';
+import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Express, Response } from 'express';
 import { ShopServer } from './shop-server.js';
@@ -18,7 +18,6 @@ describe('The shop’s server', () => {
     server.initHttpServer();
     const app = server.getInstance<Express>();
     app.disable('x-powered-by');
-    server.bring((address) => [['X-For', address.startsWith('/api/') ? 'calls' : address]]);
     server.tell = (request, response) => {
       born.push(Object.getPrototypeOf(request) === app.request && Object.getPrototypeOf(response) === app.response);
       return false;
@@ -72,17 +71,5 @@ describe('The shop’s server', () => {
     expect(await answer.json()).toEqual({ success: true, data: 'für mich' });
     const head = await fetch(`${url}/own`, { method: 'HEAD' });
     expect([head.headers.get('content-length'), await head.text()]).toEqual(['35', '']);
-  });
-
-  it.each<[string, Record<string, string>, number, string]>([
-    ['/written', {}, 200, 'calls'],
-    ['/nothing', {}, 404, '/nothing'],
-    // Node answers that by itself.
-    ['/written', { expect: 'the unexpected' }, 417, '/written'],
-  ])('brings what every answer brings, whoever answers: %s %j', async (path, headers, status, brought) => {
-    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-      get(url + path, { headers }, (answered) => resolve(answered.resume())).on('error', reject);
-    });
-    expect([answer.statusCode, answer.headers['x-for']]).toEqual([status, brought]);
   });
 });

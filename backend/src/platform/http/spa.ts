@@ -6,14 +6,11 @@ import { scriptsIn } from './scripts-in.js';
 import { headersOfTheApp } from './security-headers.js';
 
 const served = /^\/(api|images|health|metrics|sandbox)(\/|$)/i;
-// Of these the framework itself says when there is nothing; of all others it says so in HTML.
-const answeredFor =
-  /^\/(api\/(v1|docs|docs-json|docs-yaml)|images|health\/(live|ready)|metrics|sandbox\/paypal)(\/|$)/i;
 // Nothing of the app's begins with a dot; what else may lie in its folder, and the sources its code was made of, is nobody's business.
 const neverServed = /\/(\.|%2e)|(\.|%2e)map$/i;
 const yearInMs = 365 * 24 * 60 * 60 * 1000;
 
-/** The browser's app for every path that is not the API's: its files, and its one page for deep links. */
+/** Serves the browser's app where no route matches: its files, and its page for deep links. */
 export function spa(folder: string, { https }: { https: boolean }): Router {
   const router = express.Router();
   const page = join(folder, 'index.html');
@@ -26,15 +23,13 @@ export function spa(folder: string, { https }: { https: boolean }): Router {
     express.static(join(folder, 'assets'), { immutable: true, maxAge: yearInMs, fallthrough: false, redirect: false }),
   );
   const files = express.static(folder, { index: false, maxAge: 60 * 60 * 1000 });
-  // Calls are most of what comes, and none of them is a file to look for.
   router.use((request: Request, response: Response, next: NextFunction) =>
     served.test(request.path) ? next() : files(request, response, next),
   );
   router.use((request: Request, response: Response, next: NextFunction) => {
     const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !served.test(request.path);
-    if (!wantsPage && !answeredFor.test(request.path)) return next(new NotFound('There is nothing at this address.'));
     const found = wantsPage && statSync(page, { throwIfNoEntry: false });
-    if (!found) return next();
+    if (!found) return next(new NotFound('There is nothing at this address.'));
     for (const [name, value] of headersOf(page, found.mtimeMs)) response.setHeader(name, value);
     response.setHeader('Cache-Control', 'no-cache');
     response.sendFile(page);

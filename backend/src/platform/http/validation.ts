@@ -1,11 +1,10 @@
-import { type ArgumentMetadata, ValidationPipe } from '@nestjs/common';
+import { ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import { type FieldError, Invalid } from '../../shared/errors.js';
-import { QuickChecks } from './quick-checks.js';
 
-/** Checks what comes in against the DTO: unknown fields are dropped, wrong ones are named. */
+/** Checks input against its DTO: drops unknown fields, names invalid ones. */
 export function validation(): ValidationPipe {
-  return new Validation({
+  return new ValidationPipe({
     whitelist: true,
     transform: true,
     stopAtFirstError: true,
@@ -14,17 +13,6 @@ export function validation(): ValidationPipe {
       return new Invalid(fields[0]?.message ?? 'The request is not valid.', fields);
     },
   });
-}
-
-/** What is good goes a short way; whatever is not is the library's to name. */
-class Validation extends ValidationPipe {
-  readonly #quick = new QuickChecks();
-
-  override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    const { type, metatype } = metadata;
-    const good = metatype && type !== 'custom' ? this.#quick.read(metatype, value) : undefined;
-    return good ? Promise.resolve(good) : super.transform(value, metadata);
-  }
 }
 
 function fieldErrors(error: ValidationError, path = ''): FieldError[] {
