@@ -1,12 +1,18 @@
 import { Global, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { KeptAnswers } from '../../src/platform/http/kept-answers.js';
 import { Cookies } from '../../src/platform/http/cookies.js';
 import { KnownVisitors } from '../../src/platform/http/known-visitors.js';
+import { RouteRegistry } from '../../src/platform/http/route-registry.js';
 import { Throttle } from '../../src/platform/http/throttle.js';
 
 const cookies = { provide: Cookies, useFactory: () => new Cookies(false) };
 
 /** Lets modules count tries and keep answers where the rest of what calls pass is left out. */
 @Global()
-@Module({ providers: [cookies, KeptAnswers, KnownVisitors, Throttle], exports: [KeptAnswers, KnownVisitors, Throttle] })
+@Module({
+  imports: [DiscoveryModule],
+  providers: [cookies, KeptAnswers, KnownVisitors, RouteRegistry, Throttle],
+  exports: [KeptAnswers, KnownVisitors, RouteRegistry, Throttle],
+})
 export class CountingModule {}

@@ -3,9 +3,11 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Unreachable } from '../../shared/errors.js';
 import { Open } from '../http/access.js';
 import { type Answer, Answers, Refuses } from '../http/envelope.js';
+import { AtRoot } from '../http/route-decorators.js';
 import { Readiness } from './readiness.js';
 
 @ApiTags('Health')
+@AtRoot()
 @Controller('health')
 export class HealthController {
   constructor(private readonly readiness: Readiness) {}

@@ -1,24 +1,22 @@
 import type { IncomingMessage } from 'node:http';
 import { json, type RequestHandler, urlencoded } from 'express';
+import { FormBody, RawBody } from './route-decorators.js';
+import type { RouteRegistry } from './route-registry.js';
 
-const jsonLimit = 100 * 1024;
-const noticeLimit = 256 * 1024;
-const formLimit = 4 * 1024;
-// What comes here is signed by whoever sends it, and what is signed are the very bytes.
-const signedByOthers = /^\/api\/v1\/payments\/[a-z]+\/webhook\/?$/i;
-// The provider's rehearsal page is a plain form, and the only one there is: everything else is told in JSON.
-const forms = /^\/sandbox\//i;
+const jsonLimit = 100 * 1024; // bytes
+const rawLimit = 256 * 1024; // bytes
+const formLimit = 4 * 1024; // bytes
 
-/** Reads what is sent along with a request. */
-export function bodies(): RequestHandler {
-  const notice = json({ limit: noticeLimit, verify: keepRaw });
-  const ofOurs = json({ limit: jsonLimit });
-  const form = urlencoded({ extended: false, limit: formLimit });
+/** Parses bodies as their route's decorators say, as JSON otherwise. */
+export function bodyParser(routes: RouteRegistry): RequestHandler {
+  const parseJson = json({ limit: jsonLimit });
+  const parseRaw = json({ limit: rawLimit, verify: keepRaw });
+  const parseForm = urlencoded({ extended: false, limit: formLimit });
+  const [isRaw, takesForm] = [routes.matcher(RawBody), routes.matcher(FormBody)];
   return (request, response, next) => {
-    const { path, headers } = request;
-    if (signedByOthers.test(path)) return notice(request, response, next);
-    const isForm = forms.test(path) && headers['content-type']?.startsWith('application/x-www-form-urlencoded');
-    return (isForm ? form : ofOurs)(request, response, next);
+    if (isRaw(request)) return parseRaw(request, response, next);
+    const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
+    return (isForm && takesForm(request) ? parseForm : parseJson)(request, response, next);
   };
 }
 

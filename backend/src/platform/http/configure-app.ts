@@ -2,10 +2,12 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
 import cookieParser from 'cookie-parser';
 import type { RequestHandler } from 'express';
-import { bodies } from './bodies.js';
+import { bodyParser } from './bodies.js';
 import { boundedAddress, boundedBody, noExpectations } from './bounds.js';
 import { ErrorFilter } from './error.filter.js';
 import { knownMethodsOnly } from './methods.js';
+import { Compressible } from './route-decorators.js';
+import { apiPrefix, RouteRegistry } from './route-registry.js';
 import { securityHeaders } from './security-headers.js';
 import type { ShopServer } from './shop-server.js';
 import { slowBodies } from './slow-bodies.js';
@@ -29,9 +31,8 @@ export interface HttpSettings {
   readonly everywhere: readonly RequestHandler[];
 }
 
-// Signed-in answers hold secrets beside text from outside, so only what is public is compressed.
-const publicPaths =
-  /^\/(assets|pictures|api\/docs|api\/v1\/shop\/(getProduct|featured|search))|^\/[^/]*$|\.(js|css|svg|html)$/i;
+// Responses to people with a session hold secrets beside text from outside, so only public ones are compressed (BREACH).
+const publicFiles = /^\/(assets|pictures|api\/docs)|^\/[^/]*$|\.(js|css|svg|html)$/i;
 
 /** All that stands before and around the controllers; the same for the shop and for its tests. */
 export function configureApp(app: NestExpressApplication, settings: HttpSettings): void {
@@ -39,29 +40,29 @@ export function configureApp(app: NestExpressApplication, settings: HttpSettings
   app.set('trust proxy', settings.trustProxy ?? false);
   app.set('query parser', 'simple');
   const server = app.getHttpAdapter() as ShopServer;
+  const routes = app.get(RouteRegistry);
   const https = settings.publicUrl.startsWith('https:');
   app.use(
     securityHeaders({ https }),
     ...settings.first,
     ...[knownMethodsOnly(), noExpectations(), boundedAddress()],
-    ...[unheardBodies(), slowBodies(settings.bodyTimeout), compressed(), cookieParser()],
+    ...[unheardBodies(), slowBodies(routes, settings.bodyTimeout), compressed(routes), cookieParser()],
     ...settings.everywhere,
-    ...[bodies(), boundedBody()],
+    ...[bodyParser(routes), boundedBody()],
   );
-  app.setGlobalPrefix('api/v1', {
-    exclude: ['health/{*rest}', 'metrics', 'images/{*rest}', 'sandbox/{*rest}'],
-  });
+  app.setGlobalPrefix(apiPrefix, { exclude: routes.rootPaths });
   app.useGlobalPipes(validation());
-  app.useGlobalFilters(new ErrorFilter());
+  app.useGlobalFilters(new ErrorFilter(routes));
   serveDocs(app, settings.vocabulary);
-  server.fallback = spa(settings.appFolder, { https });
+  server.fallback = spa(settings.appFolder, { https, isRoutePath: routes.rootMatcher() });
 }
 
-/** Leaves alone what is not to be compressed, or is asked for by somebody who could not unpack it. */
-function compressed(): RequestHandler {
+function compressed(routes: RouteRegistry): RequestHandler {
   const compress = compression();
+  const isCompressible = routes.matcher(Compressible);
   return (request, response, next) => {
-    if (request.headers['accept-encoding'] && publicPaths.test(request.path)) compress(request, response, next);
+    const isPublic = publicFiles.test(request.path) || isCompressible(request);
+    if (request.headers['accept-encoding'] && isPublic) compress(request, response, next);
     else next();
   };
 }

@@ -1,16 +1,16 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import type { Request, RequestHandler, Response } from 'express';
 import { NotAllowed } from '../../shared/errors.js';
 import { Config } from '../config/config.js';
 import { Cookies } from './cookies.js';
+import { CsrfExempt } from './route-decorators.js';
 
 const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 const header = 'x-xsrf-token';
-// The payment provider's rehearsal page is a party of its own, with a one-time token in its form.
-// Kept by caches for everybody, so that nobody's token may come with them.
-const files = /^\/(assets|images|pictures|health|metrics)\/|\.[a-z0-9]+$/i;
-const othersForms = /^\/sandbox\//i;
+// Shared caches may store these, so they must not carry anybody's token.
+const files = /^\/(assets|pictures|health)\/|\.[a-z0-9]+$/i;
 
 const mostKept = 5_000;
 const longestKept = 600;
@@ -27,11 +27,13 @@ export class CsrfGuard implements CanActivate {
   constructor(
     private readonly config: Config,
     private readonly cookies: Cookies,
+    private readonly reflector: Reflector,
   ) {}
 
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<Request>();
-    if (request.headers.authorization || othersForms.test(request.path)) return true;
+    const isExempt = this.reflector.getAllAndOverride(CsrfExempt, [context.getHandler(), context.getClass()]);
+    if (request.headers.authorization || isExempt) return true;
     const session = this.cookies.read(request, this.cookies.session) ?? '';
     const token = this.cookies.read(request, this.cookies.csrf);
     const isFit = token !== null && this.#fits(token, session);

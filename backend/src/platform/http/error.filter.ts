@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { isDatabaseAway } from '../database/away.js';
+import { ErrorMessageInData } from './route-decorators.js';
+import type { RouteRegistry, RouteTest } from './route-registry.js';
 import { presence } from '../presence/presence.js';
 import {
   type FieldError,
@@ -41,21 +43,23 @@ const sentences: Record<number, string> = {
   429: 'Too many tries. Please wait a moment.',
 };
 
-// The sign-in screens show what `data` says.
-const signInForms = /\/users\/(login|register)\/?$/i;
-
 /** The one place that turns refusals into HTTP. Whatever it does not know is a bug: logged, and nothing told of it. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   readonly #log = new Logger('Http');
   readonly #security = new Logger('Security');
+  readonly #hasMessageInData: RouteTest;
+
+  constructor(routes: RouteRegistry) {
+    this.#hasMessageInData = routes.matcher(ErrorMessageInData);
+  }
 
   catch(error: unknown, host: ArgumentsHost): void {
-    const { path, method, route } = host.switchToHttp().getRequest<Request>();
+    const request = host.switchToHttp().getRequest<Request>();
     const response = host.switchToHttp().getResponse<Response>();
     const refusal = refusalOf(error) ?? this.#bug(error);
     if (worthNoticing.has(refusal.status))
-      this.#security.log(`${method} ${routeOf(route)} was answered ${refusal.status}`);
+      this.#security.log(`${request.method} ${routeOf(request.route)} was answered ${refusal.status}`);
     if (response.headersSent) {
       response.destroy();
       return;
@@ -66,7 +70,7 @@ export class ErrorFilter implements ExceptionFilter {
       statusCode: refusal.status,
       message: refusal.message,
       ...(refusal.fields?.length ? { errors: refusal.fields } : {}),
-      ...(signInForms.test(path) ? { data: refusal.message } : {}),
+      ...(this.#hasMessageInData(request) ? { data: refusal.message } : {}),
     });
   }
 

@@ -3,6 +3,7 @@ import { DiscoveryModule } from '@nestjs/core';
 import { Test } from '@nestjs/testing';
 import { For, Open } from './access.js';
 import { EveryCallIsMarked } from './every-call-is-marked.js';
+import { RouteRegistry } from './route-registry.js';
 
 @Controller('forgotten')
 class Forgotten {
@@ -32,7 +33,7 @@ const opening = async (...controllers: Type[]) => {
   const module = await Test.createTestingModule({
     imports: [DiscoveryModule],
     controllers,
-    providers: [EveryCallIsMarked],
+    providers: [EveryCallIsMarked, RouteRegistry],
   }).compile();
   const app = module.createNestApplication({ logger: false });
   await app.init().finally(() => app.close());
@@ -41,7 +42,7 @@ const opening = async (...controllers: Type[]) => {
 describe('A call nobody has decided about', () => {
   it('stops the start', async () => {
     await expect(opening(Decided, Forgotten)).rejects.toThrow(
-      new Error('Nobody has said who may call Forgotten.nobodyDecided'),
+      new Error('These routes need @Open() or @For(): Forgotten.nobodyDecided'),
     );
   });
 

@@ -1,31 +1,21 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
+import { Reflector } from '@nestjs/core';
 import { accessMark } from './access.js';
+import { RouteRegistry } from './route-registry.js';
 
-const pathMark = 'path';
-
-/** A call nobody has decided about stops the start, instead of being refused to everyone unnoticed. */
+/** Fails the start for a route without an access decorator. The guard would refuse it to everyone unnoticed. */
 @Injectable()
 export class EveryCallIsMarked implements OnModuleInit {
   constructor(
-    private readonly discovery: DiscoveryService,
-    private readonly scanner: MetadataScanner,
+    private readonly routes: RouteRegistry,
     private readonly reflector: Reflector,
   ) {}
 
   onModuleInit(): void {
-    const unmarked = this.discovery.getControllers().flatMap(({ instance, name }) => {
-      const prototype = Object.getPrototypeOf(instance) as Record<string, () => unknown>;
-      return this.scanner
-        .getAllMethodNames(prototype)
-        .filter((method) => this.#isUnmarked(prototype[method]!, instance.constructor as () => unknown))
-        .map((method) => `${name}.${method}`);
-    });
-    if (unmarked.length > 0) throw new Error(`Nobody has said who may call ${unmarked.join(', ')}`);
-  }
-
-  #isUnmarked(handler: () => unknown, controller: () => unknown): boolean {
-    if (Reflect.getMetadata(pathMark, handler) === undefined) return false;
-    return this.reflector.getAllAndOverride(accessMark, [handler, controller]) === undefined;
+    const undecorated = this.routes.all.filter(
+      ({ handler, controller }) => this.reflector.getAllAndOverride(accessMark, [handler, controller]) === undefined,
+    );
+    if (undecorated.length === 0) return;
+    throw new Error(`These routes need @Open() or @For(): ${undecorated.map(({ name }) => name).join(', ')}`);
   }
 }

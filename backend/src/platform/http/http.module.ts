@@ -7,6 +7,7 @@ import { EveryCallIsMarked } from './every-call-is-marked.js';
 import { JsonOnlyGuard } from './json-only.guard.js';
 import { KeptAnswers } from './kept-answers.js';
 import { KnownVisitors } from './known-visitors.js';
+import { RouteRegistry } from './route-registry.js';
 import { SessionGuard } from './session.guard.js';
 import { SweepTriesJob } from './sweep-tries.job.js';
 import { ThrottleGuard } from './throttle.guard.js';
@@ -26,6 +27,7 @@ import { Throttle } from './throttle.js';
     CsrfGuard,
     KeptAnswers,
     KnownVisitors,
+    RouteRegistry,
     SweepTriesJob,
     Throttle,
     { provide: APP_GUARD, useClass: SessionGuard },
@@ -33,6 +35,6 @@ import { Throttle } from './throttle.js';
     { provide: APP_GUARD, useClass: JsonOnlyGuard },
     { provide: APP_GUARD, useClass: ThrottleGuard },
   ],
-  exports: [Cookies, CsrfGuard, KeptAnswers, KnownVisitors, Throttle],
+  exports: [Cookies, CsrfGuard, KeptAnswers, KnownVisitors, RouteRegistry, Throttle],
 })
 export class HttpModule {}

@@ -1,4 +1,5 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request, Response } from 'express';
 import { NotAllowed, NotSignedIn } from '../../shared/errors.js';
@@ -6,16 +7,16 @@ import type { Shopper } from '../../shared/shopper.js';
 import { presence } from '../presence/presence.js';
 import { type Access, accessMark } from './access.js';
 import { Cookies } from './cookies.js';
-import { Mark } from './mark.js';
 
 type Asking = Request & { user?: Shopper | null };
 
 /** Finds out who is there and whether they may. Without a mark, nobody may. */
 @Injectable()
 export class SessionGuard extends AuthGuard('session') {
-  readonly #access = new Mark<Access>(accessMark);
-
-  constructor(private readonly cookies: Cookies) {
+  constructor(
+    private readonly cookies: Cookies,
+    private readonly reflector: Reflector,
+  ) {
     super();
   }
 
@@ -26,7 +27,8 @@ export class SessionGuard extends AuthGuard('session') {
   }
 
   #admits(context: ExecutionContext, user: Shopper | null): boolean {
-    const access = this.#access.of(context);
+    const targets = [context.getHandler(), context.getClass()];
+    const access = this.reflector.getAllAndOverride<Access | undefined>(accessMark, targets);
     if (user?.role === 'admin') presence.isStaff(user.id);
     if (user) context.switchToHttp().getResponse<Response>().setHeader('Cache-Control', 'no-store');
     if (access === 'open') return true;

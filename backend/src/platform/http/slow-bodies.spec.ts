@@ -1,6 +1,9 @@
 import { EventEmitter } from 'node:events';
 import type { Request, Response } from 'express';
+import type { RouteRegistry } from './route-registry.js';
 import { slowBodies } from './slow-bodies.js';
+
+const routes = { matcher: () => ({ path }: Request) => path === '/pictures' } as unknown as RouteRegistry;
 
 class Answer extends EventEmitter {
   headersSent = false;
@@ -14,10 +17,10 @@ describe('A small body that drips in', () => {
   afterEach(() => jest.useRealTimers());
 
   const watch = () => {
-    const watching = slowBodies();
+    const watching = slowBodies(routes);
     return (change: object = {}) => {
       const answer = new Answer();
-      const request = { path: '/api/v1/users/login', headers: { 'content-length': '9' }, complete: false, ...change };
+      const request = { path: '/login', headers: { 'content-length': '9' }, complete: false, ...change };
       watching(request as unknown as Request, answer as unknown as Response, () => undefined);
       return { request, answer };
     };
@@ -40,7 +43,7 @@ describe('A small body that drips in', () => {
 
   it.each([
     ['is all there', { complete: true }],
-    ['is a picture', { path: '/api/v1/admin/img-upload' }],
+    ['is a picture', { path: '/pictures' }],
     ['is none', { headers: {} }],
   ])('is not let go where it %s', (_, change) => {
     const { answer } = watch()(change);

@@ -1,16 +1,17 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { hasBody } from './has-body.js';
 import { patience } from './patience.js';
+import { Upload } from './route-decorators.js';
+import type { RouteRegistry } from './route-registry.js';
 
-// A picture may come over a slow line; the server's own patience is enough for it.
-const uploads = /^\/api\/v1\/admin\/img-upload\/?$/i;
 const requestTimeout = 408;
 
-/** Closes connections whose small body takes longer to arrive. @param longest ms */
-export function slowBodies(longest = patience.bodyTimeout): RequestHandler {
+/** Answers 408 to bodies that take longer to arrive; uploads have the server's timeout alone. @param longest ms */
+export function slowBodies(routes: RouteRegistry, longest = patience.bodyTimeout): RequestHandler {
   const watch = new Watch(longest);
+  const isUpload = routes.matcher(Upload);
   return (request, response, next) => {
-    if (hasBody(request) && !uploads.test(request.path)) watch.over(request, response);
+    if (hasBody(request) && !isUpload(request)) watch.over(request, response);
     next();
   };
 }

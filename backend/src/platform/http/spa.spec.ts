@@ -30,7 +30,7 @@ describe('The browser’s app', () => {
     writeFileSync(join(folder, 'assets', 'app.js'), 'export {};');
     isBuilt(script);
     server = express()
-      .use(spa(folder, { https: false }))
+      .use(spa(folder, { https: false, isRoutePath: () => false }))
       .listen(0);
     await once(server, 'listening');
   });

@@ -5,13 +5,18 @@ import { NotFound } from '../../shared/errors.js';
 import { scriptsIn } from './scripts-in.js';
 import { headersOfTheApp } from './security-headers.js';
 
-const served = /^\/(api|images|health|metrics|sandbox)(\/|$)/i;
 // Nothing of the app's begins with a dot; what else may lie in its folder, and the sources its code was made of, is nobody's business.
 const neverServed = /\/(\.|%2e)|(\.|%2e)map$/i;
 const yearInMs = 365 * 24 * 60 * 60 * 1000;
 
+interface Settings {
+  readonly https: boolean;
+  /** Paths that begin like a route's; the app has none of them. */
+  readonly isRoutePath: (path: string) => boolean;
+}
+
 /** Serves the browser's app where no route matches: its files, and its page for deep links. */
-export function spa(folder: string, { https }: { https: boolean }): Router {
+export function spa(folder: string, { https, isRoutePath }: Settings): Router {
   const router = express.Router();
   const page = join(folder, 'index.html');
   const headersOf = headersOfPages(https);
@@ -24,10 +29,10 @@ export function spa(folder: string, { https }: { https: boolean }): Router {
   );
   const files = express.static(folder, { index: false, maxAge: 60 * 60 * 1000 });
   router.use((request: Request, response: Response, next: NextFunction) =>
-    served.test(request.path) ? next() : files(request, response, next),
+    isRoutePath(request.path) ? next() : files(request, response, next),
   );
   router.use((request: Request, response: Response, next: NextFunction) => {
-    const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !served.test(request.path);
+    const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !isRoutePath(request.path);
     const found = wantsPage && statSync(page, { throwIfNoEntry: false });
     if (!found) return next(new NotFound('There is nothing at this address.'));
     for (const [name, value] of headersOf(page, found.mtimeMs)) response.setHeader(name, value);

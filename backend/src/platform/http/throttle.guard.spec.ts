@@ -1,4 +1,5 @@
 import type { ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import type { Throttle } from './throttle.js';
 import { PerAddress, ThrottleGuard } from './throttle.guard.js';
 
@@ -19,7 +20,7 @@ describe('Calls that are counted by network address', () => {
   let guard: ThrottleGuard;
   beforeEach(() => {
     told.length = 0;
-    guard = new ThrottleGuard(throttle);
+    guard = new ThrottleGuard(throttle, new Reflector());
   });
 
   const call = (name: keyof Calls, ip: string) =>

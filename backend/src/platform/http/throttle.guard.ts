@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
-import { Mark } from './mark.js';
 import { type Limit, Throttle } from './throttle.js';
 
 const limitMark = 'limit';
@@ -22,12 +22,14 @@ const mostKept = 10_000;
 export class ThrottleGuard implements CanActivate {
   readonly #untold = new Map<string, number>();
 
-  readonly #limit = new Mark<PerAddress>(limitMark);
-
-  constructor(private readonly throttle: Throttle) {}
+  constructor(
+    private readonly throttle: Throttle,
+    private readonly reflector: Reflector,
+  ) {}
 
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
-    const limit = this.#limit.of(context);
+    const targets = [context.getHandler(), context.getClass()];
+    const limit = this.reflector.getAllAndOverride<PerAddress | undefined>(limitMark, targets);
     if (!limit) return true;
     const { ip = '' } = context.switchToHttp().getRequest<Request>();
     const tries = this.#due(limit, ip);

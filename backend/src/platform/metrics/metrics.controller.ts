@@ -5,12 +5,14 @@ import type { Request, Response } from 'express';
 import { NotFound } from '../../shared/errors.js';
 import { Config } from '../config/config.js';
 import { Open } from '../http/access.js';
+import { AtRoot } from '../http/route-decorators.js';
 import { Metrics } from './metrics.js';
 
 const loopback = /^(::1|127\.|::ffff:127\.)/;
 
 /** For Prometheus alone: whoever has the token, or, where there is none, whoever asks from this very machine. */
 @ApiExcludeController()
+@AtRoot()
 @Controller('metrics')
 export class MetricsController {
   constructor(

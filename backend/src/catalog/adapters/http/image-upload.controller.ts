@@ -2,6 +2,7 @@ import { Controller, Post, UploadedFile, UseInterceptors } from '@nestjs/common'
 import { ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentShopper, For } from '../../../platform/http/access.js';
 import { Answers, Refuses } from '../../../platform/http/envelope.js';
+import { Upload } from '../../../platform/http/route-decorators.js';
 import { PerAddress } from '../../../platform/http/throttle.guard.js';
 import { Invalid } from '../../../shared/errors.js';
 import type { Shopper } from '../../../shared/shopper.js';
@@ -15,6 +16,7 @@ export class ImageUploadController {
   constructor(private readonly upload: UploadImage) {}
 
   @Post('img-upload')
+  @Upload()
   @PerAddress({ bucket: 'upload', most: 60, seconds: 60 })
   @For('admin')
   @UseInterceptors(OneImage)

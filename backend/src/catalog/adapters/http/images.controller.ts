@@ -2,6 +2,7 @@ import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Open } from '../../../platform/http/access.js';
+import { AtRoot } from '../../../platform/http/route-decorators.js';
 import { NotFound } from '../../../shared/errors.js';
 import { isId } from '../../../shared/id.js';
 import { ImageStore, widths } from '../../domain/image-store.js';
@@ -10,6 +11,7 @@ const fileName = /^([0-9a-f-]{36})-(\d{3,4})\.webp$/;
 
 /** The store's pictures. They never change, and whatever they may hold can't do anything in a browser. */
 @ApiExcludeController()
+@AtRoot()
 @Controller('images')
 export class ImagesController {
   constructor(private readonly images: ImageStore) {}

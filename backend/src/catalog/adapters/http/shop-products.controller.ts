@@ -3,6 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Open } from '../../../platform/http/access.js';
 import { answer, answerPage, Answers, Refuses } from '../../../platform/http/envelope.js';
 import { PathId } from '../../../platform/http/path-id.pipe.js';
+import { Compressible } from '../../../platform/http/route-decorators.js';
 import { PerAddress } from '../../../platform/http/throttle.guard.js';
 import { ProductViews } from '../../application/product-views.js';
 import { filterOf, listingSortOf, searchSortOf } from '../../domain/listing.js';
@@ -15,6 +16,7 @@ import { ListingMetaDto, ProductDto, SearchMetaDto, SuggestionDto } from './prod
 const searches = { bucket: 'search', most: 600, seconds: 60, inBatchesOf: 20 };
 
 @ApiTags('Shop: products')
+@Compressible()
 @Controller('shop')
 export class ShopProductsController {
   constructor(

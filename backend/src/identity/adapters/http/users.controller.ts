@@ -3,6 +3,7 @@ import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { CurrentShopperIfAny, Open } from '../../../platform/http/access.js';
 import { type Answer, answer, Answers, Refuses } from '../../../platform/http/envelope.js';
+import { ErrorMessageInData } from '../../../platform/http/route-decorators.js';
 import type { Shopper } from '../../../shared/shopper.js';
 import { EnterAsGuest } from '../../application/enter-as-guest.js';
 import { LogIn } from '../../application/log-in.js';
@@ -28,6 +29,7 @@ export class UsersController {
   ) {}
 
   @Post('register')
+  @ErrorMessageInData()
   @ApiOperation({ summary: 'Make an account; a guest who does keeps everything and stays signed in' })
   @Answers({ status: 201, description: 'The account is made.', data: 'string' })
   @Refuses(409, 429)
@@ -44,6 +46,7 @@ export class UsersController {
   }
 
   @Post('login')
+  @ErrorMessageInData()
   @HttpCode(200)
   @ApiOperation({ summary: 'Sign in; what a guest had moves to the account' })
   @ApiHeader({

@@ -3,6 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Open } from '../../../platform/http/access.js';
 import { type Answer, Answers, Refuses } from '../../../platform/http/envelope.js';
+import { RawBody } from '../../../platform/http/route-decorators.js';
 import { Throttle } from '../../../platform/http/throttle.js';
 import { PerAddress } from '../../../platform/http/throttle.guard.js';
 import { ReconcilePayments } from '../../application/reconcile-payments.js';
@@ -29,6 +30,7 @@ export class PaypalWebhookController {
   ) {}
 
   @Post('webhook')
+  @RawBody()
   @HttpCode(200)
   @PerAddress(strangers)
   @ApiOperation({

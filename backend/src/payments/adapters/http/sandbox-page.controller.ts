@@ -2,6 +2,7 @@ import { Body, Controller, Get, Header, Post, Query, Res, UseGuards } from '@nes
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Open } from '../../../platform/http/access.js';
+import { AtRoot, CsrfExempt, FormBody } from '../../../platform/http/route-decorators.js';
 import { SandboxOrders, type SandboxOrder } from '../postgres/sandbox-paypal/sandbox-orders.js';
 import { SandboxAddresses } from '../provider/sandbox/sandbox-addresses.js';
 import * as pages from '../provider/sandbox/sandbox-pages.js';
@@ -14,6 +15,8 @@ const possibleToken = /^[A-Z0-9]{1,36}$/;
 /** The sandbox provider's own page. It knows no sessions of the shop; whoever has an order's token may answer for it. */
 @ApiExcludeController()
 @UseGuards(OnlyWithSandbox)
+@AtRoot()
+@CsrfExempt()
 @Controller('sandbox/paypal')
 export class SandboxPageController {
   constructor(
@@ -40,6 +43,7 @@ export class SandboxPageController {
 
   @Open()
   @Post('checkoutnow')
+  @FormBody()
   async answerSandboxPage(@Body() answer: SandboxAnswerDto, @Res() response: Response): Promise<void> {
     const { token, choice, formToken, rehearsal = 'none' } = answer;
     const isPossible = possibleToken.test(token);
