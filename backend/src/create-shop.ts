@@ -8,7 +8,7 @@ import { OwnWrites } from './platform/database/own-writes.js';
 import { Replica } from './platform/database/replica.js';
 import { Readiness } from './platform/health/readiness.js';
 import { sayGoodbye } from './platform/health/say-goodbye.js';
-import { answeredRequests, countedAndWritten } from './platform/http/answered-requests.js';
+import { countAndLog, requestLog } from './platform/http/answered-requests.js';
 import { Cookies } from './platform/http/cookies.js';
 import { CsrfGuard } from './platform/http/csrf.guard.js';
 import { configureApp } from './platform/http/configure-app.js';
@@ -45,14 +45,14 @@ export async function createShop(
   });
   const { publicUrl, trustProxy } = config;
   app.set('trust proxy', trustProxy ?? false);
-  const listener = countedAndWritten(app.get(Metrics), new AccessLog(config.isProduction));
+  const listener = countAndLog(app.get(Metrics), new AccessLog(config.isProduction));
   const trusts = server.getInstance<Express>().get('trust proxy fn') as Trusts;
   const nameOf = (request: IncomingMessage) => requestIdOf(request, trusts);
   const [kept, visitors] = [app.get(KeptAnswers), app.get(KnownVisitors)];
   const [csrf, readiness] = [app.get(CsrfGuard), app.get(Readiness)];
   const headers = headersOfTheApp({ https: publicUrl.startsWith('https:') });
   server.tell = toldAgain({ kept, visitors, csrf, readiness, headers, nameOf, listener });
-  const first = [requestIds(), answeredRequests(listener), sayGoodbye(readiness)];
+  const first = [requestIds(), requestLog(listener), sayGoodbye(readiness)];
   const ownWrites = ownWritesKeptInMind(app.get(Replica), app.get(OwnWrites), app.get(Cookies));
   configureApp(app, {
     publicUrl,

@@ -1,29 +1,29 @@
 import type { Request, RequestHandler, Response } from 'express';
-import type { AccessLog, Answered } from '../presence/access-log.js';
+import type { AccessLog, RequestLogEntry } from '../presence/access-log.js';
 import { presence } from '../presence/presence.js';
 import type { Metrics } from '../metrics/metrics.js';
 
-/** Told of every request once it is over. */
-export type Listener = (answered: Answered) => void;
+/** Called for every request when its response has ended. */
+export type RequestListener = (entry: RequestLogEntry) => void;
 
-/** @returns what puts a request into the figures and into the log */
-export function countedAndWritten(metrics: Metrics, log: AccessLog): Listener {
-  return (answered) => {
-    if (!answered.isCut) metrics.tookTime(answered, answered.ms / 1_000);
-    log.tell(answered);
+/** @returns a listener that counts requests and logs them */
+export function countAndLog(metrics: Metrics, log: AccessLog): RequestListener {
+  return (entry) => {
+    if (!entry.isAborted) metrics.observeRequest(entry, entry.ms / 1_000);
+    log.log(entry);
   };
 }
 
-/** Follows every request to its end. Stands behind `requestIds`. */
-export function answeredRequests(tell: Listener): RequestHandler {
+/** Reports every request when its response has ended. Runs after the request id is set. */
+export function requestLog(listener: RequestListener): RequestHandler {
   return (request, response, next) => {
-    const began = performance.now();
+    const startedAt = performance.now();
     const { requestId = '' } = presence;
     response.once('close', () => {
       const { method } = request;
       const { statusCode: status, writableFinished } = response;
-      const ms = performance.now() - began;
-      tell({ requestId, method, route: routeOf(request, response), status, ms, isCut: !writableFinished });
+      const ms = performance.now() - startedAt;
+      listener({ requestId, method, route: routeOf(request, response), status, ms, isAborted: !writableFinished });
     });
     next();
   };
@@ -31,7 +31,6 @@ export function answeredRequests(tell: Listener): RequestHandler {
 
 function routeOf({ route }: Request, { statusCode }: Response): string {
   const path = (route as { path?: unknown } | undefined)?.path;
-  // What the framework itself says nothing is there for has a pattern for everything.
-  if (typeof path === 'string' && path.startsWith('/')) return path;
+  if (typeof path === 'string') return path;
   return statusCode < 400 ? 'page' : 'nothing';
 }

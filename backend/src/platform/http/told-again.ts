@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readiness } from '../health/readiness.js';
 import { requestIdHeader } from '../presence/request-ids.js';
-import type { Listener } from './answered-requests.js';
+import type { RequestListener } from './answered-requests.js';
 import type { CsrfGuard } from './csrf.guard.js';
 import { hasBody } from './has-body.js';
 import { fresh, type KeptAnswer, type KeptAnswers } from './kept-answers.js';
@@ -23,7 +23,7 @@ interface Means {
   /** As `requestIdOf` names requests elsewhere. */
   readonly nameOf: (request: IncomingMessage) => string;
   /** Is told of each that was answered. */
-  readonly listener: Listener;
+  readonly listener: RequestListener;
 }
 
 const stranger: Visitor = { isSomebody: false };

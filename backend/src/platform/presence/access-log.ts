@@ -1,57 +1,47 @@
-import { ByCall, type Outcome } from './by-call.js';
-
-/** A request and what became of it, by the call it was for: its address may name people's ids, and its query what they look for. */
-export interface Answered extends Outcome {
+/** A response that has ended. It names the route, never the address: that may hold people's ids and searches. */
+export interface RequestLogEntry {
   readonly requestId: string;
-  /** From the first byte in to the last byte out. */
+  readonly method: string;
+  readonly route: string;
+  readonly status: number;
+  /** From the first byte received to the last byte sent. */
   readonly ms: number;
-  /** Whoever asked went away before they had all of the answer. */
-  readonly isCut?: boolean;
+  /** Whether the client disconnected before the end of the response. */
+  readonly isAborted?: boolean;
 }
 
-/** How long a line may wait for others to be written with it, in ms; only a process that is killed loses so much of its log. */
-const longestWait = 50;
-const mostWaiting = 500;
+/** How long a line may wait to be written with others, in ms; a killed process loses that much of its log. */
+const flushAfter = 50;
+const maxBuffered = 500; // lines
 
-/** One line of JSON for each request, where those who watch the shop collect its lines; elsewhere it says nothing. */
+/** Logs requests as lines of JSON, in production only. */
 export class AccessLog {
-  /** The same for all requests of a call that came to the same; neither they nor the names of requests hold what JSON would have to mask. */
-  readonly #beginnings = new ByCall(({ method, route, status }) => {
-    const message = `${method} ${route} was answered ${status}`;
-    const record = { level: 'log', pid: process.pid, context: 'Access', message, method, route, status };
-    return `${JSON.stringify(record).slice(0, -1)},`;
-  });
-  #now = { at: 0, text: '' };
-  #waiting: string[] = [];
+  #buffer: string[] = [];
 
-  /** @param write takes whole lines */
+  /** @param write takes complete lines */
   constructor(
     private readonly isOn: boolean,
     private readonly write: (lines: string) => void = (lines) => void process.stdout.write(lines),
   ) {
-    if (isOn) process.once('exit', () => this.#writeDown());
+    if (isOn) process.once('exit', () => this.#flush());
   }
 
-  tell(answered: Answered): void {
+  log({ requestId, method, route, status, ms, isAborted }: RequestLogEntry): void {
     if (!this.isOn) return;
-    const { requestId, ms, isCut } = answered;
-    const took = Math.round(ms * 10) / 10;
-    const own = `"timestamp":"${this.#time()}","requestId":"${requestId}","ms":${took}${isCut ? ',"cut":true' : ''}`;
-    this.#waiting.push(`${this.#beginnings.of(answered)}${own}}`);
-    if (this.#waiting.length === 1) setTimeout(() => this.#writeDown(), longestWait).unref();
-    if (this.#waiting.length >= mostWaiting) this.#writeDown();
+    const record = {
+      ...{ level: 'log', pid: process.pid, timestamp: new Date(), context: 'Access' },
+      message: `${method} ${route} was answered ${status}`,
+      ...{ requestId, method, route, status, ms: Math.round(ms * 10) / 10 },
+      ...(isAborted ? { cut: true } : {}),
+    };
+    this.#buffer.push(JSON.stringify(record));
+    if (this.#buffer.length === 1) setTimeout(() => this.#flush(), flushAfter).unref();
+    if (this.#buffer.length >= maxBuffered) this.#flush();
   }
 
-  /** Written out once for all requests of a millisecond. */
-  #time(): string {
-    const at = Date.now();
-    if (this.#now.at !== at) this.#now = { at, text: new Date(at).toISOString() };
-    return this.#now.text;
-  }
-
-  #writeDown(): void {
-    if (this.#waiting.length === 0) return;
-    this.write(`${this.#waiting.join('\n')}\n`);
-    this.#waiting = [];
+  #flush(): void {
+    if (this.#buffer.length === 0) return;
+    this.write(`${this.#buffer.join('\n')}\n`);
+    this.#buffer = [];
   }
 }
