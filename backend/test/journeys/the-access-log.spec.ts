@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { connect } from 'node:net';
-import { KeptAnswers } from '../../src/platform/http/kept-answers.js';
+import { KeptAnswers } from '../../src/platform/http/cache/response-cache.js';
 import { eventually } from '../support/eventually.js';
 import { keeping } from '../support/range.js';
 import { openShop } from '../support/shop.js';

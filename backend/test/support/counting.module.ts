@@ -1,10 +1,10 @@
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
-import { KeptAnswers } from '../../src/platform/http/kept-answers.js';
-import { Cookies } from '../../src/platform/http/cookies.js';
-import { KnownVisitors } from '../../src/platform/http/known-visitors.js';
-import { RouteRegistry } from '../../src/platform/http/route-registry.js';
-import { Throttle } from '../../src/platform/http/throttle.js';
+import { KeptAnswers } from '../../src/platform/http/cache/response-cache.js';
+import { Cookies } from '../../src/platform/http/auth/cookies.js';
+import { KnownVisitors } from '../../src/platform/http/cache/verified-cookie-cache.js';
+import { RouteRegistry } from '../../src/platform/http/server/route-registry.js';
+import { Throttle } from '../../src/platform/http/rate-limit/rate-limiter.js';
 
 const cookies = { provide: Cookies, useFactory: () => new Cookies(false) };
 

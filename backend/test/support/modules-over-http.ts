@@ -9,7 +9,7 @@ import { ConfigModule } from '../../src/platform/config/config.module.js';
 import { loadConfig } from '../../src/platform/config/config.js';
 import { DatabaseModule } from '../../src/platform/database/database.module.js';
 import { configureApp } from '../../src/platform/http/configure-app.js';
-import { ShopServer } from '../../src/platform/http/shop-server.js';
+import { ShopServer } from '../../src/platform/http/fast-path/express-adapter.js';
 import { MetricsModule } from '../../src/platform/metrics/metrics.module.js';
 import { OutboxModule } from '../../src/platform/outbox/outbox.module.js';
 import { newId } from '../../src/shared/id.js';

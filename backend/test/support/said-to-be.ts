@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
-import { type Access, accessMark } from '../../src/platform/http/access.js';
+import { type Access, accessMark } from '../../src/platform/http/auth/access.js';
 import { NotAllowed, NotSignedIn } from '../../src/shared/errors.js';
 import type { Role, Shopper } from '../../src/shared/shopper.js';
 import { DescribedAnswers } from './described-answers.js';

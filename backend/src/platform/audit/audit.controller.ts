@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { For } from '../http/access.js';
-import { answerPage, Answers, PageMetaDto } from '../http/envelope.js';
+import { For } from '../http/auth/access.js';
+import { answerPage, Answers, PageMetaDto } from '../http/output/envelope.js';
 import { AuditQuery, StaffChangeDto } from './audit.dto.js';
 import { AuditTrail } from './audit-trail.js';
 

@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ConfigError } from './config-error.js';
-import { keptSecret } from './kept-secret.js';
-import { emailIn, type Environment, flagIn, oneOf, portIn, proxiesIn, textIn, urlIn } from './reading.js';
+import { keptSecret } from './stored-secret.js';
+import { emailIn, type Environment, flagIn, oneOf, portIn, proxiesIn, textIn, urlIn } from './environment.js';
 import { uploadsIn, type UploadSettings } from './upload-settings.js';
 
 export const paymentProviders = ['sandbox', 'paypal'] as const;

@@ -1,5 +1,5 @@
 import { ConfigError } from './config-error.js';
-import { type Environment, flagIn, oneOf, textIn, urlIn } from './reading.js';
+import { type Environment, flagIn, oneOf, textIn, urlIn } from './environment.js';
 
 /** A bucket of any store that speaks S3. */
 export interface BucketSettings {

@@ -3,7 +3,7 @@ import { type FreshDatabase, freshDatabase } from '../../../test/support/databas
 import { eventually } from '../../../test/support/eventually.js';
 import { toldToTheDatabase } from '../../../test/support/told-to-the-database.js';
 import { RuleBroken } from '../../shared/errors.js';
-import { presence } from '../presence/presence.js';
+import { presence } from '../request-context/request-context.js';
 import { Change } from './change.js';
 import { Database } from './database.js';
 import { changesOne, isAlwaysRight, SureChange } from './sure-change.js';

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
-import { presence } from '../presence/presence.js';
+import { presence } from '../request-context/request-context.js';
 import { AtOnce, NeedsLocks } from './at-once.js';
 import { Change } from './change.js';
 import { Questions } from './questions.js';

@@ -1,9 +1,9 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Unreachable } from '../../shared/errors.js';
-import { Open } from '../http/access.js';
-import { type Answer, Answers, Refuses } from '../http/envelope.js';
-import { AtRoot } from '../http/route-decorators.js';
+import { Open } from '../http/auth/access.js';
+import { type Answer, Answers, Refuses } from '../http/output/envelope.js';
+import { AtRoot } from '../http/server/route-decorators.js';
 import { Readiness } from './readiness.js';
 
 @ApiTags('Health')

@@ -1,17 +1,17 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { Config } from '../config/config.js';
-import { Cookies } from './cookies.js';
-import { CsrfGuard } from './csrf.guard.js';
-import { EveryCallIsMarked } from './every-call-is-marked.js';
-import { JsonOnlyGuard } from './json-only.guard.js';
-import { KeptAnswers } from './kept-answers.js';
-import { KnownVisitors } from './known-visitors.js';
-import { RouteRegistry } from './route-registry.js';
-import { SessionGuard } from './session.guard.js';
-import { SweepTriesJob } from './sweep-tries.job.js';
-import { ThrottleGuard } from './throttle.guard.js';
-import { Throttle } from './throttle.js';
+import { Cookies } from './auth/cookies.js';
+import { CsrfGuard } from './auth/csrf.guard.js';
+import { EveryCallIsMarked } from './auth/access-decorator-check.js';
+import { JsonOnlyGuard } from './input/json-only.guard.js';
+import { KeptAnswers } from './cache/response-cache.js';
+import { KnownVisitors } from './cache/verified-cookie-cache.js';
+import { RouteRegistry } from './server/route-registry.js';
+import { SessionGuard } from './auth/session.guard.js';
+import { SweepTriesJob } from './rate-limit/purge-rate-limits.job.js';
+import { ThrottleGuard } from './rate-limit/rate-limit.guard.js';
+import { Throttle } from './rate-limit/rate-limiter.js';
 
 /** What every call passes before it reaches a controller: who is there, whether they may, and where it came from. */
 @Global()

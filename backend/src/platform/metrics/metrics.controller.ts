@@ -4,8 +4,8 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { NotFound } from '../../shared/errors.js';
 import { Config } from '../config/config.js';
-import { Open } from '../http/access.js';
-import { AtRoot } from '../http/route-decorators.js';
+import { Open } from '../http/auth/access.js';
+import { AtRoot } from '../http/server/route-decorators.js';
 import { Metrics } from './metrics.js';
 
 const loopback = /^(::1|127\.|::ffff:127\.)/;

@@ -1,8 +1,8 @@
 import { createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { fresh, KeptAnswers } from '../../../platform/http/kept-answers.js';
-import { KnownVisitors } from '../../../platform/http/known-visitors.js';
-import { WrittenAnswer } from '../../../platform/http/written-answer.js';
+import { fresh, KeptAnswers } from '../../../platform/http/cache/response-cache.js';
+import { KnownVisitors } from '../../../platform/http/cache/verified-cookie-cache.js';
+import { WrittenAnswer } from '../../../platform/http/output/serialized-response.js';
 import type { Shopper } from '../../../shared/shopper.js';
 import type { ShownProduct } from '../../application/product-views.js';
 

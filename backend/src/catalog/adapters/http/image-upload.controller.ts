@@ -1,9 +1,9 @@
 import { Controller, Post, UploadedFile, UseInterceptors } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentShopper, For } from '../../../platform/http/access.js';
-import { Answers, Refuses } from '../../../platform/http/envelope.js';
-import { Upload } from '../../../platform/http/route-decorators.js';
-import { PerAddress } from '../../../platform/http/throttle.guard.js';
+import { CurrentShopper, For } from '../../../platform/http/auth/access.js';
+import { Answers, Refuses } from '../../../platform/http/output/envelope.js';
+import { Upload } from '../../../platform/http/server/route-decorators.js';
+import { PerAddress } from '../../../platform/http/rate-limit/rate-limit.guard.js';
 import { Invalid } from '../../../shared/errors.js';
 import type { Shopper } from '../../../shared/shopper.js';
 import { UploadImage } from '../../application/upload-image.js';

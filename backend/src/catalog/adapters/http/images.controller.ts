@@ -1,8 +1,8 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Open } from '../../../platform/http/access.js';
-import { AtRoot } from '../../../platform/http/route-decorators.js';
+import { Open } from '../../../platform/http/auth/access.js';
+import { AtRoot } from '../../../platform/http/server/route-decorators.js';
 import { NotFound } from '../../../shared/errors.js';
 import { isId } from '../../../shared/id.js';
 import { ImageStore, widths } from '../../domain/image-store.js';

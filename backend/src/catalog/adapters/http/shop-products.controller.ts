@@ -1,10 +1,10 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Open } from '../../../platform/http/access.js';
-import { answer, answerPage, Answers, Refuses } from '../../../platform/http/envelope.js';
-import { PathId } from '../../../platform/http/path-id.pipe.js';
-import { Compressible } from '../../../platform/http/route-decorators.js';
-import { PerAddress } from '../../../platform/http/throttle.guard.js';
+import { Open } from '../../../platform/http/auth/access.js';
+import { answer, answerPage, Answers, Refuses } from '../../../platform/http/output/envelope.js';
+import { PathId } from '../../../platform/http/input/path-id.pipe.js';
+import { Compressible } from '../../../platform/http/server/route-decorators.js';
+import { PerAddress } from '../../../platform/http/rate-limit/rate-limit.guard.js';
 import { ProductViews } from '../../application/product-views.js';
 import { filterOf, listingSortOf, searchSortOf } from '../../domain/listing.js';
 import { type Asking, CurrentAsking, FreshAnswers } from './fresh-answers.js';

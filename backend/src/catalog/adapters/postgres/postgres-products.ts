@@ -5,7 +5,7 @@ import { Database } from '../../../platform/database/database.js';
 import { InHand } from '../../../platform/database/in-hand.js';
 import { Table } from '../../../platform/database/table.js';
 import { isAlwaysRight, SureChange } from '../../../platform/database/sure-change.js';
-import { KeptAnswers } from '../../../platform/http/kept-answers.js';
+import { KeptAnswers } from '../../../platform/http/cache/response-cache.js';
 import { NotFound } from '../../../shared/errors.js';
 import type { Id } from '../../../shared/id.js';
 import { Money } from '../../../shared/money.js';

@@ -1,8 +1,8 @@
 import { Body, Controller, HttpCode, Logger, Post, Put, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { CurrentShopper, For } from '../../../platform/http/access.js';
-import { type Answer, answer, Answers, Refuses } from '../../../platform/http/envelope.js';
+import { CurrentShopper, For } from '../../../platform/http/auth/access.js';
+import { type Answer, answer, Answers, Refuses } from '../../../platform/http/output/envelope.js';
 import type { Shopper } from '../../../shared/shopper.js';
 import { ChangePassword } from '../../application/change-password.js';
 import { LogOutEverywhere } from '../../application/log-out-everywhere.js';

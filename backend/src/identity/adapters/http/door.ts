@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Cookies } from '../../../platform/http/cookies.js';
-import { CsrfGuard } from '../../../platform/http/csrf.guard.js';
+import { Cookies } from '../../../platform/http/auth/cookies.js';
+import { CsrfGuard } from '../../../platform/http/auth/csrf.guard.js';
 import type { OpenedSession } from '../../application/open-session.js';
 import { SessionTokens } from './session-token.js';
 

@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, Logger, Res } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { CurrentShopper, For } from '../../../platform/http/access.js';
-import { type Answer, answer, Answers, Refuses } from '../../../platform/http/envelope.js';
+import { CurrentShopper, For } from '../../../platform/http/auth/access.js';
+import { type Answer, answer, Answers, Refuses } from '../../../platform/http/output/envelope.js';
 import { Clock } from '../../../shared/clock.js';
 import type { Shopper } from '../../../shared/shopper.js';
 import { DeleteAccount } from '../../application/delete-account.js';

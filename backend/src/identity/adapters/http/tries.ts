@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { type Limit, type Slowing, Throttle } from '../../../platform/http/throttle.js';
+import { type Limit, type Slowing, Throttle } from '../../../platform/http/rate-limit/rate-limiter.js';
 
 const minute = 60;
 const hour = 60 * minute;

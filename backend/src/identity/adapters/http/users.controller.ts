@@ -1,9 +1,9 @@
 import { Body, Controller, Get, Headers, HttpCode, Logger, Post, Req, Res } from '@nestjs/common';
 import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { CurrentShopperIfAny, Open } from '../../../platform/http/access.js';
-import { type Answer, answer, Answers, Refuses } from '../../../platform/http/envelope.js';
-import { ErrorMessageInData } from '../../../platform/http/route-decorators.js';
+import { CurrentShopperIfAny, Open } from '../../../platform/http/auth/access.js';
+import { type Answer, answer, Answers, Refuses } from '../../../platform/http/output/envelope.js';
+import { ErrorMessageInData } from '../../../platform/http/server/route-decorators.js';
 import type { Shopper } from '../../../shared/shopper.js';
 import { EnterAsGuest } from '../../application/enter-as-guest.js';
 import { LogIn } from '../../application/log-in.js';

@@ -1,10 +1,10 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { CurrentShopper, For, mustBeOneself } from '../../../platform/http/access.js';
-import { answer, answerPage, Answers, PageMetaDto, Refuses } from '../../../platform/http/envelope.js';
-import { PathId } from '../../../platform/http/path-id.pipe.js';
-import { PerAddress } from '../../../platform/http/throttle.guard.js';
+import { CurrentShopper, For, mustBeOneself } from '../../../platform/http/auth/access.js';
+import { answer, answerPage, Answers, PageMetaDto, Refuses } from '../../../platform/http/output/envelope.js';
+import { PathId } from '../../../platform/http/input/path-id.pipe.js';
+import { PerAddress } from '../../../platform/http/rate-limit/rate-limit.guard.js';
 import { Money } from '../../../shared/money.js';
 import type { Shopper } from '../../../shared/shopper.js';
 import { CancelPayment } from '../../application/cancel-payment.js';

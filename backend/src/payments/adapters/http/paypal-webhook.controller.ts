@@ -1,11 +1,11 @@
 import { Controller, HttpCode, Logger, Post, Req, UseGuards } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { Open } from '../../../platform/http/access.js';
-import { type Answer, Answers, Refuses } from '../../../platform/http/envelope.js';
-import { RawBody } from '../../../platform/http/route-decorators.js';
-import { Throttle } from '../../../platform/http/throttle.js';
-import { PerAddress } from '../../../platform/http/throttle.guard.js';
+import { Open } from '../../../platform/http/auth/access.js';
+import { type Answer, Answers, Refuses } from '../../../platform/http/output/envelope.js';
+import { RawBody } from '../../../platform/http/server/route-decorators.js';
+import { Throttle } from '../../../platform/http/rate-limit/rate-limiter.js';
+import { PerAddress } from '../../../platform/http/rate-limit/rate-limit.guard.js';
 import { ReconcilePayments } from '../../application/reconcile-payments.js';
 import { TakeNotice } from '../../application/take-notice.js';
 import { PaypalNotices } from '../provider/paypal/paypal-notices.js';

@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Header, Post, Query, Res, UseGuards } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Open } from '../../../platform/http/access.js';
-import { AtRoot, CsrfExempt, FormBody } from '../../../platform/http/route-decorators.js';
+import { Open } from '../../../platform/http/auth/access.js';
+import { AtRoot, CsrfExempt, FormBody } from '../../../platform/http/server/route-decorators.js';
 import { SandboxOrders, type SandboxOrder } from '../postgres/sandbox-paypal/sandbox-orders.js';
 import { SandboxAddresses } from '../provider/sandbox/sandbox-addresses.js';
 import * as pages from '../provider/sandbox/sandbox-pages.js';

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { notWatching, watching } from '../../../../platform/audit/watching.js';
+import { notWatching, watching } from '../../../../platform/audit/audit-trigger.js';
 
 /** Of people only what they may do: names and addresses have no place in the trail. */
 const watched = ['role'];

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { notWatching, watching } from '../../../../platform/audit/watching.js';
+import { notWatching, watching } from '../../../../platform/audit/audit-trigger.js';
 
 const watched = ['status', 'payment_status', 'refund', 'ending'];
 
