@@ -29,6 +29,7 @@ import { NumberedShelves1700000000090 } from './catalog/adapters/postgres/migrat
 import { SearchedProducts1700000000091 } from './catalog/adapters/postgres/migrations/1700000000091-searched-products.js';
 import { RangeToSearch1700000000092 } from './catalog/adapters/postgres/migrations/1700000000092-range-to-search.js';
 import { Throttle1700000000001 } from './platform/http/rate-limit/migrations/1700000000001-throttle.js';
+import { RateLimits1700000000100 } from './platform/http/rate-limit/migrations/1700000000100-rate-limits.js';
 import { ThrottleWaits1700000000003 } from './platform/http/rate-limit/migrations/1700000000003-throttle-waits.js';
 import { Addressing1700000000020 } from './addressing/adapters/postgres/migrations/1700000000020-addressing.js';
 import { Cart1700000000030 } from './cart/adapters/postgres/migrations/1700000000030-cart.js';
@@ -81,4 +82,5 @@ export const migrations: (new () => object)[] = [
   NumberedShelves1700000000090,
   SearchedProducts1700000000091,
   RangeToSearch1700000000092,
+  RateLimits1700000000100,
 ];

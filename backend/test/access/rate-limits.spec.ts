@@ -82,7 +82,7 @@ describe('How often somebody may try', () => {
     const guest = await shop.guest();
     const asks = async () => (await guest.call('POST', path, {})).status;
     expect(await asks()).toBe(400);
-    const counted = 'update platform.tries set count = $2 where bucket = $1';
+    const counted = 'update platform.rate_limits set attempts = $2 where bucket = $1';
     await shop.dataSource.query(counted, [bucket, most - 1]);
     expect([await asks(), await asks()]).toEqual([400, 429]);
   });

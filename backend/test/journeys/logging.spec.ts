@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { presence } from '../../src/platform/request-context/request-context.js';
+import { requestContext } from '../../src/platform/request-context/request-context.js';
 import { ShopLogger } from '../../src/platform/logging/shop-logger.js';
 import { browserAt } from '../support/browser.js';
 import { keeping } from '../support/range.js';
@@ -82,7 +82,7 @@ describe('What is written down', () => {
 
   it('can’t be forged by what somebody sends', () => {
     said.length = 0;
-    presence.run('a-request-id', () =>
+    requestContext.run('a-request-id', () =>
       new ShopLogger(true).warn('evil\n{"level":"fatal","message":"made up"}\u001b[2J', 'Http'),
     );
     expect(lines()).toHaveLength(1);

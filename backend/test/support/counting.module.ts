@@ -1,10 +1,10 @@
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
-import { KeptAnswers } from '../../src/platform/http/cache/response-cache.js';
+import { ResponseCache } from '../../src/platform/http/cache/response-cache.js';
 import { Cookies } from '../../src/platform/http/auth/cookies.js';
-import { KnownVisitors } from '../../src/platform/http/cache/verified-cookie-cache.js';
+import { VerifiedCookieCache } from '../../src/platform/http/cache/verified-cookie-cache.js';
 import { RouteRegistry } from '../../src/platform/http/server/route-registry.js';
-import { Throttle } from '../../src/platform/http/rate-limit/rate-limiter.js';
+import { RateLimiter } from '../../src/platform/http/rate-limit/rate-limiter.js';
 
 const cookies = { provide: Cookies, useFactory: () => new Cookies(false) };
 
@@ -12,7 +12,7 @@ const cookies = { provide: Cookies, useFactory: () => new Cookies(false) };
 @Global()
 @Module({
   imports: [DiscoveryModule],
-  providers: [cookies, KeptAnswers, KnownVisitors, RouteRegistry, Throttle],
-  exports: [KeptAnswers, KnownVisitors, RouteRegistry, Throttle],
+  providers: [cookies, ResponseCache, VerifiedCookieCache, RouteRegistry, RateLimiter],
+  exports: [ResponseCache, VerifiedCookieCache, RouteRegistry, RateLimiter],
 })
 export class CountingModule {}

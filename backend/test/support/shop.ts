@@ -5,7 +5,7 @@ import { createShop } from '../../src/create-shop.js';
 import { Argon2PasswordHashes } from '../../src/identity/adapters/crypto/argon2-password-hashes.js';
 import { KeepFirstAdmin } from '../../src/identity/application/keep-first-admin.js';
 import { loadConfig } from '../../src/platform/config/config.js';
-import type { Patience } from '../../src/platform/http/server/server-timeouts.js';
+import type { ServerTimeouts } from '../../src/platform/http/server/server-timeouts.js';
 import { browserAt } from './browser.js';
 import { closing } from './closing.js';
 import { freshDatabase, waitLonger } from './database.js';
@@ -26,7 +26,7 @@ const cheapHash = { memoryCost: 8, timeCost: 1, parallelism: 1 };
  */
 export async function openShop(
   settings: Readonly<Record<string, string>> = {},
-  waits: Partial<Patience> = {},
+  waits: Partial<ServerTimeouts> = {},
   databaseLimits: 'patient' | 'product' = 'patient',
 ) {
   jest.replaceProperty(Argon2PasswordHashes, 'cost', cheapHash);

@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { For } from '../http/auth/access.js';
+import { Roles } from '../http/auth/access.js';
 import { answerPage, Answers, PageMetaDto } from '../http/output/envelope.js';
 import { AuditQuery, StaffChangeDto } from './audit.dto.js';
 import { AuditTrail } from './audit-trail.js';
@@ -8,7 +8,7 @@ import { AuditTrail } from './audit-trail.js';
 const usualLimit = 50;
 
 @ApiTags('Admin: trail')
-@For('admin')
+@Roles('admin')
 @Controller('admin/audit')
 export class AuditController {
   constructor(private readonly trail: AuditTrail) {}

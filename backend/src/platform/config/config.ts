@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ConfigError } from './config-error.js';
-import { keptSecret } from './stored-secret.js';
+import { storedSecret } from './stored-secret.js';
 import { emailIn, type Environment, flagIn, oneOf, portIn, proxiesIn, textIn, urlIn } from './environment.js';
 import { uploadsIn, type UploadSettings } from './upload-settings.js';
 
@@ -142,7 +142,7 @@ function firstAdmin(
   }
   return {
     adminEmail: email ?? 'admin@loomandlane.test',
-    adminPassword: password ?? (isProduction ? undefined : keptSecret(dataDir, 'admin-password', 12)),
+    adminPassword: password ?? (isProduction ? undefined : storedSecret(dataDir, 'admin-password', 12)),
   };
 }
 
@@ -152,7 +152,7 @@ function jwtSecret(env: Environment, isProduction: boolean, dataDir: string): st
   if (isProduction && Buffer.byteLength(secret ?? '') < leastSecretBytes) {
     throw new ConfigError(`JWT_SECRET is too short: production needs ${leastSecretBytes} bytes or more.`);
   }
-  return secret ?? keptSecret(dataDir, 'jwt-secret', 48);
+  return secret ?? storedSecret(dataDir, 'jwt-secret', 48);
 }
 
 function previousJwtSecret(env: Environment, isProduction: boolean): string | undefined {

@@ -7,7 +7,7 @@ import { ConfigError } from './config-error.js';
  * A secret made once and kept in a file only its owner can read.
  * @param bytes how much chance goes into it; the text is a third longer
  */
-export function keptSecret(dataDir: string, name: string, bytes: number): string {
+export function storedSecret(dataDir: string, name: string, bytes: number): string {
   const path = join(dataDir, name);
   try {
     mkdirSync(dataDir, { recursive: true });

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
-import { presence } from '../request-context/request-context.js';
+import { requestContext } from '../request-context/request-context.js';
 import { AtOnce, NeedsLocks } from './at-once.js';
 import { Change } from './change.js';
 import { Questions } from './questions.js';
@@ -103,7 +103,7 @@ export class Database {
   /** As `begin`, without a transaction and locks. @throws NeedsLocks, or as PostgreSQL refuses it where another was faster */
   async atOnce<T>(work: () => Promise<T>): Promise<{ result: T; afterCommit: (() => Promise<void>)[] }> {
     // Who of the staff it was is written down from what their transaction says.
-    if (presence.staffId) throw new NeedsLocks('What the staff do is written down');
+    if (requestContext.staffId) throw new NeedsLocks('What the staff do is written down');
     const current = new AtOnce();
     const result = await this.#current
       .run(current, () => finished(current, work))
@@ -151,7 +151,7 @@ export class Database {
     });
     let result: T;
     try {
-      if (presence.staffId) this.write(byStaff, [presence.staffId, presence.requestId]);
+      if (requestContext.staffId) this.write(byStaff, [requestContext.staffId, requestContext.requestId]);
       result = await finished(current, work);
     } catch (error) {
       await this.#end(current, 'rollback').catch(() => undefined); // a lost connection has undone it already

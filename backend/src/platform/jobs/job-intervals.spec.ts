@@ -3,7 +3,7 @@ import { TidyUpJob } from '../../identity/adapters/jobs/tidy-up.job.js';
 import { LapseUnpaidOrdersJob } from '../../ordering/adapters/jobs/lapse-unpaid-orders.job.js';
 import { PutOrderCountsTogetherJob } from '../../ordering/adapters/jobs/put-order-counts-together.job.js';
 import { ReconcilePaymentsJob } from '../../payments/adapters/jobs/reconcile-payments.job.js';
-import { SweepTriesJob } from '../http/rate-limit/purge-rate-limits.job.js';
+import { PurgeRateLimitsJob } from '../http/rate-limit/purge-rate-limits.job.js';
 import { ForgetOldEventsJob } from '../outbox/forget-old-events.job.js';
 import { RelayJob } from '../outbox/relay.job.js';
 import type { RepeatedJob } from './repeated-job.js';
@@ -12,7 +12,7 @@ const second = 1_000; // ms
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** No round is run here, so what the jobs call is not needed. */
+/** No round runs here, so the jobs need no dependencies. */
 const unused = null as never;
 
 const jobs: readonly [string, number, () => RepeatedJob][] = [
@@ -20,7 +20,7 @@ const jobs: readonly [string, number, () => RepeatedJob][] = [
   ['unpaid orders', 10 * second, () => new LapseUnpaidOrdersJob(unused)],
   ['order counts', 10 * second, () => new PutOrderCountsTogetherJob(unused)],
   ['open payments', 15 * second, () => new ReconcilePaymentsJob(unused)],
-  ['rate limits', 10 * minute, () => new SweepTriesJob(unused)],
+  ['rate limits', 10 * minute, () => new PurgeRateLimitsJob(unused)],
   ['forgotten images', 10 * minute, () => new ClearForgottenImagesJob(unused)],
   ['ended sessions', hour, () => new TidyUpJob(unused)],
   ['old events', hour, () => new ForgetOldEventsJob(unused)],

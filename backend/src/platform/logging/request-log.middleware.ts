@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
-import type { AccessLog, RequestLogEntry } from './access-log.js';
-import { presence } from '../request-context/request-context.js';
 import type { Metrics } from '../metrics/metrics.js';
+import { requestContext } from '../request-context/request-context.js';
+import type { AccessLog, RequestLogEntry } from './access-log.js';
 
 /** Called for every request when its response has ended. */
 export type RequestListener = (entry: RequestLogEntry) => void;
@@ -14,11 +14,11 @@ export function countAndLog(metrics: Metrics, log: AccessLog): RequestListener {
   };
 }
 
-/** Reports every request when its response has ended. Runs after the request id is set. */
+/** Reports every request when its response has ended. Runs after `assignRequestId`. */
 export function requestLog(listener: RequestListener): RequestHandler {
   return (request, response, next) => {
     const startedAt = performance.now();
-    const { requestId = '' } = presence;
+    const { requestId = '' } = requestContext;
     response.once('close', () => {
       const { method } = request;
       const { statusCode: status, writableFinished } = response;

@@ -1,30 +1,30 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-interface Present {
-  /** Names the request in answers, logs and the trail of what staff did. */
+interface Context {
+  /** Identifies the request in its response, in logs and in the audit trail. */
   readonly requestId: string;
-  /** Who it is by, once that is known, where it is one of the staff. */
+  /** Set for requests of staff once they are authenticated. */
   staffId?: string;
 }
 
-const present = new AsyncLocalStorage<Present>();
+const storage = new AsyncLocalStorage<Context>();
 
-/** The request in hand, for whoever writes down what happens in it; jobs and the start of the shop are in none. */
-export const presence = {
+/** The current request; jobs and the start of the shop have none. */
+export const requestContext = {
   run<T>(requestId: string, work: () => T): T {
-    return present.run({ requestId }, work);
+    return storage.run({ requestId }, work);
   },
 
   get requestId(): string | undefined {
-    return present.getStore()?.requestId;
+    return storage.getStore()?.requestId;
   },
 
   get staffId(): string | undefined {
-    return present.getStore()?.staffId;
+    return storage.getStore()?.staffId;
   },
 
-  isStaff(id: string): void {
-    const now = present.getStore();
-    if (now) now.staffId = id;
+  setStaff(id: string): void {
+    const context = storage.getStore();
+    if (context) context.staffId = id;
   },
 };

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Open } from '../../../platform/http/auth/access.js';
+import { Public } from '../../../platform/http/auth/access.js';
 import { AtRoot } from '../../../platform/http/server/route-decorators.js';
 import { NotFound } from '../../../shared/errors.js';
 import { isId } from '../../../shared/id.js';
@@ -17,7 +17,7 @@ export class ImagesController {
   constructor(private readonly images: ImageStore) {}
 
   @Get(':file')
-  @Open()
+  @Public()
   async showImage(@Param('file') file: string, @Res() response: Response): Promise<void> {
     const [, id, digits] = fileName.exec(file) ?? [];
     const width = widths.find((each) => each === Number(digits));

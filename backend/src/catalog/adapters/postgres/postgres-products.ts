@@ -5,7 +5,7 @@ import { Database } from '../../../platform/database/database.js';
 import { InHand } from '../../../platform/database/in-hand.js';
 import { Table } from '../../../platform/database/table.js';
 import { isAlwaysRight, SureChange } from '../../../platform/database/sure-change.js';
-import { KeptAnswers } from '../../../platform/http/cache/response-cache.js';
+import { ResponseCache } from '../../../platform/http/cache/response-cache.js';
 import { NotFound } from '../../../shared/errors.js';
 import type { Id } from '../../../shared/id.js';
 import { Money } from '../../../shared/money.js';
@@ -47,7 +47,7 @@ export class PostgresProducts extends Products {
 
   constructor(
     private readonly database: Database,
-    private readonly kept: KeptAnswers,
+    private readonly responses: ResponseCache,
   ) {
     super();
     this.#inHand = new InHand(database);
@@ -128,7 +128,7 @@ export class PostgresProducts extends Products {
 
   /** What shoppers were told of the range a moment ago holds no longer once this is certain. */
   #tellAnew(): void {
-    this.database.afterCommit(() => Promise.resolve(this.kept.forget()));
+    this.database.afterCommit(() => Promise.resolve(this.responses.clear()));
   }
 
   async #markDeleted(id: string): Promise<void> {

@@ -31,12 +31,12 @@ export class Door {
 
   letIn(response: Response, session: OpenedSession): void {
     const token = this.tokenOf(session);
-    this.cookies.hide(response, this.cookies.session, token, session.lasts);
+    this.cookies.setHttpOnly(response, this.cookies.session, token, session.lasts);
     this.csrf.renew(response, token);
   }
 
   rememberGuest(response: Response, guestToken: string): void {
-    this.cookies.hide(response, this.cookies.guest, guestToken, year);
+    this.cookies.setHttpOnly(response, this.cookies.guest, guestToken, year);
   }
 
   forgetGuest(response: Response): void {

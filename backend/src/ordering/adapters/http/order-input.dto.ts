@@ -56,7 +56,7 @@ export class ChangeStatusDto {
   status!: ChosenStatus;
 
   @ApiPropertyOptional({ default: false, description: 'With `rejected`: give back what was paid.' })
-  @YesOrNo({ label: 'The refund', orSo: true })
+  @YesOrNo({ label: 'The refund', fromText: true })
   refund?: boolean | null;
 }
 

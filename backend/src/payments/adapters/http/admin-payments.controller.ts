@@ -1,6 +1,6 @@
 import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { For } from '../../../platform/http/auth/access.js';
+import { Roles } from '../../../platform/http/auth/access.js';
 import { type Answer, answer, Answers, Refuses } from '../../../platform/http/output/envelope.js';
 import { PathId } from '../../../platform/http/input/path-id.pipe.js';
 import { LookAgain } from '../../application/look-again.js';
@@ -8,7 +8,7 @@ import { PaymentViews } from '../../application/payment-views.js';
 import { presentStuck, StuckPaymentDto } from './stuck-payment.dto.js';
 
 @ApiTags('Admin: payments')
-@For('admin')
+@Roles('admin')
 @Controller('admin/payments')
 export class AdminPaymentsController {
   constructor(

@@ -1,52 +1,52 @@
 import { Controller, Get, type Type } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { Test } from '@nestjs/testing';
-import { For, Open } from './access.js';
-import { EveryCallIsMarked } from './access-decorator-check.js';
 import { RouteRegistry } from '../server/route-registry.js';
+import { Public, Roles } from './access.js';
+import { AccessDecoratorCheck } from './access-decorator-check.js';
 
-@Controller('forgotten')
-class Forgotten {
-  @Get('open')
-  @Open()
-  open(): void {}
+@Controller('incomplete')
+class Incomplete {
+  @Get('decorated')
+  @Public()
+  decorated(): void {}
 
-  @Get('forgotten')
-  nobodyDecided(): void {}
+  @Get('undecorated')
+  undecorated(): void {}
 
-  /** No call. */
+  /** No route. */
   helper(): void {}
 }
 
-@Controller('decided')
-@For('admin')
-class Decided {
+@Controller('complete')
+@Roles('admin')
+class Complete {
   @Get('one')
   one(): void {}
 
   @Get('other')
-  @Open()
+  @Public()
   other(): void {}
 }
 
-const opening = async (...controllers: Type[]) => {
+const start = async (...controllers: Type[]) => {
   const module = await Test.createTestingModule({
     imports: [DiscoveryModule],
     controllers,
-    providers: [EveryCallIsMarked, RouteRegistry],
+    providers: [AccessDecoratorCheck, RouteRegistry],
   }).compile();
   const app = module.createNestApplication({ logger: false });
   await app.init().finally(() => app.close());
 };
 
-describe('A call nobody has decided about', () => {
-  it('stops the start', async () => {
-    await expect(opening(Decided, Forgotten)).rejects.toThrow(
-      new Error('These routes need @Open() or @For(): Forgotten.nobodyDecided'),
+describe('The check of access decorators', () => {
+  it('fails the start for a route without one', async () => {
+    await expect(start(Complete, Incomplete)).rejects.toThrow(
+      new Error('These routes need @Public() or @Roles(): Incomplete.undecorated'),
     );
   });
 
-  it('is none where the call or its controller says who may', async () => {
-    await expect(opening(Decided)).resolves.toBeUndefined();
+  it('accepts a decorator of the route or of its controller', async () => {
+    await expect(start(Complete)).resolves.toBeUndefined();
   });
 });

@@ -1,11 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { accessMark } from './access.js';
 import { RouteRegistry } from '../server/route-registry.js';
+import { accessKey } from './access.js';
 
-/** Fails the start for a route without an access decorator. The guard would refuse it to everyone unnoticed. */
+/** Fails the start for a route without an access decorator, which the guard would refuse to everyone. */
 @Injectable()
-export class EveryCallIsMarked implements OnModuleInit {
+export class AccessDecoratorCheck implements OnModuleInit {
   constructor(
     private readonly routes: RouteRegistry,
     private readonly reflector: Reflector,
@@ -13,9 +13,9 @@ export class EveryCallIsMarked implements OnModuleInit {
 
   onModuleInit(): void {
     const undecorated = this.routes.all.filter(
-      ({ handler, controller }) => this.reflector.getAllAndOverride(accessMark, [handler, controller]) === undefined,
+      ({ handler, controller }) => this.reflector.getAllAndOverride(accessKey, [handler, controller]) === undefined,
     );
     if (undecorated.length === 0) return;
-    throw new Error(`These routes need @Open() or @For(): ${undecorated.map(({ name }) => name).join(', ')}`);
+    throw new Error(`These routes need @Public() or @Roles(): ${undecorated.map(({ name }) => name).join(', ')}`);
   }
 }

@@ -4,30 +4,30 @@ import type { Request } from 'express';
 import { NotFound, NotSignedIn } from '../../../shared/errors.js';
 import type { Role, Shopper } from '../../../shared/shopper.js';
 
-export const accessMark = 'access';
-export type Access = 'open' | readonly Role[];
+export const accessKey = 'access';
+export type Access = 'public' | readonly Role[];
 
-/** Anyone may call it, signed in or not. */
-export const Open = () => SetMetadata(accessMark, 'open' satisfies Access);
+/** Allows everybody, signed in or not. */
+export const Public = () => SetMetadata(accessKey, 'public' satisfies Access);
 
-/** Only people of these roles may call it. A call without a mark is refused to everyone. */
-export const For = (...roles: Role[]) =>
-  applyDecorators(SetMetadata(accessMark, roles satisfies Access), ApiCookieAuth('session'), ApiBearerAuth('bearer'));
+/** Allows people of these roles. A route without an access decorator is refused to everyone. */
+export const Roles = (...roles: Role[]) =>
+  applyDecorators(SetMetadata(accessKey, roles satisfies Access), ApiCookieAuth('session'), ApiBearerAuth('bearer'));
 
-/** The person whose session the request rides on; there is always one where the call is marked `For`. */
-export const CurrentShopper = createParamDecorator((_: unknown, context: ExecutionContext): Shopper => {
+/** The person of the request's session; always set on routes with `@Roles`. */
+export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext): Shopper => {
   const { user } = context.switchToHttp().getRequest<Request & { user?: Shopper }>();
   if (!user) throw new NotSignedIn();
   return user;
 });
 
-/** As `CurrentShopper`, or null: for calls marked `Open`. */
-export const CurrentShopperIfAny = createParamDecorator(
+/** As `CurrentUser`, or null: for routes with `@Public`. */
+export const OptionalUser = createParamDecorator(
   (_: unknown, context: ExecutionContext): Shopper | null =>
     context.switchToHttp().getRequest<Request & { user?: Shopper }>().user ?? null,
 );
 
-/** @throws NotFound when `userId` names somebody else, as if they did not exist */
-export function mustBeOneself(shopper: Shopper, userId: string): void {
+/** @throws NotFound for the id of somebody else, as for one that doesn't exist */
+export function assertSelf(shopper: Shopper, userId: string): void {
   if (shopper.id !== userId) throw new NotFound('Not found.');
 }

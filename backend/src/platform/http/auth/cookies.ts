@@ -1,6 +1,6 @@
 import type { CookieOptions, Request, Response } from 'express';
 
-/** Names and attributes of the shop's cookies; behind https they are bound to the host and never sent in the clear. */
+/** Names and attributes of the shop's cookies. Behind https they are bound to the host and sent encrypted only. */
 export class Cookies {
   readonly session: string;
   readonly guest: string;
@@ -16,18 +16,18 @@ export class Cookies {
     return typeof value === 'string' && value.length > 0 && value.length < 2048 ? value : null;
   }
 
-  /** @param lasts seconds */
-  hide(response: Response, name: string, value: string, lasts: number): void {
-    response.cookie(name, value, { ...this.#attributes, httpOnly: true, maxAge: lasts * 1000 });
+  /** @param lifetime seconds */
+  setHttpOnly(response: Response, name: string, value: string, lifetime: number): void {
+    response.cookie(name, value, { ...this.#attributes, httpOnly: true, maxAge: lifetime * 1000 });
   }
 
-  /** One that the page's own scripts may read. */
-  show(response: Response, name: string, value: string): void {
+  /** Sets a cookie that the page's scripts may read. */
+  setReadable(response: Response, name: string, value: string): void {
     response.cookie(name, value, this.#attributes);
   }
 
-  /** The header that `show` sets. */
-  shown(name: string, value: string): string {
+  /** The header that `setReadable` sets. */
+  readableHeader(name: string, value: string): string {
     return `${name}=${encodeURIComponent(value)}; Path=/;${this.isHttps ? ' Secure;' : ''} SameSite=Lax`;
   }
 

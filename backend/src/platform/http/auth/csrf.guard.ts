@@ -4,25 +4,25 @@ import { Reflector } from '@nestjs/core';
 import type { Request, RequestHandler, Response } from 'express';
 import { NotAllowed } from '../../../shared/errors.js';
 import { Config } from '../../config/config.js';
-import { Cookies } from './cookies.js';
 import { CsrfExempt } from '../server/route-decorators.js';
+import { Cookies } from './cookies.js';
 
-const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+const unsafeMethods = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 const header = 'x-xsrf-token';
-// Shared caches may store these, so they must not carry anybody's token.
+// Shared caches may store these responses, so they carry nobody's token.
 const files = /^\/(assets|pictures|health)\/|\.[a-z0-9]+$/i;
 
-const mostKept = 5_000;
-const longestKept = 600;
+const maxVerified = 5_000;
+const maxVerifiedLength = 600;
 
-/** How long one token is handed to all who have no session, in ms. It goes with nobody's session, and so opens nothing. */
-const sharedFor = 1_000;
+/** How long all visitors without a session get the same token, in ms. It belongs to no session, so it opens nothing. */
+const anonymousTokenAge = 1_000;
 
-/** Ties each changing call to a page of ours: a readable token, signed for the session it goes with. */
+/** Double-submit cookie against CSRF: a token that scripts can read, signed for the session it belongs to. */
 @Injectable()
 export class CsrfGuard implements CanActivate {
-  readonly #fitting = new Set<string>();
-  #nobodys = { header: '', until: -Infinity };
+  readonly #verified = new Set<string>();
+  #anonymous = { header: '', expiresAt: -Infinity };
 
   constructor(
     private readonly config: Config,
@@ -36,67 +36,67 @@ export class CsrfGuard implements CanActivate {
     if (request.headers.authorization || isExempt) return true;
     const session = this.cookies.read(request, this.cookies.session) ?? '';
     const token = this.cookies.read(request, this.cookies.csrf);
-    const isFit = token !== null && this.#fits(token, session);
-    if (!changing.has(request.method)) return true;
-    this.#refuseForeign(request);
-    if (session && !(isFit && equal(request.header(header) ?? '', token))) {
+    const isValid = token !== null && this.#isValid(token, session);
+    if (!unsafeMethods.has(request.method)) return true;
+    this.#refuseCrossSite(request);
+    if (session && !(isValid && equal(request.header(header) ?? '', token))) {
       throw new NotAllowed('This page is out of date. Please reload it and try again.');
     }
     return true;
   }
 
-  /** Every answer to a browser brings a token where it has none that fits, whatever else the answer says. */
+  /** Sets a token on responses to browsers without a valid one. */
   readonly offer: RequestHandler = (request, response, next) => {
     const session = this.cookies.read(request, this.cookies.session) ?? '';
     const token = this.cookies.read(request, this.cookies.csrf);
-    const isProgram = request.headers.authorization !== undefined;
-    if (!isProgram && !files.test(request.path) && !(token && this.#fits(token, session)))
+    const hasBearer = request.headers.authorization !== undefined;
+    if (!hasBearer && !files.test(request.path) && !(token && this.#isValid(token, session)))
       this.renew(response, session);
     next();
   };
 
-  /** The header that `offer` sets for somebody who has no session. */
-  offered(): string {
+  /** The Set-Cookie header for visitors without a session. */
+  anonymousTokenHeader(): string {
     const now = performance.now();
-    if (this.#nobodys.until > now) return this.#nobodys.header;
-    const header = this.cookies.shown(this.cookies.csrf, this.#token(''));
-    this.#nobodys = { header, until: now + sharedFor };
+    if (this.#anonymous.expiresAt > now) return this.#anonymous.header;
+    const header = this.cookies.readableHeader(this.cookies.csrf, this.#token(''));
+    this.#anonymous = { header, expiresAt: now + anonymousTokenAge };
     return header;
   }
 
-  /** A token for a session, in the very answer that opens it. @param session what the session's cookie holds; empty for none */
+  /** Sets a new token, also on the response that opens a session. @param session the session's cookie, or '' for none */
   renew(response: Response, session: string): void {
-    if (session) this.cookies.show(response, this.cookies.csrf, this.#token(session));
-    else response.append('Set-Cookie', this.offered());
+    if (session) this.cookies.setReadable(response, this.cookies.csrf, this.#token(session));
+    else response.append('Set-Cookie', this.anonymousTokenHeader());
   }
 
   #token(session: string): string {
     const random = randomBytes(18).toString('base64url');
-    return `${random}.${signed(random, session, this.config.jwtSecret)}`;
+    return `${random}.${signature(random, session, this.config.jwtSecret)}`;
   }
 
-  /** What fitted once does so as long as the secrets are the same, which is as long as the process lives. */
-  #fits(token: string, session: string): boolean {
-    // As where it is signed: how long the one is tells it from the other.
+  /** Caches valid pairs: the secrets never change while the process runs. */
+  #isValid(token: string, session: string): boolean {
+    // The length separates the two, as in the signature.
     const pair = `${session.length}:${session}:${token}`;
-    if (this.#fitting.has(pair)) return true;
-    const isFit = this.#isSigned(token, session);
-    // Longer than any session of the shop's: somebody wants us to keep it for them.
-    if (isFit && pair.length < longestKept) {
-      if (this.#fitting.size >= mostKept) this.#fitting.clear();
-      this.#fitting.add(pair);
+    if (this.#verified.has(pair)) return true;
+    const isValid = this.#isSigned(token, session);
+    // No session of the shop is longer; a longer one would only fill the cache.
+    if (isValid && pair.length < maxVerifiedLength) {
+      if (this.#verified.size >= maxVerified) this.#verified.clear();
+      this.#verified.add(pair);
     }
-    return isFit;
+    return isValid;
   }
 
   #isSigned(token: string, session: string): boolean {
-    const [random = '', signature = ''] = token.split('.');
+    const [random = '', given = ''] = token.split('.');
     const { jwtSecret, previousJwtSecret } = this.config;
-    const isFit = (secret: string) => equal(signature, signed(random, session, secret));
-    return isFit(jwtSecret) || (previousJwtSecret !== undefined && isFit(previousJwtSecret));
+    const isSignedBy = (secret: string) => equal(given, signature(random, session, secret));
+    return isSignedBy(jwtSecret) || (previousJwtSecret !== undefined && isSignedBy(previousJwtSecret));
   }
 
-  #refuseForeign(request: Request): void {
+  #refuseCrossSite(request: Request): void {
     const { origin } = request.headers;
     const isForeign = origin !== undefined && origin !== this.config.publicUrl && !isOwnHost(origin, request);
     if (isForeign || request.header('sec-fetch-site') === 'cross-site') {
@@ -105,7 +105,7 @@ export class CsrfGuard implements CanActivate {
   }
 }
 
-function signed(random: string, session: string, secret: string): string {
+function signature(random: string, session: string, secret: string): string {
   return createHmac('sha256', secret).update(`csrf:${session.length}:${session}:${random}`).digest('base64url');
 }
 

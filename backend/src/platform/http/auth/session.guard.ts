@@ -4,13 +4,13 @@ import { AuthGuard } from '@nestjs/passport';
 import type { Request, Response } from 'express';
 import { NotAllowed, NotSignedIn } from '../../../shared/errors.js';
 import type { Shopper } from '../../../shared/shopper.js';
-import { presence } from '../../request-context/request-context.js';
-import { type Access, accessMark } from './access.js';
+import { requestContext } from '../../request-context/request-context.js';
+import { type Access, accessKey } from './access.js';
 import { Cookies } from './cookies.js';
 
-type Asking = Request & { user?: Shopper | null };
+type AuthenticatedRequest = Request & { user?: Shopper | null };
 
-/** Finds out who is there and whether they may. Without a mark, nobody may. */
+/** Authenticates the session and checks the route's roles. Without an access decorator nobody is allowed. */
 @Injectable()
 export class SessionGuard extends AuthGuard('session') {
   constructor(
@@ -21,28 +21,27 @@ export class SessionGuard extends AuthGuard('session') {
   }
 
   override canActivate(context: ExecutionContext): boolean | Promise<boolean> {
-    const request = context.switchToHttp().getRequest<Asking>();
-    if (!this.#bringsASession(request)) return this.#admits(context, null);
-    return (super.canActivate(context) as Promise<boolean>).then(() => this.#admits(context, request.user ?? null));
+    const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
+    if (!this.#hasCredentials(request)) return this.#authorize(context, null);
+    return (super.canActivate(context) as Promise<boolean>).then(() => this.#authorize(context, request.user ?? null));
   }
 
-  #admits(context: ExecutionContext, user: Shopper | null): boolean {
+  #authorize(context: ExecutionContext, user: Shopper | null): boolean {
     const targets = [context.getHandler(), context.getClass()];
-    const access = this.reflector.getAllAndOverride<Access | undefined>(accessMark, targets);
-    if (user?.role === 'admin') presence.isStaff(user.id);
+    const access = this.reflector.getAllAndOverride<Access | undefined>(accessKey, targets);
+    if (user?.role === 'admin') requestContext.setStaff(user.id);
     if (user) context.switchToHttp().getResponse<Response>().setHeader('Cache-Control', 'no-store');
-    if (access === 'open') return true;
+    if (access === 'public') return true;
     if (!user) throw new NotSignedIn();
     if (!access?.includes(user.role)) throw new NotAllowed();
     return true;
   }
 
-  /** Whoever brings nothing to look at is nobody, without a look. */
-  #bringsASession(request: Request): boolean {
+  #hasCredentials(request: Request): boolean {
     return request.headers.authorization !== undefined || this.cookies.read(request, this.cookies.session) !== null;
   }
 
-  /** A session that is missing or over is nobody's; only a database that does not answer is an error. */
+  /** Treats a missing or expired session as none; fails only if the database does. */
   override handleRequest<T>(error: Error | null, user: T | false): T {
     if (error) throw error;
     return (user || null) as T;

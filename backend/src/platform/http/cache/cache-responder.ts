@@ -1,74 +1,73 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readiness } from '../../health/readiness.js';
-import { requestIdHeader } from '../../request-context/request-id.js';
 import type { RequestListener } from '../../logging/request-log.middleware.js';
+import { requestIdHeader } from '../../request-context/request-id.js';
 import type { CsrfGuard } from '../auth/csrf.guard.js';
-import { hasBody } from '../server/has-body.js';
-import { fresh, type KeptAnswer, type KeptAnswers } from './response-cache.js';
-import type { KnownVisitors, Visitor } from './verified-cookie-cache.js';
 import { contentType } from '../output/serialized-response.js';
+import { hasBody } from '../server/has-body.js';
+import { type CachedResponse, publicHeaders, type ResponseCache } from './response-cache.js';
+import type { VerifiedCookieCache, Visitor } from './verified-cookie-cache.js';
 
-export type Teller = (request: IncomingMessage, response: ServerResponse) => boolean;
+/** @returns whether it has answered the request */
+export type CacheResponder = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-const leastToPack = 1_024;
-const takesGzip = /(^|,)\s*gzip\s*($|[,;](?!\s*q=0(\.0*)?\s*($|,)))/;
+const gzipThreshold = 1_024; // bytes
+const acceptsGzip = /(^|,)\s*gzip\s*($|[,;](?!\s*q=0(\.0*)?\s*($|,)))/;
 
-interface Means {
-  readonly kept: KeptAnswers;
-  readonly visitors: KnownVisitors;
+interface Dependencies {
+  readonly cache: ResponseCache;
+  readonly cookies: VerifiedCookieCache;
   readonly csrf: CsrfGuard;
   readonly readiness: Readiness;
-  /** The headers that every answer has. */
+  /** Security headers of every response. */
   readonly headers: readonly (readonly [string, string])[];
-  /** As `requestIdOf` names requests elsewhere. */
-  readonly nameOf: (request: IncomingMessage) => string;
-  /** Is told of each that was answered. */
+  readonly requestIdOf: (request: IncomingMessage) => string;
   readonly listener: RequestListener;
 }
 
-const stranger: Visitor = { isSomebody: false };
+const anonymous: Visitor = { hasSession: false };
 
 /**
- * Answers what was asked a moment ago, before the framework is troubled. Only for those who bring neither cookie nor
- * token, or cookies that were looked at a moment ago: whoever else might be somebody is looked at by the guards.
- * @returns false where there is nothing to tell again
+ * Answers from the response cache in front of Express. Only for requests without cookies and token, or with cookies that
+ * the guards verified a moment ago: any other request may belong to a session.
  */
-export function toldAgain(means: Means): Teller {
-  const { kept, visitors, csrf, readiness, nameOf, listener } = means;
-  const everybodys = [...means.headers.flat(), 'Vary', fresh.Vary, 'Content-Type', contentType];
-  const forAnybody = [...everybodys, 'Cache-Control', fresh['Cache-Control']];
-  const forSomebody = [...everybodys, 'Cache-Control', 'no-store'];
+export function createCacheResponder(dependencies: Dependencies): CacheResponder {
+  const { cache, cookies, csrf, readiness, requestIdOf, listener } = dependencies;
+  const common = [...dependencies.headers.flat(), 'Vary', publicHeaders.Vary, 'Content-Type', contentType];
+  const publicResponse = [...common, 'Cache-Control', publicHeaders['Cache-Control']];
+  const privateResponse = [...common, 'Cache-Control', 'no-store'];
   return (request, response) => {
     const { method, url = '', headers } = request;
     if (method !== 'GET' || headers.authorization !== undefined) return false;
-    // Whoever wants it found out anew gets that; and whoever sends something along is listened to within bounds.
+    // Clients that send Cache-Control ask for revalidation; a body has to pass its limits.
     if (headers['cache-control'] !== undefined || hasBody(request)) return false;
-    const visitor = headers.cookie === undefined ? stranger : visitors.of(headers.cookie);
-    const found = visitor && !readiness.isClosing ? kept.find(url) : undefined;
-    if (!visitor || !found || (visitor.isSomebody && !found.isForEverybody)) return false;
-    const began = performance.now();
-    const requestId = nameOf(request);
+    const visitor = headers.cookie === undefined ? anonymous : cookies.get(headers.cookie);
+    const cached = visitor && !readiness.isClosing ? cache.get(url) : undefined;
+    if (!visitor || !cached || (visitor.hasSession && !cached.isSameForSessions)) return false;
+    const startedAt = performance.now();
+    const requestId = requestIdOf(request);
     const own = [requestIdHeader, requestId];
-    if (visitor === stranger) own.push('Set-Cookie', csrf.offered());
-    // One person's answers have no name, as elsewhere: nobody is to keep them.
-    if (!visitor.isSomebody) own.push('ETag', found.answer.etag);
-    const isKnown = !visitor.isSomebody && found.answer.isAmong(headers['if-none-match']);
-    const body = isKnown ? '' : bodyOf(found, kept, headers['accept-encoding'], own);
-    const [status, common] = [isKnown ? 304 : 200, visitor.isSomebody ? forSomebody : forAnybody] as const;
-    response.writeHead(status, [...common, ...own]).end(body, 'latin1');
-    listener({ requestId, method, route: found.route, status, ms: performance.now() - began });
+    if (visitor === anonymous) own.push('Set-Cookie', csrf.anonymousTokenHeader());
+    if (!visitor.hasSession) own.push('ETag', cached.response.etag);
+    const isNotModified = !visitor.hasSession && cached.response.matches(headers['if-none-match']);
+    const body = isNotModified ? '' : bodyOf(cached, cache, headers['accept-encoding'], own);
+    const status = isNotModified ? 304 : 200;
+    response
+      .writeHead(status, [...(visitor.hasSession ? privateResponse : publicResponse), ...own])
+      .end(body, 'latin1');
+    listener({ requestId, method, route: cached.route, status, ms: performance.now() - startedAt });
     return true;
   };
 }
 
-/** @param own gets the headers that go with the body */
-function bodyOf(found: KeptAnswer, kept: KeptAnswers, encodings = '', own: string[]): string {
-  const { answer } = found;
-  if (answer.length < leastToPack || !takesGzip.test(encodings)) {
-    own.push('Content-Length', String(answer.length));
-    return answer.bytes;
+/** @param headers receives the headers of the body */
+function bodyOf(cached: CachedResponse, cache: ResponseCache, encodings = '', headers: string[]): string {
+  const { response } = cached;
+  if (response.length < gzipThreshold || !acceptsGzip.test(encodings)) {
+    headers.push('Content-Length', String(response.length));
+    return response.bytes;
   }
-  const packed = kept.packed(found);
-  own.push('Content-Encoding', 'gzip', 'Content-Length', String(packed.length));
-  return packed;
+  const gzipped = cache.gzipped(cached);
+  headers.push('Content-Encoding', 'gzip', 'Content-Length', String(gzipped.length));
+  return gzipped;
 }

@@ -4,24 +4,24 @@ import { Replica } from '../../database/replica.js';
 import type { Cookies } from '../auth/cookies.js';
 
 const cookie = 'wrote';
-/** By then the replica has what was written, or is not asked at all; in seconds. */
-const lasts = 2;
-const looking = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Seconds; longer than the greatest lag at which a replica is read. */
+const lifetime = 2;
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Whoever changed something sees it changed, whichever instance and database they come to next.
- * The browser remembers that, so that no instance needs to. Programs that keep no cookies always ask the first database.
+ * Sends the reads of somebody who has just written to the primary, on every instance: a cookie remembers the write.
+ * Clients with a bearer token may store no cookies, so they always read from the primary.
  */
-export function ownWritesKeptInMind(replica: Replica, ownWrites: OwnWrites, cookies: Cookies): RequestHandler {
+export function readYourWrites(replica: Replica, ownWrites: OwnWrites, cookies: Cookies): RequestHandler {
   return (request, response, next) => {
     if (!replica.isUsed) return next();
-    const isLooking = looking.has(request.method);
-    if (!isLooking) cookies.hide(response, cookie, '1', lasts);
-    const isProgram = request.headers.authorization !== undefined;
-    ownWrites.answer(isLooking && !isProgram && !wroteLately(request, cookies), next);
+    const isSafe = safeMethods.has(request.method);
+    if (!isSafe) cookies.setHttpOnly(response, cookie, '1', lifetime);
+    const hasToken = request.headers.authorization !== undefined;
+    ownWrites.answer(isSafe && !hasToken && !hasRecentWrite(request, cookies), next);
   };
 }
 
-export function wroteLately(request: Request, cookies: Cookies): boolean {
+export function hasRecentWrite(request: Request, cookies: Cookies): boolean {
   return cookies.read(request, cookie) !== null;
 }

@@ -1,93 +1,92 @@
 import { gzipSync } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
-import type { WrittenAnswer } from '../output/serialized-response.js';
+import type { SerializedResponse } from '../output/serialized-response.js';
 
-/** The headers of what everybody may be told and caches may keep, as long as they ask whether it still holds. */
-export const fresh = {
+/** Headers of public responses: HTTP caches may store them and have to revalidate each time. */
+export const publicHeaders = {
   Vary: 'Cookie, Authorization, Accept-Encoding',
   'Cache-Control': 'public, max-age=0, must-revalidate',
 } as const;
 
-/** What is told again, byte for byte. */
-export interface KeptAnswer {
-  readonly answer: WrittenAnswer;
+export interface CachedResponse {
+  readonly response: SerializedResponse;
   readonly route: string;
-  /** Whether it is the same for people who have a session, whoever they are. */
-  readonly isForEverybody: boolean;
+  /** Whether people with a session get the same, whoever they are. */
+  readonly isSameForSessions: boolean;
 }
 
-interface Kept extends KeptAnswer {
-  readonly until: number;
-  packed?: string;
+interface Entry extends CachedResponse {
+  readonly expiresAt: number;
+  gzipped?: string;
 }
 
-/** When an answer began to be found out, and of which state of the range. */
-interface Asked {
-  readonly generation: number;
-  /** ms */
+/** The state of the catalogue that a response was computed from. */
+interface Generation {
+  readonly number: number;
+  /** When the computation began, in ms. */
   readonly at: number;
 }
 
-const mostBytes = 16 * 1024 * 1024;
-const longestAddress = 500;
+const maxBytes = 16 * 1024 * 1024;
+const maxUrlLength = 500;
 
 /**
- * What anybody may be told, kept for a moment in this process, from when it was asked for: what many ask for at once is found out once. Whoever changes the
- * range here says so and nothing older is told by this process; another one may tell it for `longest` more.
+ * Public responses of this process, by URL. A change of the catalogue in this process clears them; changes by other
+ * instances show after `maxAge`.
  */
 @Injectable()
-export class KeptAnswers {
-  /** In ms; with what a replica may be behind it comes to the second that shown stock may lag. */
-  static readonly longest: number = 400;
+export class ResponseCache {
+  /** In ms; with the lag of a replica it stays below the second that shown stock may be old. */
+  static readonly maxAge: number = 400;
 
-  readonly #byAddress = new Map<string, Kept>();
+  readonly #entries = new Map<string, Entry>();
   #bytes = 0;
   #generation = 0;
 
-  /** To be asked before an answer is found out, and given back with it: what changed meanwhile makes it too old to be kept. */
-  asked(): Asked {
-    return { generation: this.#generation, at: performance.now() };
+  /** Taken before a response is computed and passed to `set`, which drops what a change has outdated meanwhile. */
+  generation(): Generation {
+    return { number: this.#generation, at: performance.now() };
   }
 
-  /** Called once a change is certain. */
-  forget(): void {
+  /** Called after a change is committed. */
+  clear(): void {
     this.#generation += 1;
-    this.#byAddress.clear();
+    this.#entries.clear();
     this.#bytes = 0;
   }
 
-  keep(address: string, answer: KeptAnswer, { generation, at }: Asked): void {
-    if (generation !== this.#generation || address.length > longestAddress) return;
-    this.#drop(address);
-    this.#byAddress.set(address, { ...answer, until: at + KeptAnswers.longest });
-    this.#bytes += roomOf(answer);
-    // The oldest stand first.
-    for (const [oldest, { until }] of this.#byAddress) {
-      if (this.#bytes <= mostBytes && until > performance.now()) return;
-      this.#drop(oldest);
+  set(url: string, response: CachedResponse, { number, at }: Generation): void {
+    if (number !== this.#generation || url.length > maxUrlLength) return;
+    this.#delete(url);
+    this.#entries.set(url, { ...response, expiresAt: at + ResponseCache.maxAge });
+    this.#bytes += sizeOf(response);
+    // A Map iterates in the order of insertion, so the oldest come first.
+    for (const [oldest, { expiresAt }] of this.#entries) {
+      if (this.#bytes <= maxBytes && expiresAt > performance.now()) return;
+      this.#delete(oldest);
     }
   }
 
-  find(address: string): KeptAnswer | undefined {
-    const kept = this.#byAddress.get(address);
-    if (kept && kept.until < performance.now()) return this.#drop(address);
-    return kept;
+  get(url: string): CachedResponse | undefined {
+    const entry = this.#entries.get(url);
+    if (entry && entry.expiresAt < performance.now()) return this.#delete(url);
+    return entry;
   }
 
-  /** The same, gzipped once for all who ask; each letter is a byte. */
-  packed(one: KeptAnswer): string {
-    const kept = one as Kept;
-    return (kept.packed ??= gzipSync(Buffer.from(kept.answer.bytes, 'latin1'), { level: 5 }).toString('latin1'));
+  /** @returns the gzipped bytes as latin1, compressed once for all requests */
+  gzipped(cached: CachedResponse): string {
+    const entry = cached as Entry;
+    return (entry.gzipped ??= gzipSync(Buffer.from(entry.response.bytes, 'latin1'), { level: 5 }).toString('latin1'));
   }
 
-  #drop(address: string): undefined {
-    const kept = this.#byAddress.get(address);
-    if (kept) this.#bytes -= roomOf(kept);
-    this.#byAddress.delete(address);
+  #delete(url: string): undefined {
+    const entry = this.#entries.get(url);
+    if (entry) this.#bytes -= sizeOf(entry);
+    this.#entries.delete(url);
   }
 }
 
-/** With its packed form, about. */
-function roomOf({ answer }: KeptAnswer): number {
-  return 2 * answer.length + 1_024;
+/** Bytes with the gzipped form, estimated. */
+function sizeOf({ response }: CachedResponse): number {
+  return 2 * response.length + 1_024;
 }

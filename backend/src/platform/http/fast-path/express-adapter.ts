@@ -1,26 +1,26 @@
 import { createServer, IncomingMessage, type Server, type ServerOptions, ServerResponse } from 'node:http';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import type { Express, RequestHandler, Response } from 'express';
-import { type Patience, patience } from '../server/server-timeouts.js';
-import type { Teller } from '../cache/cache-responder.js';
-import { sendOnce, sendWritten, WrittenAnswer } from '../output/serialized-response.js';
+import type { CacheResponder } from '../cache/cache-responder.js';
+import { sendCacheable, sendPrivate, SerializedResponse } from '../output/serialized-response.js';
+import { type ServerTimeouts, serverTimeouts } from '../server/server-timeouts.js';
 
 /** Nest's Express adapter with a response cache in front of Express. */
-export class ShopServer extends ExpressAdapter {
+export class FastExpressAdapter extends ExpressAdapter {
   /** Returns whether it has answered the request; Express gets the others. */
-  tell: Teller = () => false;
+  cacheResponder: CacheResponder = () => false;
 
   /** Handles requests that no route matches. */
   fallback: RequestHandler = (_request, _response, next) => next();
 
-  constructor(private readonly waits: Partial<Patience> = {}) {
+  constructor(private readonly timeouts: Partial<ServerTimeouts> = {}) {
     super();
   }
 
   override reply(response: Response, body: unknown, status?: number): unknown {
     if (status !== undefined) response.status(status);
-    if (body instanceof WrittenAnswer) return sendWritten(response, body);
-    if (isPlain(body) && response.getHeader('Cache-Control') === 'no-store') return sendOnce(response, body);
+    if (body instanceof SerializedResponse) return sendCacheable(response, body);
+    if (isPlain(body) && response.getHeader('Cache-Control') === 'no-store') return sendPrivate(response, body);
     return super.reply(response, body, status) as unknown;
   }
 
@@ -40,9 +40,9 @@ export class ShopServer extends ExpressAdapter {
 
   override initHttpServer(): void {
     const app = this.getInstance<Express>();
-    const options = { ...patience, ...this.waits, ...withFinalPrototypes(app) };
+    const options = { ...serverTimeouts, ...this.timeouts, ...withFinalPrototypes(app) };
     const server: Server = createServer(options, (request, response) => {
-      if (!this.tell(request, response)) app(request, response);
+      if (!this.cacheResponder(request, response)) app(request, response);
     });
     // Node would answer 417 itself, without the headers of every other response.
     server.on('checkExpectation', app);

@@ -7,19 +7,19 @@ const jsonLimit = 100 * 1024; // bytes
 const rawLimit = 256 * 1024; // bytes
 const formLimit = 4 * 1024; // bytes
 
-/** Parses bodies as their route's decorators say, as JSON otherwise. */
+/** Parses bodies as JSON, or as the route's decorators say. */
 export function bodyParser(routes: RouteRegistry): RequestHandler {
   const parseJson = json({ limit: jsonLimit });
-  const parseRaw = json({ limit: rawLimit, verify: keepRaw });
+  const parseRaw = json({ limit: rawLimit, verify: storeRawBody });
   const parseForm = urlencoded({ extended: false, limit: formLimit });
-  const [isRaw, takesForm] = [routes.matcher(RawBody), routes.matcher(FormBody)];
+  const [isRaw, acceptsForm] = [routes.matcher(RawBody), routes.matcher(FormBody)];
   return (request, response, next) => {
     if (isRaw(request)) return parseRaw(request, response, next);
     const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
-    return (isForm && takesForm(request) ? parseForm : parseJson)(request, response, next);
+    return (isForm && acceptsForm(request) ? parseForm : parseJson)(request, response, next);
   };
 }
 
-function keepRaw(request: IncomingMessage & { rawBody?: string }, _response: unknown, bytes: Buffer): void {
+function storeRawBody(request: IncomingMessage & { rawBody?: string }, _response: unknown, bytes: Buffer): void {
   request.rawBody = bytes.toString('utf8');
 }

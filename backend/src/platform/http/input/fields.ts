@@ -1,27 +1,26 @@
 import { isId } from '../../../shared/id.js';
 import { fieldRule, isNothing, isNothingOrEmpty } from './field-rule.js';
 
-// No NUL and no other control characters but breaks and tabs where several lines are welcome, no half surrogate pairs:
-// the database refuses or silently changes them.
+// PostgreSQL refuses NUL and lone surrogates; other control characters have no place in text but breaks and tabs.
 const controls = /\p{Cc}/u;
 const controlsButBreaks = /(?![\n\r\t])\p{Cc}/u;
 const bidiOverrides = /[\u202a-\u202e\u2066-\u2069]/u;
 
 interface TextRule {
   readonly min?: number;
-  /** Code points. */
+  /** In code points. */
   readonly max: number;
   readonly lines?: boolean;
-  /** Keeps surrounding space, as a password must. */
+  /** Leaves surrounding space, as in a password. */
   readonly verbatim?: boolean;
   readonly optional?: boolean;
   readonly label: string;
 }
 
-/** A piece of text from people. Missing, of another type, too short or too long is refused with a sentence. */
+/** Text of a bounded length, trimmed. */
 export function Text(rule: TextRule): PropertyDecorator {
   const { min = 1, max, label, optional = false, verbatim = false, lines = false } = rule;
-  const wanted =
+  const rangeMessage =
     min > 0
       ? `${label} must be a text of ${min} to ${max} characters.`
       : `${label} may be a text of at most ${max} characters.`;
@@ -31,7 +30,9 @@ export function Text(rule: TextRule): PropertyDecorator {
     ...(optional ? { isMissing: isNothing } : {}),
     isValid: (value) => isText(value, min, max, lines),
     message: (value) =>
-      typeof value === 'string' && !isClean(value, lines) ? `${label} holds characters that can’t be used.` : wanted,
+      typeof value === 'string' && !isClean(value, lines)
+        ? `${label} holds characters that can’t be used.`
+        : rangeMessage,
   });
 }
 
@@ -54,12 +55,12 @@ interface NumberRule {
 
 const plainNumber = /^-?\d{1,15}(\.\d{1,15})?$/;
 
-/** Forms send numbers as strings, so both are taken; anything that is not a plain decimal number is left to be refused. */
+/** Converts plain decimal numbers, because forms send numbers as strings. */
 function toNumber(value: unknown): unknown {
   return typeof value === 'string' && plainNumber.test(value) ? Number(value) : value;
 }
 
-/** A whole number, also as a numeric string. */
+/** An integer, also as a numeric string. */
 export function WholeNumber({ min, max, label, optional }: NumberRule): PropertyDecorator {
   return fieldRule({
     name: 'wholeNumber',
@@ -86,7 +87,7 @@ export function Dollars(rule: NumberRule & { readonly emptyIsZero?: boolean }): 
   });
 }
 
-/** The id of something, in its canonical spelling. */
+/** A UUID in its canonical form. */
 export function AnId({ label, optional }: { label: string; optional?: boolean }): PropertyDecorator {
   return fieldRule({
     name: 'anId',
@@ -109,11 +110,13 @@ export function OneOf(
   });
 }
 
-/** True or false, or nothing at all; where `orSo`, also as a text. */
-export function YesOrNo({ label, orSo }: { label: string; orSo?: boolean }): PropertyDecorator {
+/** An optional boolean; with `fromText` also as a string. */
+export function YesOrNo({ label, fromText }: { label: string; fromText?: boolean }): PropertyDecorator {
   return fieldRule({
     name: 'yesOrNo',
-    ...(orSo ? { read: (value: unknown) => (value === 'true' || value === 'false' ? value === 'true' : value) } : {}),
+    ...(fromText
+      ? { read: (value: unknown) => (value === 'true' || value === 'false' ? value === 'true' : value) }
+      : {}),
     isMissing: isNothing,
     isValid: (value) => typeof value === 'boolean',
     message: () => `${label} must be true or false.`,

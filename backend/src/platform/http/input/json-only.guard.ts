@@ -5,7 +5,7 @@ import { WrongType } from '../../../shared/errors.js';
 import { hasBody } from '../server/has-body.js';
 import { AtRoot, Upload } from '../server/route-decorators.js';
 
-/** Takes only JSON from the API's clients: forms of other sites can't send it. */
+/** Accepts only JSON bodies in the API, which forms of other sites can't send. */
 @Injectable()
 export class JsonOnlyGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
@@ -19,7 +19,7 @@ export class JsonOnlyGuard implements CanActivate {
   }
 }
 
-// RFC 8259 asks for UTF-8.
+/** RFC 8259 allows UTF-8 only. */
 function isJson(request: Request): boolean {
   const [, charset = 'utf-8'] = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(request.headers['content-type'] ?? '') ?? [];
   return request.is('application/json') !== false && charset.toLowerCase() === 'utf-8';

@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { isDatabaseAway } from '../../database/away.js';
-import { ErrorMessageInData } from '../server/route-decorators.js';
-import type { RouteRegistry, RouteTest } from '../server/route-registry.js';
-import { presence } from '../../request-context/request-context.js';
 import {
   type FieldError,
   Invalid,
@@ -17,15 +13,13 @@ import {
   Unreachable,
   WrongType,
 } from '../../../shared/errors.js';
+import { isDatabaseAway } from '../../database/away.js';
+import { requestContext } from '../../request-context/request-context.js';
+import { ErrorMessageInData } from '../server/route-decorators.js';
+import type { RouteMatcher, RouteRegistry } from '../server/route-registry.js';
 
-/** Who is not who they say, may not, or tries too often. */
-const worthNoticing = new Set([401, 403, 429]);
-
-/** The call, never the address: that may name people's ids. */
-function routeOf(route: unknown): string {
-  const path = (route as { path?: unknown } | undefined)?.path;
-  return typeof path === 'string' ? path : 'nothing of the shop’s';
-}
+/** Logged for security: failed authentication, missing permission, too many attempts. */
+const securityStatuses = new Set([401, 403, 429]);
 
 interface Refusal {
   readonly status: number;
@@ -34,7 +28,7 @@ interface Refusal {
   readonly retryAfterSeconds?: number;
 }
 
-const sentences: Record<number, string> = {
+const messages: Record<number, string> = {
   400: 'The request is malformed.',
   404: 'There is nothing at this address.',
   405: 'This address does not answer that method.',
@@ -43,12 +37,12 @@ const sentences: Record<number, string> = {
   429: 'Too many tries. Please wait a moment.',
 };
 
-/** The one place that turns refusals into HTTP. Whatever it does not know is a bug: logged, and nothing told of it. */
+/** Maps errors to HTTP responses. An unknown error is a bug: it is logged, and its details are not sent. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   readonly #log = new Logger('Http');
   readonly #security = new Logger('Security');
-  readonly #hasMessageInData: RouteTest;
+  readonly #hasMessageInData: RouteMatcher;
 
   constructor(routes: RouteRegistry) {
     this.#hasMessageInData = routes.matcher(ErrorMessageInData);
@@ -58,8 +52,8 @@ export class ErrorFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<Request>();
     const response = host.switchToHttp().getResponse<Response>();
     const refusal = refusalOf(error) ?? this.#bug(error);
-    if (worthNoticing.has(refusal.status))
-      this.#security.log(`${request.method} ${routeOf(request.route)} was answered ${refusal.status}`);
+    if (securityStatuses.has(refusal.status))
+      this.#security.log(`${request.method} ${routeOf(request)} was answered ${refusal.status}`);
     if (response.headersSent) {
       response.destroy();
       return;
@@ -75,10 +69,16 @@ export class ErrorFilter implements ExceptionFilter {
   }
 
   #bug(error: unknown): Refusal {
-    const id = presence.requestId ?? randomUUID();
+    const id = requestContext.requestId ?? randomUUID();
     this.#log.error(`${id} ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
     return { status: 500, message: `Something went wrong on our side. (${id})` };
   }
+}
+
+/** The route, never the address: that may hold people's ids. */
+function routeOf(request: Request): string {
+  const path = (request.route as { path?: unknown } | undefined)?.path;
+  return typeof path === 'string' ? path : 'unknown route';
 }
 
 function refusalOf(error: unknown): Refusal | null {
@@ -99,19 +99,19 @@ function refusalOf(error: unknown): Refusal | null {
   if (isDatabaseAway(error)) {
     return { status: 503, message: 'The shop is busy for a moment. Please try again.', retryAfterSeconds: 5 };
   }
-  if (error instanceof HttpException) return ofHttp(error.getStatus(), error.message);
+  if (error instanceof HttpException) return ofNest(error.getStatus(), error.message);
   return ofMiddleware(error);
 }
 
-/** The framework's own refusals speak of parsers and routes; people get a sentence. */
-function ofHttp(status: number, message: string): Refusal | null {
+/** Replaces messages about parsers and routes, which are for developers. */
+function ofNest(status: number, message: string): Refusal | null {
   if (status >= 500) return null;
-  return { status, message: sentences[status] ?? message };
+  return { status, message: messages[status] ?? message };
 }
 
-/** Body parsers and the like throw plain errors that carry a status. */
+/** Body parsers throw plain errors with a status. */
 function ofMiddleware(error: unknown): Refusal | null {
   const { status, expose } = (error ?? {}) as { status?: unknown; expose?: unknown };
   if (typeof status !== 'number' || status < 400 || status >= 500 || expose === false) return null;
-  return { status, message: sentences[status] ?? 'The request is malformed.' };
+  return { status, message: messages[status] ?? 'The request is malformed.' };
 }

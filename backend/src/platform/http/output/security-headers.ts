@@ -7,10 +7,16 @@ const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 type Headers = readonly (readonly [name: string, value: string])[];
 
-/** Says what the browser may load and do. Swagger's page needs inline styles, so it gets another policy. */
-export function securityHeaders({ https }: { https: boolean }): RequestHandler {
-  const app = headersOfTheApp({ https });
-  const docs = headersWith({ https, styles: ["'self'", "'unsafe-inline'"], images: ["'self'", 'data:'] });
+interface Options {
+  readonly https: boolean;
+  /** Hashes of inline scripts, as source expressions. */
+  readonly scripts?: readonly string[];
+}
+
+/** Sets the security headers of every response. Swagger's page needs inline styles, so it has another policy. */
+export function securityHeaders({ https }: Options): RequestHandler {
+  const app = appHeaders({ https });
+  const docs = helmetHeaders({ https, styles: ["'self'", "'unsafe-inline'"], images: ["'self'", 'data:'] });
   return (request, response, next) => {
     const headers = request.originalUrl.startsWith('/api/docs') ? docs : app;
     for (const [name, value] of headers) response.setHeader(name, value);
@@ -18,29 +24,27 @@ export function securityHeaders({ https }: { https: boolean }): RequestHandler {
   };
 }
 
-/** Of all answers but those of Swagger's page. @param scripts what else but files of ours may run, as a content policy names it */
-export function headersOfTheApp({ https, scripts = [] }: { https: boolean; scripts?: string[] }): Headers {
+/** The headers of all responses except Swagger's page. */
+export function appHeaders({ https, scripts = [] }: Options): Headers {
   const [styles, images] = [
     ["'self'", emptyStyle],
     ["'self'", 'data:', 'blob:', 'https:'],
   ];
-  return headersWith({ https, styles, images, scripts });
+  return helmetHeaders({ https, styles, images, scripts });
 }
 
-interface Allowed {
-  https: boolean;
-  styles: string[];
-  images: string[];
-  scripts?: string[];
+interface Sources extends Options {
+  readonly styles: string[];
+  readonly images: string[];
 }
 
-function headersWith({ https, styles, images, scripts = [] }: Allowed): Headers {
+/** Has helmet set its headers once, because they are the same for every response. */
+function helmetHeaders({ https, styles, images, scripts = [] }: Sources): Headers {
   const headers: [string, string][] = [['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()']];
   const response = {
     setHeader: (name: string, value: string) => headers.push([name, value]),
     removeHeader: () => undefined,
   };
-  // They are the same for every answer, so they are asked for once.
   const set = helmet({
     contentSecurityPolicy: {
       useDefaults: false,

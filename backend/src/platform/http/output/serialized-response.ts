@@ -1,51 +1,51 @@
 import { hash } from 'node:crypto';
 import type { Response } from 'express';
 
-/** An answer that anybody may be told, as it is sent: written out once. */
-export class WrittenAnswer {
+export const contentType = 'application/json; charset=utf-8';
+
+/** A public response as JSON, serialized once. */
+export class SerializedResponse {
   /** In bytes. */
   readonly length: number;
   #etag: string | undefined;
-  /** Each letter is one byte of what is sent: Node sends a text and its head in one piece, and bytes in a second one. */
+  /** One byte per character: Node sends a string and the head together, a buffer separately. */
   readonly bytes: string;
 
-  constructor(answer: object) {
-    const text = JSON.stringify(answer);
+  constructor(body: object) {
+    const text = JSON.stringify(body);
     this.length = Buffer.byteLength(text);
     this.bytes = this.length === text.length ? text : Buffer.from(text).toString('latin1');
   }
 
-  /** Found out once somebody is to be told: what one person asks for has no name. */
+  /** Computed on demand: responses to people with a session have none. */
   get etag(): string {
     return (this.#etag ??= `W/"${hash('sha1', Buffer.from(this.bytes, 'latin1'), 'base64url')}"`);
   }
 
-  /** @param tags what the one who asks says they have, as in `If-None-Match` */
-  isAmong(tags: string | undefined): boolean {
-    if (tags === undefined) return false;
-    const known = tags.split(',').map((tag) => tag.trim());
-    return known.includes(this.etag) || known.includes('*');
+  /** @param ifNoneMatch the header `If-None-Match` */
+  matches(ifNoneMatch: string | undefined): boolean {
+    if (ifNoneMatch === undefined) return false;
+    const tags = ifNoneMatch.split(',').map((tag) => tag.trim());
+    return tags.includes(this.etag) || tags.includes('*');
   }
 }
 
-export const contentType = 'application/json; charset=utf-8';
-
-/** What one person is told and nobody may keep needs no name to be asked for again. */
-export function sendWritten(response: Response, answer: WrittenAnswer): void {
-  const { 'if-none-match': tags, 'cache-control': wish } = response.req.headers;
+/** Sends an ETag, or 304 to a client that has it, unless the response must not be stored. */
+export function sendCacheable(response: Response, body: SerializedResponse): void {
+  const { 'if-none-match': ifNoneMatch, 'cache-control': cacheControl } = response.req.headers;
   if (response.getHeader('Cache-Control') !== 'no-store') {
-    response.setHeader('ETag', answer.etag);
-    if (wish === undefined && answer.isAmong(tags)) {
+    response.setHeader('ETag', body.etag);
+    if (cacheControl === undefined && body.matches(ifNoneMatch)) {
       response.status(304).end();
       return;
     }
   }
-  send(response, answer.bytes, answer.length, 'latin1');
+  send(response, body.bytes, body.length, 'latin1');
 }
 
-/** For one person only, who must not keep it. */
-export function sendOnce(response: Response, answer: object): void {
-  const text = JSON.stringify(answer);
+/** For one person, so without an ETag. */
+export function sendPrivate(response: Response, body: object): void {
+  const text = JSON.stringify(body);
   send(response, text, Buffer.byteLength(text), 'utf8');
 }
 

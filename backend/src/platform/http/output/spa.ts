@@ -2,16 +2,17 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type NextFunction, type Request, type Response, type Router } from 'express';
 import { NotFound } from '../../../shared/errors.js';
-import { scriptsIn } from './csp-script-hashes.js';
-import { headersOfTheApp } from './security-headers.js';
+import { cspScriptHashes } from './csp-script-hashes.js';
+import { appHeaders } from './security-headers.js';
 
-// Nothing of the app's begins with a dot; what else may lie in its folder, and the sources its code was made of, is nobody's business.
+// Dot files, and source maps.
 const neverServed = /\/(\.|%2e)|(\.|%2e)map$/i;
 const yearInMs = 365 * 24 * 60 * 60 * 1000;
+const hourInMs = 60 * 60 * 1000;
 
 interface Settings {
   readonly https: boolean;
-  /** Paths that begin like a route's; the app has none of them. */
+  /** Whether a path begins like a route's; the app has no such paths. */
   readonly isRoutePath: (path: string) => boolean;
 }
 
@@ -19,7 +20,7 @@ interface Settings {
 export function spa(folder: string, { https, isRoutePath }: Settings): Router {
   const router = express.Router();
   const page = join(folder, 'index.html');
-  const headersOf = headersOfPages(https);
+  const headersOf = pageHeaders(https);
   router.use((request: Request, _response: Response, next: NextFunction) =>
     next(neverServed.test(request.path) ? new NotFound('There is nothing at this address.') : undefined),
   );
@@ -27,7 +28,7 @@ export function spa(folder: string, { https, isRoutePath }: Settings): Router {
     '/assets',
     express.static(join(folder, 'assets'), { immutable: true, maxAge: yearInMs, fallthrough: false, redirect: false }),
   );
-  const files = express.static(folder, { index: false, maxAge: 60 * 60 * 1000 });
+  const files = express.static(folder, { index: false, maxAge: hourInMs });
   router.use((request: Request, response: Response, next: NextFunction) =>
     isRoutePath(request.path) ? next() : files(request, response, next),
   );
@@ -42,13 +43,13 @@ export function spa(folder: string, { https, isRoutePath }: Settings): Router {
   return router;
 }
 
-/** What a page brings, worked out once for each build: the app may be built anew beside a shop that runs. */
-function headersOfPages(https: boolean): (page: string, builtAt: number) => ReturnType<typeof headersOfTheApp> {
-  let known: { builtAt: number; headers: ReturnType<typeof headersOfTheApp> } | undefined;
+/** Computes the headers once for each build, which may replace the page while the shop runs. */
+function pageHeaders(https: boolean): (page: string, builtAt: number) => ReturnType<typeof appHeaders> {
+  let current: { builtAt: number; headers: ReturnType<typeof appHeaders> } | undefined;
   return (page, builtAt) => {
-    if (known?.builtAt !== builtAt) {
-      known = { builtAt, headers: headersOfTheApp({ https, scripts: scriptsIn(readFileSync(page, 'utf8')) }) };
+    if (current?.builtAt !== builtAt) {
+      current = { builtAt, headers: appHeaders({ https, scripts: cspScriptHashes(readFileSync(page, 'utf8')) }) };
     }
-    return known.headers;
+    return current.headers;
   };
 }

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { RepeatedJob } from '../../jobs/repeated-job.js';
-import { Throttle } from './rate-limiter.js';
+import { RateLimiter } from './rate-limiter.js';
 
 const tenMinutes = 600_000;
 
 @Injectable()
-export class SweepTriesJob extends RepeatedJob {
-  constructor(private readonly throttle: Throttle) {
+export class PurgeRateLimitsJob extends RepeatedJob {
+  constructor(private readonly limiter: RateLimiter) {
     super(tenMinutes);
   }
 
   protected round(): Promise<void> {
-    return this.throttle.sweep();
+    return this.limiter.purge();
   }
 }

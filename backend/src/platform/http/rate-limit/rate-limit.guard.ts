@@ -1,48 +1,47 @@
 import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
-import { type Limit, Throttle } from './rate-limiter.js';
+import { type Limit, RateLimiter } from './rate-limiter.js';
 
-const limitMark = 'limit';
+const rateLimitKey = 'rate-limit';
 
-interface PerAddress extends Limit {
+interface AddressLimit extends Limit {
   /**
-   * For calls that are many and cheap: how many are counted in the process before the database is told of them, so that the
-   * limit may be passed by that many an instance.
+   * For frequent, cheap requests: how many an instance counts in memory before it updates the database. The limit may be
+   * exceeded by that many per instance.
    */
-  readonly inBatchesOf?: number;
+  readonly batchSize?: number;
 }
 
-/** How often it may be called from one network address, by all of its people together. */
-export const PerAddress = (limit: PerAddress) => SetMetadata(limitMark, limit);
+/** Limits the requests from one network address. */
+export const RateLimit = (limit: AddressLimit) => SetMetadata(rateLimitKey, limit);
 
-const mostKept = 10_000;
+const maxPending = 10_000;
 
 @Injectable()
-export class ThrottleGuard implements CanActivate {
-  readonly #untold = new Map<string, number>();
+export class RateLimitGuard implements CanActivate {
+  readonly #pending = new Map<string, number>();
 
   constructor(
-    private readonly throttle: Throttle,
+    private readonly limiter: RateLimiter,
     private readonly reflector: Reflector,
   ) {}
 
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const targets = [context.getHandler(), context.getClass()];
-    const limit = this.reflector.getAllAndOverride<PerAddress | undefined>(limitMark, targets);
+    const limit = this.reflector.getAllAndOverride<AddressLimit | undefined>(rateLimitKey, targets);
     if (!limit) return true;
     const { ip = '' } = context.switchToHttp().getRequest<Request>();
-    const tries = this.#due(limit, ip);
-    return tries === 0 || this.throttle.take(limit, ip, tries).then(() => true);
+    const attempts = this.#attemptsToCount(limit, ip);
+    return attempts === 0 || this.limiter.consume(limit, ip, attempts).then(() => true);
   }
 
-  /** @returns how many tries are to be told of now */
-  #due({ bucket, inBatchesOf = 1 }: PerAddress, ip: string): number {
-    if (inBatchesOf === 1) return 1;
+  #attemptsToCount({ bucket, batchSize = 1 }: AddressLimit, ip: string): number {
+    if (batchSize === 1) return 1;
     const key = `${bucket} ${ip}`;
-    const count = (this.#untold.get(key) ?? 0) + 1;
-    if (this.#untold.size >= mostKept) this.#untold.clear();
-    this.#untold.set(key, count % inBatchesOf);
-    return count === inBatchesOf ? count : 0;
+    const attempts = (this.#pending.get(key) ?? 0) + 1;
+    if (this.#pending.size >= maxPending) this.#pending.clear();
+    this.#pending.set(key, attempts % batchSize);
+    return attempts === batchSize ? attempts : 0;
   }
 }

@@ -1,63 +1,68 @@
 import { EventEmitter } from 'node:events';
 import type { Request, Response } from 'express';
+import { bodyTimeout } from './body-timeout.middleware.js';
 import type { RouteRegistry } from './route-registry.js';
-import { slowBodies } from './body-timeout.middleware.js';
 
-const routes = { matcher: () => ({ path }: Request) => path === '/pictures' } as unknown as RouteRegistry;
+const routes = {
+  matcher:
+    () =>
+    ({ path }: Request) =>
+      path === '/upload',
+} as unknown as RouteRegistry;
 
-class Answer extends EventEmitter {
+class FakeResponse extends EventEmitter {
   headersSent = false;
   status = jest.fn().mockReturnThis();
   json = jest.fn();
   setHeader = jest.fn();
 }
 
-describe('A small body that drips in', () => {
+describe('The timeout of bodies', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  const watch = () => {
-    const watching = slowBodies(routes);
+  const requests = () => {
+    const middleware = bodyTimeout(routes);
     return (change: object = {}) => {
-      const answer = new Answer();
+      const response = new FakeResponse();
       const request = { path: '/login', headers: { 'content-length': '9' }, complete: false, ...change };
-      watching(request as unknown as Request, answer as unknown as Response, () => undefined);
-      return { request, answer };
+      middleware(request as unknown as Request, response as unknown as Response, () => undefined);
+      return response;
     };
   };
 
-  it('is waited for fifteen seconds from when it began, whenever others did', () => {
-    const comes = watch();
-    const first = comes();
+  it('is fifteen seconds from the start of each request', () => {
+    const send = requests();
+    const first = send();
     jest.advanceTimersByTime(10_000);
-    const second = comes();
+    const second = send();
     jest.advanceTimersByTime(4_999);
-    expect(first.answer.status).not.toHaveBeenCalled();
+    expect(first.status).not.toHaveBeenCalled();
     jest.advanceTimersByTime(1);
-    expect(first.answer.status).toHaveBeenCalledWith(408);
+    expect(first.status).toHaveBeenCalledWith(408);
     jest.advanceTimersByTime(9_999);
-    expect(second.answer.status).not.toHaveBeenCalled();
+    expect(second.status).not.toHaveBeenCalled();
     jest.advanceTimersByTime(1);
-    expect(second.answer.status).toHaveBeenCalledWith(408);
+    expect(second.status).toHaveBeenCalledWith(408);
   });
 
   it.each([
-    ['is all there', { complete: true }],
-    ['is a picture', { path: '/pictures' }],
-    ['is none', { headers: {} }],
-  ])('is not let go where it %s', (_, change) => {
-    const { answer } = watch()(change);
+    ['a complete request', { complete: true }],
+    ['an upload', { path: '/upload' }],
+    ['a request without a body', { headers: {} }],
+  ])('does not apply to %s', (_, change) => {
+    const response = requests()(change);
     jest.advanceTimersByTime(60_000);
-    expect(answer.status).not.toHaveBeenCalled();
+    expect(response.status).not.toHaveBeenCalled();
   });
 
-  it('is not let go where it is answered already', () => {
-    const comes = watch();
-    const { answer } = comes();
-    answer.headersSent = true;
-    const gone = comes();
-    gone.answer.emit('close');
+  it('ends with the response or the connection', () => {
+    const send = requests();
+    const answered = send();
+    answered.headersSent = true;
+    const closed = send();
+    closed.emit('close');
     jest.advanceTimersByTime(60_000);
-    expect([answer, gone.answer].map(({ status }) => status.mock.calls)).toEqual([[], []]);
+    expect([answered, closed].map(({ status }) => status.mock.calls)).toEqual([[], []]);
   });
 });

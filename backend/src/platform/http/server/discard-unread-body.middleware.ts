@@ -2,20 +2,20 @@ import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import { hasBody } from './has-body.js';
 
-// The largest picture and its form twice over: whoever sends that much is heard out, so that they can read why not.
-const mostHeardOut = 20 * 1024 * 1024;
+// Twice the largest upload. Up to this size the whole body is read, so that the client gets to read the response.
+const maxDiscarded = 20 * 1024 * 1024; // bytes
 const graceInMs = 2_000;
 
 /**
- * Whoever has their answer and goes on sending is not listened to any longer: they get a moment to read the answer, then the line is
- * cut. Node by itself would take in the rest, however much it is.
+ * Stops reading a body once the response is sent, and closes the connection after a moment for reading the response.
+ * Node would read the rest of the body, whatever its size.
  */
-export function unheardBodies(): RequestHandler {
+export function discardUnreadBody(): RequestHandler {
   return (request, response, next) => {
     if (!hasBody(request)) return next();
     response.prependOnceListener('finish', () => {
-      if (request.complete || announced(request) <= mostHeardOut) return;
-      // With somebody who wants to read it Node does not throw it away but waits for them; they never do.
+      if (request.complete || announcedLength(request) <= maxDiscarded) return;
+      // A `readable` listener that never reads stops Node from discarding the rest.
       request.on('readable', () => undefined);
       setTimeout(() => request.socket.destroy(), graceInMs).unref();
     });
@@ -23,7 +23,7 @@ export function unheardBodies(): RequestHandler {
   };
 }
 
-/** @returns bytes; without end where nothing is said */
-function announced({ headers }: IncomingMessage): number {
+/** @returns bytes; infinite for chunked bodies */
+function announcedLength({ headers }: IncomingMessage): number {
   return Number(headers['content-length'] ?? Infinity);
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Whether something follows the head of a request, as HTTP/1.1 says. */
+/** Whether the request has a body (RFC 9112, section 6). */
 export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 }

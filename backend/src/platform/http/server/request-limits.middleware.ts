@@ -1,40 +1,40 @@
 import { BadRequestException, HttpException } from '@nestjs/common';
 import type { RequestHandler } from 'express';
 
-const longestAddress = 8 * 1024; // bytes
-const mostParameters = 50;
-const deepest = 20;
-const addressTooLong = 414;
+const maxUrlLength = 8 * 1024; // bytes
+const maxParameters = 50;
+const maxDepth = 20;
+const uriTooLong = 414;
 const expectationFailed = 417;
 
-/** Refuses addresses that no page and no client of the API has. */
-export function boundedAddress(): RequestHandler {
+/** Refuses URLs longer than those of any page or client. */
+export function limitUrl(): RequestHandler {
   return ({ url }, _response, next) => {
-    if (url.length > longestAddress) return next(new HttpException('The address is too long.', addressTooLong));
+    if (url.length > maxUrlLength) return next(new HttpException('The address is too long.', uriTooLong));
     const from = url.indexOf('?');
     const parameters = from === -1 ? 0 : url.slice(from).split('&').length;
-    next(parameters > mostParameters ? new BadRequestException() : undefined);
+    next(parameters > maxParameters ? new BadRequestException() : undefined);
   };
 }
 
-/** Refuses expectations; `100-continue` is answered by Node. */
-export function noExpectations(): RequestHandler {
+/** Refuses expectations; Node handles `100-continue`. */
+export function refuseExpectations(): RequestHandler {
   return ({ headers: { expect } }, _response, next) => {
     const isMet = expect === undefined || expect.toLowerCase() === '100-continue';
     next(isMet ? undefined : new HttpException('This expectation can’t be met.', expectationFailed));
   };
 }
 
-/** Refuses bodies nested so deeply that whoever walks through them may not come back. Stands behind the parser. */
-export function boundedBody(): RequestHandler {
+/** Refuses bodies nested so deeply that recursive code may overflow the stack. Runs after the parser. */
+export function limitBodyDepth(): RequestHandler {
   return ({ body }, _response, next) => next(isTooDeep(body) ? new BadRequestException() : undefined);
 }
 
-/** Goes level by level instead of calling itself: what it looks for would be the end of it. */
+/** Breadth-first, because recursion could overflow the stack here, too. */
 function isTooDeep(body: unknown): boolean {
   let level: unknown[] = [body];
   for (let depth = 1; level.length > 0; depth++) {
-    if (depth > deepest) return true;
+    if (depth > maxDepth) return true;
     level = level
       .filter((value): value is object => typeof value === 'object' && value !== null)
       .flatMap((value) => Object.values(value) as unknown[])

@@ -9,17 +9,17 @@ export const apiPrefix = 'api/v1';
 interface Route {
   readonly controller: Type;
   readonly handler: () => unknown;
-  /** E.g. "ImagesController.showImage". */
+  /** E.g. "HealthController.live". */
   readonly name: string;
   /** E.g. "GET". */
   readonly method: string;
-  /** With the prefix, e.g. "/api/v1/shop/getProductDetail/:id". */
+  /** With the prefix, e.g. "/api/v1/admin/audit". */
   readonly path: string;
 }
 
-export type RouteTest = (request: Pick<Request, 'method' | 'path'>) => boolean;
+export type RouteMatcher = (request: Pick<Request, 'method' | 'path'>) => boolean;
 
-/** The routes of all controllers with their decorators, for middleware: that runs before a route is chosen. */
+/** The routes of all controllers with their decorators, for middleware, which runs before Nest selects a route. */
 @Injectable()
 export class RouteRegistry {
   #routes: readonly Route[] | undefined;
@@ -31,16 +31,17 @@ export class RouteRegistry {
   ) {}
 
   get all(): readonly Route[] {
-    return (this.#routes ??= this.discovery.getControllers().flatMap(({ metatype }) => this.#routesOf(metatype as Type)));
+    const controllers = () => this.discovery.getControllers().map(({ metatype }) => metatype as Type);
+    return (this.#routes ??= controllers().flatMap((controller) => this.#routesOf(controller)));
   }
 
-  /** Paths of routes that stand outside the API's prefix. */
+  /** Paths of routes outside the API's prefix. */
   get rootPaths(): string[] {
     return this.#decoratedWith(AtRoot).map(({ path }) => path);
   }
 
   /** @returns a test whether a request is for a route with this decorator */
-  matcher(decorator: ReflectableDecorator<void, true>): RouteTest {
+  matcher(decorator: ReflectableDecorator<void, true>): RouteMatcher {
     const patterns = new Map<string, RegExp[]>();
     for (const { method, path } of this.#decoratedWith(decorator)) {
       patterns.set(method, [...(patterns.get(method) ?? []), patternOf(path)]);
@@ -49,7 +50,7 @@ export class RouteRegistry {
       patterns.get(method === 'HEAD' ? 'GET' : method)?.some((pattern) => pattern.test(path)) ?? false;
   }
 
-  /** @returns a test whether a path begins like a route's */
+  /** @returns a test whether the first segment of a path is that of a route */
   rootMatcher(): (path: string) => boolean {
     const roots = new Set([`/${apiPrefix}`, ...this.all.map(({ path }) => path)].map(rootOf));
     return (path) => roots.has(rootOf(path));
@@ -63,22 +64,20 @@ export class RouteRegistry {
 
   #routesOf(controller: Type): Route[] {
     const prototype = controller.prototype as Record<string, () => unknown>;
+    const prefix = this.reflector.get<boolean>(AtRoot.KEY, controller) ? '' : apiPrefix;
     return this.scanner.getAllMethodNames(prototype).flatMap((name) => {
       const handler = prototype[name]!;
       const method = Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod | undefined;
       if (method === undefined) return [];
-      const prefix = this.reflector.get<boolean>(AtRoot.KEY, controller) ? '' : apiPrefix;
-      const paths = [prefix, Reflect.getMetadata(PATH_METADATA, controller), Reflect.getMetadata(PATH_METADATA, handler)];
-      const path = `/${paths.map(withoutSlashes).filter(Boolean).join('/')}`;
+      const [base, own] = [controller, handler].map((one) => Reflect.getMetadata(PATH_METADATA, one) as string);
+      const path = `/${[prefix, base, own].map(withoutSlashes).filter(Boolean).join('/')}`;
       return [{ controller, handler, name: `${controller.name}.${name}`, method: RequestMethod[method], path }];
     });
   }
 }
 
-const slashes = /^\/+|\/+$/g;
-
-function withoutSlashes(path: unknown): string {
-  return String(path).replace(slashes, '');
+function withoutSlashes(path = ''): string {
+  return path.split('/').filter(Boolean).join('/');
 }
 
 function rootOf(path: string): string {
@@ -87,7 +86,7 @@ function rootOf(path: string): string {
 
 const special = /[\\^$.*+?()[\]{}|]/g;
 
-/** As Express matches paths: in any case, with or without a slash at the end. */
+/** As Express matches by default: ignoring case and a trailing slash. */
 function patternOf(path: string): RegExp {
   const parts = path.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : part.replace(special, '\\$&')));
   return new RegExp(`^${parts.join('/')}/?$`, 'i');
