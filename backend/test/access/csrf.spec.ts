@@ -4,7 +4,7 @@ import { calls } from './calls.js';
 
 const changing = Object.keys(calls).filter((name) => !name.startsWith('GET '));
 
-describe('Without the token of a page of ours', () => {
+describe('A request without a valid CSRF token', () => {
   let shop: Awaited<ReturnType<typeof openShop>>;
   let people: { guest: Browser; user: Browser; admin: Browser };
   beforeAll(async () => {
@@ -25,8 +25,8 @@ describe('Without the token of a page of ours', () => {
   };
   const outOfDate = 'This page is out of date. Please reload it and try again.';
   const roles = ['guest', 'user', 'admin'] as const;
-  // Signed by whoever sends it.
-  const told = changing.filter((name) => !name.endsWith('/webhook'));
+  // Webhooks are signed by their sender instead.
+  const guarded = changing.filter((name) => !name.endsWith('/webhook'));
   const mayCall = (name: string, role: (typeof roles)[number]) => {
     const who = calls[name]!.who;
     if (who === 'members') return role !== 'guest';
@@ -34,8 +34,8 @@ describe('Without the token of a page of ours', () => {
     return who !== 'shoppers' || role !== 'admin';
   };
 
-  describe.each(told)('%s', (name) => {
-    it.each(roles.filter((role) => mayCall(name, role)))('is refused to a session of %s', async (role) => {
+  describe.each(guarded)('%s', (name) => {
+    it.each(roles.filter((role) => mayCall(name, role)))('is refused with a session of %s', async (role) => {
       const others = people[role === 'guest' ? 'user' : 'guest'].cookies.get('XSRF-TOKEN')!;
       for (const token of [undefined, '', 'x', others]) {
         const { status, text } = await send(name, people[role], token === undefined ? {} : { 'x-xsrf-token': token });
@@ -45,7 +45,7 @@ describe('Without the token of a page of ours', () => {
     });
   });
 
-  it('is refused with a token of another session in cookie and header, also after that session used it', async () => {
+  it('is refused with another session’s token in cookie and header, also after that session used it', async () => {
     const { guest, user } = people;
     const token = guest.cookies.get('XSRF-TOKEN')!;
     expect((await guest.call('PUT', '/shop/cart/update-cart', {})).status).toBe(400);
@@ -54,7 +54,7 @@ describe('Without the token of a page of ours', () => {
     expect([status, text]).toEqual([403, expect.stringContaining(outOfDate)]);
   });
 
-  it('is refused where it was signed for another session that ends like this one', async () => {
+  it('is refused with a token of a session whose cookie ends like this one', async () => {
     const sid = people.guest.cookies.get('sid')!;
     const ask = (cookie: string, headers: Record<string, string> = {}, method = 'GET') =>
       fetch(`${shop.url}/api/v1/shop/cart/add`, { method, headers: { cookie, ...headers } });
@@ -65,5 +65,5 @@ describe('Without the token of a page of ours', () => {
     expect(status).toBe(403);
   });
 
-  it('is asked of every call that changes something', () => expect(told.length).toBeGreaterThan(20));
+  it('is refused by every route that changes something', () => expect(guarded.length).toBeGreaterThan(20));
 });

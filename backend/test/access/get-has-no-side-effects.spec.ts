@@ -3,7 +3,7 @@ import { emailOf, goodPassword, openShop } from '../support/shop.js';
 import { shopping } from '../support/shopping.js';
 import { calls } from './calls.js';
 
-describe('What a call is not for', () => {
+describe('A request', () => {
   let shop: Awaited<ReturnType<typeof openShop>>;
   let mira: Awaited<ReturnType<typeof shop.admin>>;
   beforeAll(async () => {
@@ -15,32 +15,32 @@ describe('What a call is not for', () => {
     const found: Record<string, unknown>[] = await shop.dataSource.query(sql, values);
     return found;
   };
-  const wholesale = {
+  const forged = {
     ...{ _id: '01890000-0000-7000-8000-000000000000', id: '01890000-0000-7000-8000-000000000000', role: 'admin' },
     ...{ isAdmin: true, orderStatus: 'delivered', paymentStatus: 'paid', price: 0.01, productPrice: 0.01 },
     ...{ passwordHash: 'x', onHand: 1_000_000, held: 0, deletedAt: null, customerId: 'x', has_ordered: true },
   };
 
-  it('makes nobody an administrator, nor anything theirs that is not', async () => {
+  it('can’t set the role or id of an account', async () => {
     const asha = shop.comes();
-    const account = { ...wholesale, name: 'Asha', email: emailOf('Asha'), password: goodPassword, userName: 'Root' };
+    const account = { ...forged, name: 'Asha', email: emailOf('Asha'), password: goodPassword, userName: 'Root' };
     expect((await asha.call('POST', '/users/register', account)).status).toBe(201);
-    const [kept] = await rows('select * from identity.people where email = $1', emailOf('Asha'));
-    expect(kept).toMatchObject({ role: 'user', name: 'Asha', has_ordered: false });
-    expect(kept).not.toMatchObject({ id: wholesale._id });
-    expect(kept?.['password_hash']).toMatch(/^\$argon2id\$/);
+    const [stored] = await rows('select * from identity.people where email = $1', emailOf('Asha'));
+    expect(stored).toMatchObject({ role: 'user', name: 'Asha', has_ordered: false });
+    expect(stored).not.toMatchObject({ id: forged._id });
+    expect(stored?.['password_hash']).toMatch(/^\$argon2id\$/);
   });
 
-  it('sells nothing for less, and calls nothing paid', async () => {
+  it('can’t set prices or the state of an order', async () => {
     const shirt = await keeping(mira.call).adds('Linen shirt', { productPrice: '40', totalStock: '5' });
     const { call, user } = await shop.guest();
     const buyer = shopping(call, user._id, shop.url);
-    await call('POST', '/shop/cart/add', { ...wholesale, userId: user._id, productId: shirt._id, quantity: 2 });
+    await call('POST', '/shop/cart/add', { ...forged, userId: user._id, productId: shirt._id, quantity: 2 });
     const cartItems = [{ productId: shirt._id, title: 'x', price: 0.01, quantity: 1 }];
-    expect((await buyer.checksOut({ ...wholesale, cartItems, totalAmount: 0.01 })).status).toBe(409);
-    const { status, body } = await buyer.checksOut({ ...wholesale, cartItems });
+    expect((await buyer.checksOut({ ...forged, cartItems, totalAmount: 0.01 })).status).toBe(409);
+    const { status, body } = await buyer.checksOut({ ...forged, cartItems });
     expect(status).toBe(201);
-    expect(body.orderId).not.toBe(wholesale._id);
+    expect(body.orderId).not.toBe(forged._id);
     const [order] = await rows('select * from ordering.orders where id = $1', body.orderId ?? '');
     expect(order).toMatchObject({
       customer_id: user._id,
@@ -50,23 +50,23 @@ describe('What a call is not for', () => {
     });
   });
 
-  it('moves no address to somebody else, and no stock that nobody counted', async () => {
+  it('can’t set the owner of an address or the stock of a product', async () => {
     const { call, user } = await shop.guest();
     const addressId = await shopping(call, user._id, shop.url).hasAddress();
     const home = { address: '1 Lane', city: 'Pune', pincode: '411001', phone: '020 123456' };
     const other = (await shop.guest()).user._id;
-    const changed = { ...wholesale, ...home, userId: other, ownerId: other };
+    const changed = { ...forged, ...home, userId: other, ownerId: other };
     expect((await call('PUT', `/shop/address/update/${user._id}/${addressId}`, changed)).status).toBe(200);
     expect(await rows('select owner_id from addressing.addresses where id = $1', addressId)).toEqual([
       { owner_id: user._id },
     ]);
-    const sock = await keeping(mira.call).adds('Wool sock', { ...wholesale, productPrice: '9', totalStock: '3' });
+    const sock = await keeping(mira.call).adds('Wool sock', { ...forged, productPrice: '9', totalStock: '3' });
     expect(await rows('select on_hand::int, held::int from catalog.products where id = $1', sock._id)).toEqual([
       { on_hand: 3, held: 0 },
     ]);
   });
 
-  it('changes nothing by asking', async () => {
+  it('changes nothing with GET', async () => {
     const shirt = await keeping(mira.call).adds('Felt hat');
     const { call, send, user } = await shop.guest();
     const { orderId } = await shopping(call, user._id, shop.url).orders([1, shirt]);
@@ -88,7 +88,7 @@ describe('What a call is not for', () => {
     expect(await counted()).toEqual(before);
   });
 
-  it('is told to nobody’s cache who is signed in', async () => {
+  it('with a session gets responses that caches must not store', async () => {
     const { send, user } = await shop.guest();
     for (const path of [`/shop/cart/get/${user._id}`, `/shop/order/list/${user._id}`, '/users/check-auth']) {
       expect((await send('GET', path)).headers.get('cache-control')).toBe('no-store');

@@ -1,21 +1,21 @@
 import { type SetClock, setClock } from '../support/set-clock.js';
 import { emailOf, goodPassword, openShop } from '../support/shop.js';
 
-describe('How often somebody may try', () => {
+describe('Rate limits', () => {
   let shop: Awaited<ReturnType<typeof openShop>>;
-  let doors: string[];
+  let urls: string[];
   let clock: SetClock;
   beforeAll(async () => {
     shop = await openShop();
     const others = [await shop.again(), await shop.again()];
-    doors = [shop.url, ...others.map(({ url }) => url)];
+    urls = [shop.url, ...others.map(({ url }) => url)];
     clock = setClock(shop.app, ...others.map(({ app }) => app));
   });
   afterAll(() => shop?.close());
 
-  let asked = 0;
-  const post = async (path: string, body: object, headers: Record<string, string> = {}, door?: string) => {
-    const answer = await fetch(`${door ?? doors[asked++ % doors.length]}/api/v1${path}`, {
+  let sent = 0;
+  const post = async (path: string, body: object, headers: Record<string, string> = {}, url?: string) => {
+    const answer = await fetch(`${url ?? urls[sent++ % urls.length]}/api/v1${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
@@ -27,7 +27,7 @@ describe('How often somebody may try', () => {
   const many = (most: number, work: (n: number) => Promise<number>) =>
     Promise.all(Array.from({ length: most }, (_, n) => work(n)));
 
-  it('to guess a password: five of a hundred at once, over three instances', async () => {
+  it('allow five of a hundred concurrent guesses of a password across three instances', async () => {
     await shop.registers('Asha');
     const guess = (n: number) =>
       post(
@@ -44,7 +44,7 @@ describe('How often somebody may try', () => {
     }
   });
 
-  it('to make accounts: ten an hour from one place, over three instances', async () => {
+  it('allow ten new accounts an hour per address across three instances', async () => {
     const from = { 'x-forwarded-for': '198.51.100.200' };
     const register = (n: number) =>
       post('/users/register', { name: 'Bo', email: `bo${n}@example.test`, password: goodPassword }, from);
@@ -54,7 +54,7 @@ describe('How often somebody may try', () => {
     expect(await register(20)).toBe(201);
   });
 
-  it('to enter as a guest: twenty a minute and two hundred a day from one place, and one browser is one guest', async () => {
+  it('allow twenty guests a minute and two hundred a day per address, and reuse a browser’s guest', async () => {
     const guests = async () => {
       const [row]: { guests: number }[] = await shop.dataSource.query(
         `select count(*)::int as guests from identity.people where role = 'guest'`,
@@ -76,9 +76,9 @@ describe('How often somebody may try', () => {
   });
 
   it.each([
-    ['order: sixty an hour', '/shop/order/create', 'order', 60],
-    ['pay: a hundred and twenty a minute', '/shop/order/capture', 'payment', 120],
-  ])('to %s from one address', async (_, path, bucket, most) => {
+    ['sixty orders an hour', '/shop/order/create', 'order', 60],
+    ['a hundred and twenty payments a minute', '/shop/order/capture', 'payment', 120],
+  ])('allow %s per address', async (_, path, bucket, most) => {
     const guest = await shop.guest();
     const asks = async () => (await guest.call('POST', path, {})).status;
     expect(await asks()).toBe(400);
@@ -87,7 +87,7 @@ describe('How often somebody may try', () => {
     expect([await asks(), await asks()]).toEqual([400, 429]);
   });
 
-  it('is not more for who calls themselves something else, where no proxy is trusted', async () => {
+  it('ignore forwarding headers unless a proxy is trusted', async () => {
     const { url } = await shop.again({ TRUST_PROXY: '' });
     const register = (n: number) => {
       const body = { name: 'Cy', email: `cy${n}@example.test`, password: goodPassword };
@@ -100,7 +100,7 @@ describe('How often somebody may try', () => {
     expect([count(statuses, 201), count(statuses, 429)]).toEqual([10, 4]);
   });
 
-  it('nor for who puts addresses before the one that a trusted proxy has seen', async () => {
+  it('ignore addresses before the one that a trusted proxy has seen', async () => {
     const register = (n: number) =>
       post(
         '/users/register',

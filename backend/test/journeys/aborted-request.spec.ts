@@ -3,16 +3,16 @@ import { keeping } from '../support/range.js';
 import { openShop } from '../support/shop.js';
 import { shopping } from '../support/shopping.js';
 
-const cutting = `
+const terminateConnections = `
   select pg_terminate_backend(pid) from pg_stat_activity
    where datname = current_database() and pid <> pg_backend_pid() and random() < 0.4`;
-/** How often each is to be answered before the cutting ends. */
+/** How many responses of each status end the test. */
 const enough = { 200: 200, 503: 40 };
 
-it('While connections to the database are cut all the time, the shop answers or asks to come again, and goes on afterwards', async () => {
+it('Requests whose database connection is lost get 200 or 503, and the shop recovers', async () => {
   const shop = await openShop();
-  const unheard = jest.fn();
-  process.on('uncaughtException', unheard);
+  const uncaught = jest.fn();
+  process.on('uncaughtException', uncaught);
   const shirt = await keeping((await shop.admin()).call).adds('Linen shirt', { totalStock: 9_999 });
   const guests = await Promise.all([1, 2, 3, 4].map(() => shop.guest()));
   const statuses = new Map<number, number>();
@@ -34,22 +34,22 @@ it('While connections to the database are cut all the time, the shop answers or 
   });
   const killer = new pg.Client({ connectionString: (shop.dataSource.options as { url: string }).url });
   await killer.connect();
-  const cuts = async () => {
+  const terminates = async () => {
     let seen = -1;
     while (!isOver) {
-      // One cut an answer at most, so that however slow the machine is some get through.
-      if (answers > seen) await killer.query(cutting);
+      // At most one termination for each response, so that some requests succeed on a slow machine, too.
+      if (answers > seen) await killer.query(terminateConnections);
       seen = answers;
       await new Promise(setImmediate);
     }
   };
-  await Promise.all([...asking, cuts()]).finally(() => {
+  await Promise.all([...asking, terminates()]).finally(() => {
     isOver = true;
-    process.off('uncaughtException', unheard);
+    process.off('uncaughtException', uncaught);
     return killer.end();
   });
   expect([...statuses.keys()].sort()).toEqual([200, 503]);
-  expect(unheard).not.toHaveBeenCalled();
+  expect(uncaught).not.toHaveBeenCalled();
   const { call, user } = await shop.guest();
   const asha = shopping(call, user._id, shop.url);
   const placed = await asha.orders([1, shirt]);

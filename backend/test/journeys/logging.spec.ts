@@ -8,7 +8,7 @@ import { shopping } from '../support/shopping.js';
 
 const secrets = ['marked-password-5', 'marked.person@example.test', 'Marked Lane 12', 'marked-note', 'Marked Asha'];
 
-describe('What is written down', () => {
+describe('The log', () => {
   const said: string[] = [];
   let shop: Awaited<ReturnType<typeof openShop>>;
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('What is written down', () => {
     await shop?.close();
     jest.restoreAllMocks();
   });
-  // That each request has a line is shown by a spec of its own.
+  // The access log has another spec.
   const lines = () =>
     said
       .join('')
@@ -36,7 +36,7 @@ describe('What is written down', () => {
       .filter((line) => line && !line.includes('"context":"Access"'));
   const records = () => lines().map((line) => JSON.parse(line) as Record<string, unknown>);
 
-  it('is one record a line, each named by its request, with nothing of a person or a secret in it', async () => {
+  it('has one record per line with its request’s id, and no personal data or secrets', async () => {
     const { call, cookies } = browserAt(shop.url);
     const [password, email, address, notes, name] = secrets as [string, string, string, string, string];
     await call('POST', '/users/register', { name, email, password });
@@ -80,7 +80,7 @@ describe('What is written down', () => {
       expect(record).toMatchObject({ level: 'log', requestId: expect.stringMatching(/^[\w-]{8,64}$/) as string });
   });
 
-  it('can’t be forged by what somebody sends', () => {
+  it('can’t be forged by input', () => {
     said.length = 0;
     requestContext.run('a-request-id', () =>
       new ShopLogger(true).warn('evil\n{"level":"fatal","message":"made up"}\u001b[2J', 'Http'),
@@ -90,20 +90,21 @@ describe('What is written down', () => {
     expect(said.join('')).not.toContain('\u001b');
   });
 
-  it('names a request as the proxy did, where the proxy’s word counts and is a fit one', async () => {
-    const nameOf = async (given?: string) =>
+  it('uses the request id of a trusted proxy if it is valid', async () => {
+    const requestIdFor = async (given?: string) =>
       (await fetch(`${shop.url}/health/live`, given ? { headers: { 'x-request-id': given } } : {})).headers.get(
         'x-request-id',
       );
-    expect(await nameOf('proxy-7f3a')).toBe('proxy-7f3a');
-    for (const unfit of ['short', 'with spaces in it', 'x'.repeat(65)]) expect(await nameOf(unfit)).not.toBe(unfit);
-    expect(await nameOf()).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await requestIdFor('proxy-7f3a')).toBe('proxy-7f3a');
+    for (const unfit of ['short', 'with spaces in it', 'x'.repeat(65)])
+      expect(await requestIdFor(unfit)).not.toBe(unfit);
+    expect(await requestIdFor()).toMatch(/^[0-9a-f-]{36}$/);
     const unproxied = await shop.again({ TRUST_PROXY: '' });
     const answer = await fetch(`${unproxied.url}/health/live`, { headers: { 'x-request-id': 'stranger-7f3a' } });
     expect(answer.headers.get('x-request-id')).not.toBe('stranger-7f3a');
   });
 
-  it('has the name that whoever met a fault is told', async () => {
+  it('has the id that an error message shows', async () => {
     said.length = 0;
     jest.spyOn(Logger.prototype, 'error');
     await shop.dataSource.query('alter table catalog.range_counts rename to away');

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { openShop } from '../support/shop.js';
 
-const waits = { headersTimeout: 2_000, connectionsCheckingInterval: 50 }; // ms
+const timeouts = { headersTimeout: 2_000, connectionsCheckingInterval: 50 }; // ms
 const head = 'GET /api/v1/shop/featured HTTP/1.1\r\nHost: x\r\n';
 
-describe('Whoever drips their request byte by byte', () => {
+describe('Clients that send their request slowly', () => {
   let shop: Awaited<ReturnType<typeof openShop>>;
   beforeAll(async () => {
     shop = await openShop();
@@ -19,28 +19,30 @@ describe('Whoever drips their request byte by byte', () => {
     await once(socket, 'connect');
     return { socket, seen };
   };
-  /** Sends a header line's letter now and then, and never ends. */
-  const drips = async (url: string) => {
+  /** Sends one byte of a header every 100 ms and never finishes. */
+  const sendsSlowly = async (url: string) => {
     const { socket, seen } = await opens(url);
     socket.write(`${head}X-Slow: `);
-    const dripping = setInterval(() => socket.write('a'), 100);
+    const sending = setInterval(() => socket.write('a'), 100);
     await once(socket, 'close');
-    clearInterval(dripping);
+    clearInterval(sending);
     return seen.text;
   };
 
-  it('is told so and let go, and meanwhile everybody else is served', async () => {
-    // An instance of its own: a slow machine may take as long to send a whole head as this one waits.
-    const impatient = await shop.again({}, waits);
+  it('get 408 and are disconnected, while other clients are served', async () => {
+    // A second instance: on a slow machine ordinary requests may take longer than this timeout.
+    const impatient = await shop.again({}, timeouts);
     let isOver = false;
-    const slow = Promise.all(Array.from({ length: 100 }, () => drips(impatient.url))).finally(() => (isOver = true));
+    const slow = Promise.all(Array.from({ length: 100 }, () => sendsSlowly(impatient.url))).finally(
+      () => (isOver = true),
+    );
     const statuses = new Set<number>();
     while (!isOver) statuses.add((await fetch(`${shop.url}/api/v1/shop/featured?n=${Math.random()}`)).status);
     expect([...statuses]).toEqual([200]);
     for (const text of await slow) expect(text).toContain('408 Request Timeout');
   });
 
-  it('holds up nobody else, and is served all the same where the end comes in time', async () => {
+  it('delay no others, and are served if they finish in time', async () => {
     const { url } = await shop.again({}, { headersTimeout: 120_000 });
     const slow = await Promise.all(Array.from({ length: 100 }, () => opens(url)));
     for (const { socket } of slow) socket.write(head);

@@ -8,7 +8,7 @@ import { RateLimiter } from '../../src/platform/http/rate-limit/rate-limiter.js'
 
 const cookies = { provide: Cookies, useFactory: () => new Cookies(false) };
 
-/** Lets modules count tries and keep answers where the rest of what calls pass is left out. */
+/** The rate limiter and the response cache without the guards. */
 @Global()
 @Module({
   imports: [DiscoveryModule],

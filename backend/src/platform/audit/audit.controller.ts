@@ -17,7 +17,8 @@ export class AuditController {
   @ApiOperation({
     summary: 'What staff changed, newest first',
     description:
-      'Of products, orders and payments, and who of them deleted their own account. Written within each change, and never altered afterwards.',
+      'Of products, orders and payments, and who of them deleted their own account. ' +
+      'Written within each change, and never altered afterwards.',
   })
   @Answers({ description: 'One page of changes.', data: [StaffChangeDto], meta: PageMetaDto })
   async listStaffChanges(@Query() query: AuditQuery) {

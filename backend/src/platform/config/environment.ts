@@ -4,7 +4,7 @@ import { ConfigError } from './config-error.js';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Set but empty is the same as not set: that is how compose files and shells pass on what nobody gave. */
+/** Treats empty as unset, because compose files and shells pass unset variables as empty ones. */
 export function textIn(env: Environment, name: string): string | undefined {
   return env[name]?.trim() || undefined;
 }
@@ -30,7 +30,7 @@ export function oneOf<T extends string>(env: Environment, name: string, choices:
   return choice;
 }
 
-/** The value is not repeated in the error: addresses of databases hold passwords. */
+/** The error leaves out the value: database URLs hold passwords. */
 export function urlIn(env: Environment, name: string, protocols: readonly string[]): URL | undefined {
   const text = textIn(env, name);
   if (text === undefined) return undefined;
@@ -50,7 +50,7 @@ export function emailIn(env: Environment, name: string): string | undefined {
 
 const namedRanges = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** Addresses, ranges such as 10.0.0.0/8 and Express' names for ranges. "Trust everybody" is not among them on purpose. */
+/** Addresses, ranges such as 10.0.0.0/8 and Express's names of ranges; trusting all proxies is not possible. */
 export function proxiesIn(env: Environment, name: string): string | undefined {
   const text = textIn(env, name);
   const wrong = text?.split(',').find((proxy) => !isProxy(proxy.trim()));

@@ -7,7 +7,7 @@ import type { Role, Shopper } from '../../../shared/shopper.js';
 export const accessKey = 'access';
 export type Access = 'public' | readonly Role[];
 
-/** Allows everybody, signed in or not. */
+/** Allows all requests, with or without a session. */
 export const Public = () => SetMetadata(accessKey, 'public' satisfies Access);
 
 /** Allows people of these roles. A route without an access decorator is refused to everyone. */
@@ -27,7 +27,7 @@ export const OptionalUser = createParamDecorator(
     context.switchToHttp().getRequest<Request & { user?: Shopper }>().user ?? null,
 );
 
-/** @throws NotFound for the id of somebody else, as for one that doesn't exist */
+/** @throws NotFound for another person's id, as for one that doesn't exist */
 export function assertSelf(shopper: Shopper, userId: string): void {
   if (shopper.id !== userId) throw new NotFound('Not found.');
 }

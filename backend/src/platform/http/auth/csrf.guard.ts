@@ -9,7 +9,7 @@ import { Cookies } from './cookies.js';
 
 const unsafeMethods = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 const header = 'x-xsrf-token';
-// Shared caches may store these responses, so they carry nobody's token.
+// Shared caches may store these responses, so they carry no token.
 const files = /^\/(assets|pictures|health)\/|\.[a-z0-9]+$/i;
 
 const maxVerified = 5_000;
@@ -64,7 +64,7 @@ export class CsrfGuard implements CanActivate {
     return header;
   }
 
-  /** Sets a new token, also on the response that opens a session. @param session the session's cookie, or '' for none */
+  /** Sets a new token. @param session the session's cookie, or '' for none */
   renew(response: Response, session: string): void {
     if (session) this.cookies.setReadable(response, this.cookies.csrf, this.#token(session));
     else response.append('Set-Cookie', this.anonymousTokenHeader());

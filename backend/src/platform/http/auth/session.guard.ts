@@ -10,7 +10,7 @@ import { Cookies } from './cookies.js';
 
 type AuthenticatedRequest = Request & { user?: Shopper | null };
 
-/** Authenticates the session and checks the route's roles. Without an access decorator nobody is allowed. */
+/** Authenticates the session and checks the route's roles. Refuses routes without an access decorator. */
 @Injectable()
 export class SessionGuard extends AuthGuard('session') {
   constructor(

@@ -28,8 +28,8 @@ interface Dependencies {
 const anonymous: Visitor = { hasSession: false };
 
 /**
- * Answers from the response cache in front of Express. Only for requests without cookies and token, or with cookies that
- * the guards verified a moment ago: any other request may belong to a session.
+ * Answers from the response cache in front of Express, for requests without cookies and token or with cookies that the
+ * guards verified lately. Any other request may belong to a session.
  */
 export function createCacheResponder(dependencies: Dependencies): CacheResponder {
   const { cache, cookies, csrf, readiness, requestIdOf, listener } = dependencies;

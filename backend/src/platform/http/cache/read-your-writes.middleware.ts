@@ -9,8 +9,8 @@ const lifetime = 2;
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Sends the reads of somebody who has just written to the primary, on every instance: a cookie remembers the write.
- * Clients with a bearer token may store no cookies, so they always read from the primary.
+ * Reads from the primary for two seconds after a write, on every instance: a cookie remembers the write. Clients with a
+ * bearer token may store no cookies, so they always read from the primary.
  */
 export function readYourWrites(replica: Replica, ownWrites: OwnWrites, cookies: Cookies): RequestHandler {
   return (request, response, next) => {

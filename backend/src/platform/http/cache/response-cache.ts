@@ -11,7 +11,7 @@ export const publicHeaders = {
 export interface CachedResponse {
   readonly response: SerializedResponse;
   readonly route: string;
-  /** Whether people with a session get the same, whoever they are. */
+  /** Whether all people with a session get the same response. */
   readonly isSameForSessions: boolean;
 }
 

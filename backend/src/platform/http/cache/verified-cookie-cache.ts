@@ -16,8 +16,8 @@ const maxEntries = 5_000;
 const maxCookieLength = 2_000;
 
 /**
- * Cookie headers that the guards verified lately: the session was open and its last use stored, the CSRF token matched.
- * They allow public responses from the cache and nothing else; whether the session is still open doesn't matter to these.
+ * Cookie headers that the guards verified lately: the session was open, its last use stored, the CSRF token valid.
+ * They give access to public responses only, so a session that has ended meanwhile does no harm.
  */
 @Injectable()
 export class VerifiedCookieCache {

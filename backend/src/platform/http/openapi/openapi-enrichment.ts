@@ -6,15 +6,15 @@ type Schemas = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>;
 type Schema = Exclude<Schemas[string], { $ref: string }>;
 type Parameter = Exclude<NonNullable<Operation['parameters']>[number], { $ref: string }>;
 
-/** What the words of the wire mean, for wherever a field or parameter of that name says nothing more exact itself. */
+/** Descriptions of fields and parameters by name, where their own decorators have none. */
 export type Glossary = Readonly<Record<string, { readonly description: string; readonly example?: unknown }>>;
 
 const changing = ['post', 'put', 'patch', 'delete'] as const;
 const methods = ['get', ...changing] as const;
 const withRetryAfter = new Set(['429', '502', '503']);
 
-/** Adds what goes without saying in the code: what every call may be refused for, how it is secured, what words mean. */
-export function completed(document: OpenAPIObject, glossary: Glossary): OpenAPIObject {
+/** Adds what controllers don't repeat: common error responses, the CSRF header, descriptions of fields. */
+export function enrichOpenapi(document: OpenAPIObject, glossary: Glossary): OpenAPIObject {
   const schemas = (document.components?.schemas ?? {}) as Record<string, Schema>;
   document.components = {
     ...document.components,
@@ -25,14 +25,14 @@ export function completed(document: OpenAPIObject, glossary: Glossary): OpenAPIO
   for (const [path, item] of Object.entries(document.paths)) {
     for (const method of methods) {
       const operation = item[method];
-      if (operation) complete(operation, path, method, schemas, glossary);
+      if (operation) enrichOperation(operation, path, method, schemas, glossary);
     }
   }
   dropUnused(document, schemas);
   return document;
 }
 
-/** Parts that have become one with what they were a part of. */
+/** Drops schemas that `closed` has merged into others. */
 function dropUnused({ paths }: OpenAPIObject, schemas: Record<string, Schema>): void {
   for (const name of Object.keys(schemas)) {
     const text = JSON.stringify([paths, schemas]);
@@ -40,7 +40,7 @@ function dropUnused({ paths }: OpenAPIObject, schemas: Record<string, Schema>): 
   }
 }
 
-function complete(
+function enrichOperation(
   operation: Operation,
   path: string,
   method: (typeof methods)[number],
@@ -78,7 +78,7 @@ function refuse(operation: Operation, statuses: readonly number[]): void {
   }
 }
 
-/** Answers have these fields and no others. Several parts become one, because each alone would refuse the others' fields. */
+/** Forbids other fields in responses. Merges `allOf`, because each part alone would forbid the fields of the others. */
 function closed(schema: Schema, schemas: Record<string, Schema>): Schema {
   if (schema.allOf && !schema.nullable) {
     const parts = schema.allOf.map((part) => resolved(part as Schema, schemas));
@@ -131,7 +131,8 @@ const csrfToken = {
   in: 'header' as const,
   required: false,
   description:
-    'What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.',
+    'What the cookie `XSRF-TOKEN` holds. ' +
+    'Needed wherever the call rides on a session’s cookie; not with a bearer token.',
   schema: { type: 'string' },
   example: 'k3b0…',
 };

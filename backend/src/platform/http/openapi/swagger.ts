@@ -1,8 +1,8 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { completed, type Glossary } from './openapi-enrichment.js';
+import { enrichOpenapi, type Glossary } from './openapi-enrichment.js';
 
-/** What a module's calls are about, by their tag. */
+/** Descriptions of the tags. */
 export type Tags = Readonly<Record<string, string>>;
 
 export interface Vocabulary {
@@ -10,7 +10,7 @@ export interface Vocabulary {
   readonly glossary: Glossary;
 }
 
-/** The API's description, made from the code. */
+/** Generates the OpenAPI document from the controllers' decorators. */
 export function describeApi(app: INestApplication, { tags, glossary }: Vocabulary): OpenAPIObject {
   const builder = new DocumentBuilder()
     .setTitle('Loom & Lane API')
@@ -34,10 +34,10 @@ export function describeApi(app: INestApplication, { tags, glossary }: Vocabular
   const document = SwaggerModule.createDocument(app, builder.build(), {
     operationIdFactory: (_controller, method) => method,
   });
-  return completed(document, glossary);
+  return enrichOpenapi(document, glossary);
 }
 
-/** Swagger UI at /api/docs. It sends the CSRF header by itself, from the cookie beside it. */
+/** Serves Swagger UI at /api/docs, which sends the CSRF header from the cookie. */
 export function serveDocs(app: INestApplication, vocabulary: Vocabulary): void {
   SwaggerModule.setup('api/docs', app, () => describeApi(app, vocabulary), {
     jsonDocumentUrl: 'api/docs-json',

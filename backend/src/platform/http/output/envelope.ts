@@ -1,7 +1,7 @@
 import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiExtraModels, ApiProperty, ApiPropertyOptional, ApiResponse, getSchemaPath } from '@nestjs/swagger';
 
-/** The shape of every good answer. */
+/** The envelope of successful responses. */
 export interface Answer<T = unknown, M = unknown> {
   readonly success: boolean;
   readonly message?: string;
@@ -40,8 +40,8 @@ export class RefusalDto {
 
   @ApiPropertyOptional({
     description:
-      'What the client may need to go on: the sentence again where somebody could not sign in or register, the order and ' +
-      'where to go on with its payment where it could not be captured.',
+      'What the client may need to go on: the sentence again where somebody could not sign in or register, ' +
+      'the order and where to go on with its payment where it could not be captured.',
     example: 'The email or the password is wrong.',
     oneOf: [
       { type: 'string' },
@@ -77,15 +77,15 @@ export class PageMetaDto {
 interface Documented {
   readonly status?: 200 | 201;
   readonly description: string;
-  /** A class for one object, a class in brackets for a list, left out for none. */
+  /** A class for one object, a class in an array for a list, undefined for none. */
   readonly data?: Type | readonly [Type] | 'string' | 'null';
   readonly nullable?: boolean;
   readonly meta?: Type;
-  /** Fields beside `success`, for the two calls that have some. */
+  /** Further fields beside `success`, for two routes. */
   readonly beside?: Type;
 }
 
-/** Documents a good answer in the envelope. */
+/** Documents a successful response in its envelope. */
 export function Answers({ status = 200, description, data, nullable, meta, beside }: Documented): MethodDecorator {
   const models = [data, meta, beside].flat().filter((model): model is Type => typeof model === 'function');
   const properties = {
@@ -123,7 +123,7 @@ export const reasons: Readonly<Record<number, string>> = {
   503: 'The shop is out of reach for a moment.',
 };
 
-/** Documents how a call may be refused. */
+/** Documents error responses. */
 export function Refuses(...statuses: (keyof typeof reasons)[]): MethodDecorator & ClassDecorator {
   return applyDecorators(
     ...statuses.map((status) => ApiResponse({ status, description: reasons[status], type: RefusalDto })),

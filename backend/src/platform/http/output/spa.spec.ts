@@ -10,7 +10,7 @@ import { spa } from './spa.js';
 
 const script = "\n  fetch('/who');\n";
 
-describe('The browser’s app', () => {
+describe('The content security policy of the app’s page', () => {
   const folder = mkdtempSync(join(tmpdir(), 'app-'));
   let server: Server;
   const policyOf = async (path: string) => {
@@ -40,22 +40,22 @@ describe('The browser’s app', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('may run the script that stands in its page, and else only files of ours', async () => {
+  it('allows the page’s inline script and the shop’s own files', async () => {
     expect(await policyOf('/shop/home')).toContain(`script-src 'self' ${nameOf(script)};`);
     expect(await policyOf('/shop/home')).toContain("object-src 'none'");
   });
 
-  it('brings that word with its page only', async () => {
+  it('has no script hash for other files', async () => {
     expect(await policyOf('/assets/app.js')).not.toContain('sha256');
   });
 
-  it('may run the script of another build that has taken its place, and that of the first no longer', async () => {
+  it('follows a new build of the page', async () => {
     await policyOf('/shop/home');
     isBuilt('whoIsThere();', new Date(Date.now() + 5_000));
     expect(await policyOf('/shop/home')).toContain(`script-src 'self' ${nameOf('whoIsThere();')};`);
   });
 
-  it('may run a script whose lines end as on Windows, which browsers read as ending like all others', async () => {
+  it('hashes scripts with normalized line endings, as browsers do', async () => {
     isBuilt(script.replaceAll('\n', '\r\n'), new Date(Date.now() + 10_000));
     expect(await policyOf('/shop/home')).toContain(nameOf(script));
   });

@@ -7,8 +7,8 @@ const rateLimitKey = 'rate-limit';
 
 interface AddressLimit extends Limit {
   /**
-   * For frequent, cheap requests: how many an instance counts in memory before it updates the database. The limit may be
-   * exceeded by that many per instance.
+   * How many requests an instance counts in memory before it updates the database, for frequent and cheap ones. Each
+   * instance may exceed the limit by that many.
    */
   readonly batchSize?: number;
 }

@@ -22,7 +22,7 @@ export interface Backoff {
   readonly seconds: number;
 }
 
-/** Counts attempts in the database, so that limits hold for all instances together. Their clocks may differ slightly. */
+/** Counts attempts in the database, so that limits hold across instances, whose clocks may differ slightly. */
 @Injectable()
 export class RateLimiter {
   constructor(

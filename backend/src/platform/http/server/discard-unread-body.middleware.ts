@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import { hasBody } from './has-body.js';
 
-// Twice the largest upload. Up to this size the whole body is read, so that the client gets to read the response.
+// Twice the largest upload. Smaller bodies are read to the end, so that the client receives the response.
 const maxDiscarded = 20 * 1024 * 1024; // bytes
 const graceInMs = 2_000;
 
