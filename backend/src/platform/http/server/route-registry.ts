@@ -13,7 +13,7 @@ interface Route {
   readonly name: string;
   /** E.g. "GET". */
   readonly method: string;
-  /** With the prefix, e.g. "/api/v1/admin/audit". */
+  /** With the prefix, e.g. "/health/live" or "/api/v1/…". */
   readonly path: string;
 }
 
