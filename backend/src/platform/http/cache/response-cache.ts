@@ -20,7 +20,7 @@ interface Entry extends CachedResponse {
   gzipped?: string;
 }
 
-/** The state of the catalogue that a response was computed from. */
+/** The state that a response was computed from. */
 interface Generation {
   readonly number: number;
   /** When the computation began, in ms. */
@@ -31,8 +31,8 @@ const maxBytes = 16 * 1024 * 1024;
 const maxUrlLength = 500;
 
 /**
- * Public responses of this process, by URL. A change of the catalogue in this process clears them; changes by other
- * instances show after `maxAge`.
+ * Public responses of this process, by URL. A change in this process clears them; changes by other instances show after
+ * `maxAge`.
  */
 @Injectable()
 export class ResponseCache {
