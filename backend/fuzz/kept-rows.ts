@@ -11,7 +11,7 @@ export type KeptRows = ReadonlyMap<string, Kept>;
 
 // They count tries, what was told to whom, and how many orders there are, which goes on by itself; the books' own rules look at the last.
 const livesByItself = [
-  ...['platform.tries', 'platform.outbox', 'sandbox_paypal.requests'],
+  ...['platform.rate_limits', 'platform.outbox', 'sandbox_paypal.requests'],
   ...['ordering.order_counts', 'ordering.order_count_changes'],
 ];
 // When somebody last looked.

@@ -6,62 +6,64 @@ import type { Express } from 'express';
 import type { Config } from './platform/config/config.js';
 import { OwnWrites } from './platform/database/own-writes.js';
 import { Replica } from './platform/database/replica.js';
+import { drainConnections } from './platform/health/connection-draining.middleware.js';
 import { Readiness } from './platform/health/readiness.js';
-import { sayGoodbye } from './platform/health/say-goodbye.js';
-import { answeredRequests, countedAndWritten } from './platform/http/answered-requests.js';
-import { Cookies } from './platform/http/cookies.js';
-import { CsrfGuard } from './platform/http/csrf.guard.js';
+import { Cookies } from './platform/http/auth/cookies.js';
+import { CsrfGuard } from './platform/http/auth/csrf.guard.js';
+import { createCacheResponder } from './platform/http/cache/cache-responder.js';
+import { readYourWrites } from './platform/http/cache/read-your-writes.middleware.js';
+import { ResponseCache } from './platform/http/cache/response-cache.js';
+import { VerifiedCookieCache } from './platform/http/cache/verified-cookie-cache.js';
 import { configureApp } from './platform/http/configure-app.js';
-import type { Patience } from './platform/http/patience.js';
-import { ownWritesKeptInMind } from './platform/http/own-writes-kept-in-mind.js';
-import { KeptAnswers } from './platform/http/kept-answers.js';
-import { KnownVisitors } from './platform/http/known-visitors.js';
-import { headersOfTheApp } from './platform/http/security-headers.js';
-import { ShopServer } from './platform/http/shop-server.js';
-import { toldAgain } from './platform/http/told-again.js';
-import { vocabulary } from './glossary.js';
+import { FastExpressAdapter } from './platform/http/fast-path/express-adapter.js';
+import { appHeaders } from './platform/http/output/security-headers.js';
+import type { ServerTimeouts } from './platform/http/server/server-timeouts.js';
+import { AccessLog } from './platform/logging/access-log.js';
+import { countAndLog, requestLog } from './platform/logging/request-log.middleware.js';
+import { ShopLogger } from './platform/logging/shop-logger.js';
 import { Metrics } from './platform/metrics/metrics.js';
-import { AccessLog } from './platform/presence/access-log.js';
-import { requestIdOf, requestIds, type Trusts } from './platform/presence/request-ids.js';
-import { ShopLogger } from './platform/presence/shop-logger.js';
+import { assignRequestId, requestIdOf, type TrustProxy } from './platform/request-context/request-id.js';
+import { vocabulary } from './glossary.js';
 import { ShopModule } from './shop.module.js';
 
 const builtApp = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
 
 /**
- * The whole shop, wired but not listening yet. An empty `databaseUrl` is for describing it only: nothing is reached.
- * @param waits HTTP timeouts in ms that replace the product's own
+ * Creates the complete shop without listening. With an empty `databaseUrl` it can only describe its API.
+ * @param timeouts in ms, replacing the defaults
  */
 export async function createShop(
   config: Config,
   databaseUrl: string,
-  waits: Partial<Patience> = {},
+  timeouts: Partial<ServerTimeouts> = {},
 ): Promise<NestExpressApplication> {
-  const server = new ShopServer(waits);
-  const app = await NestFactory.create<NestExpressApplication>(ShopModule.at(config, databaseUrl), server, {
+  const adapter = new FastExpressAdapter(timeouts);
+  const app = await NestFactory.create<NestExpressApplication>(ShopModule.at(config, databaseUrl), adapter, {
     bodyParser: false,
     abortOnError: false,
     logger: new ShopLogger(config.isProduction),
   });
   const { publicUrl, trustProxy } = config;
-  app.set('trust proxy', trustProxy ?? false);
-  const listener = countedAndWritten(app.get(Metrics), new AccessLog(config.isProduction));
-  const trusts = server.getInstance<Express>().get('trust proxy fn') as Trusts;
-  const nameOf = (request: IncomingMessage) => requestIdOf(request, trusts);
-  const [kept, visitors] = [app.get(KeptAnswers), app.get(KnownVisitors)];
   const [csrf, readiness] = [app.get(CsrfGuard), app.get(Readiness)];
-  const headers = headersOfTheApp({ https: publicUrl.startsWith('https:') });
-  server.tell = toldAgain({ kept, visitors, csrf, readiness, headers, nameOf, listener });
-  const first = [requestIds(), answeredRequests(listener), sayGoodbye(readiness)];
-  const ownWrites = ownWritesKeptInMind(app.get(Replica), app.get(OwnWrites), app.get(Cookies));
+  const listener = countAndLog(app.get(Metrics), new AccessLog(config.isProduction));
   configureApp(app, {
     publicUrl,
     trustProxy,
-    bodyTimeout: waits.bodyTimeout,
+    bodyTimeout: timeouts.bodyTimeout,
     appFolder: builtApp,
     vocabulary,
-    first,
-    everywhere: [csrf.offer, ownWrites],
+    first: [assignRequestId(), requestLog(listener), drainConnections(readiness)],
+    withCookies: [csrf.offer, readYourWrites(app.get(Replica), app.get(OwnWrites), app.get(Cookies))],
+  });
+  const isTrusted = adapter.getInstance<Express>().get('trust proxy fn') as TrustProxy;
+  adapter.cacheResponder = createCacheResponder({
+    cache: app.get(ResponseCache),
+    cookies: app.get(VerifiedCookieCache),
+    csrf,
+    readiness,
+    headers: appHeaders({ https: publicUrl.startsWith('https:') }),
+    requestIdOf: (request: IncomingMessage) => requestIdOf(request, isTrusted),
+    listener,
   });
   return app;
 }

@@ -29,8 +29,9 @@ import { FormerNamesOfPayments1700000000081 } from './payments/adapters/postgres
 import { NumberedShelves1700000000090 } from './catalog/adapters/postgres/migrations/1700000000090-numbered-shelves.js';
 import { SearchedProducts1700000000091 } from './catalog/adapters/postgres/migrations/1700000000091-searched-products.js';
 import { RangeToSearch1700000000092 } from './catalog/adapters/postgres/migrations/1700000000092-range-to-search.js';
-import { Throttle1700000000001 } from './platform/http/migrations/1700000000001-throttle.js';
-import { ThrottleWaits1700000000003 } from './platform/http/migrations/1700000000003-throttle-waits.js';
+import { Throttle1700000000001 } from './platform/http/rate-limit/migrations/1700000000001-throttle.js';
+import { RateLimits1700000000100 } from './platform/http/rate-limit/migrations/1700000000100-rate-limits.js';
+import { ThrottleWaits1700000000003 } from './platform/http/rate-limit/migrations/1700000000003-throttle-waits.js';
 import { Addressing1700000000020 } from './addressing/adapters/postgres/migrations/1700000000020-addressing.js';
 import { Cart1700000000030 } from './cart/adapters/postgres/migrations/1700000000030-cart.js';
 import { Catalog1700000000010 } from './catalog/adapters/postgres/migrations/1700000000010-catalog.js';
@@ -83,4 +84,5 @@ export const migrations: (new () => object)[] = [
   SearchedProducts1700000000091,
   RangeToSearch1700000000092,
   Assert1700000000095,
+  RateLimits1700000000100,
 ];

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { eventually } from '../support/eventually.js';
 import { openShop } from '../support/shop.js';
 
-describe('How much may come in', () => {
+describe('The limits of requests', () => {
   let shop: Awaited<ReturnType<typeof openShop>>;
   beforeAll(async () => {
     shop = await openShop();
@@ -17,7 +17,7 @@ describe('How much may come in', () => {
     return { status: answer.status, body: (await answer.json()) as { success: boolean; message: string } };
   };
 
-  it('addresses have 8 kB at most', async () => {
+  it('allow URLs of 8 kB', async () => {
     const path = '/shop/search?q=';
     const room = 8 * 1024 - `/api/v1${path}`.length;
     expect(await statusOf(path + 'x'.repeat(room))).toBe(400);
@@ -26,13 +26,13 @@ describe('How much may come in', () => {
     expect((await fetch(`${shop.url}/?${'x'.repeat(20_000)}`)).status).toBe(431);
   });
 
-  it('fifty parameters at most', async () => {
+  it('allow fifty query parameters', async () => {
     const parameters = (count: number) => Array.from({ length: count }, (_, n) => `p${n}=1`).join('&');
     expect(await statusOf(`/shop/getProduct?${parameters(50)}`)).toBe(200);
     expect(await statusOf(`/shop/getProduct?${parameters(51)}`)).toBe(400);
   });
 
-  it('bodies are at most twenty levels deep, whichever way they go down', async () => {
+  it('allow bodies of twenty nested levels, of objects and arrays', async () => {
     const nested = (open: string, close: string, levels: number) =>
       `{"more":${open.repeat(levels)}${close.repeat(levels)}}`;
     for (const [open, close] of [
@@ -50,7 +50,7 @@ describe('How much may come in', () => {
     }
   });
 
-  /** Sends a head, and then as it likes. */
+  /** Sends a head and leaves the rest to the caller. */
   const begins = async (head: string, { app, url }: Pick<typeof shop, 'app' | 'url'> = shop) => {
     const server = app.getHttpServer() as Server;
     const accepted = once(server, 'connection') as Promise<[Socket]>;
@@ -64,7 +64,7 @@ describe('How much may come in', () => {
     return { socket, seen, closed, there };
   };
 
-  it('of a stranger’s picture hardly anything is read, whether it has an announced length or no end', async () => {
+  it('stop reading an upload without a session, with and without Content-Length', async () => {
     const chunk = Buffer.alloc(64 * 1024, 7);
     const strangers = [
       { how: 'Content-Length: 10000000000', piece: chunk },
@@ -85,7 +85,7 @@ describe('How much may come in', () => {
       sent.push(
         Promise.all([closed, left]).then(() => {
           expect(seen.text).toMatch(/^HTTP\/1\.1 401 /);
-          // What Node takes from the line in one go comes on top.
+          // Node reads from the socket in chunks of 64 kB.
           expect(there.bytesRead).toBeGreaterThan(100);
           expect(there.bytesRead).toBeLessThanOrEqual(2 * 64 * 1024);
         }),
@@ -94,9 +94,10 @@ describe('How much may come in', () => {
     await Promise.all(sent);
   });
 
-  it('a body that drips in is waited for no longer than the shop has the patience for', async () => {
+  it('end a body that arrives slowly with 408', async () => {
     const { socket, seen, closed } = await begins(
-      'POST /api/v1/users/login HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{',
+      'POST /api/v1/users/login HTTP/1.1\r\nHost: shop\r\n' +
+        'Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n{',
       await shop.again({}, { bodyTimeout: 500 }),
     );
     const dripping = setInterval(() => socket.write(' '), 50);
@@ -107,14 +108,14 @@ describe('How much may come in', () => {
     expect(seen.text.toLowerCase()).toContain('x-content-type-options: nosniff');
   });
 
-  it('one that comes in several pieces is taken', async () => {
+  it('accept a body in several packets', async () => {
     const patient = await shop.again({}, { bodyTimeout: 60_000 });
     const { socket, seen, closed, there } = await begins(
       'POST /api/v1/users/login HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n' +
         'Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{',
       patient,
     );
-    // What was sent is read before anything comes behind it.
+    // The first packet is read before the second is sent.
     await eventually(async () => expect(there.bytesRead).toBe(socket.bytesWritten));
     expect((await fetch(`${patient.url}/health/live`)).status).toBe(200);
     expect(seen.text).toBe('');

@@ -25,7 +25,7 @@ interface Asked {
   readonly body?: string;
 }
 
-/** Not `fetch`, which lets nobody ask by every method. */
+/** Not `fetch`, which forbids some methods. */
 function ask(url: string, { method = 'GET', headers = {}, body }: Asked = {}) {
   return new Promise<{ status: number; headers: Record<string, unknown>; text: string }>((resolve, reject) => {
     const asked = httpRequest(url, { method, headers }, (answer) => {
@@ -65,15 +65,16 @@ const answers: [string, number, Asked?][] = [
   ['/metrics', 200],
   ['/metrics', 404, { headers: { 'x-forwarded-for': '203.0.113.9' } }],
   ['/shop/home', 404, { method: 'PUT' }],
+  ['/shop/home', 417, { headers: { expect: 'the unexpected' } }],
 ];
 
-describe('Every answer tells the browser to be careful', () => {
+describe('The security headers', () => {
   let shop: Awaited<ReturnType<typeof openShop>>;
   beforeAll(async () => {
     shop = await openShop();
   });
 
-  it.each(answers)('%s, %i', async (path, status, asked = {}) => {
+  it.each(answers)('are on %s, %i', async (path, status, asked = {}) => {
     for (let n = 0; n < 2; n++) {
       const answer = await ask(shop.url + path, asked);
       expect(answer.status).toBe(status);
@@ -83,7 +84,7 @@ describe('Every answer tells the browser to be careful', () => {
   });
 
   it.each(['/api/docs', '/api/docs/swagger-ui-bundle.js', '/api/docs-json', '/api/docs-yaml'])(
-    '%s, under a policy of its own',
+    'have another policy on %s',
     async (path) => {
       const answer = await ask(shop.url + path);
       expect(answer.status).toBe(200);
@@ -91,7 +92,7 @@ describe('Every answer tells the browser to be careful', () => {
     },
   );
 
-  it('one that an accident of ours led to', async () => {
+  it('are on a 500', async () => {
     const written = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
     await shop.dataSource.query('alter table catalog.range_counts rename to away');
     const answer = await ask(`${shop.url}/api/v1/shop/getProduct?page=2`);
@@ -101,7 +102,7 @@ describe('Every answer tells the browser to be careful', () => {
     expectSafe(answer.headers, policy);
   });
 
-  it.each(['TRACE', 'PROPFIND', 'LOCK', 'M-SEARCH'])('one to %s, which is none', async (method) => {
+  it.each(['TRACE', 'PROPFIND', 'LOCK', 'M-SEARCH'])('are on the 405 to %s', async (method) => {
     for (const path of ['/', '/api/v1/shop/featured', '/metrics', '/images/x']) {
       const answer = await ask(shop.url + path, { method, headers: { 'x-marked': 'secret-of-a-header' } });
       expect(answer.status).toBe(405);
@@ -113,19 +114,19 @@ describe('Every answer tells the browser to be careful', () => {
   });
 });
 
-describe('Behind https', () => {
+describe('The security headers behind https', () => {
   let shop: Awaited<ReturnType<typeof openShop>>;
   beforeAll(async () => {
     shop = await openShop({ PUBLIC_URL: 'https://shop.example' });
   });
 
-  it.each(answers)('every answer keeps the browser there for a year: %s, %i', async (path, _status, asked = {}) => {
+  it.each(answers)('have HSTS for a year on %s, %i', async (path, _status, asked = {}) => {
     const { headers } = await ask(shop.url + path, asked);
     expect(headers['strict-transport-security']).toBe(hsts);
     expect(headers['content-security-policy']).toBe(`${policy};upgrade-insecure-requests`);
   });
 
-  it('what lets somebody in is bound to this host, out of reach of scripts, and never sent in the clear', async () => {
+  it('come with session cookies that are host-bound, HttpOnly and Secure', async () => {
     const asha = shop.comes();
     const account = { name: 'Asha', email: 'asha@example.test', password: 'seven green bicycles' };
     const entered = await asha.send('POST', '/users/guest-login', {});
@@ -162,16 +163,19 @@ describe('The browser’s app', () => {
       await writeFile(join(folder, file), `the file ${file}`);
   });
 
-  it.each(['/', '/shop/home', '/no/such/page', '/icon.svg', '/assets/app.js'])('%s is as safe', async (path) => {
-    const answer = await ask(opened.url + path);
-    expect([answer.status, answer.text]).toEqual([200, expect.stringMatching(/^the file /)]);
-    expectSafe(answer.headers, policy);
-  });
+  it.each(['/', '/shop/home', '/no/such/page', '/icon.svg', '/assets/app.js'])(
+    'has the security headers at %s',
+    async (path) => {
+      const answer = await ask(opened.url + path);
+      expect([answer.status, answer.text]).toEqual([200, expect.stringMatching(/^the file /)]);
+      expectSafe(answer.headers, policy);
+    },
+  );
 
   it.each([
     ...['/.env', '/.git/config', '/%2eenv', '/%2Egit/config', '/assets/app.js.map', '/assets/app.js%2emap'],
     ...['/assets/', '/assets', '/assets/../.env', '/assets/%2e%2e/.env', '/.well-known/../.env'],
-  ])('%s is not shown', async (path) => {
+  ])('does not serve %s', async (path) => {
     const answer = await ask(opened.url + path);
     expect(answer.status).toBe(404);
     expect(answer.text).not.toContain('the file .');

@@ -40,7 +40,7 @@ describe('What comes in', () => {
     const [{ id: paymentId }] = await shop.dataSource.query('select id from payments.payments');
     ids = { userId: buyer.id, productId, addressId: await buyer.hasAddress(), orderId, paymentId };
   });
-  beforeEach(() => shop.dataSource.query('delete from platform.tries'));
+  beforeEach(() => shop.dataSource.query('delete from platform.rate_limits'));
 
   const whoMay = (name: string): Browser => {
     const who = calls[name]?.who;

@@ -71,7 +71,7 @@ describe('However long and whatever a value is', () => {
       const good = body?.(ids) ?? {};
       for (const field of Object.keys(good)) {
         for (const value of tricky(bytes)) {
-          await shop.dataSource.query('delete from platform.tries');
+          await shop.dataSource.query('delete from platform.rate_limits');
           const status = await send(name, { ...good, [field]: value });
           if (unfit.has(status))
             throw new Error(`${name} with ${field} like ${value.slice(0, 6)}… was answered ${status}`);

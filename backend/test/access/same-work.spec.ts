@@ -33,7 +33,7 @@ describe('What an answer takes', () => {
     );
     return row.hash;
   };
-  const forgetTries = () => shop.dataSource.query('delete from platform.tries');
+  const forgetTries = () => shop.dataSource.query('delete from platform.rate_limits');
   /** All that somebody takes who tries a password that is not right. */
   const workFor = async (name: string, url = shop.url) => {
     await forgetTries();

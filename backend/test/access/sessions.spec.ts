@@ -85,7 +85,7 @@ describe('A session', () => {
     const { user } = await shop.guest();
     for (const email of ['guest', 'Guest', user._id, `${user._id}@example.test`, 'guest@example.test'])
       for (const password of ['', 'guest', 'password', user._id]) {
-        await shop.dataSource.query('delete from platform.tries');
+        await shop.dataSource.query('delete from platform.rate_limits');
         expect([400, 401]).toContain((await shop.comes().triesToLogIn({ email, password })).status);
       }
     expect(

@@ -74,6 +74,7 @@ export function faultsOf(path: string, text: string): string[] {
     ...packages.filter((name) => !rule.packages(name)).map((name) => `imports ${name}`),
     ...wordsOutOfPlace(path, from, text),
     ...loadedTooEarly(text),
+    ...(path.startsWith('platform/http/') ? addressesIn(text) : []),
   ];
 }
 
@@ -92,6 +93,14 @@ const large = /^import (?!type\b)[^;]*? from '(sharp|@aws-sdk\/[^']+|@zxcvbn-ts\
 
 function loadedTooEarly(text: string): string[] {
   return [...text.matchAll(large)].map(([, name]) => `loads ${name} at the start`);
+}
+
+// Routes describe themselves by decorators, which the platform reads.
+const moduleAddress = /\\?\/(users|shop|admin|payments|images|sandbox)\b(?=[\\/'"`)|:?])/g;
+
+function addressesIn(text: string): string[] {
+  const code = text.replace(/^import .*$/gm, '');
+  return [...code.matchAll(moduleAddress)].map(([, name]) => `names the address /${name}`);
 }
 
 const surroundings = /\bnew Date\(\)|\bDate\.now\(|\bMath\.random\b|\bprocess\.env\b/;

@@ -52,7 +52,7 @@ describe('A guest who stays away', () => {
 
   it('is no new one to the shop in the same browser, and one of at most two hundred a day from one place', async () => {
     const guest = await shop.guest();
-    await shop.dataSource.query(`update platform.tries set count = 200 where bucket = 'guest-day'`);
+    await shop.dataSource.query(`update platform.rate_limits set attempts = 200 where bucket = 'guest-day'`);
     await guest.entersAsGuest();
     guest.cookies.clear();
     const answered = await guest.call('POST', '/users/guest-login', {});

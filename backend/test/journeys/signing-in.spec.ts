@@ -111,7 +111,7 @@ describe('Signing in', () => {
     const thief = shop.comes();
     const triesFrom = async () => (await thief.triesToLogIn({ email: emailOf('Lata'), password: goodPassword })).status;
     for (let n = 0; n < 60; n++) expect(await triesFrom()).toBe(200);
-    await shop.dataSource.query(`update platform.tries set count = 50 where bucket = 'login-from'`);
+    await shop.dataSource.query(`update platform.rate_limits set attempts = 50 where bucket = 'login-from'`);
     expect(await triesFrom()).toBe(429);
   });
 

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { connect } from 'node:net';
-import { KeptAnswers } from '../../src/platform/http/kept-answers.js';
+import { ResponseCache } from '../../src/platform/http/cache/response-cache.js';
 import { eventually } from '../support/eventually.js';
 import { keeping } from '../support/range.js';
 import { openShop } from '../support/shop.js';
@@ -45,7 +45,7 @@ describe('The access log', () => {
   };
   const ask = (path: string, init: RequestInit = {}) => fetch(shop.url + path, init);
 
-  it('has one line for each request: the call it was for, what became of it, and how long it took', async () => {
+  it('has one line for each request: its route, status and duration', async () => {
     const shirt = await keeping((await shop.admin()).call).adds('Linen shirt');
     const line = await lineOf(await ask(`/api/v1/shop/getProductDetail/${shirt._id}?from=markedword`));
     expect(line).toEqual({
@@ -65,19 +65,19 @@ describe('The access log', () => {
     ['/api/v1/shop/cart/get/x', {}, { route: '/api/v1/shop/cart/get/:userId', status: 401 }],
     ['/health/live', { method: 'HEAD' }, { method: 'HEAD', route: '/health/live', status: 200 }],
     ['/api/v1/users/login', { method: 'POST', body: '{' }, { method: 'POST', status: 415 }],
-  ])('has what was refused, too: %s', async (path, init, expected) => {
+  ])('has refused requests, too: %s', async (path, init, expected) => {
     expect(await lineOf(await ask(path, init))).toMatchObject(expected);
   });
 
-  it('has what was told again, under the name the proxy gave it', async () => {
-    jest.replaceProperty(KeptAnswers, 'longest', 3_600_000);
-    const found = jest.spyOn(KeptAnswers.prototype, 'find');
+  it('has responses from the cache, with the id that the proxy set', async () => {
+    jest.replaceProperty(ResponseCache, 'maxAge', 3_600_000);
+    const lookups = jest.spyOn(ResponseCache.prototype, 'get');
     const headers = { 'x-request-id': 'proxy-4711' };
     await (await ask('/api/v1/shop/featured')).text();
-    found.mockClear();
-    const told = await ask('/api/v1/shop/featured', { headers });
-    expect(found.mock.results[0]?.value).toBeDefined();
-    expect(told.headers.get('x-request-id')).toBe('proxy-4711');
+    lookups.mockClear();
+    const cached = await ask('/api/v1/shop/featured', { headers });
+    expect(lookups.mock.results[0]?.value).toBeDefined();
+    expect(cached.headers.get('x-request-id')).toBe('proxy-4711');
     await eventually(async () =>
       expect(lines().filter(({ requestId }) => requestId === 'proxy-4711')).toContainEqual(
         expect.objectContaining({ method: 'GET', route: '/api/v1/shop/featured', status: 200 }),
@@ -90,7 +90,7 @@ describe('The access log', () => {
     }
   });
 
-  it('says of whoever went away that they did', async () => {
+  it('marks requests whose client disconnected', async () => {
     const socket = connect(Number(new URL(shop.url).port), '127.0.0.1');
     (shop.app.getHttpServer() as Server).once('request', () => socket.destroy());
     socket.write(
@@ -102,7 +102,7 @@ describe('The access log', () => {
     );
   });
 
-  it('tells nothing of who asked or what they sent', async () => {
+  it('holds no personal data', async () => {
     const [word, email, password, agent, address] = marked as [string, string, string, string, string];
     const headers = { 'user-agent': agent, 'x-forwarded-for': address, 'content-type': 'application/json' };
     await lineOf(await ask(`/api/v1/shop/search?q=${word}`, { headers }));
@@ -116,12 +116,12 @@ describe('The access log', () => {
   });
 });
 
-describe('On the machine of whoever builds the shop', () => {
-  it('no request is written down', async () => {
+describe('The access log in development', () => {
+  it('is empty', async () => {
     const written = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
     const shop = await openShop();
     await (await fetch(`${shop.url}/health/live`)).text();
-    // What waits to be written is written by then.
+    // Closing flushes the buffer.
     await shop.close();
     expect(written.mock.calls.filter(([text]) => String(text).includes('"Access"'))).toEqual([]);
     written.mockRestore();

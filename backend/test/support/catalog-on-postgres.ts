@@ -4,7 +4,7 @@ import { Database } from '../../src/platform/database/database.js';
 import { OwnWrites } from '../../src/platform/database/own-writes.js';
 import { RecentReads } from '../../src/platform/database/recent-reads.js';
 import { Replica } from '../../src/platform/database/replica.js';
-import { KeptAnswers } from '../../src/platform/http/kept-answers.js';
+import { ResponseCache } from '../../src/platform/http/cache/response-cache.js';
 import { PostgresUnitOfWork } from '../../src/platform/database/postgres-unit-of-work.js';
 import { PostgresProducts } from '../../src/catalog/adapters/postgres/postgres-products.js';
 import { PostgresProductViews } from '../../src/catalog/adapters/postgres/postgres-product-views.js';
@@ -31,7 +31,7 @@ export async function openCatalog() {
   const database = new Database(dataSource);
   const work = new PostgresUnitOfWork(database);
   const { outbox, told } = gatheringOutbox();
-  const products = new PostgresProducts(database, new KeptAnswers());
+  const products = new PostgresProducts(database, new ResponseCache());
   const reservations = new PostgresReservations(database);
   const views = new PostgresProductViews(database, withoutReplica(database));
   const stock = new StockKeeping(products, reservations, views);

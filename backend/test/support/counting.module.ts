@@ -1,12 +1,18 @@
 import { Global, Module } from '@nestjs/common';
-import { KeptAnswers } from '../../src/platform/http/kept-answers.js';
-import { Cookies } from '../../src/platform/http/cookies.js';
-import { KnownVisitors } from '../../src/platform/http/known-visitors.js';
-import { Throttle } from '../../src/platform/http/throttle.js';
+import { DiscoveryModule } from '@nestjs/core';
+import { ResponseCache } from '../../src/platform/http/cache/response-cache.js';
+import { Cookies } from '../../src/platform/http/auth/cookies.js';
+import { VerifiedCookieCache } from '../../src/platform/http/cache/verified-cookie-cache.js';
+import { RouteRegistry } from '../../src/platform/http/server/route-registry.js';
+import { RateLimiter } from '../../src/platform/http/rate-limit/rate-limiter.js';
 
 const cookies = { provide: Cookies, useFactory: () => new Cookies(false) };
 
-/** Lets modules count tries and keep answers where the rest of what calls pass is left out. */
+/** The rate limiter and the response cache without the guards. */
 @Global()
-@Module({ providers: [cookies, KeptAnswers, KnownVisitors, Throttle], exports: [KeptAnswers, KnownVisitors, Throttle] })
+@Module({
+  imports: [DiscoveryModule],
+  providers: [cookies, ResponseCache, VerifiedCookieCache, RouteRegistry, RateLimiter],
+  exports: [ResponseCache, VerifiedCookieCache, RouteRegistry, RateLimiter],
+})
 export class CountingModule {}

@@ -9,7 +9,7 @@ import { ConfigModule } from '../../src/platform/config/config.module.js';
 import { loadConfig } from '../../src/platform/config/config.js';
 import { DatabaseModule } from '../../src/platform/database/database.module.js';
 import { configureApp } from '../../src/platform/http/configure-app.js';
-import { ShopServer } from '../../src/platform/http/shop-server.js';
+import { FastExpressAdapter } from '../../src/platform/http/fast-path/express-adapter.js';
 import { MetricsModule } from '../../src/platform/metrics/metrics.module.js';
 import { OutboxModule } from '../../src/platform/outbox/outbox.module.js';
 import { newId } from '../../src/shared/id.js';
@@ -41,7 +41,7 @@ export async function openOverHttp(...modules: Type[]) {
     ],
     providers: [{ provide: APP_GUARD, useClass: SaidToBe }],
   }).compile();
-  const app = module.createNestApplication<NestExpressApplication>(new ShopServer(), { bodyParser: false });
+  const app = module.createNestApplication<NestExpressApplication>(new FastExpressAdapter(), { bodyParser: false });
   opened.add(() => app.close());
   configureApp(app, {
     publicUrl: config.publicUrl,
@@ -49,7 +49,7 @@ export async function openOverHttp(...modules: Type[]) {
     trustProxy: undefined,
     vocabulary,
     first: [],
-    everywhere: [],
+    withCookies: [],
   });
   await app.listen(0, '127.0.0.1');
   const url = await app.getUrl();

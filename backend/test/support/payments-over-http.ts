@@ -9,7 +9,7 @@ import { ConfigModule } from '../../src/platform/config/config.module.js';
 import { loadConfig } from '../../src/platform/config/config.js';
 import { DatabaseModule } from '../../src/platform/database/database.module.js';
 import { configureApp } from '../../src/platform/http/configure-app.js';
-import { ShopServer } from '../../src/platform/http/shop-server.js';
+import { FastExpressAdapter } from '../../src/platform/http/fast-path/express-adapter.js';
 import { MetricsModule } from '../../src/platform/metrics/metrics.module.js';
 import { OutboxModule } from '../../src/platform/outbox/outbox.module.js';
 import { UnitOfWork } from '../../src/shared/unit-of-work.js';
@@ -38,7 +38,7 @@ export async function openPaymentsOverHttp() {
       PaymentsModule,
     ],
   }).compile();
-  const app = module.createNestApplication<NestExpressApplication>(new ShopServer(), { bodyParser: false });
+  const app = module.createNestApplication<NestExpressApplication>(new FastExpressAdapter(), { bodyParser: false });
   opened.add(() => app.close());
   configureApp(app, {
     publicUrl: config.publicUrl,
@@ -46,7 +46,7 @@ export async function openPaymentsOverHttp() {
     trustProxy: undefined,
     vocabulary,
     first: [],
-    everywhere: [],
+    withCookies: [],
   });
   await app.listen(0, '127.0.0.1');
   return {

@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
-import { type Access, accessMark } from '../../src/platform/http/access.js';
+import { type Access, accessKey } from '../../src/platform/http/auth/access.js';
 import { NotAllowed, NotSignedIn } from '../../src/shared/errors.js';
 import type { Role, Shopper } from '../../src/shared/shopper.js';
 import { DescribedAnswers } from './described-answers.js';
@@ -17,11 +17,11 @@ export class SaidToBe implements CanActivate {
     const request = context.switchToHttp().getRequest<Request & { user?: Shopper }>();
     const role = request.header('x-role') as Role | undefined;
     if (role) request.user = { id: request.header('x-person') ?? '', role, name: 'Asha' };
-    const access = this.reflector.getAllAndOverride<Access | undefined>(accessMark, [
+    const access = this.reflector.getAllAndOverride<Access | undefined>(accessKey, [
       context.getHandler(),
       context.getClass(),
     ]);
-    if (access === 'open') return true;
+    if (access === 'public') return true;
     if (!role) throw new NotSignedIn();
     if (!access?.includes(role)) throw new NotAllowed();
     return true;

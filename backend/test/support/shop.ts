@@ -5,7 +5,7 @@ import { createShop } from '../../src/create-shop.js';
 import { Argon2PasswordHashes } from '../../src/identity/adapters/crypto/argon2-password-hashes.js';
 import { KeepFirstAdmin } from '../../src/identity/application/keep-first-admin.js';
 import { loadConfig } from '../../src/platform/config/config.js';
-import type { Patience } from '../../src/platform/http/patience.js';
+import type { ServerTimeouts } from '../../src/platform/http/server/server-timeouts.js';
 import { browserAt } from './browser.js';
 import { closing } from './closing.js';
 import { freshDatabase, waitLonger } from './database.js';
@@ -21,12 +21,12 @@ const cheapHash = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 /**
  * The whole shop as it runs, on a database of its own, with these settings besides; it is closed when the spec file ends. `again` is a
  * second instance on the same one, with what is set otherwise.
- * @param waits what the shop is to wait for others, where its own patience is too long for a spec
+ * @param timeouts in ms, replacing the shop's where they are too long for a spec
  * @param databaseLimits 'product' for specs that are about how long the shop waits for its database
  */
 export async function openShop(
   settings: Readonly<Record<string, string>> = {},
-  waits: Partial<Patience> = {},
+  timeouts: Partial<ServerTimeouts> = {},
   databaseLimits: 'patient' | 'product' = 'patient',
 ) {
   jest.replaceProperty(Argon2PasswordHashes, 'cost', cheapHash);
@@ -47,8 +47,8 @@ export async function openShop(
     TRUST_PROXY: 'loopback',
     ...settings,
   };
-  const open = async (change: Readonly<Record<string, string>> = {}, ownWaits = waits) => {
-    const app = await createShop(loadConfig({ ...env, ...change }), database.url, ownWaits);
+  const open = async (change: Readonly<Record<string, string>> = {}, ownTimeouts = timeouts) => {
+    const app = await createShop(loadConfig({ ...env, ...change }), database.url, ownTimeouts);
     opened.add(() => app.close());
     await app.listen(0, '127.0.0.1');
     return { app, url: (await app.getUrl()).replace('[::1]', '127.0.0.1') };

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { Page, PageRequest } from '../../shared/page.js';
 import { Database } from '../database/database.js';
 
-/** One change by one of the staff; before and after hold only what changed. */
+/** One change by staff; before and after hold the changed columns only. */
 export interface StaffChange {
   readonly id: number;
   readonly at: Date;
   readonly staffId: string;
   readonly requestId: string;
-  /** The table it stands in, e.g. "catalog.products". */
+  /** The table, e.g. "catalog.products". */
   readonly entity: string;
   readonly entityId: string;
   readonly before: Readonly<Record<string, unknown>>;
@@ -19,7 +19,7 @@ export interface StaffChange {
 export class AuditTrail {
   constructor(private readonly database: Database) {}
 
-  /** Newest first. @param entityId of one thing only, or null for all */
+  /** Newest first. @param entityId null for all */
   async list(entityId: string | null, { page, limit }: PageRequest): Promise<Page<StaffChange>> {
     const items = await this.database.query<StaffChange>(
       `select id, at, staff_id as "staffId", request_id as "requestId", entity, entity_id as "entityId", before, after

@@ -1,14 +1,14 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { For } from '../http/access.js';
-import { answerPage, Answers, PageMetaDto } from '../http/envelope.js';
+import { Roles } from '../http/auth/access.js';
+import { answerPage, Answers, PageMetaDto } from '../http/output/envelope.js';
 import { AuditQuery, StaffChangeDto } from './audit.dto.js';
 import { AuditTrail } from './audit-trail.js';
 
 const usualLimit = 50;
 
 @ApiTags('Admin: trail')
-@For('admin')
+@Roles('admin')
 @Controller('admin/audit')
 export class AuditController {
   constructor(private readonly trail: AuditTrail) {}
@@ -17,7 +17,8 @@ export class AuditController {
   @ApiOperation({
     summary: 'What staff changed, newest first',
     description:
-      'Of products, orders and payments, and who of them deleted their own account. Written within each change, and never altered afterwards.',
+      'Of products, orders and payments, and who of them deleted their own account. ' +
+      'Written within each change, and never altered afterwards.',
   })
   @Answers({ description: 'One page of changes.', data: [StaffChangeDto], meta: PageMetaDto })
   async listStaffChanges(@Query() query: AuditQuery) {

@@ -2,6 +2,6 @@ import { Module } from '@nestjs/common';
 import { AuditController } from './audit.controller.js';
 import { AuditTrail } from './audit-trail.js';
 
-/** What staff did, for whoever must know later. */
+/** The audit trail of changes by staff. */
 @Module({ controllers: [AuditController], providers: [AuditTrail] })
 export class AuditModule {}

@@ -1,4 +1,4 @@
-/** A setting with which the shop can not start; its message is one line for the person who starts it. */
+/** An invalid setting that prevents the start; its message is one line for the operator. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }

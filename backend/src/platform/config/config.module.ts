@@ -1,7 +1,7 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { Config } from './config.js';
 
-/** What the surroundings decide, for whoever asks for `Config`. */
+/** Provides the settings as `Config`. */
 @Global()
 @Module({})
 export class ConfigModule {

@@ -20,8 +20,8 @@ const production = (env = {}) =>
   });
 const paypal = { PAYMENT_PROVIDER: 'paypal', PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret' };
 
-describe('Settings nobody gave', () => {
-  it('let the shop open on this machine with the demo range and the sandbox', () => {
+describe('Default settings', () => {
+  it('start the shop on this machine with demo products and the sandbox provider', () => {
     expect(development()).toMatchObject({
       isProduction: false,
       port: 3000,
@@ -39,35 +39,35 @@ describe('Settings nobody gave', () => {
     });
   });
 
-  it('keep everything in the repository', () => {
+  it('store data in the repository', () => {
     const secrets = { JWT_SECRET: 'given', ADMIN_PASSWORD: 'given too' };
     expect(loadConfig(secrets).dataDir).toMatch(/\.data$/);
   });
 
-  it('are the same when they are empty', () => {
+  it('apply to empty variables', () => {
     expect(development({ PORT: '', DATABASE_URL: ' ', DEMO_DATA: '' })).toEqual(development());
   });
 
-  it('leave demo data and the first administrator out of production', () => {
+  it('have no demo data and no first administrator in production', () => {
     expect(production()).toMatchObject({ isProduction: true, demoData: false, adminPassword: undefined });
   });
 });
 
-describe('Secrets made by the shop', () => {
-  it('are the same at the next start', () => {
+describe('Generated secrets', () => {
+  it('stay the same at the next start', () => {
     const first = development();
     expect(first.jwtSecret.length).toBeGreaterThanOrEqual(32);
     expect(first.adminPassword?.length).toBeGreaterThanOrEqual(12);
     expect(development()).toEqual(first);
   });
 
-  it('can be read by their owner alone', () => {
+  it('are readable by their owner only', () => {
     development();
     for (const name of ['jwt-secret', 'admin-password'])
       expect(statSync(join(DATA_DIR, name)).mode & 0o777).toBe(0o600);
   });
 
-  it('give way to those that are set', () => {
+  it('are not used where a setting exists', () => {
     const given = { JWT_SECRET: 'ours', ADMIN_EMAIL: 'asha@example.test', ADMIN_PASSWORD: 'open sesame' };
     expect(development(given)).toMatchObject({
       jwtSecret: 'ours',
@@ -77,13 +77,13 @@ describe('Secrets made by the shop', () => {
     expect(() => readFileSync(join(DATA_DIR, 'jwt-secret'))).toThrow('ENOENT');
   });
 
-  it('need a folder that can be written', () => {
+  it('need a writable folder', () => {
     writeFileSync(join(DATA_DIR, 'a-file'), '');
     expect(() => development({ DATA_DIR: join(DATA_DIR, 'a-file') })).toThrow(/^DATA_DIR can not be used: /);
   });
 });
 
-describe('A setting that can not be used stops the start with one line', () => {
+describe('An invalid setting stops the start with one line', () => {
   it.each([
     [{ PORT: '0' }, 'PORT must be a whole number from 1 to 65535, not "0".'],
     [{ PORT: '65536' }, 'PORT must be a whole number from 1 to 65535, not "65536".'],
@@ -116,7 +116,7 @@ describe('A setting that can not be used stops the start with one line', () => {
   });
 });
 
-describe('Production does not open', () => {
+describe('Production does not start', () => {
   it.each([
     [
       { ALLOW_SANDBOX_PAYMENTS: 'false' },
@@ -144,8 +144,8 @@ describe('Production does not open', () => {
   );
 });
 
-describe('Settings that are given', () => {
-  it('are taken as they are', () => {
+describe('Settings from the environment', () => {
+  it('replace the defaults', () => {
     const env = { PORT: '8080', DATABASE_URL: 'postgres://shop:pw@db:5432/shop', TRUST_PROXY: 'loopback, 10.0.0.0/8' };
     expect(development({ ...env, METRICS_TOKEN: 'token', DEMO_DATA: 'false' })).toMatchObject({
       port: 8080,
@@ -157,7 +157,7 @@ describe('Settings that are given', () => {
     });
   });
 
-  it('let PayPal take the money', () => {
+  it('select PayPal', () => {
     expect(production({ ...paypal, PAYPAL_WEBHOOK_ID: 'hook', ALLOW_SANDBOX_PAYMENTS: undefined })).toMatchObject({
       paymentProvider: 'paypal',
       paypal: {
@@ -170,17 +170,17 @@ describe('Settings that are given', () => {
   });
 });
 
-describe('A secret that is being changed', () => {
-  it('is long enough, too', () => {
+describe('The previous secret', () => {
+  it('has the same minimum length', () => {
     expect(production({ JWT_SECRET_PREVIOUS: 'b'.repeat(32) })).toMatchObject({ previousJwtSecret: 'b'.repeat(32) });
     expect(() => production({ JWT_SECRET_PREVIOUS: 'short' })).toThrow(ConfigError);
   });
 });
 
-describe('A replica', () => {
+describe('The replica', () => {
   const DATABASE_URL = 'postgres://shop@first/shop';
 
-  it('is named beside the database it follows', () => {
+  it('needs the database that it follows', () => {
     const DATABASE_REPLICA_URL = 'postgres://shop@second/shop';
     expect(development({ DATABASE_URL, DATABASE_REPLICA_URL })).toMatchObject({
       databaseReplicaUrl: DATABASE_REPLICA_URL,
@@ -188,7 +188,7 @@ describe('A replica', () => {
     expect(() => development({ DATABASE_REPLICA_URL })).toThrow(ConfigError);
   });
 
-  it('is a PostgreSQL', () => {
+  it('needs the URL of a PostgreSQL server', () => {
     expect(() => development({ DATABASE_URL, DATABASE_REPLICA_URL: 'second:5432' })).toThrow(ConfigError);
   });
 });

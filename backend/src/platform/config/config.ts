@@ -1,14 +1,14 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ConfigError } from './config-error.js';
-import { keptSecret } from './kept-secret.js';
-import { emailIn, type Environment, flagIn, oneOf, portIn, proxiesIn, textIn, urlIn } from './reading.js';
+import { storedSecret } from './stored-secret.js';
+import { emailIn, type Environment, flagIn, oneOf, portIn, proxiesIn, textIn, urlIn } from './environment.js';
 import { uploadsIn, type UploadSettings } from './upload-settings.js';
 
 export const paymentProviders = ['sandbox', 'paypal'] as const;
 export type PaymentProviderName = (typeof paymentProviders)[number];
 
-/** Complete where `paymentProvider` is `paypal`, empty texts elsewhere. */
+/** Complete if `paymentProvider` is `paypal`, empty strings otherwise. */
 export interface PaypalSettings {
   readonly clientId: string;
   readonly clientSecret: string;
@@ -16,30 +16,30 @@ export interface PaypalSettings {
   readonly baseUrl: string;
 }
 
-/** What the surroundings decide, checked once at start. */
+/** Settings from environment variables, checked at the start. */
 export abstract class Config {
   abstract readonly isProduction: boolean;
   abstract readonly port: number;
-  /** Where people reach the shop: an origin, without a slash at the end. */
+  /** The shop's public origin, without a trailing slash. */
   abstract readonly publicUrl: string;
   /** Unset: the embedded PostgreSQL in `dataDir`. */
   abstract readonly databaseUrl: string | undefined;
-  /** A PostgreSQL that follows the one above and only reads; unset: there is none. */
+  /** A read replica of the database above; unset: none. */
   abstract readonly databaseReplicaUrl: string | undefined;
   abstract readonly dataDir: string;
-  /** Where pictures are kept on disk. */
+  /** The folder of images on disk. */
   abstract readonly imagesDir: string;
   abstract readonly uploads: UploadSettings;
   abstract readonly jwtSecret: string;
-  /** The secret before, while what it signed is still to be taken. */
+  /** The previous secret, accepted while it is being replaced. */
   abstract readonly previousJwtSecret: string | undefined;
   abstract readonly adminEmail: string;
-  /** Unset in production where no first administrator is wanted. */
+  /** Unset in production for no first administrator. */
   abstract readonly adminPassword: string | undefined;
   abstract readonly demoData: boolean;
   abstract readonly paymentProvider: PaymentProviderName;
   abstract readonly paypal: PaypalSettings;
-  /** Addresses of proxies, as Express takes them. */
+  /** Trusted proxies, in the form of Express's setting. */
   abstract readonly trustProxy: string | undefined;
   abstract readonly metricsToken: string | undefined;
 }
@@ -47,9 +47,9 @@ export abstract class Config {
 const repository = fileURLToPath(new URL('../../../../', import.meta.url));
 const environments = ['development', 'test', 'production'] as const;
 const postgres = ['postgres:', 'postgresql:'];
-const leastSecretBytes = 32;
+const minSecretBytes = 32;
 
-/** @throws ConfigError one line, naming the setting that can not be used */
+/** @throws ConfigError with one line that names the invalid setting */
 export function loadConfig(env: Environment): Config {
   const isProduction = oneOf(env, 'NODE_ENV', environments, 'development') === 'production';
   const port = portIn(env, 'PORT', 3000);
@@ -83,22 +83,22 @@ function publicUrl(env: Environment, port: number, isProduction: boolean): strin
   if (url.pathname !== '/' || url.search || url.hash || url.username) {
     throw new ConfigError('PUBLIC_URL must be an address without a path, such as https://shop.example.');
   }
-  if (isProduction && url.protocol === 'http:' && !isThisMachine(url)) {
+  if (isProduction && url.protocol === 'http:' && !isLoopback(url)) {
     throw new ConfigError('PUBLIC_URL must begin with https:// in production.');
   }
   return url.origin;
 }
 
-/** Passwords go to PayPal, so nobody on the way may read them. */
+/** The client secret is sent there, so it has to be https. */
 function paypalBaseUrl(env: Environment): string {
   const url = urlIn(env, 'PAYPAL_BASE_URL', ['http:', 'https:']);
-  if (url?.protocol === 'http:' && !isThisMachine(url)) {
+  if (url?.protocol === 'http:' && !isLoopback(url)) {
     throw new ConfigError('PAYPAL_BASE_URL must begin with https:// unless it is on this machine.');
   }
   return url?.origin ?? 'https://api-m.sandbox.paypal.com';
 }
 
-function isThisMachine({ hostname }: URL): boolean {
+function isLoopback({ hostname }: URL): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
 }
 
@@ -131,10 +131,10 @@ function firstAdmin(
 ): Pick<Config, 'adminEmail' | 'adminPassword'> {
   const email = emailIn(env, 'ADMIN_EMAIL');
   const password = textIn(env, 'ADMIN_PASSWORD');
-  const shortest = isProduction ? 12 : 8;
-  if (password && (password.length < shortest || password.length > 128)) {
+  const minLength = isProduction ? 12 : 8;
+  if (password && (password.length < minLength || password.length > 128)) {
     throw new ConfigError(
-      `ADMIN_PASSWORD must have ${shortest} to 128 characters${isProduction ? ' in production' : ''}.`,
+      `ADMIN_PASSWORD must have ${minLength} to 128 characters${isProduction ? ' in production' : ''}.`,
     );
   }
   if (isProduction && Boolean(email) !== Boolean(password)) {
@@ -142,23 +142,23 @@ function firstAdmin(
   }
   return {
     adminEmail: email ?? 'admin@loomandlane.test',
-    adminPassword: password ?? (isProduction ? undefined : keptSecret(dataDir, 'admin-password', 12)),
+    adminPassword: password ?? (isProduction ? undefined : storedSecret(dataDir, 'admin-password', 12)),
   };
 }
 
 function jwtSecret(env: Environment, isProduction: boolean, dataDir: string): string {
   const secret = textIn(env, 'JWT_SECRET');
   if (isProduction && !secret) throw new ConfigError('Production needs JWT_SECRET, a random text of 32 bytes or more.');
-  if (isProduction && Buffer.byteLength(secret ?? '') < leastSecretBytes) {
-    throw new ConfigError(`JWT_SECRET is too short: production needs ${leastSecretBytes} bytes or more.`);
+  if (isProduction && Buffer.byteLength(secret ?? '') < minSecretBytes) {
+    throw new ConfigError(`JWT_SECRET is too short: production needs ${minSecretBytes} bytes or more.`);
   }
-  return secret ?? keptSecret(dataDir, 'jwt-secret', 48);
+  return secret ?? storedSecret(dataDir, 'jwt-secret', 48);
 }
 
 function previousJwtSecret(env: Environment, isProduction: boolean): string | undefined {
   const secret = textIn(env, 'JWT_SECRET_PREVIOUS');
-  if (secret && isProduction && Buffer.byteLength(secret) < leastSecretBytes) {
-    throw new ConfigError(`JWT_SECRET_PREVIOUS is too short: production needs ${leastSecretBytes} bytes or more.`);
+  if (secret && isProduction && Buffer.byteLength(secret) < minSecretBytes) {
+    throw new ConfigError(`JWT_SECRET_PREVIOUS is too short: production needs ${minSecretBytes} bytes or more.`);
   }
   return secret;
 }

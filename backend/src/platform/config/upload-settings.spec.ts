@@ -8,12 +8,12 @@ const bucket = {
   UPLOADS_S3_SECRET_ACCESS_KEY: 'secret',
 };
 
-describe('Settings for pictures', () => {
-  it('keep them on the disk when nothing is said', () => {
+describe('The settings of uploads', () => {
+  it('store them on disk by default', () => {
     expect(uploadsIn({})).toEqual({ store: 'disk' });
   });
 
-  it('take a bucket of AWS by its name and region', () => {
+  it('address a bucket of AWS by its name and region', () => {
     expect(uploadsIn({ ...bucket, UPLOADS_S3_REGION: 'eu-central-1' })).toEqual({
       store: 's3',
       endpoint: undefined,
@@ -25,7 +25,7 @@ describe('Settings for pictures', () => {
     });
   });
 
-  it('take a store of one’s own by its address, with the bucket in the path unless told otherwise', () => {
+  it('address another store by its endpoint, with the bucket in the path by default', () => {
     const own = { ...bucket, UPLOADS_S3_ENDPOINT: 'http://minio:9000/' };
     expect(uploadsIn(own)).toMatchObject({ endpoint: 'http://minio:9000', forcePathStyle: true });
     expect(uploadsIn({ ...own, UPLOADS_S3_FORCE_PATH_STYLE: 'false' })).toMatchObject({ forcePathStyle: false });

@@ -1,23 +1,23 @@
 import { ConfigError } from './config-error.js';
-import { type Environment, flagIn, oneOf, textIn, urlIn } from './reading.js';
+import { type Environment, flagIn, oneOf, textIn, urlIn } from './environment.js';
 
-/** A bucket of any store that speaks S3. */
+/** A bucket of an S3-compatible store. */
 export interface BucketSettings {
   readonly store: 's3';
-  /** An origin; unset: the address AWS has for the region. */
+  /** An origin; unset: AWS's endpoint of the region. */
   readonly endpoint: string | undefined;
   readonly region: string;
   readonly bucket: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** Whether the bucket stands in the path, as with most stores of one's own, rather than in the host's name. */
+  /** Whether the bucket is in the path instead of the host name, as most self-hosted stores need. */
   readonly forcePathStyle: boolean;
 }
 
-/** Where pictures are kept. */
+/** Where uploaded images are stored. */
 export type UploadSettings = { readonly store: 'disk' } | BucketSettings;
 
-/** @throws ConfigError one line: half a setting for a bucket would be found out by the first picture otherwise */
+/** @throws ConfigError if the settings of a bucket are incomplete */
 export function uploadsIn(env: Environment): UploadSettings {
   if (oneOf(env, 'UPLOADS_STORE', ['disk', 's3'], 'disk') === 'disk') return { store: 'disk' };
   const endpoint = urlIn(env, 'UPLOADS_S3_ENDPOINT', ['http:', 'https:'])?.origin;

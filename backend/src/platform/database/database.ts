@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
-import { presence } from '../presence/presence.js';
+import { requestContext } from '../request-context/request-context.js';
 import { isStaleStatement, queryFailed } from './database-errors.js';
 import type { GuardedWrite } from './guarded-write.js';
 import { OptimisticWork, RequiresLocks } from './optimistic-work.js';
@@ -101,7 +101,7 @@ export class Database {
 
   /** Reads without locks, then makes all writes in one transaction, sent as one packet. @throws RequiresLocks, QueryFailedError */
   async runOptimistically<T>(work: () => Promise<T>): Promise<Committed<T>> {
-    if (presence.staffId) throw new RequiresLocks('The audit trail needs a transaction');
+    if (requestContext.staffId) throw new RequiresLocks('The audit trail needs a transaction');
     const current = new OptimisticWork();
     const result = await this.#current
       .run(current, () => withLastSteps(current, work))
@@ -153,7 +153,7 @@ export class Database {
     current.begin();
     let result: T;
     try {
-      if (presence.staffId) current.send(setStaff, [presence.staffId, presence.requestId]);
+      if (requestContext.staffId) current.send(setStaff, [requestContext.staffId, requestContext.requestId]);
       result = await withLastSteps(current, work);
     } catch (error) {
       await current.rollback();

@@ -3,7 +3,7 @@ import { type FreshDatabase, freshDatabase } from '../../../test/support/databas
 import { eventually } from '../../../test/support/eventually.js';
 import { toldToTheDatabase } from '../../../test/support/told-to-the-database.js';
 import { RuleBroken } from '../../shared/errors.js';
-import { presence } from '../presence/presence.js';
+import { requestContext } from '../request-context/request-context.js';
 import { Database } from './database.js';
 import { expectOneRow, GuardedWrite, isUnchanged } from './guarded-write.js';
 import { PostgresUnitOfWork } from './postgres-unit-of-work.js';
@@ -159,8 +159,8 @@ describe('An optimistic unit of work', () => {
   });
 
   it('is done with locks for the staff, whose changes are written down', async () => {
-    const done = presence.run('a-request', () => {
-      presence.isStaff('01900000-0000-7000-8000-000000000001');
+    const done = requestContext.run('a-request', () => {
+      requestContext.setStaff('01900000-0000-7000-8000-000000000001');
       return work.runOptimistic(both(), withLocks);
     });
     expect(await done).toBe('with locks');

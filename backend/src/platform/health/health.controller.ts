@@ -1,16 +1,18 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Unreachable } from '../../shared/errors.js';
-import { Open } from '../http/access.js';
-import { type Answer, Answers, Refuses } from '../http/envelope.js';
+import { Public } from '../http/auth/access.js';
+import { type Answer, Answers, Refuses } from '../http/output/envelope.js';
+import { AtRoot } from '../http/server/route-decorators.js';
 import { Readiness } from './readiness.js';
 
 @ApiTags('Health')
+@AtRoot()
 @Controller('health')
 export class HealthController {
   constructor(private readonly readiness: Readiness) {}
 
-  @Open()
+  @Public()
   @Get('live')
   @ApiOperation({ operationId: 'isAlive', summary: 'Whether the process answers' })
   @Answers({ description: 'The process answers.' })
@@ -18,7 +20,7 @@ export class HealthController {
     return { success: true, message: 'alive' };
   }
 
-  @Open()
+  @Public()
   @Get('ready')
   @ApiOperation({ operationId: 'isReady', summary: 'Whether to send people here' })
   @Answers({ description: 'The database is reached and up to date, and the shop is open.' })

@@ -2,67 +2,67 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
 import cookieParser from 'cookie-parser';
 import type { RequestHandler } from 'express';
-import { bodies } from './bodies.js';
-import { boundedAddress, boundedBody } from './bounds.js';
-import { ErrorFilter } from './error.filter.js';
-import { inTurn } from './in-turn.js';
-import { knownMethodsOnly } from './methods.js';
-import { securityHeaders } from './security-headers.js';
-import type { ShopServer } from './shop-server.js';
-import { slowBodies } from './slow-bodies.js';
-import { spa } from './spa.js';
-import { serveDocs, type Vocabulary } from './swagger.js';
-import { unheardBodies } from './unheard-bodies.js';
-import { validation } from './validation.js';
+import type { FastExpressAdapter } from './fast-path/express-adapter.js';
+import { bodyParser } from './input/body-parser.middleware.js';
+import { validation } from './input/validation.js';
+import { serveDocs, type Vocabulary } from './openapi/swagger.js';
+import { ErrorFilter } from './output/error.filter.js';
+import { securityHeaders } from './output/security-headers.js';
+import { spa } from './output/spa.js';
+import { allowedMethods } from './server/allowed-methods.middleware.js';
+import { bodyTimeout } from './server/body-timeout.middleware.js';
+import { discardUnreadBody } from './server/discard-unread-body.middleware.js';
+import { limitBodyDepth, limitUrl, refuseExpectations } from './server/request-limits.middleware.js';
+import { Compressible } from './server/route-decorators.js';
+import { apiPrefix, RouteRegistry } from './server/route-registry.js';
 
 export interface HttpSettings {
   readonly publicUrl: string;
-  /** Where the built browser app lies. */
+  /** The folder of the built browser app. */
   readonly appFolder: string;
-  /** Proxies whose word on the caller's address is believed, as Express takes them; none when empty. */
+  /** Trusted proxies, in the form of Express's setting; undefined for none. */
   readonly trustProxy: string | undefined;
   readonly vocabulary: Vocabulary;
-  /** How long a small body may take to arrive, in ms; the shop's own patience where nothing is said. */
+  /** In ms; `serverTimeouts.bodyTimeout` by default. */
   readonly bodyTimeout?: number | undefined;
-  /** What every request passes before anything else. */
+  /** Middleware before all other. */
   readonly first: readonly RequestHandler[];
-  /** What every request passes as soon as its cookies are read, be it for a call, a page or nothing at all. */
-  readonly everywhere: readonly RequestHandler[];
+  /** Middleware that needs the parsed cookies. */
+  readonly withCookies: readonly RequestHandler[];
 }
 
-// Signed-in answers hold secrets beside text from outside, so only what is public is compressed.
-const publicPaths =
-  /^\/(assets|pictures|api\/docs|api\/v1\/shop\/(getProduct|featured|search))|^\/[^/]*$|\.(js|css|svg|html)$/i;
+const publicFiles = /^\/(assets|pictures|api\/docs)|^\/[^/]*$|\.(js|css|svg|html)$/i;
 
-/** All that stands before and around the controllers; the same for the shop and for its tests. */
+/** Installs the middleware, pipes and filters around the controllers, for the shop and for its specs. */
 export function configureApp(app: NestExpressApplication, settings: HttpSettings): void {
+  const routes = app.get(RouteRegistry);
+  const https = settings.publicUrl.startsWith('https:');
   app.disable('x-powered-by');
   app.set('trust proxy', settings.trustProxy ?? false);
   app.set('query parser', 'simple');
-  const server = app.getHttpAdapter() as ShopServer;
-  const https = settings.publicUrl.startsWith('https:');
-  server.bring(securityHeaders({ https }));
-  server.entrance = inTurn([
+  app.use(
+    securityHeaders({ https }),
     ...settings.first,
-    ...[knownMethodsOnly(), boundedAddress()],
-    ...[unheardBodies(), slowBodies(settings.bodyTimeout), compressed(), cookieParser()],
-    ...settings.everywhere,
-    ...[bodies(), boundedBody()],
-  ]);
-  app.setGlobalPrefix('api/v1', {
-    exclude: ['health/{*rest}', 'metrics', 'images/{*rest}', 'sandbox/{*rest}'],
-  });
+    ...[allowedMethods(), refuseExpectations(), limitUrl()],
+    ...[discardUnreadBody(), bodyTimeout(routes, settings.bodyTimeout), compressed(routes), cookieParser()],
+    ...settings.withCookies,
+    ...[bodyParser(routes), limitBodyDepth()],
+  );
+  app.setGlobalPrefix(apiPrefix, { exclude: routes.rootPaths });
   app.useGlobalPipes(validation());
-  app.useGlobalFilters(new ErrorFilter());
+  app.useGlobalFilters(new ErrorFilter(routes));
   serveDocs(app, settings.vocabulary);
-  app.use(spa(settings.appFolder, { https }));
+  const adapter = app.getHttpAdapter() as FastExpressAdapter;
+  adapter.fallback = spa(settings.appFolder, { https, isRoutePath: routes.rootMatcher() });
 }
 
-/** Leaves alone what is not to be compressed, or is asked for by somebody who could not unpack it. */
-function compressed(): RequestHandler {
+/** Skips clients that accept no encoding before the library adds its listeners. */
+function compressed(routes: RouteRegistry): RequestHandler {
   const compress = compression();
+  const isCompressible = routes.matcher(Compressible);
   return (request, response, next) => {
-    if (request.headers['accept-encoding'] && publicPaths.test(request.path)) compress(request, response, next);
+    const isPublic = publicFiles.test(request.path) || isCompressible(request);
+    if (request.headers['accept-encoding'] && isPublic) compress(request, response, next);
     else next();
   };
 }

@@ -1,38 +1,40 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { Config } from '../config/config.js';
-import { Cookies } from './cookies.js';
-import { CsrfGuard } from './csrf.guard.js';
-import { EveryCallIsMarked } from './every-call-is-marked.js';
-import { JsonOnlyGuard } from './json-only.guard.js';
-import { KeptAnswers } from './kept-answers.js';
-import { KnownVisitors } from './known-visitors.js';
-import { SessionGuard } from './session.guard.js';
-import { SweepTriesJob } from './sweep-tries.job.js';
-import { ThrottleGuard } from './throttle.guard.js';
-import { Throttle } from './throttle.js';
+import { AccessDecoratorCheck } from './auth/access-decorator-check.js';
+import { Cookies } from './auth/cookies.js';
+import { CsrfGuard } from './auth/csrf.guard.js';
+import { SessionGuard } from './auth/session.guard.js';
+import { ResponseCache } from './cache/response-cache.js';
+import { VerifiedCookieCache } from './cache/verified-cookie-cache.js';
+import { JsonOnlyGuard } from './input/json-only.guard.js';
+import { PurgeRateLimitsJob } from './rate-limit/purge-rate-limits.job.js';
+import { RateLimitGuard } from './rate-limit/rate-limit.guard.js';
+import { RateLimiter } from './rate-limit/rate-limiter.js';
+import { RouteRegistry } from './server/route-registry.js';
 
-/** What every call passes before it reaches a controller: who is there, whether they may, and where it came from. */
+/** The guards of every route and the services behind them. */
 @Global()
 @Module({
   imports: [DiscoveryModule],
   providers: [
-    EveryCallIsMarked,
+    AccessDecoratorCheck,
     {
       provide: Cookies,
       inject: [Config],
       useFactory: (config: Config) => new Cookies(config.publicUrl.startsWith('https:')),
     },
     CsrfGuard,
-    KeptAnswers,
-    KnownVisitors,
-    SweepTriesJob,
-    Throttle,
+    PurgeRateLimitsJob,
+    RateLimiter,
+    ResponseCache,
+    RouteRegistry,
+    VerifiedCookieCache,
     { provide: APP_GUARD, useClass: SessionGuard },
     { provide: APP_GUARD, useExisting: CsrfGuard },
     { provide: APP_GUARD, useClass: JsonOnlyGuard },
-    { provide: APP_GUARD, useClass: ThrottleGuard },
+    { provide: APP_GUARD, useClass: RateLimitGuard },
   ],
-  exports: [Cookies, CsrfGuard, KeptAnswers, KnownVisitors, Throttle],
+  exports: [Cookies, CsrfGuard, RateLimiter, ResponseCache, RouteRegistry, VerifiedCookieCache],
 })
 export class HttpModule {}

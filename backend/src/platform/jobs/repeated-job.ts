@@ -1,8 +1,8 @@
 import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 
 /**
- * Does something again and again with a pause between, from the shop's start to its end, and never twice at a time in this
- * process. Every instance does it, so a round must do no harm beside another.
+ * Runs rounds with a pause between them until the shop shuts down, one at a time. Every instance runs them, so a round
+ * must be safe beside those of other instances.
  */
 export abstract class RepeatedJob implements OnApplicationBootstrap, OnApplicationShutdown {
   protected readonly log = new Logger(this.constructor.name);
@@ -17,19 +17,19 @@ export abstract class RepeatedJob implements OnApplicationBootstrap, OnApplicati
 
   onApplicationBootstrap(): void {
     this.#timer = setTimeout(() => {
-      this.#running = this.#once();
+      this.#running = this.#runRound();
     }, this.pause);
     this.#timer.unref();
   }
 
-  /** Resolves when the round in hand, if any, is finished. */
+  /** Resolves when the current round has finished. */
   async onApplicationShutdown(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#timer);
     await this.#running;
   }
 
-  async #once(): Promise<void> {
+  async #runRound(): Promise<void> {
     try {
       await this.round();
     } catch (error) {

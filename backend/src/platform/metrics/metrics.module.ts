@@ -9,7 +9,7 @@ interface Pool {
   readonly waitingCount: number;
 }
 
-/** What whoever watches over the shop may know of it. */
+/** Metrics for Prometheus. */
 @Global()
 @Module({ controllers: [MetricsController], providers: [Metrics], exports: [Metrics] })
 export class MetricsModule implements OnModuleInit {

@@ -1,43 +1,57 @@
 import { Injectable } from '@nestjs/common';
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import type { Outcome } from '../presence/by-call.js';
-import { CallTimes } from './call-times.js';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface Reading {
   readonly labels?: Readonly<Record<string, string>>;
   readonly value: number;
 }
 
-interface Measured {
+interface GaugeOptions {
   readonly name: string;
   readonly help: string;
   readonly labels?: readonly string[];
 }
 
-/** Readings of the database are good for this long, so that nobody can keep it busy by asking. */
-const freshFor = 5_000; // ms
+interface RequestLabels {
+  readonly method: string;
+  readonly route: string;
+  readonly status: number;
+}
 
-/** What Prometheus is told: of this process, and, by whoever knows it, of the shop. */
+/** How long a gauge's readings are reused, in ms, so that frequent scrapes don't load the database. */
+const maxAge = 5_000;
+
+/** Upper bounds of the histogram, in seconds. */
+const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+/** Prometheus metrics of this process and, where modules add gauges, of the shop. */
 @Injectable()
 export class Metrics {
   readonly #registry = new Registry();
-  readonly #calls = new CallTimes();
+  readonly #requests: Histogram;
 
   constructor() {
     collectDefaultMetrics({ register: this.#registry });
+    this.#requests = new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Duration of HTTP requests by route.',
+      labelNames: ['method', 'route', 'status'],
+      buckets,
+      registers: [this.#registry],
+    });
   }
 
   get contentType(): string {
     return this.#registry.contentType;
   }
 
-  /** @param seconds from the first byte in to the last byte out */
-  tookTime(outcome: Outcome, seconds: number): void {
-    this.#calls.took(outcome, seconds);
+  /** @param seconds from the first byte received to the last byte sent */
+  observeRequest({ method, route, status }: RequestLabels, seconds: number): void {
+    this.#requests.observe({ method, route, status }, seconds);
   }
 
-  /** @param read asked when Prometheus asks; what it does not name any more is forgotten */
-  gauge({ name, help, labels = [] }: Measured, read: () => Promise<readonly Reading[]> | readonly Reading[]): void {
+  /** @param read called when Prometheus scrapes; label values it no longer returns are removed */
+  gauge({ name, help, labels = [] }: GaugeOptions, read: () => Promise<readonly Reading[]> | readonly Reading[]): void {
     let readAt = -Infinity;
     const gauge: Gauge = new Gauge({
       name,
@@ -45,7 +59,7 @@ export class Metrics {
       labelNames: [...labels],
       registers: [this.#registry],
       collect: async () => {
-        if (performance.now() - readAt < freshFor) return;
+        if (performance.now() - readAt < maxAge) return;
         readAt = performance.now();
         const readings = await read();
         gauge.reset();
@@ -54,7 +68,7 @@ export class Metrics {
     });
   }
 
-  async text(): Promise<string> {
-    return `${await this.#registry.metrics()}\n${this.#calls.text()}\n`;
+  text(): Promise<string> {
+    return this.#registry.metrics();
   }
 }

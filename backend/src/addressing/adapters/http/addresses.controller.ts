@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentShopper, For, mustBeOneself } from '../../../platform/http/access.js';
-import { type Answer, answer, Answers, Refuses } from '../../../platform/http/envelope.js';
-import { PathId } from '../../../platform/http/path-id.pipe.js';
+import { CurrentUser, Roles, assertSelf } from '../../../platform/http/auth/access.js';
+import { type Answer, answer, Answers, Refuses } from '../../../platform/http/output/envelope.js';
+import { PathId } from '../../../platform/http/input/path-id.pipe.js';
 import type { Shopper } from '../../../shared/shopper.js';
 import { AddAddress } from '../../application/add-address.js';
 import { AddressViews } from '../../application/address-views.js';
@@ -12,7 +12,7 @@ import type { AddressFields } from '../../domain/address.js';
 import { AddressDto, AddressFieldsDto, NewAddressDto, presentAddress } from './address.dto.js';
 
 @ApiTags('Addresses')
-@For('user', 'guest')
+@Roles('user', 'guest')
 @Controller('shop/address')
 export class AddressesController {
   constructor(
@@ -26,8 +26,8 @@ export class AddressesController {
   @ApiOperation({ summary: 'Add an address, three at most' })
   @Answers({ status: 201, description: 'The address as it was kept.', data: AddressDto })
   @Refuses(404, 409)
-  async addAddress(@CurrentShopper() shopper: Shopper, @Body() body: NewAddressDto): Promise<Answer<AddressDto>> {
-    mustBeOneself(shopper, body.userId);
+  async addAddress(@CurrentUser() shopper: Shopper, @Body() body: NewAddressDto): Promise<Answer<AddressDto>> {
+    assertSelf(shopper, body.userId);
     const address = await this.adding.execute({ shopper, fields: fieldsOf(body) });
     return answer(presentAddress(shopper.id, address), 'Address added successfully');
   }
@@ -37,10 +37,10 @@ export class AddressesController {
   @Answers({ description: 'Three at most.', data: [AddressDto] })
   @Refuses(404)
   async getAddresses(
-    @CurrentShopper() shopper: Shopper,
+    @CurrentUser() shopper: Shopper,
     @Param('userId', PathId) userId: string,
   ): Promise<Answer<AddressDto[]>> {
-    mustBeOneself(shopper, userId);
+    assertSelf(shopper, userId);
     const addresses = await this.views.list(shopper.id);
     return answer(addresses.map((address) => presentAddress(shopper.id, address)));
   }
@@ -50,12 +50,12 @@ export class AddressesController {
   @Answers({ description: 'The address as it is now.', data: AddressDto })
   @Refuses(404)
   async updateAddress(
-    @CurrentShopper() shopper: Shopper,
+    @CurrentUser() shopper: Shopper,
     @Param('userId', PathId) userId: string,
     @Param('addressId', PathId) addressId: string,
     @Body() body: AddressFieldsDto,
   ): Promise<Answer<AddressDto>> {
-    mustBeOneself(shopper, userId);
+    assertSelf(shopper, userId);
     const address = await this.changing.execute({ shopper, addressId, fields: fieldsOf(body) });
     return answer(presentAddress(shopper.id, address), 'Address updated successfully');
   }
@@ -65,11 +65,11 @@ export class AddressesController {
   @Answers({ description: 'It is gone.' })
   @Refuses(404)
   async deleteAddress(
-    @CurrentShopper() shopper: Shopper,
+    @CurrentUser() shopper: Shopper,
     @Param('userId', PathId) userId: string,
     @Param('addressId', PathId) addressId: string,
   ): Promise<Answer> {
-    mustBeOneself(shopper, userId);
+    assertSelf(shopper, userId);
     await this.removing.execute({ shopper, addressId });
     return { success: true, message: 'Address deleted successfully' };
   }

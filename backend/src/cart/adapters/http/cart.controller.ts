@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentShopper, For, mustBeOneself } from '../../../platform/http/access.js';
-import { type Answer, answer, Answers, Refuses } from '../../../platform/http/envelope.js';
-import { PathId } from '../../../platform/http/path-id.pipe.js';
+import { CurrentUser, Roles, assertSelf } from '../../../platform/http/auth/access.js';
+import { type Answer, answer, Answers, Refuses } from '../../../platform/http/output/envelope.js';
+import { PathId } from '../../../platform/http/input/path-id.pipe.js';
 import type { Shopper } from '../../../shared/shopper.js';
 import { AddToCart } from '../../application/add-to-cart.js';
 import { ChangeQuantity } from '../../application/change-quantity.js';
@@ -12,7 +12,7 @@ import { CartWishDto } from './cart.dto.js';
 import { CartDto, presentCart } from './cart.presenter.js';
 
 @ApiTags('Cart')
-@For('user', 'guest')
+@Roles('user', 'guest')
 @Controller('shop/cart')
 export class CartController {
   constructor(
@@ -27,11 +27,8 @@ export class CartController {
   @ApiOperation({ summary: 'Put more of a product into your cart' })
   @Answers({ description: 'The cart as it is now.', data: CartDto })
   @Refuses(404, 409)
-  async addToCart(
-    @CurrentShopper() shopper: Shopper,
-    @Body() { userId, ...wish }: CartWishDto,
-  ): Promise<Answer<CartDto>> {
-    mustBeOneself(shopper, userId);
+  async addToCart(@CurrentUser() shopper: Shopper, @Body() { userId, ...wish }: CartWishDto): Promise<Answer<CartDto>> {
+    assertSelf(shopper, userId);
     return answer(presentCart(await this.adding.execute({ shopper, ...wish })), 'Product is added to cart');
   }
 
@@ -39,8 +36,8 @@ export class CartController {
   @ApiOperation({ summary: 'Your cart with today’s prices and stock' })
   @Answers({ description: 'The cart; an empty one where nothing was ever added.', data: CartDto })
   @Refuses(404)
-  async getCart(@CurrentShopper() shopper: Shopper, @Param('userId', PathId) userId: string): Promise<Answer<CartDto>> {
-    mustBeOneself(shopper, userId);
+  async getCart(@CurrentUser() shopper: Shopper, @Param('userId', PathId) userId: string): Promise<Answer<CartDto>> {
+    assertSelf(shopper, userId);
     return answer(presentCart(await this.showing.execute(shopper.id)));
   }
 
@@ -49,10 +46,10 @@ export class CartController {
   @Answers({ description: 'The cart as it is now.', data: CartDto })
   @Refuses(404, 409)
   async updateCart(
-    @CurrentShopper() shopper: Shopper,
+    @CurrentUser() shopper: Shopper,
     @Body() { userId, ...wish }: CartWishDto,
   ): Promise<Answer<CartDto>> {
-    mustBeOneself(shopper, userId);
+    assertSelf(shopper, userId);
     return answer(presentCart(await this.changing.execute({ shopper, ...wish })), 'item updated!');
   }
 
@@ -61,11 +58,11 @@ export class CartController {
   @Answers({ description: 'The cart as it is now.', data: CartDto })
   @Refuses(404)
   async deleteFromCart(
-    @CurrentShopper() shopper: Shopper,
+    @CurrentUser() shopper: Shopper,
     @Param('userId', PathId) userId: string,
     @Param('productId', PathId) productId: string,
   ): Promise<Answer<CartDto>> {
-    mustBeOneself(shopper, userId);
+    assertSelf(shopper, userId);
     return answer(presentCart(await this.removing.execute({ shopper, productId })), 'item deleted!');
   }
 }

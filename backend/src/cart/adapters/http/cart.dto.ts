@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { AnId, WholeNumber } from '../../../platform/http/fields.js';
+import { AnId, WholeNumber } from '../../../platform/http/input/fields.js';
 
 const mostOfOne = 1_000_000;
 

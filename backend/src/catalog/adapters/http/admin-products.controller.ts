@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { For } from '../../../platform/http/access.js';
-import { answer, answerPage, Answers, PageMetaDto, Refuses } from '../../../platform/http/envelope.js';
-import { PathId } from '../../../platform/http/path-id.pipe.js';
+import { Roles } from '../../../platform/http/auth/access.js';
+import { answer, answerPage, Answers, PageMetaDto, Refuses } from '../../../platform/http/output/envelope.js';
+import { PathId } from '../../../platform/http/input/path-id.pipe.js';
 import { AddProduct } from '../../application/add-product.js';
 import { DeleteProduct } from '../../application/delete-product.js';
 import { EditProduct } from '../../application/edit-product.js';
@@ -23,7 +23,7 @@ export class AdminProductsController {
   ) {}
 
   @Post('addProduct')
-  @For('admin')
+  @Roles('admin')
   @ApiOperation({ summary: 'Add a product to the range' })
   @Answers({ status: 201, description: 'The product.', data: KeptProductDto })
   async addProduct(@Body() dto: AddProductDto) {
@@ -32,7 +32,7 @@ export class AdminProductsController {
   }
 
   @Get('getProduct')
-  @For('admin')
+  @Roles('admin')
   @ApiOperation({ summary: 'The range as staff keep it, newest first' })
   @Answers({ description: 'One page of products.', data: [KeptProductDto], meta: PageMetaDto })
   async listKeptProducts(@Query() query: KeptListQuery) {
@@ -41,7 +41,7 @@ export class AdminProductsController {
   }
 
   @Get('lowStock')
-  @For('admin')
+  @Roles('admin')
   @ApiOperation({ summary: 'Of which there are fewer than ten to be had, at most twelve' })
   @Answers({ description: 'The fewest first.', data: [KeptProductDto] })
   async listLowStock() {
@@ -49,7 +49,7 @@ export class AdminProductsController {
   }
 
   @Put('editProduct/:id')
-  @For('admin')
+  @Roles('admin')
   @ApiOperation({ summary: 'Change a product', description: 'Every field is set; the image only when one is sent.' })
   @Answers({ description: 'The product as it is now.', data: KeptProductDto })
   @Refuses(404, 409)
@@ -59,7 +59,7 @@ export class AdminProductsController {
   }
 
   @Delete('deleteproduct/:id')
-  @For('admin')
+  @Roles('admin')
   @ApiOperation({
     summary: 'Take a product out of the range',
     description: 'It is shown nowhere any more; orders keep their copy of it, and what is held for them stays theirs.',

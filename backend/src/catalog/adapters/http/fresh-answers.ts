@@ -1,55 +1,56 @@
 import { createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { fresh, KeptAnswers } from '../../../platform/http/kept-answers.js';
-import { KnownVisitors } from '../../../platform/http/known-visitors.js';
-import { WrittenAnswer } from '../../../platform/http/written-answer.js';
+import { publicHeaders, ResponseCache } from '../../../platform/http/cache/response-cache.js';
+import { VerifiedCookieCache } from '../../../platform/http/cache/verified-cookie-cache.js';
+import { SerializedResponse } from '../../../platform/http/output/serialized-response.js';
 import type { Shopper } from '../../../shared/shopper.js';
 import type { ShownProduct } from '../../application/product-views.js';
 
-/** What is asked, what will be told with, and who asks, if it is somebody. */
+/** The request, its response, and who sent it. */
 export interface Asking {
   readonly request: Request;
   readonly response: Response;
   readonly shopper: Shopper | null;
 }
 
-/** One for all three: the framework takes each parameter of a call through all of its pipes. */
+/** One parameter for all three, because Nest runs its pipes for each. */
 export const CurrentAsking = createParamDecorator((_: unknown, context: ExecutionContext): Asking => {
   const http = context.switchToHttp();
   const request = http.getRequest<Request & { user?: Shopper }>();
   return { request, response: http.getResponse(), shopper: request.user ?? null };
 });
 
-/** What was found, and of which products it tells stock. */
+/** A response, and the products whose stock it shows. */
 export interface Found {
   readonly answer: object;
   readonly products: readonly ShownProduct[];
 }
 
 /**
- * Lets caches keep what everybody sees, but ask each time whether it still holds, because stock moves by the second; the shop
- * itself keeps it for less than that, whoever asked first. What counts somebody's own holds is kept by nobody.
+ * Sends public responses so that HTTP caches store and revalidate them, because stock changes by the second, and adds
+ * them to the shop's own cache for less than that. A response with stock reserved for its reader is never stored.
  */
 @Injectable()
 export class FreshAnswers {
   constructor(
-    private readonly kept: KeptAnswers,
-    private readonly visitors: KnownVisitors,
+    private readonly responses: ResponseCache,
+    private readonly cookies: VerifiedCookieCache,
   ) {}
 
-  /** @returns what to answer, as `find` found it */
+  /** @returns the response that `find` returned, serialized where it is public */
   async to({ request, response, shopper }: Asking, find: () => Promise<Found>): Promise<object> {
-    response.setHeader('Vary', fresh.Vary);
-    response.setHeader('Cache-Control', shopper ? 'no-store' : fresh['Cache-Control']);
-    this.visitors.remember(request, response, shopper);
-    const asked = this.kept.asked();
-    const { answer: found, products } = await find();
-    if (!products.every(({ available, onHand, held }) => available === onHand - held)) return found;
-    const answer = new WrittenAnswer(found);
+    response.setHeader('Vary', publicHeaders.Vary);
+    response.setHeader('Cache-Control', shopper ? 'no-store' : publicHeaders['Cache-Control']);
+    this.cookies.add(request, response, shopper);
+    const generation = this.responses.generation();
+    const { answer, products } = await find();
+    if (!products.every(({ available, onHand, held }) => available === onHand - held)) return answer;
+    const serialized = new SerializedResponse(answer);
     const { path: route } = request.route as { path: string };
-    // Nobody's own holds are among what nobody holds.
-    const isForEverybody = products.every(({ available, onHand }) => available === onHand);
-    if (request.method === 'GET') this.kept.keep(request.originalUrl, { answer, route, isForEverybody }, asked);
-    return answer;
+    // Without any reservation nobody sees stock of their own.
+    const isSameForSessions = products.every(({ available, onHand }) => available === onHand);
+    const cached = { response: serialized, route, isSameForSessions };
+    if (request.method === 'GET') this.responses.set(request.originalUrl, cached, generation);
+    return serialized;
   }
 }

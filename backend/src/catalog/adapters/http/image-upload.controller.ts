@@ -1,8 +1,9 @@
 import { Controller, Post, UploadedFile, UseInterceptors } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentShopper, For } from '../../../platform/http/access.js';
-import { Answers, Refuses } from '../../../platform/http/envelope.js';
-import { PerAddress } from '../../../platform/http/throttle.guard.js';
+import { CurrentUser, Roles } from '../../../platform/http/auth/access.js';
+import { Answers, Refuses } from '../../../platform/http/output/envelope.js';
+import { Upload } from '../../../platform/http/server/route-decorators.js';
+import { RateLimit } from '../../../platform/http/rate-limit/rate-limit.guard.js';
 import { Invalid } from '../../../shared/errors.js';
 import type { Shopper } from '../../../shared/shopper.js';
 import { UploadImage } from '../../application/upload-image.js';
@@ -15,8 +16,9 @@ export class ImageUploadController {
   constructor(private readonly upload: UploadImage) {}
 
   @Post('img-upload')
-  @PerAddress({ bucket: 'upload', most: 60, seconds: 60 })
-  @For('admin')
+  @Upload()
+  @RateLimit({ bucket: 'upload', max: 60, seconds: 60 })
+  @Roles('admin')
   @UseInterceptors(OneImage)
   @ApiOperation({
     summary: 'Upload a product’s image',
@@ -32,7 +34,7 @@ export class ImageUploadController {
   })
   @Answers({ status: 201, description: 'Where it is shown from.', beside: UploadAnswerDto })
   @Refuses(429)
-  async uploadImage(@UploadedFile() file: Express.Multer.File | undefined, @CurrentShopper() shopper: Shopper) {
+  async uploadImage(@UploadedFile() file: Express.Multer.File | undefined, @CurrentUser() shopper: Shopper) {
     if (!file?.size) throw Invalid.field(imageField, `Please send one image in the field ${imageField}.`);
     return { success: true, result: { url: await this.upload.execute(file.buffer, shopper.id) } };
   }

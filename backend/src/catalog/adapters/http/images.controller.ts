@@ -1,7 +1,8 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Open } from '../../../platform/http/access.js';
+import { Public } from '../../../platform/http/auth/access.js';
+import { AtRoot } from '../../../platform/http/server/route-decorators.js';
 import { NotFound } from '../../../shared/errors.js';
 import { isId } from '../../../shared/id.js';
 import { ImageStore, widths } from '../../domain/image-store.js';
@@ -10,12 +11,13 @@ const fileName = /^([0-9a-f-]{36})-(\d{3,4})\.webp$/;
 
 /** The store's pictures. They never change, and whatever they may hold can't do anything in a browser. */
 @ApiExcludeController()
+@AtRoot()
 @Controller('images')
 export class ImagesController {
   constructor(private readonly images: ImageStore) {}
 
   @Get(':file')
-  @Open()
+  @Public()
   async showImage(@Param('file') file: string, @Res() response: Response): Promise<void> {
     const [, id, digits] = fileName.exec(file) ?? [];
     const width = widths.find((each) => each === Number(digits));

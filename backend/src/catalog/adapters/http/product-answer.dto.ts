@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
-import { PageMetaDto } from '../../../platform/http/envelope.js';
+import { PageMetaDto } from '../../../platform/http/output/envelope.js';
 import { type Brand, brandValues, type Category, categoryValues } from '../../domain/range.js';
 
 export class ProductDto {

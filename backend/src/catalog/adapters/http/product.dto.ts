@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
-import { Dollars, OneOf, Text, WholeNumber } from '../../../platform/http/fields.js';
+import { Dollars, OneOf, Text, WholeNumber } from '../../../platform/http/input/fields.js';
 import { listingSorts, searchSorts } from '../../domain/listing.js';
 import { mostStock } from '../../domain/product.js';
 import { brandValues, categoryValues } from '../../domain/range.js';

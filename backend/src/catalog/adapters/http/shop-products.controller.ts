@@ -1,9 +1,10 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Open } from '../../../platform/http/access.js';
-import { answer, answerPage, Answers, Refuses } from '../../../platform/http/envelope.js';
-import { PathId } from '../../../platform/http/path-id.pipe.js';
-import { PerAddress } from '../../../platform/http/throttle.guard.js';
+import { Public } from '../../../platform/http/auth/access.js';
+import { answer, answerPage, Answers, Refuses } from '../../../platform/http/output/envelope.js';
+import { PathId } from '../../../platform/http/input/path-id.pipe.js';
+import { Compressible } from '../../../platform/http/server/route-decorators.js';
+import { RateLimit } from '../../../platform/http/rate-limit/rate-limit.guard.js';
 import { ProductViews } from '../../application/product-views.js';
 import { filterOf, listingSortOf, searchSortOf } from '../../domain/listing.js';
 import { type Asking, CurrentAsking, FreshAnswers } from './fresh-answers.js';
@@ -12,9 +13,10 @@ import { pageOf, presentListing, presentProduct, presentSearch, presentSuggestio
 import { ListingMetaDto, ProductDto, SearchMetaDto, SuggestionDto } from './product-answer.dto.js';
 
 // Typing a word asks some five times, and many people may share an address.
-const searches = { bucket: 'search', most: 600, seconds: 60, inBatchesOf: 20 };
+const searches = { bucket: 'search', max: 600, seconds: 60, batchSize: 20 };
 
 @ApiTags('Shop: products')
+@Compressible()
 @Controller('shop')
 export class ShopProductsController {
   constructor(
@@ -23,7 +25,7 @@ export class ShopProductsController {
   ) {}
 
   @Get('getProduct')
-  @Open()
+  @Public()
   @ApiOperation({
     summary: 'The range, filtered and sorted',
     description: 'Counts in `meta.facets` say what each choice would show; a group’s counts ignore its own filter.',
@@ -39,7 +41,7 @@ export class ShopProductsController {
   }
 
   @Get('getProductDetail/:id')
-  @Open()
+  @Public()
   @ApiOperation({ summary: 'One product' })
   @Answers({ description: 'The product.', data: ProductDto })
   @Refuses(404)
@@ -51,7 +53,7 @@ export class ShopProductsController {
   }
 
   @Get('featured')
-  @Open()
+  @Public()
   @ApiOperation({ summary: 'Up to four products for the front page: on sale, below their price, to be had' })
   @Answers({ description: 'The products, newest first.', data: [ProductDto] })
   listFeaturedProducts(@CurrentAsking() asking: Asking) {
@@ -62,8 +64,8 @@ export class ShopProductsController {
   }
 
   @Get('search')
-  @PerAddress(searches)
-  @Open()
+  @RateLimit(searches)
+  @Public()
   @ApiOperation({
     summary: 'Search by title, brand, category and description',
     description: 'One slip in a word is forgiven; titles come first. Filters, sorts and pages as the listing does.',
@@ -81,8 +83,8 @@ export class ShopProductsController {
   }
 
   @Get('search/suggestions')
-  @PerAddress(searches)
-  @Open()
+  @RateLimit(searches)
+  @Public()
   @ApiOperation({ summary: 'At most six products for somebody who is still typing' })
   @Answers({ description: 'The likeliest first.', data: [SuggestionDto] })
   @Refuses(429)

@@ -3,7 +3,7 @@ import { Database } from '../../../platform/database/database.js';
 import { GuardedWrite } from '../../../platform/database/guarded-write.js';
 import { IdentityMap } from '../../../platform/database/identity-map.js';
 import { Table } from '../../../platform/database/table.js';
-import { KeptAnswers } from '../../../platform/http/kept-answers.js';
+import { ResponseCache } from '../../../platform/http/cache/response-cache.js';
 import { NotFound } from '../../../shared/errors.js';
 import type { Id } from '../../../shared/id.js';
 import { Money } from '../../../shared/money.js';
@@ -50,7 +50,7 @@ export class PostgresProducts extends Products {
 
   constructor(
     private readonly database: Database,
-    private readonly kept: KeptAnswers,
+    private readonly responses: ResponseCache,
   ) {
     super();
     this.#loaded = new IdentityMap(database);
@@ -126,7 +126,7 @@ export class PostgresProducts extends Products {
   }
 
   #clearCache(): void {
-    this.database.afterCommit(() => Promise.resolve(this.kept.forget()));
+    this.database.afterCommit(() => Promise.resolve(this.responses.clear()));
   }
 }
 

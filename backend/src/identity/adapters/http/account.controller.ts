@@ -1,8 +1,8 @@
 import { Body, Controller, HttpCode, Logger, Post, Put, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { CurrentShopper, For } from '../../../platform/http/access.js';
-import { type Answer, answer, Answers, Refuses } from '../../../platform/http/envelope.js';
+import { CurrentUser, Roles } from '../../../platform/http/auth/access.js';
+import { type Answer, answer, Answers, Refuses } from '../../../platform/http/output/envelope.js';
 import type { Shopper } from '../../../shared/shopper.js';
 import { ChangePassword } from '../../application/change-password.js';
 import { LogOutEverywhere } from '../../application/log-out-everywhere.js';
@@ -23,7 +23,7 @@ export class AccountController {
   ) {}
 
   @Put('password')
-  @For('user', 'admin')
+  @Roles('user', 'admin')
   @ApiOperation({
     summary: 'Change one’s own password',
     description:
@@ -33,7 +33,7 @@ export class AccountController {
   @Refuses(429)
   async changePassword(
     @Body() { currentPassword, newPassword }: PasswordChangeDto,
-    @CurrentShopper() by: Shopper,
+    @CurrentUser() by: Shopper,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Answer<PasswordChangedDto>> {
@@ -49,13 +49,10 @@ export class AccountController {
 
   @Post('logout-everywhere')
   @HttpCode(200)
-  @For('guest', 'user', 'admin')
+  @Roles('guest', 'user', 'admin')
   @ApiOperation({ summary: 'End every session of one’s own, at once and on every device' })
   @Answers({ description: 'All sessions are over.' })
-  async logoutEverywhere(
-    @CurrentShopper() by: Shopper,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<Answer> {
+  async logoutEverywhere(@CurrentUser() by: Shopper, @Res({ passthrough: true }) response: Response): Promise<Answer> {
     await this.leaving.execute(by);
     this.#security.log(`Person ${by.id} signed out everywhere`);
     this.door.letOut(response);

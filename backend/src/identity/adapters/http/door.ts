@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Cookies } from '../../../platform/http/cookies.js';
-import { CsrfGuard } from '../../../platform/http/csrf.guard.js';
+import { Cookies } from '../../../platform/http/auth/cookies.js';
+import { CsrfGuard } from '../../../platform/http/auth/csrf.guard.js';
 import type { OpenedSession } from '../../application/open-session.js';
 import { SessionTokens } from './session-token.js';
 
@@ -31,12 +31,12 @@ export class Door {
 
   letIn(response: Response, session: OpenedSession): void {
     const token = this.tokenOf(session);
-    this.cookies.hide(response, this.cookies.session, token, session.lasts);
+    this.cookies.setHttpOnly(response, this.cookies.session, token, session.lasts);
     this.csrf.renew(response, token);
   }
 
   rememberGuest(response: Response, guestToken: string): void {
-    this.cookies.hide(response, this.cookies.guest, guestToken, year);
+    this.cookies.setHttpOnly(response, this.cookies.guest, guestToken, year);
   }
 
   forgetGuest(response: Response): void {

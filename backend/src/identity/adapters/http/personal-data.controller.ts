@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, Logger, Res } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { CurrentShopper, For } from '../../../platform/http/access.js';
-import { type Answer, answer, Answers, Refuses } from '../../../platform/http/envelope.js';
+import { CurrentUser, Roles } from '../../../platform/http/auth/access.js';
+import { type Answer, answer, Answers, Refuses } from '../../../platform/http/output/envelope.js';
 import { Clock } from '../../../shared/clock.js';
 import type { Shopper } from '../../../shared/shopper.js';
 import { DeleteAccount } from '../../application/delete-account.js';
@@ -14,7 +14,7 @@ import { ExportDto, FarewellDto, presentKnownPerson } from './users.dto.js';
 const fileName = 'loom-and-lane-my-data.json';
 
 @ApiTags('Users')
-@For('guest', 'user', 'admin')
+@Roles('guest', 'user', 'admin')
 @Controller('users')
 export class PersonalDataController {
   readonly #security = new Logger('Security');
@@ -37,7 +37,7 @@ export class PersonalDataController {
   @Answers({ description: 'A JSON file to save.', data: ExportDto })
   @Refuses(429)
   async exportPersonalData(
-    @CurrentShopper() by: Shopper,
+    @CurrentUser() by: Shopper,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Answer<ExportDto>> {
     await this.tries.exporting(by.id);
@@ -61,7 +61,7 @@ export class PersonalDataController {
   @Refuses(409, 429)
   async deleteAccount(
     @Body() { currentPassword, confirmed }: FarewellDto,
-    @CurrentShopper() by: Shopper,
+    @CurrentUser() by: Shopper,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Answer> {
     const wasRight = await this.tries.password(by.id);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { Request } from 'express';
 import { ExtractJwt, Strategy } from 'passport-jwt';
-import { Cookies } from '../../../platform/http/cookies.js';
+import { Cookies } from '../../../platform/http/auth/cookies.js';
 import type { Shopper } from '../../../shared/shopper.js';
 import { hashOf } from '../../application/secrets.js';
 import { Sessions } from '../../domain/sessions.js';

@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { type Limit, type Slowing, Throttle } from '../../../platform/http/throttle.js';
+import { type Limit, type Backoff, RateLimiter } from '../../../platform/http/rate-limit/rate-limiter.js';
 
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-const login: Slowing = { bucket: 'login', free: 5, seconds: 15 * minute };
-const password: Slowing = { bucket: 'password', free: 5, seconds: 15 * minute };
+const login: Backoff = { bucket: 'login', free: 5, seconds: 15 * minute };
+const password: Backoff = { bucket: 'password', free: 5, seconds: 15 * minute };
 const limits = {
-  loginFrom: { bucket: 'login-from', most: 50, seconds: 15 * minute },
+  loginFrom: { bucket: 'login-from', max: 50, seconds: 15 * minute },
   /** Pairs of network address and account that once went well together. */
-  known: { bucket: 'login-known', most: Infinity, seconds: 30 * day },
-  registration: { bucket: 'register', most: 10, seconds: hour },
-  exportOf: { bucket: 'export', most: 20, seconds: hour },
-  guest: { bucket: 'guest', most: 20, seconds: minute },
-  guestOfDay: { bucket: 'guest-day', most: 200, seconds: day },
+  known: { bucket: 'login-known', max: Infinity, seconds: 30 * day },
+  registration: { bucket: 'register', max: 10, seconds: hour },
+  exportOf: { bucket: 'export', max: 20, seconds: hour },
+  guest: { bucket: 'guest', max: 20, seconds: minute },
+  guestOfDay: { bucket: 'guest-day', max: 200, seconds: day },
 } satisfies Record<string, Limit>;
 
 /**
@@ -24,36 +24,36 @@ const limits = {
  */
 @Injectable()
 export class Tries {
-  constructor(private readonly throttle: Throttle) {}
+  constructor(private readonly limiter: RateLimiter) {}
 
   /** Counts a try before the password is looked at. @returns what to do when it was right @throws TooManyTries */
   async login({ ip = '' }: Request, email: string): Promise<() => Promise<void>> {
     const account = email.trim().toLowerCase();
     const pair = `${ip} ${account}`;
-    await this.throttle.take(limits.loginFrom, ip);
-    const key = (await this.throttle.knows(limits.known, pair)) ? pair : account;
-    await this.throttle.slow(login, key);
+    await this.limiter.consume(limits.loginFrom, ip);
+    const key = (await this.limiter.has(limits.known, pair)) ? pair : account;
+    await this.limiter.consumeWithBackoff(login, key);
     return async () => {
-      await this.throttle.forget(login, key);
-      await this.throttle.giveBack(limits.loginFrom, ip);
-      await this.throttle.take(limits.known, pair);
+      await this.limiter.reset(login, key);
+      await this.limiter.refund(limits.loginFrom, ip);
+      await this.limiter.consume(limits.known, pair);
     };
   }
 
   /** Counts a try of somebody who is signed in before their password is looked at. @returns what to do when it was right @throws TooManyTries */
   async password(personId: string): Promise<() => Promise<void>> {
-    await this.throttle.slow(password, personId);
-    return () => this.throttle.forget(password, personId);
+    await this.limiter.consumeWithBackoff(password, personId);
+    return () => this.limiter.reset(password, personId);
   }
 
   /** Gathering all there is of a person takes many looks. @throws TooManyTries */
   exporting(personId: string): Promise<void> {
-    return this.throttle.take(limits.exportOf, personId);
+    return this.limiter.consume(limits.exportOf, personId);
   }
 
   /** Whether an address is taken can be found out by trying to register it, so not many can be tried. @throws TooManyTries */
   registration({ ip = '' }: Request): Promise<void> {
-    return this.throttle.take(limits.registration, ip);
+    return this.limiter.consume(limits.registration, ip);
   }
 
   /**
@@ -62,10 +62,10 @@ export class Tries {
    */
   async guest({ ip = '' }: Request, mayBeKnown: boolean): Promise<() => Promise<void>> {
     if (mayBeKnown) {
-      await this.throttle.take(limits.guest, ip);
-      return () => this.throttle.take(limits.guestOfDay, ip);
+      await this.limiter.consume(limits.guest, ip);
+      return () => this.limiter.consume(limits.guestOfDay, ip);
     }
-    await this.throttle.takeOfBoth(limits.guest, limits.guestOfDay, ip);
+    await this.limiter.consumeBoth(limits.guest, limits.guestOfDay, ip);
     return () => Promise.resolve();
   }
 }

@@ -1,8 +1,9 @@
 import { Body, Controller, Get, Headers, HttpCode, Logger, Post, Req, Res } from '@nestjs/common';
 import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { CurrentShopperIfAny, Open } from '../../../platform/http/access.js';
-import { type Answer, answer, Answers, Refuses } from '../../../platform/http/envelope.js';
+import { OptionalUser, Public } from '../../../platform/http/auth/access.js';
+import { type Answer, answer, Answers, Refuses } from '../../../platform/http/output/envelope.js';
+import { ErrorMessageInData } from '../../../platform/http/server/route-decorators.js';
 import type { Shopper } from '../../../shared/shopper.js';
 import { EnterAsGuest } from '../../application/enter-as-guest.js';
 import { LogIn } from '../../application/log-in.js';
@@ -13,7 +14,7 @@ import { Tries } from './tries.js';
 import { CredentialsDto, presentUser, RegistrationDto, SignedInDto, UserDto } from './users.dto.js';
 
 @ApiTags('Users')
-@Open()
+@Public()
 @Controller('users')
 export class UsersController {
   readonly #security = new Logger('Security');
@@ -28,12 +29,13 @@ export class UsersController {
   ) {}
 
   @Post('register')
+  @ErrorMessageInData()
   @ApiOperation({ summary: 'Make an account; a guest who does keeps everything and stays signed in' })
   @Answers({ status: 201, description: 'The account is made.', data: 'string' })
   @Refuses(409, 429)
   async register(
     @Body() body: RegistrationDto,
-    @CurrentShopperIfAny() by: Shopper | null,
+    @OptionalUser() by: Shopper | null,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Answer<string>> {
@@ -44,6 +46,7 @@ export class UsersController {
   }
 
   @Post('login')
+  @ErrorMessageInData()
   @HttpCode(200)
   @ApiOperation({ summary: 'Sign in; what a guest had moves to the account' })
   @ApiHeader({
@@ -55,7 +58,7 @@ export class UsersController {
   @Refuses(401, 429)
   async login(
     @Body() body: CredentialsDto,
-    @CurrentShopperIfAny() by: Shopper | null,
+    @OptionalUser() by: Shopper | null,
     @Headers('x-token-delivery') delivery: string | undefined,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
@@ -102,7 +105,7 @@ export class UsersController {
   @ApiOperation({ summary: 'Who is there? Without a session `success` is false and `data` null' })
   @Answers({ description: 'Whoever is there.', data: UserDto, nullable: true })
   checkAuth(
-    @CurrentShopperIfAny() shopper: Shopper | null,
+    @OptionalUser() shopper: Shopper | null,
     @Res({ passthrough: true }) response: Response,
   ): Answer<UserDto | null> {
     response.setHeader('Cache-Control', 'no-store');

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Text, YesOrNo } from '../../../platform/http/fields.js';
+import { Text, YesOrNo } from '../../../platform/http/input/fields.js';
 import type { Role, Shopper } from '../../../shared/shopper.js';
 import type { KnownPerson } from '../../application/person-views.js';
 

@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentShopper, For } from '../../../platform/http/access.js';
-import { answer, answerPage, Answers, PageMetaDto, Refuses } from '../../../platform/http/envelope.js';
-import { PathId } from '../../../platform/http/path-id.pipe.js';
+import { CurrentUser, Roles } from '../../../platform/http/auth/access.js';
+import { answer, answerPage, Answers, PageMetaDto, Refuses } from '../../../platform/http/output/envelope.js';
+import { PathId } from '../../../platform/http/input/path-id.pipe.js';
 import type { Shopper } from '../../../shared/shopper.js';
 import { ChangeOrderStatus } from '../../application/staff/change-order-status.js';
 import { OrderFigures } from '../../application/staff/order-figures.js';
@@ -14,7 +14,7 @@ import { pageOf, presentKeptOrder, presentOrder, presentPage } from './order.pre
 const daysShown = 30;
 
 @ApiTags('Admin: orders')
-@For('admin')
+@Roles('admin')
 @Controller('admin/order')
 export class AdminOrdersController {
   constructor(
@@ -58,7 +58,7 @@ export class AdminOrdersController {
   @Answers({ description: 'It stands so.' })
   @Refuses(404, 409)
   async updateOrder(
-    @CurrentShopper() staff: Shopper,
+    @CurrentUser() staff: Shopper,
     @Param('id', PathId) orderId: string,
     @Body() { status, refund }: ChangeStatusDto,
   ) {

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { AnId, Dollars, OneOf, Text, WholeNumber, YesOrNo } from '../../../platform/http/fields.js';
-import { Part } from '../../../platform/http/part.js';
+import { Type } from 'class-transformer';
+import { IsOptional, ValidateNested } from 'class-validator';
+import { AnId, Dollars, OneOf, Text, WholeNumber, YesOrNo } from '../../../platform/http/input/fields.js';
 import { type ChosenStatus, chosenStatuses, type OrderStatus, orderStatuses } from '../../domain/order-status.js';
 
 const mostShown = 1_000_000_000_000; // far above any order, so that too large a one is told so
@@ -19,7 +20,9 @@ export class PlaceOrderDto {
   userId!: string;
 
   @ApiProperty({ type: ChosenAddressDto })
-  @Part(ChosenAddressDto, pleaseSelect)
+  @IsOptional()
+  @ValidateNested({ message: pleaseSelect })
+  @Type(() => ChosenAddressDto)
   addressInfo?: ChosenAddressDto;
 
   @ApiProperty({ example: 59.97, description: 'Dollars: what you were shown. Compared only.' })
@@ -53,7 +56,7 @@ export class ChangeStatusDto {
   status!: ChosenStatus;
 
   @ApiPropertyOptional({ default: false, description: 'With `rejected`: give back what was paid.' })
-  @YesOrNo({ label: 'The refund', orSo: true })
+  @YesOrNo({ label: 'The refund', fromText: true })
   refund?: boolean | null;
 }
 

@@ -1,10 +1,10 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { CurrentShopper, For, mustBeOneself } from '../../../platform/http/access.js';
-import { answer, answerPage, Answers, PageMetaDto, Refuses } from '../../../platform/http/envelope.js';
-import { PathId } from '../../../platform/http/path-id.pipe.js';
-import { PerAddress } from '../../../platform/http/throttle.guard.js';
+import { CurrentUser, Roles, assertSelf } from '../../../platform/http/auth/access.js';
+import { answer, answerPage, Answers, PageMetaDto, Refuses } from '../../../platform/http/output/envelope.js';
+import { PathId } from '../../../platform/http/input/path-id.pipe.js';
+import { RateLimit } from '../../../platform/http/rate-limit/rate-limit.guard.js';
 import { Money } from '../../../shared/money.js';
 import type { Shopper } from '../../../shared/shopper.js';
 import { CancelPayment } from '../../application/pay/cancel-payment.js';
@@ -17,10 +17,10 @@ import { ApprovalDto, CancelledDto, OrderDetailsDto, OrderDto, OrderStandingDto 
 import { CancelPaymentDto, CapturePaymentDto, OrdersPageQuery, PlaceOrderDto } from './order-input.dto.js';
 import { pageOf, presentOrder, presentOwnOrder, presentPage } from './order.presenter.js';
 
-const payments = { bucket: 'payment', most: 120, seconds: 60 };
+const payments = { bucket: 'payment', max: 120, seconds: 60 };
 
 @ApiTags('Orders')
-@For('user', 'guest')
+@Roles('user', 'guest')
 @Controller('shop/order')
 export class ShopOrdersController {
   constructor(
@@ -32,15 +32,15 @@ export class ShopOrdersController {
   ) {}
 
   @Post('create')
-  @PerAddress({ bucket: 'order', most: 60, seconds: 3_600 })
+  @RateLimit({ bucket: 'order', max: 60, seconds: 3_600 })
   @ApiOperation({
     summary: 'Order what is in your cart',
     description: 'Its goods are held for 15 minutes. Sent twice for the same cart and address, it is one order.',
   })
   @Answers({ status: 201, description: 'The order, and where to send its buyer to pay.', beside: ApprovalDto })
   @Refuses(404, 409, 429, 502)
-  async createOrder(@CurrentShopper() customer: Shopper, @Body() body: PlaceOrderDto) {
-    mustBeOneself(customer, body.userId);
+  async createOrder(@CurrentUser() customer: Shopper, @Body() body: PlaceOrderDto) {
+    assertSelf(customer, body.userId);
     const { orderId, approvalUrl } = await this.placing.execute({
       customer,
       addressId: body.addressInfo?.addressId || undefined,
@@ -50,7 +50,7 @@ export class ShopOrdersController {
   }
 
   @Post('capture')
-  @PerAddress(payments)
+  @RateLimit(payments)
   @HttpCode(200)
   @ApiOperation({
     summary: 'Take the money of an order its buyer has approved',
@@ -61,7 +61,7 @@ export class ShopOrdersController {
   @Answers({ description: 'It is paid.', data: OrderStandingDto })
   @Refuses(404, 409, 429)
   async captureOrder(
-    @CurrentShopper() customer: Shopper,
+    @CurrentUser() customer: Shopper,
     @Body() body: CapturePaymentDto,
     @Res({ passthrough: true }) response: Response,
   ) {
@@ -73,7 +73,7 @@ export class ShopOrdersController {
   }
 
   @Post('cancel')
-  @PerAddress(payments)
+  @RateLimit(payments)
   @HttpCode(200)
   @ApiOperation({
     summary: 'Let a payment go whose buyer turned back',
@@ -81,18 +81,18 @@ export class ShopOrdersController {
   })
   @Answers({ description: 'It is let go.', data: CancelledDto })
   @Refuses(404, 409, 429)
-  async cancelOrderPayment(@CurrentShopper() customer: Shopper, @Body() { paymentId }: CancelPaymentDto) {
+  async cancelOrderPayment(@CurrentUser() customer: Shopper, @Body() { paymentId }: CancelPaymentDto) {
     const orderId = await this.cancelling.execute({ customer, payment: paymentId });
     return answer({ orderId }, 'Payment cancelled. You have not been charged.');
   }
 
   @Post('pay/:orderId')
-  @PerAddress(payments)
+  @RateLimit(payments)
   @HttpCode(200)
   @ApiOperation({ summary: 'Pay an order that is not paid yet, while its goods are held' })
   @Answers({ description: 'Where to send its buyer.', beside: ApprovalDto })
   @Refuses(404, 409, 429, 502)
-  async payOrder(@CurrentShopper() customer: Shopper, @Param('orderId', PathId) orderId: string) {
+  async payOrder(@CurrentUser() customer: Shopper, @Param('orderId', PathId) orderId: string) {
     const approvalURL = await this.payingAgain.execute({ customer, orderId });
     return { success: true, approvalURL, orderId };
   }
@@ -102,11 +102,11 @@ export class ShopOrdersController {
   @Answers({ description: 'One page of orders.', data: [OrderDto], meta: PageMetaDto })
   @Refuses(404)
   async listOwnOrders(
-    @CurrentShopper() customer: Shopper,
+    @CurrentUser() customer: Shopper,
     @Param('userId', PathId) userId: string,
     @Query() query: OrdersPageQuery,
   ) {
-    mustBeOneself(customer, userId);
+    assertSelf(customer, userId);
     const orders = await this.views.mine(customer.id, pageOf(query));
     return answerPage(orders.items.map(presentOrder), presentPage(orders));
   }
@@ -115,7 +115,7 @@ export class ShopOrdersController {
   @ApiOperation({ summary: 'One of your orders, with all that happened to it' })
   @Answers({ description: 'The order.', data: OrderDetailsDto })
   @Refuses(404)
-  async getOwnOrder(@CurrentShopper() customer: Shopper, @Param('id', PathId) id: string) {
+  async getOwnOrder(@CurrentUser() customer: Shopper, @Param('id', PathId) id: string) {
     return answer(presentOwnOrder(await this.views.ownDetails(customer.id, id)));
   }
 }

@@ -1,14 +1,14 @@
 import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { For } from '../../../platform/http/access.js';
-import { type Answer, answer, Answers, Refuses } from '../../../platform/http/envelope.js';
-import { PathId } from '../../../platform/http/path-id.pipe.js';
+import { Roles } from '../../../platform/http/auth/access.js';
+import { type Answer, answer, Answers, Refuses } from '../../../platform/http/output/envelope.js';
+import { PathId } from '../../../platform/http/input/path-id.pipe.js';
 import { RecheckPayment } from '../../application/reconcile/recheck-payment.js';
 import { PaymentViews } from '../../application/payment-views.js';
 import { presentStuck, StuckPaymentDto } from './stuck-payment.dto.js';
 
 @ApiTags('Admin: payments')
-@For('admin')
+@Roles('admin')
 @Controller('admin/payments')
 export class AdminPaymentsController {
   constructor(

@@ -1,21 +1,22 @@
 import { Controller, HttpCode, Logger, Post, Req, UseGuards } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { Open } from '../../../platform/http/access.js';
-import { type Answer, Answers, Refuses } from '../../../platform/http/envelope.js';
-import { Throttle } from '../../../platform/http/throttle.js';
-import { PerAddress } from '../../../platform/http/throttle.guard.js';
+import { Public } from '../../../platform/http/auth/access.js';
+import { type Answer, Answers, Refuses } from '../../../platform/http/output/envelope.js';
+import { RawBody } from '../../../platform/http/server/route-decorators.js';
+import { RateLimiter } from '../../../platform/http/rate-limit/rate-limiter.js';
+import { RateLimit } from '../../../platform/http/rate-limit/rate-limit.guard.js';
 import { ReconcilePayments } from '../../application/reconcile/reconcile-payments.js';
 import { ReceiveWebhook } from '../../application/webhooks/receive-webhook.js';
 import { PaypalNotices } from '../provider/paypal/paypal-notices.js';
 import { OnlyWithPaypal } from './only-with-paypal.guard.js';
 
 /** Only what turns out not to be PayPal's counts: PayPal itself may have much to tell. */
-const strangers = { bucket: 'notice', most: 60, seconds: 60 };
+const strangers = { bucket: 'notice', max: 60, seconds: 60 };
 
 /** Where PayPal tells what it has to tell. Kept and answered at once; the payment is looked at after that. */
 @ApiTags('Payments')
-@Open()
+@Public()
 @UseGuards(OnlyWithPaypal)
 @Controller('payments/paypal')
 export class PaypalWebhookController {
@@ -25,12 +26,13 @@ export class PaypalWebhookController {
     private readonly notices: PaypalNotices,
     private readonly taking: ReceiveWebhook,
     private readonly reconcile: ReconcilePayments,
-    private readonly throttle: Throttle,
+    private readonly limiter: RateLimiter,
   ) {}
 
   @Post('webhook')
+  @RawBody()
   @HttpCode(200)
-  @PerAddress(strangers)
+  @RateLimit(strangers)
   @ApiOperation({
     summary: 'For PayPal alone: something happened to a payment',
     description:
@@ -40,7 +42,7 @@ export class PaypalWebhookController {
   @Refuses(401, 404, 429)
   async receiveNotice(@Req() request: Request & { rawBody?: string }): Promise<Answer> {
     const notice = await this.notices.genuine(request.headers, request.rawBody ?? '');
-    await this.throttle.giveBack(strangers, request.ip ?? '');
+    await this.limiter.refund(strangers, request.ip ?? '');
     if (await this.taking.execute(notice)) void this.#lookSoon();
     return { success: true, message: 'Kept.' };
   }

@@ -1,7 +1,8 @@
 import { Body, Controller, Get, Header, Post, Query, Res, UseGuards } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Open } from '../../../platform/http/access.js';
+import { Public } from '../../../platform/http/auth/access.js';
+import { AtRoot, CsrfExempt, FormBody } from '../../../platform/http/server/route-decorators.js';
 import { SandboxOrders, type SandboxOrder } from '../postgres/sandbox-paypal/sandbox-orders.js';
 import { SandboxAddresses } from '../provider/sandbox/sandbox-addresses.js';
 import * as pages from '../provider/sandbox/sandbox-pages.js';
@@ -14,6 +15,8 @@ const possibleToken = /^[A-Z0-9]{1,36}$/;
 /** The sandbox provider's own page. It knows no sessions of the shop; whoever has an order's token may answer for it. */
 @ApiExcludeController()
 @UseGuards(OnlyWithSandbox)
+@AtRoot()
+@CsrfExempt()
 @Controller('sandbox/paypal')
 export class SandboxPageController {
   constructor(
@@ -21,7 +24,7 @@ export class SandboxPageController {
     private readonly addresses: SandboxAddresses,
   ) {}
 
-  @Open()
+  @Public()
   @Get('style.css')
   @Header('Content-Type', 'text/css; charset=utf-8')
   @Header('Cache-Control', 'public, max-age=3600')
@@ -29,7 +32,7 @@ export class SandboxPageController {
     return sandboxStyle;
   }
 
-  @Open()
+  @Public()
   @Get('checkoutnow')
   async sandboxApprovalPage(@Query('token') token: unknown, @Res() response: Response): Promise<void> {
     const order = await this.#find(token);
@@ -38,8 +41,9 @@ export class SandboxPageController {
     return show(response, 200, pages.approvedPage(this.#returnUrl(order)));
   }
 
-  @Open()
+  @Public()
   @Post('checkoutnow')
+  @FormBody()
   async answerSandboxPage(@Body() answer: SandboxAnswerDto, @Res() response: Response): Promise<void> {
     const { token, choice, formToken, rehearsal = 'none' } = answer;
     const isPossible = possibleToken.test(token);

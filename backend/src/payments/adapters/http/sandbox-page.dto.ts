@@ -1,4 +1,4 @@
-import { OneOf, Text } from '../../../platform/http/fields.js';
+import { OneOf, Text } from '../../../platform/http/input/fields.js';
 import { type Rehearsal, rehearsals } from '../postgres/sandbox-paypal/rehearsal.js';
 
 export class SandboxAnswerDto {

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What staff changed, written by the database itself within the very change, so that neither is ever there without the other.
- * Columns are named one by one: nothing of shoppers' addresses or names gets in. Lines can be added, never changed or taken out.
+ * The audit trail of changes by staff, written by triggers in the transaction of the change. It is append-only. Each
+ * trigger names its columns, so that shoppers' names and addresses stay out.
  */
 export class Audit1700000000070 implements MigrationInterface {
   readonly name = 'Audit1700000000070';
@@ -50,7 +50,8 @@ const writing = `
   begin
     if cardinality(changed) > 0 then
       insert into platform.audit (staff_id, request_id, entity, entity_id, before, after)
-      select current_setting('shop.staff')::uuid, current_setting('shop.request', true), tg_table_schema || '.' || tg_table_name,
+      select current_setting('shop.staff')::uuid, current_setting('shop.request', true),
+             tg_table_schema || '.' || tg_table_name,
              coalesce(is_now ->> 'id', was ->> 'id')::uuid,
              coalesce((select jsonb_object_agg(key, value) from jsonb_each(was) where key = any (changed)), '{}'),
              coalesce((select jsonb_object_agg(key, value) from jsonb_each(is_now) where key = any (changed)), '{}');

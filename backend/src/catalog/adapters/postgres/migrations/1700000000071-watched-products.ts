@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { notWatching, watching } from '../../../../platform/audit/watching.js';
+import { auditTrigger, dropAuditTrigger } from '../../../../platform/audit/audit-trigger.js';
 
 const watched = [
   'title',
@@ -17,10 +17,10 @@ export class WatchedProducts1700000000071 implements MigrationInterface {
   readonly name = 'WatchedProducts1700000000071';
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(watching('catalog.products', watched));
+    await runner.query(auditTrigger('catalog.products', watched));
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(notWatching('catalog.products'));
+    await runner.query(dropAuditTrigger('catalog.products'));
   }
 }

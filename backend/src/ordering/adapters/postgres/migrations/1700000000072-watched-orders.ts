@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { notWatching, watching } from '../../../../platform/audit/watching.js';
+import { auditTrigger, dropAuditTrigger } from '../../../../platform/audit/audit-trigger.js';
 
 const watched = ['status', 'payment_status', 'refund', 'ending'];
 
@@ -7,10 +7,10 @@ export class WatchedOrders1700000000072 implements MigrationInterface {
   readonly name = 'WatchedOrders1700000000072';
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(watching('ordering.orders', watched));
+    await runner.query(auditTrigger('ordering.orders', watched));
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(notWatching('ordering.orders'));
+    await runner.query(dropAuditTrigger('ordering.orders'));
   }
 }

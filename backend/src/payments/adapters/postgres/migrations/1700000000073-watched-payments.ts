@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { notWatching, watching } from '../../../../platform/audit/watching.js';
+import { auditTrigger, dropAuditTrigger } from '../../../../platform/audit/audit-trigger.js';
 
 const watched = ['state'];
 
@@ -7,10 +7,10 @@ export class WatchedPayments1700000000073 implements MigrationInterface {
   readonly name = 'WatchedPayments1700000000073';
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(watching('payments.payments', watched));
+    await runner.query(auditTrigger('payments.payments', watched));
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(notWatching('payments.payments'));
+    await runner.query(dropAuditTrigger('payments.payments'));
   }
 }

@@ -1,0 +1,25 @@
+import express from 'express';
+import request from 'supertest';
+import type { Readiness } from './readiness.js';
+import { drainConnections } from './connection-draining.middleware.js';
+
+function shop({ isClosing }: { isClosing: boolean }) {
+  return express()
+    .use(drainConnections({ isClosing } as Readiness))
+    .get('/', (_request, response) => void response.send('a shirt'));
+}
+
+describe('Connection draining', () => {
+  it('closes the connection after the response while the shop shuts down', async () => {
+    const answer = await request(shop({ isClosing: true })).get('/');
+    expect(answer.text).toBe('a shirt');
+    expect(answer.headers['connection']).toBe('close');
+  });
+
+  it('leaves connections open otherwise', async () => {
+    const answer = await request(shop({ isClosing: false }))
+      .get('/')
+      .set('Connection', 'keep-alive');
+    expect(answer.headers['connection']).toBe('keep-alive');
+  });
+});

@@ -1,0 +1,52 @@
+import { Controller, Get, type Type } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { Test } from '@nestjs/testing';
+import { RouteRegistry } from '../server/route-registry.js';
+import { Public, Roles } from './access.js';
+import { AccessDecoratorCheck } from './access-decorator-check.js';
+
+@Controller('incomplete')
+class Incomplete {
+  @Get('decorated')
+  @Public()
+  decorated(): void {}
+
+  @Get('undecorated')
+  undecorated(): void {}
+
+  /** No route. */
+  helper(): void {}
+}
+
+@Controller('complete')
+@Roles('admin')
+class Complete {
+  @Get('one')
+  one(): void {}
+
+  @Get('other')
+  @Public()
+  other(): void {}
+}
+
+const start = async (...controllers: Type[]) => {
+  const module = await Test.createTestingModule({
+    imports: [DiscoveryModule],
+    controllers,
+    providers: [AccessDecoratorCheck, RouteRegistry],
+  }).compile();
+  const app = module.createNestApplication({ logger: false });
+  await app.init().finally(() => app.close());
+};
+
+describe('The check of access decorators', () => {
+  it('fails the start for a route without one', async () => {
+    await expect(start(Complete, Incomplete)).rejects.toThrow(
+      new Error('These routes need @Public() or @Roles(): Incomplete.undecorated'),
+    );
+  });
+
+  it('accepts a decorator of the route or of its controller', async () => {
+    await expect(start(Complete)).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,33 @@
+import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import { ApiBearerAuth, ApiCookieAuth } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { NotFound, NotSignedIn } from '../../../shared/errors.js';
+import type { Role, Shopper } from '../../../shared/shopper.js';
+
+export const accessKey = 'access';
+export type Access = 'public' | readonly Role[];
+
+/** Allows all requests, with or without a session. */
+export const Public = () => SetMetadata(accessKey, 'public' satisfies Access);
+
+/** Allows people of these roles. A route without an access decorator is refused to everyone. */
+export const Roles = (...roles: Role[]) =>
+  applyDecorators(SetMetadata(accessKey, roles satisfies Access), ApiCookieAuth('session'), ApiBearerAuth('bearer'));
+
+/** The person of the request's session; always set on routes with `@Roles`. */
+export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext): Shopper => {
+  const { user } = context.switchToHttp().getRequest<Request & { user?: Shopper }>();
+  if (!user) throw new NotSignedIn();
+  return user;
+});
+
+/** As `CurrentUser`, or null: for routes with `@Public`. */
+export const OptionalUser = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Shopper | null =>
+    context.switchToHttp().getRequest<Request & { user?: Shopper }>().user ?? null,
+);
+
+/** @throws NotFound for another person's id, as for one that doesn't exist */
+export function assertSelf(shopper: Shopper, userId: string): void {
+  if (shopper.id !== userId) throw new NotFound('Not found.');
+}

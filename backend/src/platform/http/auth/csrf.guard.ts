@@ -1,0 +1,119 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request, RequestHandler, Response } from 'express';
+import { NotAllowed } from '../../../shared/errors.js';
+import { Config } from '../../config/config.js';
+import { CsrfExempt } from '../server/route-decorators.js';
+import { Cookies } from './cookies.js';
+
+const unsafeMethods = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+const header = 'x-xsrf-token';
+// Shared caches may store these responses, so they carry no token.
+const files = /^\/(assets|pictures|health)\/|\.[a-z0-9]+$/i;
+
+const maxVerified = 5_000;
+const maxVerifiedLength = 600;
+
+/** How long all visitors without a session get the same token, in ms. It belongs to no session, so it opens nothing. */
+const anonymousTokenAge = 1_000;
+
+/** Double-submit cookie against CSRF: a token that scripts can read, signed for the session it belongs to. */
+@Injectable()
+export class CsrfGuard implements CanActivate {
+  readonly #verified = new Set<string>();
+  #anonymous = { header: '', expiresAt: -Infinity };
+
+  constructor(
+    private readonly config: Config,
+    private readonly cookies: Cookies,
+    private readonly reflector: Reflector,
+  ) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const request = context.switchToHttp().getRequest<Request>();
+    const isExempt = this.reflector.getAllAndOverride(CsrfExempt, [context.getHandler(), context.getClass()]);
+    if (request.headers.authorization || isExempt) return true;
+    const session = this.cookies.read(request, this.cookies.session) ?? '';
+    const token = this.cookies.read(request, this.cookies.csrf);
+    const isValid = token !== null && this.#isValid(token, session);
+    if (!unsafeMethods.has(request.method)) return true;
+    this.#refuseCrossSite(request);
+    if (session && !(isValid && equal(request.header(header) ?? '', token))) {
+      throw new NotAllowed('This page is out of date. Please reload it and try again.');
+    }
+    return true;
+  }
+
+  /** Sets a token on responses to browsers without a valid one. */
+  readonly offer: RequestHandler = (request, response, next) => {
+    const session = this.cookies.read(request, this.cookies.session) ?? '';
+    const token = this.cookies.read(request, this.cookies.csrf);
+    const hasBearer = request.headers.authorization !== undefined;
+    if (!hasBearer && !files.test(request.path) && !(token && this.#isValid(token, session)))
+      this.renew(response, session);
+    next();
+  };
+
+  /** The Set-Cookie header for visitors without a session. */
+  anonymousTokenHeader(): string {
+    const now = performance.now();
+    if (this.#anonymous.expiresAt > now) return this.#anonymous.header;
+    const header = this.cookies.readableHeader(this.cookies.csrf, this.#token(''));
+    this.#anonymous = { header, expiresAt: now + anonymousTokenAge };
+    return header;
+  }
+
+  /** Sets a new token. @param session the session's cookie, or '' for none */
+  renew(response: Response, session: string): void {
+    if (session) this.cookies.setReadable(response, this.cookies.csrf, this.#token(session));
+    else response.append('Set-Cookie', this.anonymousTokenHeader());
+  }
+
+  #token(session: string): string {
+    const random = randomBytes(18).toString('base64url');
+    return `${random}.${signature(random, session, this.config.jwtSecret)}`;
+  }
+
+  /** Caches valid pairs: the secrets never change while the process runs. */
+  #isValid(token: string, session: string): boolean {
+    // The length separates the two, as in the signature.
+    const pair = `${session.length}:${session}:${token}`;
+    if (this.#verified.has(pair)) return true;
+    const isValid = this.#isSigned(token, session);
+    // No session of the shop is longer; a longer one would only fill the cache.
+    if (isValid && pair.length < maxVerifiedLength) {
+      if (this.#verified.size >= maxVerified) this.#verified.clear();
+      this.#verified.add(pair);
+    }
+    return isValid;
+  }
+
+  #isSigned(token: string, session: string): boolean {
+    const [random = '', given = ''] = token.split('.');
+    const { jwtSecret, previousJwtSecret } = this.config;
+    const isSignedBy = (secret: string) => equal(given, signature(random, session, secret));
+    return isSignedBy(jwtSecret) || (previousJwtSecret !== undefined && isSignedBy(previousJwtSecret));
+  }
+
+  #refuseCrossSite(request: Request): void {
+    const { origin } = request.headers;
+    const isForeign = origin !== undefined && origin !== this.config.publicUrl && !isOwnHost(origin, request);
+    if (isForeign || request.header('sec-fetch-site') === 'cross-site') {
+      throw new NotAllowed('This call must come from a page of the shop.');
+    }
+  }
+}
+
+function signature(random: string, session: string, secret: string): string {
+  return createHmac('sha256', secret).update(`csrf:${session.length}:${session}:${random}`).digest('base64url');
+}
+
+function isOwnHost(origin: string, request: Request): boolean {
+  return URL.canParse(origin) && new URL(origin).host === request.headers.host;
+}
+
+function equal(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,27 @@
+import type { Request, RequestHandler } from 'express';
+import type { OwnWrites } from '../../database/own-writes.js';
+import { Replica } from '../../database/replica.js';
+import type { Cookies } from '../auth/cookies.js';
+
+const cookie = 'wrote';
+/** Seconds; longer than the greatest lag at which a replica is read. */
+const lifetime = 2;
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Reads from the primary for two seconds after a write, on every instance: a cookie remembers the write. Clients with a
+ * bearer token may store no cookies, so they always read from the primary.
+ */
+export function readYourWrites(replica: Replica, ownWrites: OwnWrites, cookies: Cookies): RequestHandler {
+  return (request, response, next) => {
+    if (!replica.isUsed) return next();
+    const isSafe = safeMethods.has(request.method);
+    if (!isSafe) cookies.setHttpOnly(response, cookie, '1', lifetime);
+    const hasToken = request.headers.authorization !== undefined;
+    ownWrites.answer(isSafe && !hasToken && !hasRecentWrite(request, cookies), next);
+  };
+}
+
+export function hasRecentWrite(request: Request, cookies: Cookies): boolean {
+  return cookies.read(request, cookie) !== null;
+}

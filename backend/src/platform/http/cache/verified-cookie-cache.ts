@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import type { Shopper } from '../../../shared/shopper.js';
+import { Cookies } from '../auth/cookies.js';
+import { hasRecentWrite } from './read-your-writes.middleware.js';
+
+export interface Visitor {
+  readonly hasSession: boolean;
+}
+
+interface Entry extends Visitor {
+  readonly expiresAt: number;
+}
+
+const maxEntries = 5_000;
+const maxCookieLength = 2_000;
+
+/**
+ * Cookie headers that the guards verified lately: the session was open, its last use stored, the CSRF token valid.
+ * They give access to public responses only, so a session that has ended meanwhile does no harm.
+ */
+@Injectable()
+export class VerifiedCookieCache {
+  /** In ms: the precision to which a session's last use is stored. */
+  static readonly maxAge = 60_000;
+
+  readonly #entries = new Map<string, Entry>();
+
+  constructor(private readonly cookies: Cookies) {}
+
+  /** Called behind the guards, when no cookie will be set any more. */
+  add(request: Request, response: Response, shopper: Shopper | null): void {
+    const { cookie, authorization } = request.headers;
+    if (cookie === undefined || authorization !== undefined || cookie.length > maxCookieLength) return;
+    if (this.#entries.has(cookie) || response.hasHeader('Set-Cookie') || hasRecentWrite(request, this.cookies)) return;
+    // Staff see changes immediately; a session unknown here may be open for another instance.
+    if (shopper ? shopper.role === 'admin' : this.cookies.read(request, this.cookies.session) !== null) return;
+    if (this.#entries.size >= maxEntries) this.#entries.clear();
+    this.#entries.set(cookie, {
+      hasSession: shopper !== null,
+      expiresAt: performance.now() + VerifiedCookieCache.maxAge,
+    });
+  }
+
+  /** @param cookie the header as it was sent */
+  get(cookie: string): Visitor | undefined {
+    const entry = this.#entries.get(cookie);
+    if (entry && entry.expiresAt < performance.now()) {
+      this.#entries.delete(cookie);
+      return undefined;
+    }
+    return entry;
+  }
+}

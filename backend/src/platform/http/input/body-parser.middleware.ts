@@ -1,0 +1,25 @@
+import type { IncomingMessage } from 'node:http';
+import { json, type RequestHandler, urlencoded } from 'express';
+import { FormBody, RawBody } from '../server/route-decorators.js';
+import type { RouteRegistry } from '../server/route-registry.js';
+
+const jsonLimit = 100 * 1024; // bytes
+const rawLimit = 256 * 1024; // bytes
+const formLimit = 4 * 1024; // bytes
+
+/** Parses bodies as JSON, or as the route's decorators say. */
+export function bodyParser(routes: RouteRegistry): RequestHandler {
+  const parseJson = json({ limit: jsonLimit });
+  const parseRaw = json({ limit: rawLimit, verify: storeRawBody });
+  const parseForm = urlencoded({ extended: false, limit: formLimit });
+  const [isRaw, acceptsForm] = [routes.matcher(RawBody), routes.matcher(FormBody)];
+  return (request, response, next) => {
+    if (isRaw(request)) return parseRaw(request, response, next);
+    const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
+    return (isForm && acceptsForm(request) ? parseForm : parseJson)(request, response, next);
+  };
+}
+
+function storeRawBody(request: IncomingMessage & { rawBody?: string }, _response: unknown, bytes: Buffer): void {
+  request.rawBody = bytes.toString('utf8');
+}

@@ -1,0 +1,29 @@
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import { ValidateBy, ValidateIf } from 'class-validator';
+
+interface FieldRule {
+  readonly name: string;
+  /** Converts the value sent, e.g. a number sent as text. */
+  readonly read?: (value: unknown) => unknown;
+  /** Whether an optional field counts as not sent. */
+  readonly isMissing?: (value: unknown) => boolean;
+  readonly isValid: (value: unknown) => boolean;
+  readonly message: (value: unknown) => string;
+}
+
+/** Makes class-validator's and class-transformer's decorators of one rule. */
+export function fieldRule({ name, read, isMissing, isValid, message }: FieldRule): PropertyDecorator {
+  const validator = {
+    validate: isValid,
+    defaultMessage: ({ value }: { value?: unknown } = {}) => message(value),
+  };
+  return applyDecorators(
+    ...(read ? [Transform(({ value }) => read(value))] : []),
+    ...(isMissing ? [ValidateIf((_, value) => !isMissing(value))] : []),
+    ValidateBy({ name, validator }),
+  );
+}
+
+export const isNothing = (value: unknown): boolean => value === undefined || value === null;
+export const isNothingOrEmpty = (value: unknown): boolean => isNothing(value) || value === '';

@@ -1,0 +1,124 @@
+import { isId } from '../../../shared/id.js';
+import { fieldRule, isNothing, isNothingOrEmpty } from './field-rule.js';
+
+// PostgreSQL refuses NUL and lone surrogates; other control characters have no place in text but breaks and tabs.
+const controls = /\p{Cc}/u;
+const controlsButBreaks = /(?![\n\r\t])\p{Cc}/u;
+const bidiOverrides = /[\u202a-\u202e\u2066-\u2069]/u;
+
+interface TextRule {
+  readonly min?: number;
+  /** In code points. */
+  readonly max: number;
+  readonly lines?: boolean;
+  /** Leaves surrounding space, as in a password. */
+  readonly verbatim?: boolean;
+  readonly optional?: boolean;
+  readonly label: string;
+}
+
+/** Text of a bounded length, trimmed. */
+export function Text(rule: TextRule): PropertyDecorator {
+  const { min = 1, max, label, optional = false, verbatim = false, lines = false } = rule;
+  const rangeMessage =
+    min > 0
+      ? `${label} must be a text of ${min} to ${max} characters.`
+      : `${label} may be a text of at most ${max} characters.`;
+  return fieldRule({
+    name: 'text',
+    ...(verbatim ? {} : { read: (value: unknown) => (typeof value === 'string' ? value.trim() : value) }),
+    ...(optional ? { isMissing: isNothing } : {}),
+    isValid: (value) => isText(value, min, max, lines),
+    message: (value) =>
+      typeof value === 'string' && !isClean(value, lines)
+        ? `${label} holds characters that can’t be used.`
+        : rangeMessage,
+  });
+}
+
+function isText(value: unknown, min: number, max: number, lines: boolean): boolean {
+  if (typeof value !== 'string' || value.length > max * 2) return false;
+  const length = [...value].length;
+  return length >= min && length <= max && isClean(value, lines);
+}
+
+function isClean(value: string, lines: boolean): boolean {
+  return value.isWellFormed() && !(lines ? controlsButBreaks : controls).test(value) && !bidiOverrides.test(value);
+}
+
+interface NumberRule {
+  readonly min: number;
+  readonly max: number;
+  readonly label: string;
+  readonly optional?: boolean;
+}
+
+const plainNumber = /^-?\d{1,15}(\.\d{1,15})?$/;
+
+/** Converts plain decimal numbers, because forms send numbers as strings. */
+function toNumber(value: unknown): unknown {
+  return typeof value === 'string' && plainNumber.test(value) ? Number(value) : value;
+}
+
+/** An integer, also as a numeric string. */
+export function WholeNumber({ min, max, label, optional }: NumberRule): PropertyDecorator {
+  return fieldRule({
+    name: 'wholeNumber',
+    read: toNumber,
+    ...(optional ? { isMissing: isNothingOrEmpty } : {}),
+    isValid: (value) => Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max,
+    message: () => `${label} must be a whole number from ${min} to ${max}.`,
+  });
+}
+
+/** Dollars with at most two decimals, also as a numeric string. `""` counts as 0 where `emptyIsZero`. */
+export function Dollars(rule: NumberRule & { readonly emptyIsZero?: boolean }): PropertyDecorator {
+  const { min, max, label, optional, emptyIsZero } = rule;
+  return fieldRule({
+    name: 'dollars',
+    read: (value) => (emptyIsZero && (value === '' || value === null) ? 0 : toNumber(value)),
+    ...(optional ? { isMissing: isNothing } : {}),
+    isValid: (value) =>
+      typeof value === 'number' &&
+      value >= min &&
+      value <= max &&
+      Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
+    message: () => `${label} must be an amount from ${min} to ${max} with at most two decimals.`,
+  });
+}
+
+/** A UUID in its canonical form. */
+export function AnId({ label, optional }: { label: string; optional?: boolean }): PropertyDecorator {
+  return fieldRule({
+    name: 'anId',
+    ...(optional ? { isMissing: isNothingOrEmpty } : {}),
+    isValid: isId,
+    message: () => `${label} is not a valid id.`,
+  });
+}
+
+/** One of a fixed set of words. */
+export function OneOf(
+  words: readonly string[],
+  { label, optional }: { label: string; optional?: boolean },
+): PropertyDecorator {
+  return fieldRule({
+    name: 'oneOf',
+    ...(optional ? { isMissing: isNothingOrEmpty } : {}),
+    isValid: (value) => typeof value === 'string' && words.includes(value),
+    message: () => `${label} must be one of ${words.join(', ')}.`,
+  });
+}
+
+/** An optional boolean; with `fromText` also as a string. */
+export function YesOrNo({ label, fromText }: { label: string; fromText?: boolean }): PropertyDecorator {
+  return fieldRule({
+    name: 'yesOrNo',
+    ...(fromText
+      ? { read: (value: unknown) => (value === 'true' || value === 'false' ? value === 'true' : value) }
+      : {}),
+    isMissing: isNothing,
+    isValid: (value) => typeof value === 'boolean',
+    message: () => `${label} must be true or false.`,
+  });
+}

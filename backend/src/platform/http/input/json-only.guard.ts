@@ -1,0 +1,26 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request } from 'express';
+import { WrongType } from '../../../shared/errors.js';
+import { hasBody } from '../server/has-body.js';
+import { AtRoot, Upload } from '../server/route-decorators.js';
+
+/** Accepts only JSON bodies in the API, which forms of other sites can't send. */
+@Injectable()
+export class JsonOnlyGuard implements CanActivate {
+  constructor(private readonly reflector: Reflector) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const targets = [context.getHandler(), context.getClass()];
+    const request = context.switchToHttp().getRequest<Request>();
+    if (!hasBody(request) || request.headers['content-length'] === '0' || isJson(request)) return true;
+    if ([AtRoot, Upload].some((decorator) => this.reflector.getAllAndOverride(decorator, targets))) return true;
+    throw new WrongType('Please send JSON (Content-Type: application/json).');
+  }
+}
+
+/** RFC 8259 allows UTF-8 only. */
+function isJson(request: Request): boolean {
+  const [, charset = 'utf-8'] = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(request.headers['content-type'] ?? '') ?? [];
+  return request.is('application/json') !== false && charset.toLowerCase() === 'utf-8';
+}

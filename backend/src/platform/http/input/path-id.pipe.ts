@@ -1,0 +1,11 @@
+import type { PipeTransform } from '@nestjs/common';
+import { NotFound } from '../../../shared/errors.js';
+import { isId } from '../../../shared/id.js';
+
+/** An id in a path. A malformed one is answered like an unknown one. */
+export class PathId implements PipeTransform<unknown, string> {
+  transform(value: unknown): string {
+    if (!isId(value)) throw new NotFound('Not found.');
+    return value;
+  }
+}

@@ -1,0 +1,71 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RequestHandler } from 'express';
+import helmet from 'helmet';
+
+// styled-components inserts an empty <style> and fills it by script; this is the hash of the empty string.
+const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+type Headers = readonly (readonly [name: string, value: string])[];
+
+interface Options {
+  readonly https: boolean;
+  /** Hashes of inline scripts, as source expressions. */
+  readonly scripts?: readonly string[];
+}
+
+/** Sets the security headers of every response. Swagger's page needs inline styles, so it has another policy. */
+export function securityHeaders({ https }: Options): RequestHandler {
+  const app = appHeaders({ https });
+  const docs = helmetHeaders({ https, styles: ["'self'", "'unsafe-inline'"], images: ["'self'", 'data:'] });
+  return (request, response, next) => {
+    const headers = request.originalUrl.startsWith('/api/docs') ? docs : app;
+    for (const [name, value] of headers) response.setHeader(name, value);
+    next();
+  };
+}
+
+/** The headers of all responses except Swagger's page. */
+export function appHeaders({ https, scripts = [] }: Options): Headers {
+  const [styles, images] = [
+    ["'self'", emptyStyle],
+    ["'self'", 'data:', 'blob:', 'https:'],
+  ];
+  return helmetHeaders({ https, styles, images, scripts });
+}
+
+interface Sources extends Options {
+  readonly styles: string[];
+  readonly images: string[];
+}
+
+/** Has helmet set its headers once, because they are the same for every response. */
+function helmetHeaders({ https, styles, images, scripts = [] }: Sources): Headers {
+  const headers: [string, string][] = [['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()']];
+  const response = {
+    setHeader: (name: string, value: string) => headers.push([name, value]),
+    removeHeader: () => undefined,
+  };
+  const set = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...scripts],
+        styleSrc: styles,
+        imgSrc: images,
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+        formAction: ["'self'"],
+        upgradeInsecureRequests: https ? [] : null,
+      },
+    },
+    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'same-origin' },
+    crossOriginEmbedderPolicy: false,
+  });
+  set({} as IncomingMessage, response as unknown as ServerResponse, () => undefined);
+  return headers;
+}

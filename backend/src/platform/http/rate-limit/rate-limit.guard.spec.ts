@@ -1,0 +1,50 @@
+import type { ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { RateLimit, RateLimitGuard } from './rate-limit.guard.js';
+import type { RateLimiter } from './rate-limiter.js';
+
+const order = { bucket: 'order', max: 60, seconds: 60 };
+const search = { bucket: 'search', max: 600, seconds: 60, batchSize: 20 };
+
+class Routes {
+  @RateLimit(order) order(): void {}
+  @RateLimit(search) search(): void {}
+  unlimited(): void {}
+}
+
+describe('The rate limit of a route', () => {
+  const consumed: string[] = [];
+  const limiter = {
+    consume: async ({ bucket }: typeof order, key: string, attempts: number) =>
+      void consumed.push(`${attempts} ${bucket} ${key}`),
+  } as unknown as RateLimiter;
+  let guard: RateLimitGuard;
+  beforeEach(() => {
+    consumed.length = 0;
+    guard = new RateLimitGuard(limiter, new Reflector());
+  });
+
+  const request = (route: keyof Routes, ip: string) =>
+    guard.canActivate({
+      getHandler: () => Routes.prototype[route],
+      getClass: () => Routes,
+      switchToHttp: () => ({ getRequest: () => ({ ip }) }),
+    } as unknown as ExecutionContext);
+
+  it('counts each request of an address', async () => {
+    await request('order', '203.0.113.1');
+    await request('order', '203.0.113.2');
+    expect(consumed).toEqual(['1 order 203.0.113.1', '1 order 203.0.113.2']);
+  });
+
+  it('counts frequent requests in batches and loses none', async () => {
+    for (let n = 0; n < 45; n++) await request('search', '203.0.113.1');
+    for (let n = 0; n < 19; n++) await request('search', '203.0.113.2');
+    expect(consumed).toEqual(['20 search 203.0.113.1', '20 search 203.0.113.1']);
+  });
+
+  it('counts nothing on routes without the decorator', async () => {
+    await request('unlimited', '203.0.113.1');
+    expect(consumed).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request } from 'express';
+import { type Limit, RateLimiter } from './rate-limiter.js';
+
+const rateLimitKey = 'rate-limit';
+
+interface AddressLimit extends Limit {
+  /**
+   * How many requests an instance counts in memory before it updates the database, for frequent and cheap ones. Each
+   * instance may exceed the limit by that many.
+   */
+  readonly batchSize?: number;
+}
+
+/** Limits the requests from one network address. */
+export const RateLimit = (limit: AddressLimit) => SetMetadata(rateLimitKey, limit);
+
+const maxPending = 10_000;
+
+@Injectable()
+export class RateLimitGuard implements CanActivate {
+  readonly #pending = new Map<string, number>();
+
+  constructor(
+    private readonly limiter: RateLimiter,
+    private readonly reflector: Reflector,
+  ) {}
+
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
+    const targets = [context.getHandler(), context.getClass()];
+    const limit = this.reflector.getAllAndOverride<AddressLimit | undefined>(rateLimitKey, targets);
+    if (!limit) return true;
+    const { ip = '' } = context.switchToHttp().getRequest<Request>();
+    const attempts = this.#attemptsToCount(limit, ip);
+    return attempts === 0 || this.limiter.consume(limit, ip, attempts).then(() => true);
+  }
+
+  #attemptsToCount({ bucket, batchSize = 1 }: AddressLimit, ip: string): number {
+    if (batchSize === 1) return 1;
+    const key = `${bucket} ${ip}`;
+    const attempts = (this.#pending.get(key) ?? 0) + 1;
+    if (this.#pending.size >= maxPending) this.#pending.clear();
+    this.#pending.set(key, attempts % batchSize);
+    return attempts === batchSize ? attempts : 0;
+  }
+}

@@ -1,0 +1,152 @@
+import { hash, randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock.js';
+import { TooManyTries } from '../../../shared/errors.js';
+import { Database } from '../../database/database.js';
+
+/** A fixed window. */
+export interface Limit {
+  /** What is counted, e.g. "register". */
+  readonly bucket: string;
+  readonly max: number;
+  /** Length of the window. */
+  readonly seconds: number;
+}
+
+/** Exponential backoff. */
+export interface Backoff {
+  readonly bucket: string;
+  /** Attempts without a wait; each further one waits twice as long as the one before. */
+  readonly free: number;
+  /** The longest wait, and the pause after which all attempts are free again. */
+  readonly seconds: number;
+}
+
+/** Counts attempts in the database, so that limits hold across instances, whose clocks may differ slightly. */
+@Injectable()
+export class RateLimiter {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws TooManyTries */
+  async consume(limit: Limit, key: string, attempts = 1): Promise<void> {
+    const parameters = [this.clock.now(), limit.bucket, hashed(key), limit.seconds, attempts];
+    const [counter] = await this.#query<Counter>(count, parameters);
+    if (counter && counter.attempts > limit.max) throw tooMany(counter.seconds);
+  }
+
+  /** Counts an attempt for both limits, for the second only if the first allows it. @throws TooManyTries */
+  async consumeBoth(first: Limit, second: Limit, key: string): Promise<void> {
+    const { max } = first;
+    const ofFirst = [this.clock.now(), first.bucket, hashed(key), first.seconds, max];
+    const counters = await this.#query<Counter>(countBoth, [...ofFirst, second.bucket, second.seconds]);
+    for (const { bucket, max } of [first, second]) {
+      const counter = counters.find((each) => each.bucket === bucket);
+      if (counter && counter.attempts > max) throw tooMany(counter.seconds);
+    }
+  }
+
+  /** Uncounts one attempt. */
+  async refund({ bucket }: Limit, key: string): Promise<void> {
+    await this.database.source.query(
+      `update platform.rate_limits set attempts = attempts - 1
+        where bucket = $1 and key_hash = $2 and attempts > 0`,
+      [bucket, hashed(key)],
+    );
+  }
+
+  /**
+   * Counts an attempt before its outcome is known, so that concurrent attempts don't get around it; `reset` uncounts a
+   * successful one. Attempts during the wait are refused and don't extend it.
+   * @throws TooManyTries
+   */
+  async consumeWithBackoff({ bucket, free, seconds }: Backoff, key: string): Promise<void> {
+    const parameters = [this.clock.now(), bucket, hashed(key), seconds, randomUUID(), free];
+    const [counter] = await this.#query<{ isAdmitted: boolean; seconds: number }>(countWithBackoff, parameters);
+    if (!counter?.isAdmitted) throw tooMany(counter?.seconds ?? seconds);
+  }
+
+  async reset({ bucket }: Pick<Limit, 'bucket'>, key: string): Promise<void> {
+    await this.database.source.query('delete from platform.rate_limits where bucket = $1 and key_hash = $2', [
+      bucket,
+      hashed(key),
+    ]);
+  }
+
+  /** Whether the key was counted in the current window. */
+  async has({ bucket }: Pick<Limit, 'bucket'>, key: string): Promise<boolean> {
+    const found: unknown[] = await this.database.source.query(
+      'select from platform.rate_limits where bucket = $1 and key_hash = $2 and expires_at > $3',
+      [bucket, hashed(key), this.clock.now()],
+    );
+    return found.length > 0;
+  }
+
+  /** Outside the current transaction: a rollback must not uncount attempts. */
+  #query<Row extends object>(sql: string, parameters: readonly unknown[]): Promise<Row[]> {
+    return this.database.runOutsideUnitOfWork(() => this.database.query<Row>(sql, parameters));
+  }
+
+  /** Deletes windows that ended a day ago: an instance whose clock is ahead must not delete current ones of others. */
+  async purge(): Promise<void> {
+    await this.database.source.query(
+      `delete from platform.rate_limits where expires_at < $1::timestamptz - interval '1 day'`,
+      [this.clock.now()],
+    );
+  }
+}
+
+interface Counter {
+  readonly bucket: string;
+  readonly attempts: number;
+  /** Until the window ends. */
+  readonly seconds: number;
+}
+
+const now = '$1::timestamptz';
+
+const counted = (rows: string) => `
+  insert into platform.rate_limits as t (bucket, key_hash, attempts, expires_at) ${rows}
+  on conflict (bucket, key_hash) do update
+     set attempts = case when t.expires_at < ${now} then excluded.attempts else t.attempts + excluded.attempts end,
+         expires_at = case when t.expires_at < ${now} then excluded.expires_at else t.expires_at end
+  returning bucket, attempts, ceil(extract(epoch from expires_at - ${now}))::int as seconds`;
+
+const count = counted(`values ($2, $3, $5, ${now} + make_interval(secs => $4))`);
+
+const countBoth = `
+  with first as (${counted(`values ($2, $3, 1, ${now} + make_interval(secs => $4))`)}),
+       second as (${counted(`
+         select $6, $3, 1, ${now} + make_interval(secs => $7) from first where first.attempts <= $5`)})
+  select * from first union all select * from second`;
+
+// An admitted attempt stores its own id in the row, which tells it apart from a concurrent one. Free attempts depend on
+// the count alone: an instance with an earlier clock may update the row later and find `available_at` in its future.
+const countWithBackoff = `
+  insert into platform.rate_limits as t (bucket, key_hash, attempts, expires_at, available_at, admitted)
+  values ($2, $3, 1, ${now} + make_interval(secs => $4), ${now}, $5::uuid)
+  on conflict (bucket, key_hash) do update
+     set (attempts, available_at, expires_at, admitted) = (
+       select n, ${now} + pause, ${now} + pause + make_interval(secs => $4), excluded.admitted
+         from (select case when t.expires_at < ${now} then 1 else t.attempts + 1 end as n) as counted
+        cross join lateral (
+          select case when n < $6 then interval '0'
+                      else make_interval(secs => least(2 ^ least(n - $6, 30), $4)) end as pause
+        ) as waiting
+        where t.expires_at < ${now} or t.attempts < $6 or t.available_at <= ${now}
+       union all
+       select t.attempts, t.available_at, t.expires_at, t.admitted
+        where t.expires_at >= ${now} and t.attempts >= $6 and t.available_at > ${now}
+     )
+  returning admitted = $5::uuid as "isAdmitted", ceil(extract(epoch from available_at - ${now}))::int as seconds`;
+
+function tooMany(seconds: number): TooManyTries {
+  return new TooManyTries('Too many tries. Please wait a moment and try again.', Math.max(1, seconds));
+}
+
+/** Keys are people's addresses, so only their hashes are stored. */
+function hashed(key: string): string {
+  return hash('sha256', key);
+}

@@ -1,0 +1,45 @@
+import { ClearForgottenImagesJob } from '../../catalog/adapters/jobs/clear-forgotten-images.job.js';
+import { TidyUpJob } from '../../identity/adapters/jobs/tidy-up.job.js';
+import { LapseUnpaidOrdersJob } from '../../ordering/adapters/jobs/lapse-unpaid-orders.job.js';
+import { PutOrderCountsTogetherJob } from '../../ordering/adapters/jobs/put-order-counts-together.job.js';
+import { ReconcilePaymentsJob } from '../../payments/adapters/jobs/reconcile-payments.job.js';
+import { PurgeRateLimitsJob } from '../http/rate-limit/purge-rate-limits.job.js';
+import { ForgetOldEventsJob } from '../outbox/forget-old-events.job.js';
+import { RelayJob } from '../outbox/relay.job.js';
+import type { RepeatedJob } from './repeated-job.js';
+
+const second = 1_000; // ms
+const minute = 60 * second;
+const hour = 60 * minute;
+
+/** No round runs here, so the jobs need no dependencies. */
+const unused = null as never;
+
+const jobs: readonly [string, number, () => RepeatedJob][] = [
+  ['undelivered events', second, () => new RelayJob(unused)],
+  ['unpaid orders', 10 * second, () => new LapseUnpaidOrdersJob(unused)],
+  ['order counts', 10 * second, () => new PutOrderCountsTogetherJob(unused)],
+  ['open payments', 15 * second, () => new ReconcilePaymentsJob(unused)],
+  ['rate limits', 10 * minute, () => new PurgeRateLimitsJob(unused)],
+  ['forgotten images', 10 * minute, () => new ClearForgottenImagesJob(unused)],
+  ['ended sessions', hour, () => new TidyUpJob(unused)],
+  ['old events', hour, () => new ForgetOldEventsJob(unused)],
+];
+
+describe('The pause between two rounds', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  });
+
+  it.each(jobs)('of the job for %s is %d ms', async (_name, pause, create) => {
+    const setTimeout = jest.spyOn(globalThis, 'setTimeout');
+    const job = create();
+    job.onApplicationBootstrap();
+    await job.onApplicationShutdown();
+    expect(setTimeout.mock.calls.map(([, ms]) => ms)).toEqual([pause]);
+  });
+});

@@ -1,0 +1,47 @@
+/** A response that has ended. It names the route, never the address: that may hold people's ids and searches. */
+export interface RequestLogEntry {
+  readonly requestId: string;
+  readonly method: string;
+  readonly route: string;
+  readonly status: number;
+  /** From the first byte received to the last byte sent. */
+  readonly ms: number;
+  /** Whether the client disconnected before the end of the response. */
+  readonly isAborted?: boolean;
+}
+
+/** How long a line may wait to be written with others, in ms; a killed process loses that much of its log. */
+const flushAfter = 50;
+const maxBuffered = 500; // lines
+
+/** Logs requests as lines of JSON, in production only. */
+export class AccessLog {
+  #buffer: string[] = [];
+
+  /** @param write takes complete lines */
+  constructor(
+    private readonly isOn: boolean,
+    private readonly write: (lines: string) => void = (lines) => void process.stdout.write(lines),
+  ) {
+    if (isOn) process.once('exit', () => this.#flush());
+  }
+
+  log({ requestId, method, route, status, ms, isAborted }: RequestLogEntry): void {
+    if (!this.isOn) return;
+    const record = {
+      ...{ level: 'log', pid: process.pid, timestamp: new Date(), context: 'Access' },
+      message: `${method} ${route} was answered ${status}`,
+      ...{ requestId, method, route, status, ms: Math.round(ms * 10) / 10 },
+      ...(isAborted ? { cut: true } : {}),
+    };
+    this.#buffer.push(JSON.stringify(record));
+    if (this.#buffer.length === 1) setTimeout(() => this.#flush(), flushAfter).unref();
+    if (this.#buffer.length >= maxBuffered) this.#flush();
+  }
+
+  #flush(): void {
+    if (this.#buffer.length === 0) return;
+    this.write(`${this.#buffer.join('\n')}\n`);
+    this.#buffer = [];
+  }
+}

@@ -1,0 +1,43 @@
+import { ConsoleLogger, type LogLevel } from '@nestjs/common';
+import { requestContext } from '../request-context/request-context.js';
+
+/** The shop's own contexts, logged below the level of a warning. */
+const ownContexts = new Set(['Security', 'Payments', 'PayPal']);
+
+const maxPlainLength = 10_000;
+
+/** Logs lines of JSON with the request's id in production, readable lines elsewhere. */
+export class ShopLogger extends ConsoleLogger {
+  constructor(json: boolean) {
+    // Developers see warnings and errors only.
+    super({ json, logLevels: json ? ['log', 'warn', 'error', 'fatal'] : ['warn', 'error', 'fatal'] });
+  }
+
+  /** Drops what Nest logs about its start. */
+  override log(message: unknown, ...rest: unknown[]): void {
+    const context = rest.at(-1);
+    if (typeof context === 'string' && ownContexts.has(context)) super.log(message, ...(rest as [string]));
+  }
+
+  protected override getJsonLogObject(
+    message: unknown,
+    options: { context: string; logLevel: LogLevel; writeStreamType?: 'stdout' | 'stderr'; errorStack?: unknown },
+  ) {
+    const { requestId } = requestContext;
+    return {
+      ...super.getJsonLogObject(message, options),
+      timestamp: new Date().toISOString() as unknown as number,
+      ...(requestId ? { requestId } : {}),
+    };
+  }
+
+  /** Skips Nest's inspection of values for records of short texts and numbers, which most are. */
+  protected override stringifyJsonLogObject(record: Record<string, unknown>): string {
+    const isPlain = Object.values(record).every(isPlainValue);
+    return isPlain ? JSON.stringify(record) : super.stringifyJsonLogObject(record);
+  }
+}
+
+function isPlainValue(value: unknown): boolean {
+  return typeof value === 'number' || (typeof value === 'string' && value.length < maxPlainLength);
+}

@@ -1,0 +1,113 @@
+import { type SetClock, setClock } from '../support/set-clock.js';
+import { emailOf, goodPassword, openShop } from '../support/shop.js';
+
+describe('Rate limits', () => {
+  let shop: Awaited<ReturnType<typeof openShop>>;
+  let urls: string[];
+  let clock: SetClock;
+  beforeAll(async () => {
+    shop = await openShop();
+    const others = [await shop.again(), await shop.again()];
+    urls = [shop.url, ...others.map(({ url }) => url)];
+    clock = setClock(shop.app, ...others.map(({ app }) => app));
+  });
+  afterAll(() => shop?.close());
+
+  let sent = 0;
+  const post = async (path: string, body: object, headers: Record<string, string> = {}, url?: string) => {
+    const answer = await fetch(`${url ?? urls[sent++ % urls.length]}/api/v1${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+    await answer.text();
+    return answer.status;
+  };
+  const count = (statuses: number[], wanted: number) => statuses.filter((status) => status === wanted).length;
+  const many = (most: number, work: (n: number) => Promise<number>) =>
+    Promise.all(Array.from({ length: most }, (_, n) => work(n)));
+
+  it('allow five of a hundred concurrent guesses of a password across three instances', async () => {
+    await shop.registers('Asha');
+    const guess = (n: number) =>
+      post(
+        '/users/login',
+        { email: emailOf('Asha'), password: `guess number ${n}` },
+        { 'x-forwarded-for': `198.51.100.${n}` },
+      );
+    const statuses = await many(100, guess);
+    expect([count(statuses, 401), count(statuses, 429)]).toEqual([5, 95]);
+    for (const wait of [1, 2]) {
+      clock.passes(wait);
+      const later = await many(10, guess);
+      expect([count(later, 401), count(later, 429)]).toEqual([1, 9]);
+    }
+  });
+
+  it('allow ten new accounts an hour per address across three instances', async () => {
+    const from = { 'x-forwarded-for': '198.51.100.200' };
+    const register = (n: number) =>
+      post('/users/register', { name: 'Bo', email: `bo${n}@example.test`, password: goodPassword }, from);
+    const statuses = await many(14, register);
+    expect([count(statuses, 201), count(statuses, 429)]).toEqual([10, 4]);
+    clock.passes(3_601);
+    expect(await register(20)).toBe(201);
+  });
+
+  it('allow twenty guests a minute and two hundred a day per address, and reuse a browser’s guest', async () => {
+    const guests = async () => {
+      const [row]: { guests: number }[] = await shop.dataSource.query(
+        `select count(*)::int as guests from identity.people where role = 'guest'`,
+      );
+      return row?.guests ?? NaN;
+    };
+    const before = await guests();
+    const enter = () => post('/users/guest-login', {}, { 'x-forwarded-for': '198.51.100.201' });
+    const statuses = await many(30, enter);
+    expect([count(statuses, 200), count(statuses, 429)]).toEqual([20, 10]);
+    for (let minute = 1; minute < 12; minute++) {
+      clock.passes(61);
+      await many(20, enter);
+    }
+    expect((await guests()) - before).toBe(200);
+    const same = shop.comes();
+    for (let n = 0; n < 12; n++) await same.entersAsGuest();
+    expect((await guests()) - before).toBe(201);
+  });
+
+  it.each([
+    ['sixty orders an hour', '/shop/order/create', 'order', 60],
+    ['a hundred and twenty payments a minute', '/shop/order/capture', 'payment', 120],
+  ])('allow %s per address', async (_, path, bucket, most) => {
+    const guest = await shop.guest();
+    const asks = async () => (await guest.call('POST', path, {})).status;
+    expect(await asks()).toBe(400);
+    const counted = 'update platform.rate_limits set attempts = $2 where bucket = $1';
+    await shop.dataSource.query(counted, [bucket, most - 1]);
+    expect([await asks(), await asks()]).toEqual([400, 429]);
+  });
+
+  it('ignore forwarding headers unless a proxy is trusted', async () => {
+    const { url } = await shop.again({ TRUST_PROXY: '' });
+    const register = (n: number) => {
+      const body = { name: 'Cy', email: `cy${n}@example.test`, password: goodPassword };
+      const names = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'client-ip', 'true-client-ip', 'cf-connecting-ip'];
+      const value = (name: string) => (name === 'forwarded' ? `for=192.0.2.${n}` : `192.0.2.${n}`);
+      const headers = Object.fromEntries(names.map((name) => [name, value(name)]));
+      return post('/users/register', body, headers, url);
+    };
+    const statuses = await many(14, register);
+    expect([count(statuses, 201), count(statuses, 429)]).toEqual([10, 4]);
+  });
+
+  it('ignore addresses before the one that a trusted proxy has seen', async () => {
+    const register = (n: number) =>
+      post(
+        '/users/register',
+        { name: 'Di', email: `di${n}@example.test`, password: goodPassword },
+        { 'x-forwarded-for': `192.0.2.${n}, 198.51.100.202` },
+      );
+    const statuses = await many(14, register);
+    expect([count(statuses, 201), count(statuses, 429)]).toEqual([10, 4]);
+  });
+});
