@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { calls } from '../test/access/calls.js';
 import { type FreshDatabase, freshDatabase } from '../test/support/database.js';
-import { atMost } from '../torture/support/at-most.js';
-import { chanceOf } from '../torture/support/chance.js';
-import { broken, settle } from '../torture/support/invariants.js';
-import { adminOfIt, type Inside, RunningShop } from '../torture/support/running-shop.js';
+import { atMost } from '../chaos/support/at-most.js';
+import { chanceOf } from '../chaos/support/chance.js';
+import { broken, settle } from '../chaos/support/invariants.js';
+import { adminOfIt, type Inside, RunningShop } from '../chaos/support/running-shop.js';
 import { asShell } from './as-shell.js';
 import { allCases, asItShouldBe, type Case, isFor, type Role, roles } from './cases.js';
 import { changed, keptRows, unexplained } from './kept-rows.js';

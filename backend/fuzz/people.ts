@@ -4,7 +4,7 @@ import { type Browser, browserAt } from '../test/support/browser.js';
 import { keeping } from '../test/support/range.js';
 import { shopping } from '../test/support/shopping.js';
 import { signingIn } from '../test/support/signing-in.js';
-import { adminOfIt } from '../torture/support/running-shop.js';
+import { adminOfIt } from '../chaos/support/running-shop.js';
 import type { Role } from './cases.js';
 
 /** Somebody with something in the cart, an address, and an order that waits to be paid, or who knows of one. */

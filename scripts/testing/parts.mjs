@@ -48,8 +48,8 @@ function playwright(name, more) {
 export const parts = [
   check('build', script('build', ['--if-changed'])),
   jest('backend specs', 'backend', [], { specs: ['backend/src', 'backend/test'] }),
-  jest('kill tests', 'backend', ['-c', 'torture/jest.config.js'], {
-    specs: ['backend/torture'],
+  jest('kill tests', 'backend', ['-c', 'chaos/jest.config.js'], {
+    specs: ['backend/chaos'],
     needs: 'build',
     // Two, but they wait for shops to start and to end half of the time.
     workers: 1,

@@ -11,7 +11,7 @@ import { createDataSource, migrate } from '../../src/platform/database/data-sour
 import { startEmbeddedPostgres } from '../../src/platform/database/embedded-postgres.js';
 import { Replica } from '../../src/platform/database/replica.js';
 import { entities } from '../../src/rows.js';
-import { Wire } from '../../torture/support/wire.js';
+import { Wire } from '../../chaos/support/wire.js';
 import { browserAt } from '../support/browser.js';
 import { closing } from '../support/closing.js';
 import { eventually } from '../support/eventually.js';

@@ -9,10 +9,10 @@ import { atMost } from './support/at-most.js';
 import { broken, settle } from './support/invariants.js';
 import { adminOfIt, RunningShop } from './support/running-shop.js';
 
-const buyers = Number(process.env['TORTURE_BUYERS'] ?? 60);
+const buyers = Number(process.env['CHAOS_BUYERS'] ?? 60);
 const pieces = Math.ceil(buyers / 10);
 const inFlight = 64;
-const chance = chanceOf(Number(process.env['TORTURE_SEED'] ?? 1));
+const chance = chanceOf(Number(process.env['CHAOS_SEED'] ?? 1));
 
 type Buyer = ReturnType<typeof shopping>;
 

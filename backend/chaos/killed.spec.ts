@@ -6,7 +6,7 @@ import { chargedBy, playsOf } from './support/paypal-books.js';
 import { RunningShop } from './support/running-shop.js';
 import { seed } from './support/seed.js';
 
-const kills = Number(process.env['TORTURE_KILLS'] ?? 4);
+const kills = Number(process.env['CHAOS_KILLS'] ?? 4);
 const buyers = 16;
 /** How much is done between two kills: it takes an order some nine answers to be paid. */
 const mostAnswers = 200;

@@ -8,10 +8,10 @@ import { adminOfIt, RunningShop } from './support/running-shop.js';
 import { Wire } from './support/wire.js';
 
 /** How long it is slow at least; the short run is over as soon as enough was sold. */
-const seconds = Number(process.env['TORTURE_SLOW_SECONDS'] ?? 0);
+const seconds = Number(process.env['CHAOS_SLOW_SECONDS'] ?? 0);
 const isLong = seconds > 30;
 const [buyers, msEachWay] = isLong ? [32, 200] : [8, 100];
-const seed = Number(process.env['TORTURE_SEED'] ?? 1);
+const seed = Number(process.env['CHAOS_SEED'] ?? 1);
 const [listings, paidMeanwhile] = [10, 2];
 const patience = 180_000; // ms
 const atOnce = 40;

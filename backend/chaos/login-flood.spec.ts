@@ -5,7 +5,7 @@ import { shopping } from '../test/support/shopping.js';
 import { signingIn } from '../test/support/signing-in.js';
 import { adminOfIt, RunningShop } from './support/running-shop.js';
 
-const tries = Number(process.env['TORTURE_LOGINS'] ?? 150);
+const tries = Number(process.env['CHAOS_LOGINS'] ?? 150);
 const inFlight = Math.min(tries, 200);
 /** Sent at the same time: some four times as many as two shops look at and let wait at once. */
 const burst = 400;

@@ -9,7 +9,7 @@ import { RunningShop } from './support/running-shop.js';
 import { seed } from './support/seed.js';
 import { Wire } from './support/wire.js';
 
-const rounds = Number(process.env['TORTURE_STOPS'] ?? 2);
+const rounds = Number(process.env['CHAOS_STOPS'] ?? 2);
 const buyers = 12;
 const cutsARound = 10;
 /** Answers between two cuts, at most: an order takes some nine. */

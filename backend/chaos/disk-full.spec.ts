@@ -7,7 +7,7 @@ import { aPhoto, browsing, keeping } from '../test/support/range.js';
 import { signingIn } from '../test/support/signing-in.js';
 import { adminOfIt, RunningShop } from './support/running-shop.js';
 
-const uploads = Number(process.env['TORTURE_UPLOADS'] ?? 4);
+const uploads = Number(process.env['CHAOS_UPLOADS'] ?? 4);
 /** Room for a plain picture in all its widths, not for one with much to see. */
 const roomForAFile = 32; // blocks of 512 bytes
 

@@ -8,7 +8,7 @@ import { StandInPaypal } from '../test/paypal/stand-in.js';
 import { broken, runEverythingDue, settle } from './support/invariants.js';
 import { adminOfIt, RunningShop } from './support/running-shop.js';
 
-const times = Number(process.env['TORTURE_POINTS'] ?? 1);
+const times = Number(process.env['CHAOS_POINTS'] ?? 1);
 
 describe.each(Array.from({ length: times }, (_, n) => n + 1))('A shop that is killed between two steps (%d)', () => {
   let database: FreshDatabase;

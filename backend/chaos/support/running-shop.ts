@@ -57,10 +57,10 @@ export class RunningShop {
   ): Promise<RunningShop> {
     if (!existsSync(built)) throw new Error('The shop is not built: `make build` builds it.');
     const port = await freePort();
-    const dataDir = await mkdtemp(join(tmpdir(), 'tortured-'));
+    const dataDir = await mkdtemp(join(tmpdir(), 'chaos-'));
     const own = {
       ...{ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: String(port), DEMO_DATA: 'false', TMPDIR: tmpdir() },
-      ...{ JWT_SECRET: 'only-for-torture-only-for-torture', TRUST_PROXY: 'loopback' },
+      ...{ JWT_SECRET: 'only-for-chaos-tests-of-the-shop', TRUST_PROXY: 'loopback' },
       ...{ ADMIN_EMAIL: adminOfIt.email, ADMIN_PASSWORD: adminOfIt.password },
     };
     const shop = new RunningShop(port, dataDir, { ...own, ...settings }, limits);

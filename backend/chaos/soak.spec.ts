@@ -4,7 +4,7 @@ import { type Crowd, gatherCrowd } from './support/crowd.js';
 import { RunningShop } from './support/running-shop.js';
 
 const minutes = Number(process.env['SOAK_MINUTES'] ?? 0);
-const seed = Number(process.env['TORTURE_SEED'] ?? 1);
+const seed = Number(process.env['CHAOS_SEED'] ?? 1);
 const buyers = 3;
 /** A phase ends when so much is sold and its share of the time is over. The first ones warm the shop up. */
 const [phases, warmUp] = minutes > 0 ? [24, 8] : [3, 1];
