@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { relative, sep } from 'node:path';
 import { at } from '../places.mjs';
 import { jestResults, playwrightResults } from './results.mjs';
 
@@ -7,9 +7,9 @@ const failuresAlone = at('scripts', 'testing', 'jest-failures-reporter.mjs');
 const tool = (file, args, options = {}) => ({ file: at('node_modules', file), args, ...options });
 const script = (name, args = []) => ({ file: at('scripts', `${name}.mjs`), args });
 
-const ownTests = readdirSync(import.meta.dirname)
+const scriptTests = readdirSync(at('scripts'), { recursive: true })
   .filter((name) => name.endsWith('.test.mjs'))
-  .map((name) => join(import.meta.dirname, name));
+  .map((name) => at('scripts', name));
 
 /** A part that only passes or fails. */
 function check(name, command, more = {}) {
@@ -61,8 +61,9 @@ export const parts = [
   check('types of the backend', tool('typescript/bin/tsc', ['-p', 'backend', '--noEmit'])),
   check('types of the frontend', tool('typescript/bin/tsc', ['-p', 'frontend', '--noEmit'])),
   check('format', tool('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.'])),
+  check('wording', script('lint/wording')),
   check('API document', script('lint-openapi')),
   check('secrets', script('secrets')),
-  check('this runner itself', { file: '--test', args: ownTests }),
+  check('script tests', { file: '--test', args: scriptTests }),
   check('sizes', script('budget'), { needs: 'build' }),
 ];
