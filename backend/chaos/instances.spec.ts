@@ -4,35 +4,35 @@ import { browserAt } from '../test/support/browser.js';
 import { type FreshDatabase, freshDatabase } from '../test/support/database.js';
 import { keeping, type SeenProduct } from '../test/support/range.js';
 import { signingIn } from '../test/support/signing-in.js';
-import { Bustle } from './support/bustle.js';
-import { FrontDoor } from './support/front-door.js';
-import { broken, settle } from './support/invariants.js';
-import { adminOfIt, RunningShop } from './support/running-shop.js';
+import { CartTraffic } from './support/cart-traffic.js';
+import { LoadBalancer } from './support/load-balancer.js';
+import { settle, violations } from './support/invariants.js';
+import { admin, ShopProcess } from './support/shop-process.js';
 
 const people = 8;
-/** A load balancer that looks every second has looked by then. */
-const leastPause = 1_500; // ms
-/** How often people ask between two things that happen to the shops. */
-const meanwhile = 60;
+/** Long enough for a load balancer that polls every second. */
+const minPause = 1_500; // ms
+/** Requests between two restarts. */
+const requestsBetween = 60;
 
-describe('Three shops on one database, behind one door', () => {
+describe('Three shops on one database, behind a load balancer', () => {
   let database: FreshDatabase;
-  let shops: RunningShop[] = [];
-  let door: FrontDoor;
+  let shops: ShopProcess[] = [];
+  let balancer: LoadBalancer;
   let sock: SeenProduct;
-  let crowd: Bustle | undefined;
+  let traffic: CartTraffic | undefined;
   beforeAll(async () => {
     database = await freshDatabase();
-    // All at once, on a database that is up to date but empty: one admin is made, and by one of them.
-    shops = await RunningShop.several(3, database.url);
-    door = await FrontDoor.before(shops);
-    const mira = signingIn(browserAt(door.url));
-    await mira.logsIn(adminOfIt);
+    // They start concurrently on a migrated but empty database; one of them creates the administrator.
+    shops = await ShopProcess.several(3, database.url);
+    balancer = await LoadBalancer.of(shops);
+    const mira = signingIn(browserAt(balancer.url));
+    await mira.logsIn(admin);
     sock = await keeping(mira.call).adds('Wool sock', { totalStock: 1_000_000 });
   });
-  afterEach(() => crowd?.breakOff());
+  afterEach(() => traffic?.abort());
   afterAll(async () => {
-    await door?.close();
+    await balancer?.close();
     for (const shop of shops) await shop.remove();
     await database?.drop();
   });
@@ -45,46 +45,46 @@ describe('Three shops on one database, behind one door', () => {
     return line?.quantity ?? 0;
   };
 
-  it('made one administrator between them', async () => {
+  it('create one administrator between them', async () => {
     expect(await database.dataSource.query(`select from identity.people where role = 'admin'`)).toHaveLength(1);
   });
 
-  it('lose no request while each of them is closed politely and opened again', async () => {
-    crowd = new Bustle(door.url, sock, people);
+  it('lose no request while each is stopped gracefully and restarted', async () => {
+    traffic = new CartTraffic(balancer.url, sock, people);
     for (const shop of shops) {
-      await crowd.asks(meanwhile);
-      expect(await shop.stop(() => door.closesTo(shop))).toBe(0);
-      expect(shop.closingPause).toBeGreaterThanOrEqual(leastPause);
+      await traffic.sends(requestsBetween);
+      expect(await shop.stop(() => balancer.drains(shop))).toBe(0);
+      expect(shop.shutdownPause).toBeGreaterThanOrEqual(minPause);
       await shop.start();
-      await door.opensTo(shop);
+      await balancer.routesTo(shop);
     }
-    await crowd.asks(meanwhile);
-    await crowd.ends();
-    process.stdout.write(`${crowd.asked} requests while three instances were opened anew\n`);
-    expect(crowd.failures).toEqual([]);
-    for (const [ownerId, { sure }] of crowd.added) expect(await inCart(ownerId)).toBe(sure);
+    await traffic.sends(requestsBetween);
+    await traffic.stop();
+    process.stdout.write(`${traffic.sent} requests while three instances were restarted\n`);
+    expect(traffic.failures).toEqual([]);
+    for (const [ownerId, { confirmed }] of traffic.added) expect(await inCart(ownerId)).toBe(confirmed);
   });
 
-  it('lose only what one of them had in its hands when it is killed, and nothing they had said yes to', async () => {
-    crowd = new Bustle(door.url, sock, people);
-    await crowd.asks(meanwhile);
+  it('lose only the open requests of one that is killed, and nothing they had confirmed', async () => {
+    traffic = new CartTraffic(balancer.url, sock, people);
+    await traffic.sends(requestsBetween);
     await shops[1]!.kill();
-    await door.closesTo(shops[1]!);
-    await crowd.asks(meanwhile);
-    await crowd.ends();
-    // Until the door has looked again it goes on sending people there.
-    expect(crowd.failures.filter((failure) => failure === '500')).toEqual([]);
-    for (const [ownerId, { sure, unsure }] of crowd.added) {
-      const kept = await inCart(ownerId);
-      expect(kept).toBeGreaterThanOrEqual(sure);
-      expect(kept).toBeLessThanOrEqual(sure + unsure);
+    await balancer.drains(shops[1]!);
+    await traffic.sends(requestsBetween);
+    await traffic.stop();
+    // The load balancer sends requests there until it polls again.
+    expect(traffic.failures.filter((failure) => failure === '500')).toEqual([]);
+    for (const [ownerId, { confirmed, unknown }] of traffic.added) {
+      const stored = await inCart(ownerId);
+      expect(stored).toBeGreaterThanOrEqual(confirmed);
+      expect(stored).toBeLessThanOrEqual(confirmed + unknown);
     }
     await shops[1]!.start();
     await settle(database.dataSource, shops);
-    expect(await broken(database.dataSource)).toEqual([]);
+    expect(await violations(database.dataSource)).toEqual([]);
   });
 
-  it('are not held up in closing by whoever never finishes their request', async () => {
+  it('stop in time although clients never finish their requests', async () => {
     const shop = shops[2]!;
     const halves = [
       'GET / HTTP/1.1\r\nHost',
@@ -97,7 +97,7 @@ describe('Three shops on one database, behind one door', () => {
       await once(socket, 'connect');
       await new Promise((resolve) => socket.write(half, resolve));
     }
-    // Who comes behind them has an answer, so they have been heard.
+    // A later request is answered, so these have been received.
     expect((await fetch(`${shop.url}/health/live`)).status).toBe(200);
     expect(await shop.stop()).toBe(0);
     for (const socket of sockets) socket.destroy();

@@ -3,17 +3,17 @@ import { type FreshDatabase, freshDatabase } from '../test/support/database.js';
 import { browsing, keeping } from '../test/support/range.js';
 import { shopping } from '../test/support/shopping.js';
 import { signingIn } from '../test/support/signing-in.js';
-import { adminOfIt, RunningShop } from './support/running-shop.js';
+import { admin, ShopProcess } from './support/shop-process.js';
 
 const tries = Number(process.env['CHAOS_LOGINS'] ?? 150);
 const inFlight = Math.min(tries, 200);
-/** Sent at the same time: some four times as many as two shops look at and let wait at once. */
+/** Sent concurrently: some four times as many as two shops check or queue. */
 const burst = 400;
-/** How many still guess when all tries are made and somebody is still buying. */
-const inTheEnd = 16;
-/** What the shop lets through: five guesses of one account, fifty from one place. */
-const [guesses, fromOnePlace] = [5, 50];
-/** What somebody places during a flood; nobody may place more than 20 in an hour. */
+/** How many continue after all tries, while somebody is still buying. */
+const stillGuessing = 16;
+/** The limits: five guesses of one account, fifty from one address. */
+const [perAccount, perAddress] = [5, 50];
+/** Orders placed during a flood; the limit is 20 an hour. */
 const orders = 3;
 
 interface Answered {
@@ -24,12 +24,12 @@ interface Answered {
 
 describe(`${tries} people who guess passwords at two shops on one database`, () => {
   let database: FreshDatabase;
-  let shops: RunningShop[] = [];
+  let shops: ShopProcess[] = [];
   beforeAll(async () => {
     database = await freshDatabase();
-    shops = await RunningShop.several(2, database.url);
+    shops = await ShopProcess.several(2, database.url);
     const mira = signingIn(browserAt(shops[0]!.url));
-    await mira.logsIn(adminOfIt);
+    await mira.logsIn(admin);
     await keeping(mira.call).adds('Linen shirt', { totalStock: '100000' });
   });
   afterAll(async () => {
@@ -47,8 +47,8 @@ describe(`${tries} people who guess passwords at two shops on one database`, () 
     return { status, retryAfter: headers.get('retry-after'), body: await answer.text() };
   };
 
-  /** Somebody buys while others guess, who go on until all of it is bought. @returns what became of the guesses */
-  const flood = async (emailOf: (n: number) => string, placeOf: (n: number) => string) => {
+  /** Somebody buys while others guess, until everything is bought. @returns the responses to the guesses */
+  const flood = async (emailOf: (n: number) => string, addressOf: (n: number) => string) => {
     const person = signingIn(browserAt(shops[0]!.url));
     const buyer = shopping(person.call, (await person.entersAsGuest())._id, shops[0]!.url);
     const bought: number[] = [];
@@ -60,14 +60,14 @@ describe(`${tries} people who guess passwords at two shops on one database`, () 
         bought.push((await buyer.checksOut()).status);
       }
     })().finally(() => (isBuying = false));
-    buying.catch(() => undefined); // it is waited for below
+    buying.catch(() => undefined); // awaited below
     const began = Date.now();
     const answers: Answered[] = [];
     let sent = 0;
-    const flooding = Array.from({ length: inFlight }, async (_, hand) => {
-      while (sent < tries || (isBuying && hand < inTheEnd)) {
+    const flooding = Array.from({ length: inFlight }, async (_, worker) => {
+      while (sent < tries || (isBuying && worker < stillGuessing)) {
         const n = sent++;
-        answers.push(await guess(n, emailOf(n), placeOf(n)));
+        answers.push(await guess(n, emailOf(n), addressOf(n)));
       }
     });
     await Promise.all(flooding);
@@ -76,35 +76,35 @@ describe(`${tries} people who guess passwords at two shops on one database`, () 
     const count = (wanted: number) => answers.filter(({ status }) => status === wanted).length;
     const [wrong, slowed, busy] = [count(401), count(429), count(503)];
     process.stdout.write(
-      `${wrong} looked at, ${slowed} slowed down, ${busy} told to come again; ${bought.length} orders\n`,
+      `${wrong} checked, ${slowed} rate-limited, ${busy} rejected as busy; ${bought.length} orders\n`,
     );
     expect(answers.filter(({ status }) => ![401, 429, 503].includes(status))).toEqual([]);
     for (const { status, retryAfter } of answers) if (status !== 401) expect(Number(retryAfter)).toBeGreaterThan(0);
-    // Nobody else is kept out, or told to come again.
+    // The buyer is not affected.
     expect(bought).toEqual(Array.from({ length: orders }, () => 201));
     return { sent, wrong, slowed, busy, seconds };
   };
 
-  it('of one account, from everywhere: a few guesses are looked at in all, by both shops together', async () => {
+  it('of one account, from many addresses: both shops together check a few guesses', async () => {
     const { wrong, busy, slowed, seconds } = await flood(
       () => 'asha@example.test',
       (n) => `10.1.${n >> 8}.${n & 255}`,
     );
-    // Five are free; the first after them has waited a second, and each other one twice as long as the one before.
-    expect(wrong + busy).toBeLessThanOrEqual(guesses + Math.floor(Math.log2(seconds + 1)));
+    // Five are free; the next one waits a second, and each later one twice as long as the one before.
+    expect(wrong + busy).toBeLessThanOrEqual(perAccount + Math.floor(Math.log2(seconds + 1)));
     expect(slowed).toBeGreaterThan(0);
   });
 
-  it('of many accounts, from one place: fifty are looked at, by both shops together', async () => {
+  it('of many accounts, from one address: both shops together check fifty', async () => {
     const { sent, wrong, busy, slowed } = await flood(
       (n) => `one${n}@example.test`,
       () => '10.2.0.1',
     );
-    expect(wrong + busy).toBe(fromOnePlace);
-    expect(slowed).toBe(sent - fromOnePlace);
+    expect(wrong + busy).toBe(perAddress);
+    expect(slowed).toBe(sent - perAddress);
   });
 
-  it('of many accounts, from everywhere: a shop has no more than a handful in hand, and the others go on', async () => {
+  it('of many accounts, from many addresses: few are checked concurrently, and other requests proceed', async () => {
     await flood(
       (n) => `many${n}@example.test`,
       (n) => `10.3.${n >> 8}.${n & 255}`,
@@ -114,8 +114,8 @@ describe(`${tries} people who guess passwords at two shops on one database`, () 
     );
     const answers = await Promise.all(all);
     const refused = answers.filter(({ body }) => body.includes('Many people are signing in.'));
-    process.stdout.write(`${refused.length} of ${burst} at once told to come again\n`);
-    // Two hundred at each shop at once: one or two are looked at, fifty wait, the rest come again.
+    process.stdout.write(`${refused.length} of ${burst} concurrent sign-ins rejected as busy\n`);
+    // Two hundred at each shop: one or two are checked, fifty wait, the others are rejected.
     expect(refused.length).toBeGreaterThan(0);
     expect(refused.filter(({ status }) => status !== 503)).toEqual([]);
     expect(answers.filter(({ status }) => ![401, 503].includes(status))).toEqual([]);

@@ -3,18 +3,18 @@ import { type FreshDatabase, freshDatabase } from '../test/support/database.js';
 import { eventually } from '../test/support/eventually.js';
 import { keeping } from '../test/support/range.js';
 import { signingIn } from '../test/support/signing-in.js';
-import { type Crowd, gatherCrowd } from './support/crowd.js';
-import { adminOfIt, RunningShop } from './support/running-shop.js';
-import { Wire } from './support/wire.js';
+import { type Buyers, startBuyers } from './support/buyers.js';
+import { admin, ShopProcess } from './support/shop-process.js';
+import { TcpProxy } from './support/tcp-proxy.js';
 
-/** How long it is slow at least; the short run is over as soon as enough was sold. */
+/** Minimum duration; the short run ends as soon as enough was sold. */
 const seconds = Number(process.env['CHAOS_SLOW_SECONDS'] ?? 0);
 const isLong = seconds > 30;
 const [buyers, msEachWay] = isLong ? [32, 200] : [8, 100];
 const seed = Number(process.env['CHAOS_SEED'] ?? 1);
 const [listings, paidMeanwhile] = [10, 2];
-const patience = 180_000; // ms
-const atOnce = 40;
+const timeoutMs = 180_000;
+const concurrency = 40;
 
 interface Answered {
   readonly status: number;
@@ -23,95 +23,95 @@ interface Answered {
 
 describe('A shop whose database is slow', () => {
   let database: FreshDatabase;
-  let wire: Wire;
-  let shop: RunningShop;
-  let crowd: Crowd | undefined;
+  let proxy: TcpProxy;
+  let shop: ShopProcess;
+  let crowd: Buyers | undefined;
   beforeAll(async () => {
     database = await freshDatabase();
     const url = new URL(database.url);
-    wire = await Wire.to(Number(url.port));
-    url.port = String(wire.port);
-    shop = await RunningShop.on(url.href);
+    proxy = await TcpProxy.to(Number(url.port));
+    url.port = String(proxy.port);
+    shop = await ShopProcess.on(url.href);
   });
   afterAll(async () => {
     await shop?.remove();
-    await crowd?.disperse();
-    await wire?.remove();
+    await crowd?.abort();
+    await proxy?.remove();
     await database?.drop();
   });
 
   const asks = async (path: string, headers: Record<string, string> = {}): Promise<Answered> => {
-    const answer = await fetch(shop.url + path, { headers, signal: AbortSignal.timeout(patience) });
+    const answer = await fetch(shop.url + path, { headers, signal: AbortSignal.timeout(timeoutMs) });
     await answer.text();
     return { status: answer.status, retryAfter: answer.headers.get('retry-after') };
   };
   const isReady = () => eventually(async () => expect((await asks('/health/ready')).status).toBe(200));
-  /** How many of the shop's connections wait for a lock, or keep one by doing nothing. */
-  const heldUp = async (): Promise<number> => {
-    const held: unknown[] = await database.dataSource.query(
+  /** The number of the shop's connections that wait for a lock, or hold one while idle. */
+  const blockedConnections = async (): Promise<number> => {
+    const blocked: unknown[] = await database.dataSource.query(
       `select from pg_stat_activity where datname = current_database() and application_name = 'loom-and-lane'
           and (wait_event_type = 'Lock' or state like 'idle in transaction%')`,
     );
-    return held.length;
+    return blocked.length;
   };
   const waitingForConnections = async (): Promise<number> => {
-    const told = await (await fetch(`${shop.url}/metrics`)).text();
-    return Number(/^shop_database_connections\{state="waited for"\} (\d+)/m.exec(told)?.[1]);
+    const metrics = await (await fetch(`${shop.url}/metrics`)).text();
+    return Number(/^shop_database_connections\{state="waited for"\} (\d+)/m.exec(metrics)?.[1]);
   };
 
-  it(`is slow itself, goes on selling, and is as before as soon as the database is (seed ${seed})`, async () => {
-    const people = await gatherCrowd(shop, buyers, seed);
+  it(`continues to sell slowly, and recovers with the database (seed ${seed})`, async () => {
+    const people = await startBuyers(shop, buyers, seed);
     crowd = people;
-    await people.has(1, 'paid');
-    wire.slowDown(msEachWay);
+    await people.reach(1, 'paid');
+    proxy.setLatency(msEachWay);
     const began = Date.now();
-    const sold = people.has(paidMeanwhile, 'paid');
-    sold.catch(() => undefined); // it is waited for below
+    const sold = people.reach(paidMeanwhile, 'paid');
+    sold.catch(() => undefined); // awaited below
     const statuses: number[] = [];
     const good = () => statuses.filter((status) => status === 200).length;
     while (good() < listings || Date.now() - began < seconds * 1_000) {
-      if (Date.now() - began > seconds * 1_000 + patience)
+      if (Date.now() - began > seconds * 1_000 + timeoutMs)
         throw new Error(`Listings were answered ${statuses.join()}.`);
       const [ready, listing] = await Promise.all([asks('/health/ready'), asks('/api/v1/shop/getProduct')]);
       statuses.push(listing.status);
-      // Slow is not away: it is still asked, and it does answer.
+      // A slow database counts as available.
       for (const { status } of [ready, listing]) expect([200, 503]).toContain(status);
     }
     await sold;
-    wire.slowDown(0);
+    proxy.setLatency(0);
     await isReady();
-    await people.has(1, 'paid');
-    await people.goesHome(database.dataSource);
-    await eventually(async () => expect(await heldUp()).toBe(0));
-    const { orders, paid, ...findings } = await people.leaves(database.dataSource);
+    await people.reach(1, 'paid');
+    await people.finish(database.dataSource);
+    await eventually(async () => expect(await blockedConnections()).toBe(0));
+    const { orders, paid, ...findings } = await people.findings(database.dataSource);
     process.stdout.write(
       `${msEachWay} ms each way: ${good()} of ${statuses.length} listings, ${orders} orders, ${paid} of them paid\n`,
     );
-    expect(findings).toEqual({ broken: [], miscounted: [], forgotten: [], accidents: [] });
+    expect(findings).toEqual({ violations: [], miscounted: [], lost: [], unexpected: [] });
   });
 
-  it('says so when nothing comes back any more, and takes new connections for those that are dead', async () => {
+  it('answers 503 while its connections are dead, and replaces them', async () => {
     const mira = signingIn(browserAt(shop.url));
-    await mira.logsIn(adminOfIt);
+    await mira.logsIn(admin);
     await keeping(mira.call).adds('Linen shirt');
     const cookie = [...mira.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const figures = () => asks('/api/v1/admin/order/figures', { cookie });
-    const allFigures = () => Promise.all(Array.from({ length: atOnce }, figures));
-    // Until there are as many connections as there may be.
+    const allFigures = () => Promise.all(Array.from({ length: concurrency }, figures));
+    // Opens the maximum number of connections.
     expect((await allFigures()).map(({ status }) => status)).not.toContain(500);
-    wire.goDead();
-    // Asked first, so that it is asked on one of the connections that are dead.
+    proxy.goSilent();
+    // Readiness is checked first, so that it uses one of the dead connections.
     expect((await asks('/health/ready')).status).toBe(503);
-    // A connection that was given up before that answer is known to be closed after one more.
+    // After one more request, a connection closed before that response is known to be closed.
     await asks('/health/live');
-    expect(wire.keepsWaiting('shop_migrations')).toBe(true);
+    expect(proxy.isWaitingFor('shop_migrations')).toBe(true);
     const answers = await allFigures();
     for (const { status, retryAfter } of answers) {
       expect([200, 503]).toContain(status);
       if (status === 503) expect(Number(retryAfter)).toBeGreaterThan(0);
     }
-    // They did ask on connections that are dead; some are asked again on others in time, and need not be told so.
-    expect(wire.swallowed).toBeGreaterThan(0);
+    // The dead connections were used; some requests may have been repeated on others in time.
+    expect(proxy.dropped).toBeGreaterThan(0);
     await isReady();
     await eventually(async () => {
       expect(new Set((await allFigures()).map(({ status }) => status))).toEqual(new Set([200]));

@@ -1,28 +1,28 @@
 import { type FreshDatabase, freshDatabase } from '../test/support/database.js';
 import { eventually } from '../test/support/eventually.js';
-import { type Crowd, gatherCrowd } from './support/crowd.js';
-import { RunningShop } from './support/running-shop.js';
+import { type Buyers, startBuyers } from './support/buyers.js';
+import { ShopProcess } from './support/shop-process.js';
 
 const minutes = Number(process.env['SOAK_MINUTES'] ?? 0);
 const seed = Number(process.env['CHAOS_SEED'] ?? 1);
 const buyers = 3;
-/** A phase ends when so much is sold and its share of the time is over. The first ones warm the shop up. */
+/** A phase ends after enough sales and its share of the time. The first phases are a warm-up. */
 const [phases, warmUp] = minutes > 0 ? [24, 8] : [3, 1];
-const paidAPhase = 40;
-/** An order takes some ten requests. Between two looks at a shop that keeps nothing there were up to 500 objects and 0.2 MB. */
-const mostMore = {
+const paidPerPhase = 40;
+/** An order takes some ten requests. Without a leak, up to 500 objects and 0.2 MB more were measured. */
+const maxGrowthOf = {
   objects: (paid: number) => 2_000 + paid,
   megabytes: (paid: number) => 2 + paid / 2_000,
 };
 
-/** Of the whole process, in a long run. */
-const mostGrowth = 1.5;
+/** Of the process, in a long run. */
+const maxGrowth = 1.5;
 
-/** What the shop takes when nobody is in it. */
-interface Look {
+/** Resources of the idle shop. */
+interface Sample {
   readonly paid: number;
   readonly megabytes: number;
-  /** Of the whole process, with what the engine keeps for itself. */
+  /** Of the process, including the engine's memory. */
   readonly resident: number;
   readonly objects: number;
   readonly sockets: number;
@@ -32,15 +32,15 @@ interface Look {
 
 describe(`A shop that sells${minutes > 0 ? ` for ${minutes} minutes` : ''}`, () => {
   let database: FreshDatabase;
-  let shop: RunningShop;
-  let crowd: Crowd | undefined;
+  let shop: ShopProcess;
+  let crowd: Buyers | undefined;
   beforeAll(async () => {
     database = await freshDatabase();
-    shop = await RunningShop.on(database.url);
+    shop = await ShopProcess.on(database.url);
   });
   afterAll(async () => {
     await shop?.remove();
-    await crowd?.disperse();
+    await crowd?.abort();
     await database?.drop();
   });
 
@@ -49,11 +49,11 @@ describe(`A shop that sells${minutes > 0 ? ` for ${minutes} minutes` : ''}`, () 
     return row?.count ?? NaN;
   };
   const waiting = async (): Promise<number> => {
-    const told = await (await fetch(`${shop.url}/metrics`)).text();
-    return Number(/^shop_database_connections\{state="waited for"\} (\d+)/m.exec(told)?.[1]);
+    const metrics = await (await fetch(`${shop.url}/metrics`)).text();
+    return Number(/^shop_database_connections\{state="waited for"\} (\d+)/m.exec(metrics)?.[1]);
   };
-  const look = async (): Promise<Look> => {
-    const { bytes, resident, objects, resources } = await shop.looksInside();
+  const sample = async (): Promise<Sample> => {
+    const { bytes, resident, objects, resources } = await shop.memoryUsage();
     return {
       paid: await count(`from ordering.orders where payment_status = 'paid'`),
       megabytes: bytes / 1024 / 1024,
@@ -68,37 +68,37 @@ describe(`A shop that sells${minutes > 0 ? ` for ${minutes} minutes` : ''}`, () 
     };
   };
 
-  it('takes no more at the end than when it had got going', async () => {
-    const people = await gatherCrowd(shop, buyers, seed);
+  it('takes no more resources at the end than after its warm-up', async () => {
+    const people = await startBuyers(shop, buyers, seed);
     crowd = people;
     const began = Date.now();
-    const seen: Look[] = [];
+    const samples: Sample[] = [];
     for (let phase = 1; phase <= phases; phase++) {
-      if (phase > 1) people.comesBack();
-      do await people.has(paidAPhase, 'paid');
+      if (phase > 1) people.resume();
+      do await people.reach(paidPerPhase, 'paid');
       while (Date.now() - began < (minutes * 60_000 * phase) / phases);
-      await people.goesHome(database.dataSource);
+      await people.finish(database.dataSource);
       await eventually(async () => expect(await count('from platform.outbox where done_at is null')).toBe(0));
       await eventually(async () => expect(await waiting()).toBe(0));
-      seen.push(await look());
+      samples.push(await sample());
     }
-    const { orders, paid, ...findings } = await people.leaves(database.dataSource);
+    const { orders, paid, ...findings } = await people.findings(database.dataSource);
 
-    const [early, late] = [seen[warmUp - 1]!, seen.at(-1)!];
+    const [early, late] = [samples[warmUp - 1]!, samples.at(-1)!];
     const sold = late.paid - early.paid;
-    const from = (what: keyof Look) => `${what} ${early[what].toFixed(1)} to ${late[what].toFixed(1)}`;
+    const from = (what: keyof Sample) => `${what} ${early[what].toFixed(1)} to ${late[what].toFixed(1)}`;
     process.stdout.write(
       `${orders} orders, ${paid} paid; with ${sold} sold: ${from('megabytes')}, ${from('resident')}, ` +
         `${from('objects')}, ${from('sockets')}, ${from('timers')}, ${from('connections')}\n`,
     );
-    expect(findings).toEqual({ broken: [], miscounted: [], forgotten: [], accidents: [] });
-    expect(late.objects - early.objects).toBeLessThan(mostMore.objects(sold));
-    expect(late.megabytes - early.megabytes).toBeLessThan(mostMore.megabytes(sold));
-    // The engine gives pages back when it likes to, so that a short run shows nothing.
-    if (minutes > 0) expect(late.resident).toBeLessThan(early.resident * mostGrowth);
-    // Connections of ours come and go with who asks; those of the shop's own do not.
+    expect(findings).toEqual({ violations: [], miscounted: [], lost: [], unexpected: [] });
+    expect(late.objects - early.objects).toBeLessThan(maxGrowthOf.objects(sold));
+    expect(late.megabytes - early.megabytes).toBeLessThan(maxGrowthOf.megabytes(sold));
+    // The engine releases memory lazily, so a short run shows nothing.
+    if (minutes > 0) expect(late.resident).toBeLessThan(early.resident * maxGrowth);
+    // The number of client connections varies; that of the shop's connections does not.
     expect(late.sockets).toBeLessThan(early.sockets + 10);
     expect(late.timers).toBeLessThan(early.timers + 10);
-    expect(Math.max(...seen.map(({ connections }) => connections))).toBeLessThanOrEqual(10);
+    expect(Math.max(...samples.map(({ connections }) => connections))).toBeLessThanOrEqual(10);
   });
 });

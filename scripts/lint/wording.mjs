@@ -12,17 +12,21 @@ const isCode = /\.([cm]?[jt]s|tsx|css)$/;
 
 /** Checks the names of all files, and the text of Markdown, shell, SQL, YAML and build files. @returns one line each */
 export function wordingProblems() {
-  return repositoryFiles().filter(isFinished).flatMap((path) => [
-    ...nameProblems(path),
-    ...(isMarkdown.test(path) ? markdownProblems(path, read(path)) : []),
-    ...(hasComments.test(path) ? commentProblems(path, read(path)) : []),
-  ]);
+  return repositoryFiles()
+    .filter(isFinished)
+    .flatMap((path) => [
+      ...nameProblems(path),
+      ...(isMarkdown.test(path) ? markdownProblems(path, read(path)) : []),
+      ...(hasComments.test(path) ? commentProblems(path, read(path)) : []),
+    ]);
 }
 
 export function nameProblems(path) {
   const name = path.split('/').at(-1);
   if (!isCode.test(name) && !isMarkdown.test(name)) return [];
-  return avoidedWordsIn(name.replace(/[-.]/g, ' ')).map(({ word, instead }) => `${path}: "${word}" in the name: ${instead}`);
+  return avoidedWordsIn(name.replace(/[-.]/g, ' ')).map(
+    ({ word, instead }) => `${path}: "${word}" in the name: ${instead}`,
+  );
 }
 
 /** Tables can't be wrapped, and code is quoted as it is. */
@@ -55,7 +59,11 @@ function linesOf(text) {
 
 function repositoryFiles() {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
-  const { status, stdout, error, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 20_000_000 });
+  const { status, stdout, error, stderr } = spawnSync('git', args, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 20_000_000,
+  });
   if (status !== 0) throw new Error(`Git can't list the repository's files: ${error?.message ?? stderr.trim()}`);
   return stdout.split('\0').filter((path) => path && existsSync(at(path)));
 }

@@ -8,7 +8,10 @@ import { isFinished } from './words.mjs';
 /* eslint-disable local/plain-words -- the examples below must be caught */
 
 const linted = (code) => {
-  const config = { plugins: { local: { rules: { 'plain-words': plainWords } } }, rules: { 'local/plain-words': 'error' } };
+  const config = {
+    plugins: { local: { rules: { 'plain-words': plainWords } } },
+    rules: { 'local/plain-words': 'error' },
+  };
   return new Linter().verify(code, config).map(({ line, column, message }) => [line, column, message.split('"')[1]]);
 };
 

@@ -6,7 +6,7 @@ const avoided = [
   ['kept', 'cached, stored or reserved'],
   ['looks?|looked|looking', 'read, poll, check or search'],
   ['as ever', 'unchanged'],
-  ['of (?:its|their|our|my|your|his|her|one[’\']s|the shop[’\']s) own', 'separate, or its owner'],
+  ["of (?:its|their|our|my|your|his|her|one[’']s|the shop[’']s) own", 'separate, or its owner'],
   ['for good', 'permanently'],
   ['(?:go|goes|going|went) along', 'part of'],
   ['at once', 'immediately, or concurrently'],

@@ -2,18 +2,18 @@ import type { DataSource } from 'typeorm';
 import type { Play } from '../../test/paypal/books.js';
 import type { StandInPaypal } from '../../test/paypal/stand-in.js';
 
-const mischief: readonly Play['capture'][] = ['decline', 'fail-before', 'fail-after', 'hang-after', 'cut', 'html'];
+const faults: readonly Play['capture'][] = ['decline', 'fail-before', 'fail-after', 'hang-after', 'cut', 'html'];
 
-/** Every third capture goes wrong in some way. */
-export function playsOf(chance: () => number): () => Play {
+/** One capture in three fails in some way. */
+export function faultyCaptures(chance: () => number): () => Play {
   return () => {
-    const capture = mischief[Math.floor(chance() * mischief.length * 3)];
+    const capture = faults[Math.floor(chance() * faults.length * 3)];
     return capture ? { capture } : {};
   };
 }
 
-/** PayPal's books beside the shop's. */
-export async function chargedBy({ books }: StandInPaypal, database: DataSource) {
+/** Compares PayPal's captures with the shop's payments. */
+export async function compareCharges({ books }: StandInPaypal, database: DataSource) {
   const rows: { capture: string }[] = await database.query(
     `select capture_ref as capture from payments.payments where state in ('captured', 'refunding', 'refund_failed', 'refunded')`,
   );
@@ -24,7 +24,7 @@ export async function chargedBy({ books }: StandInPaypal, database: DataSource) 
   return {
     unknownToTheShop: charged.filter((id) => !known.includes(id)),
     unknownToPaypal: known.filter((id) => !charged.includes(id)),
-    /** Orders that were charged by two of their payments. */
+    /** Orders charged by two of their payments. */
     twice: invoices.filter((id, at) => invoices.indexOf(id) !== at),
   };
 }

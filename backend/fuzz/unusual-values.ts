@@ -3,18 +3,18 @@ const deep = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.re
 const mark = '\u0002';
 const marked = /"\\u0002([^"]*?)\\u0002"/g;
 
-/** A number as no number of ours can be written. */
-const asWritten = (text: string) => `${mark}${text}${mark}`;
+/** A number literal that JavaScript would write differently. */
+const rawNumber = (text: string) => `${mark}${text}${mark}`;
 
-/** JSON in which numbers stand as they were written. */
+/** JSON with raw number literals. */
 export function written(body: unknown): string {
   return JSON.stringify(body).replace(marked, '$1');
 }
 
-/** What a field may meet that it was not made for. */
-export const strangeValues: readonly unknown[] = [
+/** Unexpected values of a field. */
+export const unusualValues: readonly unknown[] = [
   ...[undefined, null, true, false, 0, -1, 1.5, 1e21, 2 ** 31, 2 ** 53, 0.1 + 0.2],
-  ...['1e999', '-1e999', '-0', '1e-400', '9223372036854775808', '9007199254740993', '1'.repeat(400)].map(asWritten),
+  ...['1e999', '-1e999', '-0', '1e-400', '9223372036854775808', '9007199254740993', '1'.repeat(400)].map(rawNumber),
   ...['', ' ', '9223372036854775808', 'NaN', '1e3', '0x10', ' 5', '1_0', '00', '5 ', '+5', '٣', '1,5', 'Infinity'],
   ...[
     '\u0000',
@@ -69,28 +69,28 @@ export const strangeValues: readonly unknown[] = [
   ...['01890000-0000-7000-8000-00000000000A', '{01890000-0000-7000-8000-000000000000}'],
 ];
 
-/** What is almost the right value of a field, or somebody else's. */
-export function twinsOf(good: unknown, others: unknown): readonly unknown[] {
-  return [...wordTwinsOf(String(good), String(others)), others, [good], [good, others], { value: good }, { id: good }];
+/** Values similar to the valid one, and somebody else's value. */
+export function similarValues(good: unknown, others: unknown): readonly unknown[] {
+  return [...similarWords(String(good), String(others)), others, [good], [good, others], { value: good }, { id: good }];
 }
 
-/** The same of what can only be a text. */
-export function wordTwinsOf(good: string, others: string): readonly string[] {
+/** The same, for text. */
+export function similarWords(good: string, others: string): readonly string[] {
   return [
     ...[others, good.toUpperCase(), `{${good}}`, good.replaceAll('-', ''), ` ${good}`, `${good} `, `${good}\u0000`],
     ...[`${good},${others}`, `${good}' or '1'='1`, `urn:uuid:${good}`, `${good}/../${others}`, good.slice(0, -1)],
   ];
 }
 
-/** What two fields may meet together. */
-export const strangePairs: readonly (readonly [unknown, unknown])[] = [
+/** Unexpected combinations of two fields. */
+export const unusualPairs: readonly (readonly [unknown, unknown])[] = [
   ...([
     [undefined, undefined],
     [null, null],
     ['', {}],
     [[], 0],
     [-1, 'x'.repeat(20_000)],
-    ['\u0000', asWritten('1e999')],
+    ['\u0000', rawNumber('1e999')],
     [{ toString: 1 }, [[]]],
   ] as const),
 ];

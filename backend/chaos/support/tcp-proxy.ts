@@ -3,12 +3,12 @@ import { createServer, type Server, Socket } from 'node:net';
 import { Transform } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Between the shop and its database: the address stays, what is behind it may change, and it can be cut, slow, or dead. */
-export class Wire {
+/** A proxy between the shop and its database that can be redirected, disconnected, slow, or silently dead. */
+export class TcpProxy {
   readonly #open = new Set<Socket>();
   readonly #ways = new Set<OneWay>();
   #msEachWay = 0;
-  #swallowed = 0;
+  #dropped = 0;
 
   private constructor(
     private readonly server: Server,
@@ -16,53 +16,53 @@ export class Wire {
   ) {}
 
   /** @param target port on this machine */
-  static async to(target: number): Promise<Wire> {
+  static async to(target: number): Promise<TcpProxy> {
     const server = createServer();
-    const wire = new Wire(server, target);
-    server.on('connection', (near) => wire.#join(near));
+    const proxy = new TcpProxy(server, target);
+    server.on('connection', (near) => proxy.#join(near));
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
-    return wire;
+    return proxy;
   }
 
-  /** How many pieces connections that were dead have swallowed. */
-  get swallowed(): number {
-    return this.#swallowed;
+  /** The number of chunks dropped by dead connections. */
+  get dropped(): number {
+    return this.#dropped;
   }
 
-  /** Whether a connection that is dead has swallowed this text and was not given up since. */
-  keepsWaiting(text: string): boolean {
-    return [...this.#ways].some(({ isDead, swallowed }) => isDead && swallowed.includes(text));
+  /** Whether a dead connection has dropped this text and is still open. */
+  isWaitingFor(text: string): boolean {
+    return [...this.#ways].some(({ isDead, dropped }) => isDead && dropped.includes(text));
   }
 
   get port(): number {
     return (this.server.address() as { port: number }).port;
   }
 
-  /** Whatever is sent from now on takes that much longer, there and back again. */
-  slowDown(msEachWay: number): void {
+  /** Delays all data from now on, in both directions. */
+  setLatency(msEachWay: number): void {
     this.#msEachWay = msEachWay;
   }
 
-  /** What is open stays open and brings nothing any more, as when a machine is gone without a word; new connections are good. */
-  goDead(): void {
+  /** Open connections stay open and drop all data, as after a machine failure; new connections work. */
+  goSilent(): void {
     for (const way of this.#ways) way.isDead = true;
   }
 
-  /** Whatever is on its way is lost; new connections are made as before. */
-  cut(): void {
+  /** Closes all connections, with data under way; new connections work. */
+  disconnectAll(): void {
     for (const socket of this.#open) socket.destroy();
   }
 
-  /** As `cut`, and nobody gets through until it leads somewhere again. */
-  lead(target: number | null): void {
+  /** Closes all connections; new ones go to `target`, or are refused if it is null. */
+  routeTo(target: number | null): void {
     this.target = target;
-    this.cut();
+    this.disconnectAll();
   }
 
   async remove(): Promise<void> {
     this.server.close();
-    this.cut();
+    this.disconnectAll();
     await once(this.server, 'close');
   }
 
@@ -75,7 +75,7 @@ export class Wire {
     ] as const) {
       const way = new OneWay(
         () => this.#msEachWay,
-        () => (this.#swallowed += 1),
+        () => (this.#dropped += 1),
       );
       this.#open.add(socket);
       this.#ways.add(way);
@@ -90,27 +90,27 @@ export class Wire {
   }
 }
 
-/** Hands on what comes in, in its order, each piece after its time. */
+/** Delays chunks, in their order. */
 class OneWay extends Transform {
   isDead = false;
-  swallowed = '';
+  dropped = '';
   #last: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly ms: () => number,
-    private readonly onSwallowed: () => void,
+    private readonly onDropped: () => void,
   ) {
     super();
   }
 
-  override _transform(piece: Buffer, _encoding: string, done: () => void): void {
+  override _transform(chunk: Buffer, _encoding: string, done: () => void): void {
     if (this.isDead) {
-      this.swallowed += piece.toString('latin1');
-      this.onSwallowed();
+      this.dropped += chunk.toString('latin1');
+      this.onDropped();
       return done();
     }
-    const itsTime = this.ms() > 0 ? sleep(this.ms()) : undefined;
-    this.#last = this.#last.then(() => itsTime).then(() => void this.push(piece));
+    const delay = this.ms() > 0 ? sleep(this.ms()) : undefined;
+    this.#last = this.#last.then(() => delay).then(() => void this.push(chunk));
     done();
   }
 

@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Something sent as a body: what it is called, how it is sent, its bytes. */
-export type StrangeBody = readonly [string, Headers, string | Buffer];
+/** A description, headers and the body. */
+export type UnusualBody = readonly [string, Headers, string | Buffer];
 
 const json = { 'content-type': 'application/json' };
 const manyKeys = `{${Array.from({ length: 5_000 }, (_, n) => `"k${n}":${n}`).join()}}`;
@@ -40,29 +40,29 @@ const texts = [
   ],
 ];
 
-/** Bodies that are no form of anything. */
-export const strangeBodies: readonly StrangeBody[] = [
-  ...texts.map((text): StrangeBody => [text.slice(0, 40), json, text]),
-  ['half a character', json, Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
-  ['another Unicode', json, Buffer.from([0xff, 0xfe, 0x7b, 0x00])],
-  ['another Unicode, said', { 'content-type': 'application/json; charset=utf-16' }, Buffer.from('{}', 'utf16le')],
-  ['a character set there is not', { 'content-type': 'application/json; charset=klingon' }, '{}'],
-  ['packed', { ...json, 'content-encoding': 'gzip' }, gzipSync('{}')],
-  ['packed to be large', { ...json, 'content-encoding': 'gzip' }, gzipSync(`{"a":"${' '.repeat(5_000_000)}"}`)],
-  ['not packed and said to be', { ...json, 'content-encoding': 'gzip' }, '{}'],
-  ['half packed', { ...json, 'content-encoding': 'gzip' }, gzipSync('{"a":"b"}').subarray(0, 12)],
-  ['packed in no known way', { ...json, 'content-encoding': 'zip' }, '{}'],
+/** Bodies that are no valid JSON object, or are encoded unusually. */
+export const unusualBodies: readonly UnusualBody[] = [
+  ...texts.map((text): UnusualBody => [text.slice(0, 40), json, text]),
+  ['invalid UTF-8', json, Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
+  ['UTF-16', json, Buffer.from([0xff, 0xfe, 0x7b, 0x00])],
+  ['declared UTF-16', { 'content-type': 'application/json; charset=utf-16' }, Buffer.from('{}', 'utf16le')],
+  ['unknown charset', { 'content-type': 'application/json; charset=klingon' }, '{}'],
+  ['gzip', { ...json, 'content-encoding': 'gzip' }, gzipSync('{}')],
+  ['gzip bomb', { ...json, 'content-encoding': 'gzip' }, gzipSync(`{"a":"${' '.repeat(5_000_000)}"}`)],
+  ['declared gzip, but plain', { ...json, 'content-encoding': 'gzip' }, '{}'],
+  ['truncated gzip', { ...json, 'content-encoding': 'gzip' }, gzipSync('{"a":"b"}').subarray(0, 12)],
+  ['unknown encoding', { ...json, 'content-encoding': 'zip' }, '{}'],
   ['text', { 'content-type': 'text/plain' }, '{}'],
   ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 'a=b&userId[]=1'],
   ['XML', { 'content-type': 'application/xml' }, '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>'],
-  ['another JSON', { 'content-type': 'application/merge-patch+json' }, '{}'],
-  ['of no type', {}, '{}'],
-  ['of a broken type', { 'content-type': ';;;/' }, '{}'],
-  ['a broken form', { 'content-type': 'multipart/form-data; boundary=x' }, '--x\r\nbroken'],
-  ['a form without bounds', { 'content-type': 'multipart/form-data' }, '--x--'],
+  ['merge patch', { 'content-type': 'application/merge-patch+json' }, '{}'],
+  ['no content type', {}, '{}'],
+  ['malformed content type', { 'content-type': ';;;/' }, '{}'],
+  ['malformed form', { 'content-type': 'multipart/form-data; boundary=x' }, '--x\r\nbroken'],
+  ['form without boundary', { 'content-type': 'multipart/form-data' }, '--x--'],
 ];
 
-const boundary = 'part-of-it';
+const boundary = 'form-boundary';
 const smallest = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -82,18 +82,18 @@ const file = (name: string, field = 'my_file', type = 'image/png') =>
 
 const forms: Record<string, readonly (readonly [string, string | Buffer])[]> = {
   'a picture': [[file('a.png'), smallest]],
-  'a picture under a bad name': [[file('../../../etc/cron.d/a'), smallest]],
-  'a picture under a name with NUL': [[file('a\u0000.png'), smallest]],
-  'a picture with a lie for a type': [[file('a.png', 'my_file', 'text/html'), smallest]],
-  'half a picture': [[file('a.png'), smallest.subarray(0, 40)]],
-  'the head of a picture': [[file('a.png'), smallest.subarray(0, 8)]],
-  'nothing in it': [[file('a.png'), '']],
-  'a drawing': [
+  'a file name with a path': [[file('../../../etc/cron.d/a'), smallest]],
+  'a file name with NUL': [[file('a\u0000.png'), smallest]],
+  'a picture with a wrong type': [[file('a.png', 'my_file', 'text/html'), smallest]],
+  'a truncated picture': [[file('a.png'), smallest.subarray(0, 40)]],
+  'a header of a picture': [[file('a.png'), smallest.subarray(0, 8)]],
+  'an empty file': [[file('a.png'), '']],
+  'an SVG': [
     [file('a.svg', 'my_file', 'image/svg+xml'), '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'],
   ],
-  'a page': [[file('a.png'), '<html><script>alert(1)</script>']],
-  'an old picture': [[file('a.gif', 'my_file', 'image/gif'), 'GIF89a\u0001\u0000\u0001\u0000;']],
-  'noise after the picture': [[file('a.png'), Buffer.concat([smallest, Buffer.alloc(100_000, 7)])]],
+  'an HTML page': [[file('a.png'), '<html><script>alert(1)</script>']],
+  'a GIF': [[file('a.gif', 'my_file', 'image/gif'), 'GIF89a\u0001\u0000\u0001\u0000;']],
+  'trailing data': [[file('a.png'), Buffer.concat([smallest, Buffer.alloc(100_000, 7)])]],
   'two pictures': [
     [file('a.png'), smallest],
     [file('b.png'), smallest],
@@ -102,21 +102,21 @@ const forms: Record<string, readonly (readonly [string, string | Buffer])[]> = {
   'a picture in an inherited field': [[file('a.png', '__proto__'), smallest]],
   'a text': [['Content-Disposition: form-data; name="my_file"', 'a.png']],
   'no field': [['Content-Type: image/png', smallest]],
-  'more than is taken': [[file('a.png'), Buffer.alloc(11_000_000, 7)]],
+  'a file over the limit': [[file('a.png'), Buffer.alloc(11_000_000, 7)]],
   'a thousand fields': Array.from(
     { length: 1_000 },
     (_, n) => [`Content-Disposition: form-data; name="f${n}"`, 'x'] as const,
   ),
 };
 
-/** Forms with files, good and bad. */
-export const strangeForms: readonly StrangeBody[] = Object.entries(forms).map(([name, parts]) => [
+/** Multipart forms with files, valid and invalid. */
+export const unusualForms: readonly UnusualBody[] = Object.entries(forms).map(([name, parts]) => [
   name,
   { 'content-type': `multipart/form-data; boundary=${boundary}` },
   form(parts),
 ]);
 
-export const strangeHeaders: readonly Headers[] = [
+export const unusualHeaders: readonly Headers[] = [
   { authorization: 'Bearer a.b.c' },
   { authorization: `Bearer ${'a'.repeat(6_000)}` },
   { authorization: 'Basic YTpi' },

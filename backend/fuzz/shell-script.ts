@@ -10,7 +10,7 @@ const variables: Readonly<Record<keyof Ids, string>> = {
   paymentId: 'PAYMENT_ID',
 };
 
-/** Cookies are kept in $J; the token that goes with them is sent as the shop's own pages send it. */
+/** $J is the cookie jar; the CSRF token is sent as the front end sends it. */
 const tools = `U=\${U:-http://localhost:3000}/api/v1; D=$(mktemp -d); trap 'rm -rf "$D"' EXIT; J=$D/cookies; : > "$J"
 ask() { curl -sS -b "$J" -c "$J" -H "x-xsrf-token: $(awk '$6=="XSRF-TOKEN"{print $7}' "$J")" -H 'content-type: application/json' "$@"; }
 named() { grep -o "\\"$1\\":\\"*[^\\",]*" | head -n 1 | sed 's/.*:"*//'; }
@@ -22,7 +22,7 @@ const asGuest = `USER_ID=$(ask -d '{}' "$U/users/guest-login" | named _id)`;
 const asUser = `account; USER_ID=$(login | named _id)`;
 const asAdmin = `E=$ADMIN_EMAIL; P=$ADMIN_PASSWORD; login -o /dev/null`;
 const asProgram = `TOKEN=$(login -H 'x-token-delivery: body' | named accessToken | cut -d'"' -f1)`;
-/** What somebody else has, and what they are. */
+/** Starts a new cookie jar, so that the ids stay those of the person before. */
 const asSomebodyNew = `J=$D/others; : > "$J"`;
 
 const home = `\\"address\\":\\"12 Mill Lane\\",\\"city\\":\\"Pune\\",\\"pincode\\":\\"411001\\",\\"phone\\":\\"020 123456\\",\\"notes\\":\\"\\"`;
@@ -43,10 +43,10 @@ const stepsOf: Readonly<Record<Role, readonly string[]>> = {
 };
 
 /**
- * The same again, as a shell understands it: who it was comes, buys, and sends it. Needs a shop with something on its shelves at $U,
- * and of an administrator $ADMIN_EMAIL and $ADMIN_PASSWORD. Ends with the answer's status.
+ * A shell script that signs in with the role, buys, repeats the request and prints the status of its response. Needs a shop
+ * with products in stock at $U, and for an administrator $ADMIN_EMAIL and $ADMIN_PASSWORD.
  */
-export function asShell(role: Role, sent: Sent, ids: Ids): string {
+export function shellScript(role: Role, sent: Sent, ids: Ids): string {
   return [tools, ...stepsOf[role], requestOf(role, sent, ids)].join('\n');
 }
 
@@ -57,7 +57,7 @@ function requestOf(role: Role, { method, path, headers, body }: Sent, ids: Ids):
   const own = Object.entries(headers).map(([name, value]) =>
     value === '' ? `-H '${name};'` : `-H ${quoted(`${name}: ${value}`)}`,
   );
-  // What cookies there are is said by the header alone then.
+  // The request has a cookie header already.
   const jar = 'cookie' in headers ? [] : ['-b "$J"'];
   const xsrf = 'x-xsrf-token' in headers ? [] : [`-H "x-xsrf-token: $(awk '$6=="XSRF-TOKEN"{print $7}' "$J")"`];
   const how = method === 'HEAD' ? '--head' : `-X ${method}`;
@@ -67,7 +67,7 @@ function requestOf(role: Role, { method, path, headers, body }: Sent, ids: Ids):
   return `${packed}curl -sS -o /dev/null -w '%{http_code}\\n' ${how} --request-target ${quoted(path)} ${parts.join(' ')} "\${U%/api/v1}"`;
 }
 
-/** What no shell's line can hold comes from elsewhere. */
+/** A body that a command line can't hold is piped in. */
 function bytesOf(body: string | Buffer): string | null {
   const isPlain = typeof body === 'string' && body.length < 2_000 && !/[^\x20-\x7e]/.test(body) && body !== '';
   return isPlain ? null : '--data-binary @-';
@@ -77,7 +77,7 @@ function packedOf(body: string | Buffer): string {
   return gzipSync(body).toString('base64');
 }
 
-/** Ids of this run are those of the next one by another name. */
+/** Replaces the ids of this run by the variables of the script. */
 function withVariables(quoted: string, ids: Ids): string {
   return Object.entries(variables).reduce(
     (text, [name, variable]) => text.replaceAll(ids[name as keyof Ids], `'"$${variable}"'`),

@@ -1,33 +1,33 @@
 import { rmSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
-import promises, { setImmediate as aTurn } from 'node:timers/promises';
+import promises, { setImmediate as nextTurn } from 'node:timers/promises';
 import { queryObjects } from 'node:v8';
 
 /**
- * Loaded by Node into a shop that is tested (`--expose-gc --import`). Over IPC the test asks it what it takes, runs a job's round
- * now instead of after its pause, and ends its wait for proxies as soon as they have noticed.
+ * Loaded into the tested shop (`--expose-gc --import`). Over IPC a test reads its memory usage, runs a job's round without
+ * waiting for its timer, and ends its wait for proxies as soon as they have noticed the shutdown.
  */
-const answers = { inside, runJob, holdClosing, close };
-process.on('message', ({ id, ask, of }) => {
-  answers[ask](of).then(
+const commands = { memoryUsage, runJob, holdShutdown, releaseShutdown };
+process.on('message', ({ id, command, argument }) => {
+  commands[command](argument).then(
     (answer) => process.send({ id, answer }),
     (error) => process.send({ id, error: error.message }),
   );
 });
-// An open channel does not keep the shop from ending.
+// The open channel must not prevent the shop from exiting.
 process.channel.unref();
 
-// A test that was broken off leaves no shop behind.
+// An aborted test leaves no shop running.
 process.on('disconnect', () => {
   rmSync(process.env.DATA_DIR, { recursive: true, force: true, maxRetries: 3 });
   process.kill(process.pid, 'SIGKILL');
 });
 
-async function inside() {
-  // What the first rounds finalise is cleared by the later ones.
+async function memoryUsage() {
+  // Later collections free what the first ones finalised.
   for (let count = 0; count < 4; count++) {
     globalThis.gc();
-    await aTurn();
+    await nextTurn();
   }
   const { heapUsed, external, rss } = process.memoryUsage();
   const resources = {};
@@ -35,14 +35,14 @@ async function inside() {
   return { bytes: heapUsed + external, resident: rss, objects: queryObjects(Object, { format: 'count' }), resources };
 }
 
-/** By name: how its next round is begun, where it pauses, and who waits for that pause. */
+/** By name: a function that starts the next round while the job pauses, and the callers that wait for a pause. */
 const jobs = new Map();
 const jobOf = /at (\w+)\.onApplicationBootstrap/;
 
 globalThis.setTimeout = new Proxy(globalThis.setTimeout, {
   apply(start, self, [work, ...rest]) {
-    if (closing?.msInHand && isForWhatIsInHand.test(new Error().stack)) {
-      return Reflect.apply(start, self, [work, closing.msInHand]);
+    if (shutdown?.msForOpenRequests && isDrainTimeout.test(new Error().stack)) {
+      return Reflect.apply(start, self, [work, shutdown.msForOpenRequests]);
     }
     const [, name] = jobOf.exec(new Error().stack) ?? [];
     if (!name) return Reflect.apply(start, self, [work, ...rest]);
@@ -62,7 +62,7 @@ globalThis.setTimeout = new Proxy(globalThis.setTimeout, {
   },
 });
 
-/** Resolves when a round that was begun after this call has ended. */
+/** Resolves after a round that started after this call. */
 async function runJob(name) {
   const job = jobs.get(name);
   if (!job) throw new Error(`There is no job ${name}, only ${[...jobs.keys()].join(', ')}.`);
@@ -73,29 +73,32 @@ async function runJob(name) {
   await ended;
 }
 
-let closing = null;
-/** Called by it, and not by what it calls. */
-const isForWhatIsInHand = /^.*\n.*\n.*#closeShop/;
+let shutdown = null;
+/** Matches timers set directly by this method. */
+const isDrainTimeout = /^.*\n.*\n.*#closeShop/;
 
-/** The shop closes when it is told to by `close`, not after its pause for proxies. @param msInHand replaces its limit for open requests */
-async function holdClosing(msInHand) {
-  closing = { msInHand };
-  closing.begun = new Promise((resolve) => (closing.begin = resolve));
-  closing.ended = new Promise((resolve) => (closing.end = resolve));
+/**
+ * The shop then closes after `releaseShutdown` instead of after its pause for proxies.
+ * @param msForOpenRequests replaces its limit for open requests
+ */
+async function holdShutdown(msForOpenRequests) {
+  shutdown = { msForOpenRequests };
+  shutdown.begun = new Promise((resolve) => (shutdown.begin = resolve));
+  shutdown.ended = new Promise((resolve) => (shutdown.end = resolve));
 }
 
-/** @returns the ms the shop asked to pause */
-async function close() {
-  const ms = await closing.begun;
-  closing.end();
+/** @returns the ms that the shop would have paused */
+async function releaseShutdown() {
+  const ms = await shutdown.begun;
+  shutdown.end();
   return ms;
 }
 
 promises.setTimeout = new Proxy(promises.setTimeout, {
   apply(sleep, self, args) {
-    if (!closing || !/closeShop/.test(new Error().stack)) return Reflect.apply(sleep, self, args);
-    closing.begin(args[0]);
-    return closing.ended;
+    if (!shutdown || !/closeShop/.test(new Error().stack)) return Reflect.apply(sleep, self, args);
+    shutdown.begin(args[0]);
+    return shutdown.ended;
   },
 });
 syncBuiltinESMExports();

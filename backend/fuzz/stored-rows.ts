@@ -1,48 +1,48 @@
 import type { DataSource } from 'typeorm';
 
-/** What a table holds. */
-interface Kept {
+/** A summary of a table. */
+interface TableSummary {
   readonly rows: number;
-  /** The same for the same contents. */
+  /** A checksum of the contents. */
   readonly sum: string;
 }
 
-export type KeptRows = ReadonlyMap<string, Kept>;
+export type StoredRows = ReadonlyMap<string, TableSummary>;
 
-// They count tries, what was told to whom, and how many orders there are, which goes on by itself; the books' own rules look at the last.
-const livesByItself = [
+// Rate limits, deliveries and order counters change by themselves; `invariants.sql` checks the last.
+const changingTables = [
   ...['platform.tries', 'platform.outbox', 'sandbox_paypal.requests'],
   ...['ordering.order_counts', 'ordering.order_count_changes'],
 ];
-// When somebody last looked.
-const timesOfLooking = ['used_at', 'due_at', 'looks', 'changed_at'];
+// Times of the last access or check.
+const accessTimes = ['used_at', 'due_at', 'looks', 'changed_at'];
 
-/** Every table of the shop with what is in it. */
-export async function keptRows(database: DataSource): Promise<KeptRows> {
+/** Summarises every table of the shop. */
+export async function storedRows(database: DataSource): Promise<StoredRows> {
   const tables: { name: string }[] = await database.query(
     `select schemaname || '.' || tablename as name from pg_tables
       where schemaname not in ('pg_catalog', 'information_schema') and schemaname || '.' || tablename <> all ($1)
       order by 1`,
-    [livesByItself],
+    [changingTables],
   );
-  const kept: [string, Kept][] = [];
+  const summaries: [string, TableSummary][] = [];
   for (const { name } of tables) {
-    const [row]: [Kept] = await database.query(
+    const [row]: [TableSummary] = await database.query(
       `select count(*)::int as rows, md5(coalesce(string_agg(row, ',' order by row), '')) as sum
          from (select (to_jsonb(t) - $1::text[])::text as row from ${name} t) as rows`,
-      [timesOfLooking],
+      [accessTimes],
     );
-    kept.push([name, row]);
+    summaries.push([name, row]);
   }
-  return new Map(kept);
+  return new Map(summaries);
 }
 
-/** @returns the tables that hold something else now */
-export function changed(before: KeptRows, after: KeptRows): string[] {
+/** @returns the tables whose contents changed */
+export function changed(before: StoredRows, after: StoredRows): string[] {
   return [...after].filter(([name, { sum }]) => sum !== before.get(name)?.sum).map(([name]) => name);
 }
 
-/** By how many rows one call that was accepted makes a table longer. */
+/** The number of rows that one accepted request adds to a table. */
 interface Effect {
   readonly least: number;
   readonly most: number;
@@ -64,7 +64,7 @@ const cancel = 'POST /api/v1/shop/order/cancel';
 const changeOrder = 'PUT /api/v1/admin/order/update/{id}';
 const addAddress = 'POST /api/v1/shop/address/add';
 
-/** What makes tables longer or shorter; what is not named here does not. A guest who signs in brings what they had. */
+/** Requests that add or remove rows, by table. A guest who signs in moves their rows to the account. */
 const effects: Readonly<Record<string, Readonly<Record<string, Effect>>>> = {
   'identity.people': { [register]: maybeOne, [enter]: maybeOne },
   'identity.sessions': {
@@ -105,12 +105,15 @@ const effects: Readonly<Record<string, Readonly<Record<string, Effect>>>> = {
   },
 };
 
-/** @param accepted how many of each call were answered with a yes @returns tables that became longer or shorter than that explains */
-export function unexplained(before: KeptRows, after: KeptRows, accepted: ReadonlyMap<string, number>): string[] {
+/**
+ * @param accepted number of accepted requests by endpoint
+ * @returns tables that became longer or shorter than these explain
+ */
+export function unexplained(before: StoredRows, after: StoredRows, accepted: ReadonlyMap<string, number>): string[] {
   return [...after].flatMap(([name, { rows }]) => {
     const more = rows - (before.get(name)?.rows ?? 0);
     const [least, most] = boundsOf(effects[name] ?? {}, accepted);
-    return more >= least && more <= most ? [] : [`${name}: ${more} rows more, ${least} to ${most} were accepted`];
+    return more >= least && more <= most ? [] : [`${name}: ${more} more rows, ${least} to ${most} expected`];
   });
 }
 
@@ -118,7 +121,7 @@ function boundsOf(calls: Readonly<Record<string, Effect>>, accepted: ReadonlyMap
   const bounds: [number, number] = [0, 0];
   for (const [call, { least, most }] of Object.entries(calls)) {
     const times = accepted.get(call) ?? 0;
-    if (times === 0) continue; // nothing of something endless
+    if (times === 0) continue; // 0 * Infinity is NaN
     bounds[0] += times * least;
     bounds[1] += times * most;
   }

@@ -21,8 +21,8 @@ const described = parse(readFileSync(join(__dirname, '../../openapi.yaml'), 'utf
   readonly paths: Record<string, Record<string, Operation>>;
 };
 
-/** What openapi.yaml says can be sent with a call, e.g. "GET /api/v1/shop/featured". */
-export class DescribedCall {
+/** The input of an endpoint as openapi.yaml describes it, e.g. of "GET /api/v1/shop/featured". */
+export class DescribedEndpoint {
   readonly method: string;
   readonly template: string;
   readonly #operation: Operation;
@@ -30,7 +30,7 @@ export class DescribedCall {
   constructor(readonly name: string) {
     [this.method, this.template] = name.split(' ') as [string, string];
     const operation = described.paths[this.template]?.[this.method.toLowerCase()];
-    if (!operation) throw new Error(`openapi.yaml knows no ${name}.`);
+    if (!operation) throw new Error(`openapi.yaml does not describe ${name}.`);
     this.#operation = operation;
   }
 
@@ -38,13 +38,13 @@ export class DescribedCall {
     return 'multipart/form-data' in (this.#operation.requestBody?.content ?? {});
   }
 
-  /** Names of what stands in the path, the query or the headers. */
+  /** Names of the parameters in the path, the query or the headers. */
   named(place: 'path' | 'query' | 'header'): string[] {
     const parameters = (this.#operation.parameters ?? []).map((each) => resolved<Parameter>(each));
     return parameters.flatMap((each) => (each.in === place && each.name ? [each.name] : []));
   }
 
-  /** Fields of the body, those of fields in it as "address.city". */
+  /** Fields of the body; nested ones as "address.city". */
   fields(): string[] {
     const schema = this.#operation.requestBody?.content['application/json']?.schema;
     return schema ? fieldsOf(schema) : [];

@@ -5,19 +5,19 @@ import { keeping } from '../test/support/range.js';
 import { type Placed, shopping } from '../test/support/shopping.js';
 import { signingIn } from '../test/support/signing-in.js';
 import { StandInPaypal } from '../test/paypal/stand-in.js';
-import { broken, runEverythingDue, settle } from './support/invariants.js';
-import { adminOfIt, RunningShop } from './support/running-shop.js';
+import { runDueJobs, settle, violations } from './support/invariants.js';
+import { admin, ShopProcess } from './support/shop-process.js';
 
 const times = Number(process.env['CHAOS_POINTS'] ?? 1);
 
 describe.each(Array.from({ length: times }, (_, n) => n + 1))('A shop that is killed between two steps (%d)', () => {
   let database: FreshDatabase;
   let paypal: StandInPaypal;
-  let shop: RunningShop;
+  let shop: ShopProcess;
   beforeAll(async () => {
     database = await freshDatabase();
     paypal = await new StandInPaypal().open();
-    shop = await RunningShop.on(database.url, {
+    shop = await ShopProcess.on(database.url, {
       ...{ PAYMENT_PROVIDER: 'paypal', PAYPAL_BASE_URL: paypal.url, PAYPAL_WEBHOOK_ID: 'WH-SHOP' },
       ...{ PAYPAL_CLIENT_ID: 'client', PAYPAL_CLIENT_SECRET: 'secret' },
     });
@@ -30,7 +30,7 @@ describe.each(Array.from({ length: times }, (_, n) => n + 1))('A shop that is ki
 
   const staff = async () => {
     const mira = signingIn(browserAt(shop.url));
-    await mira.logsIn(adminOfIt);
+    await mira.logsIn(admin);
     return mira;
   };
   const buyer = async () => {
@@ -52,8 +52,8 @@ describe.each(Array.from({ length: times }, (_, n) => n + 1))('A shop that is ki
     expect(await order.asha.captures(order.paymentId)).toMatchObject({ status: 200 });
     return order;
   };
-  /** What is asked is cut off where PayPal is asked for this: before it hears of it, or after it has done it. */
-  const dies = async (where: RegExp, when: 'before' | 'after', ask: () => Promise<unknown>) => {
+  /** Kills the shop during `ask`, when it sends this request to PayPal: before PayPal acts on it, or after. */
+  const diesDuring = async (where: RegExp, when: 'before' | 'after', ask: () => Promise<unknown>) => {
     let isReached = false;
     let answer: unknown = 'none yet';
     void paypal.holds(where, when).then(() => (isReached = true));
@@ -69,12 +69,12 @@ describe.each(Array.from({ length: times }, (_, n) => n + 1))('A shop that is ki
     paypal.letsGo();
     await shop.start();
   };
-  const isInOrder = async () => {
+  const booksAreConsistent = async () => {
     await settle(database.dataSource, [shop]);
-    expect(await broken(database.dataSource)).toEqual([]);
+    expect(await violations(database.dataSource)).toEqual([]);
   };
   const isPaidOnce = async ({ asha, placed }: Awaited<ReturnType<typeof approved>>) => {
-    await isInOrder();
+    await booksAreConsistent();
     expect(await asha.sees(placed)).toMatchObject({ orderStatus: 'confirmed', paymentStatus: 'paid' });
     expect(paypal.books.orders.get(refOf(placed))?.capture?.status).toBe('COMPLETED');
     expect((await asha.cart()).items).toEqual([]);
@@ -83,66 +83,66 @@ describe.each(Array.from({ length: times }, (_, n) => n + 1))('A shop that is ki
   };
 
   it.each(['before', 'after'] as const)(
-    'has one order and one page for it, killed %s PayPal made one',
+    'has one order and one approval page, killed %s PayPal created it',
     async (when) => {
       const asha = await buyer();
       const before = paypal.books.orders.size;
-      await dies(/^POST \/v2\/checkout\/orders$/, when, () => asha.checksOut());
+      await diesDuring(/^POST \/v2\/checkout\/orders$/, when, () => asha.checksOut());
       const [first, second] = [await asha.checksOut(), await asha.checksOut()];
       expect(first).toMatchObject({ status: 201 });
       expect(second.body).toEqual(first.body);
       expect(paypal.books.orders.size).toBe(before + 1);
-      await isInOrder();
+      await booksAreConsistent();
     },
   );
 
   it.each(['before', 'after'] as const)('charges once, killed %s PayPal charged', async (when) => {
     const order = await approved();
-    await dies(/\/capture$/, when, () => order.asha.captures(order.paymentId));
+    await diesDuring(/\/capture$/, when, () => order.asha.captures(order.paymentId));
     await isPaidOnce(order);
   });
 
   it.each(['before', 'after'] as const)(
-    'charges once, killed %s PayPal charged, when the buyer comes again first',
+    'charges once, killed %s PayPal charged, when the buyer retries first',
     async (when) => {
       const order = await approved();
-      await dies(/\/capture$/, when, () => order.asha.captures(order.paymentId));
-      const comingAgain = order.asha.captures(order.paymentId);
+      await diesDuring(/\/capture$/, when, () => order.asha.captures(order.paymentId));
+      const retry = order.asha.captures(order.paymentId);
       await settle(database.dataSource, [shop]);
-      expect([200, 503]).toContain((await comingAgain).status);
+      expect([200, 503]).toContain((await retry).status);
       await isPaidOnce(order);
     },
   );
 
-  it('charges who approved and never came back', async () => {
+  it('captures the payment of a buyer who approved and never returned', async () => {
     const order = await approved();
     await shop.kill();
     await shop.start();
-    await runEverythingDue(database.dataSource, [shop]);
+    await runDueJobs(database.dataSource, [shop]);
     await isPaidOnce(order);
   });
 
-  it.each(['before', 'after'] as const)('gives back once, killed %s PayPal gave back', async (when) => {
+  it.each(['before', 'after'] as const)('refunds once, killed %s PayPal refunded', async (when) => {
     const { asha, placed } = await paid();
     const mira = await staff();
     const rejects = () =>
       mira.call('PUT', `/admin/order/update/${placed.orderId}`, { status: 'rejected', refund: true });
-    await dies(/\/refund$/, when, rejects);
-    await isInOrder();
+    await diesDuring(/\/refund$/, when, rejects);
+    await booksAreConsistent();
     expect(await asha.sees(placed)).toMatchObject({ orderStatus: 'rejected', paymentStatus: 'refunded' });
     expect(
       paypal.books.refunds.filter(({ id }) => id === paypal.books.orders.get(refOf(placed))?.refund?.id),
     ).toHaveLength(1);
   });
 
-  it('does what a notice was about that it had only kept', async () => {
+  it('processes a webhook event that was only stored', async () => {
     const order = await approved();
     const { body, headers } = paypal.notice('CHECKOUT.ORDER.APPROVED', refOf(order.placed));
-    const tell = () => fetch(`${shop.url}/api/v1/payments/paypal/webhook`, { method: 'POST', body, headers });
-    await dies(/^GET \/v2\/checkout\/orders\//, 'before', tell);
-    await runEverythingDue(database.dataSource, [shop]);
+    const sendEvent = () => fetch(`${shop.url}/api/v1/payments/paypal/webhook`, { method: 'POST', body, headers });
+    await diesDuring(/^GET \/v2\/checkout\/orders\//, 'before', sendEvent);
+    await runDueJobs(database.dataSource, [shop]);
     await isPaidOnce(order);
-    expect((await tell()).status).toBe(200);
+    expect((await sendEvent()).status).toBe(200);
     await isPaidOnce(order);
   });
 });

@@ -3,43 +3,43 @@ import { type FreshDatabase, freshDatabase } from '../test/support/database.js';
 import { keeping, type SeenProduct } from '../test/support/range.js';
 import { type Placed, shopping } from '../test/support/shopping.js';
 import { signingIn } from '../test/support/signing-in.js';
-import { chanceOf } from './support/chance.js';
-import { FrontDoor } from './support/front-door.js';
-import { atMost } from './support/at-most.js';
-import { broken, settle } from './support/invariants.js';
-import { adminOfIt, RunningShop } from './support/running-shop.js';
+import { seededRandom } from './support/seeded-random.js';
+import { LoadBalancer } from './support/load-balancer.js';
+import { mapConcurrently } from './support/map-concurrently.js';
+import { settle, violations } from './support/invariants.js';
+import { admin, ShopProcess } from './support/shop-process.js';
 
 const buyers = Number(process.env['CHAOS_BUYERS'] ?? 60);
 const pieces = Math.ceil(buyers / 10);
 const inFlight = 64;
-const chance = chanceOf(Number(process.env['CHAOS_SEED'] ?? 1));
+const chance = seededRandom(Number(process.env['CHAOS_SEED'] ?? 1));
 
 type Buyer = ReturnType<typeof shopping>;
 
 describe(`${buyers} buyers at three shops on one database`, () => {
   let database: FreshDatabase;
-  let shops: RunningShop[] = [];
-  let door: FrontDoor;
+  let shops: ShopProcess[] = [];
+  let balancer: LoadBalancer;
   let mira: ReturnType<typeof keeping>;
   beforeAll(async () => {
     database = await freshDatabase();
-    shops = await RunningShop.several(3, database.url);
-    door = await FrontDoor.before(shops);
-    const staff = signingIn(browserAt(door.url));
-    await staff.logsIn(adminOfIt);
+    shops = await ShopProcess.several(3, database.url);
+    balancer = await LoadBalancer.of(shops);
+    const staff = signingIn(browserAt(balancer.url));
+    await staff.logsIn(admin);
     mira = keeping(staff.call);
   });
   afterAll(async () => {
-    await door?.close();
+    await balancer?.close();
     for (const shop of shops) await shop.remove();
     await database?.drop();
   });
 
-  const someBuyers = (many: number) =>
-    atMost(inFlight, Array.from({ length: many }), async () => {
-      const person = signingIn(browserAt(door.url));
+  const createBuyers = (many: number) =>
+    mapConcurrently(inFlight, Array.from({ length: many }), async () => {
+      const person = signingIn(browserAt(balancer.url));
       const { _id } = await person.entersAsGuest();
-      const buyer = shopping(person.call, _id, door.url);
+      const buyer = shopping(person.call, _id, balancer.url);
       await buyer.hasAddress();
       return buyer;
     });
@@ -53,16 +53,16 @@ describe(`${buyers} buyers at three shops on one database`, () => {
     return row?.count ?? NaN;
   };
   const deadlocks = () => count(`select deadlocks from pg_stat_database where datname = current_database()`);
-  const booksAreInOrder = async () => {
+  const booksAreConsistent = async () => {
     await settle(database.dataSource, shops);
-    expect(await broken(database.dataSource)).toEqual([]);
+    expect(await violations(database.dataSource)).toEqual([]);
   };
 
-  it(`get ${pieces} pieces, all paid for; everybody else is told before they are charged`, async () => {
+  it(`get ${pieces} pieces, all paid for; everybody else is refused before they are charged`, async () => {
     const sock = await mira.adds('Wool sock', { totalStock: String(pieces) });
-    const crowd = await someBuyers(buyers);
-    await atMost(inFlight, crowd, (buyer) => buyer.put(1, sock));
-    const results = await atMost(inFlight, crowd, async (buyer) => {
+    const crowd = await createBuyers(buyers);
+    await mapConcurrently(inFlight, crowd, (buyer) => buyer.put(1, sock));
+    const results = await mapConcurrently(inFlight, crowd, async (buyer) => {
       const { placed, status } = await checksOut(buyer);
       return placed ? (await buyer.pays(placed)).status : status;
     });
@@ -74,15 +74,15 @@ describe(`${buyers} buyers at three shops on one database`, () => {
     expect(await count('select count(*) from sandbox_paypal.captures')).toBe(pieces);
     expect(await count('select count(*) from sandbox_paypal.refunds')).toBe(0);
     expect(await count(`select on_hand + held from catalog.products where id = '${sock._id}'`)).toBe(0);
-    await booksAreInOrder();
+    await booksAreConsistent();
   });
 
-  it('who want the same things in another order each never wait for each other in a circle', async () => {
+  it('with the same products in different orders cause no deadlock', async () => {
     const range: SeenProduct[] = [];
     for (let n = 0; n < 5; n++) range.push(await mira.adds(`Crossed shirt ${n}`, { totalStock: '100000' }));
     const before = await deadlocks();
-    const crowd = await someBuyers(Math.ceil(buyers / 4));
-    const results = await atMost(inFlight, crowd, async (buyer) => {
+    const crowd = await createBuyers(Math.ceil(buyers / 4));
+    const results = await mapConcurrently(inFlight, crowd, async (buyer) => {
       const statuses: number[] = [];
       for (let round = 0; round < 3; round++) {
         const wanted = [...range].sort(() => chance() - 0.5).slice(0, 2 + Math.floor(chance() * 4));
@@ -94,24 +94,26 @@ describe(`${buyers} buyers at three shops on one database`, () => {
     });
     expect(new Set(results.flat())).toEqual(new Set([200]));
     expect(await deadlocks()).toBe(before);
-    await booksAreInOrder();
+    await booksAreConsistent();
   });
 
-  it('who press everything ten times at once are charged once, and told so ten times', async () => {
+  it('who send every request several times concurrently are charged once', async () => {
     const cap = await mira.adds('Pressed cap', { totalStock: '100000' });
     const charged = await count('select count(*) from sandbox_paypal.captures');
-    const crowd = await someBuyers(Math.ceil(buyers / 10));
+    const crowd = await createBuyers(Math.ceil(buyers / 10));
     for (const buyer of crowd) {
       await buyer.put(1, cap);
       const created = await Promise.all(Array.from({ length: 3 }, () => checksOut(buyer)));
       const placed = created.flatMap((each) => each.placed ?? []);
       expect(new Set(placed.map(({ orderId }) => orderId)).size).toBe(1);
       const paymentId = await buyer.approves(placed.at(-1)!);
-      const told = await Promise.all(Array.from({ length: 10 }, () => buyer.captures(paymentId, placed[0]!.orderId)));
-      expect(told.map(({ status }) => status).filter((status) => status !== 200 && status !== 503)).toEqual([]);
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, () => buyer.captures(paymentId, placed[0]!.orderId)),
+      );
+      expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 503)).toEqual([]);
       expect((await buyer.captures(paymentId, placed[0]!.orderId)).status).toBe(200);
     }
-    await booksAreInOrder();
+    await booksAreConsistent();
     expect(await count('select count(*) from sandbox_paypal.captures')).toBe(charged + crowd.length);
   });
 });
