@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { at } from './places.mjs';
 
-const doctor = at('backend', 'dist', 'doctor.js');
-if (!existsSync(doctor)) {
-  process.stderr.write('Nothing is built yet: `make build` builds.\n');
+const check = at('backend', 'dist', 'doctor.js');
+if (!existsSync(check)) {
+  process.stderr.write('The shop is not built: run `make build`.\n');
   process.exit(1);
 }
-await import(pathToFileURL(doctor).href);
+await import(pathToFileURL(check).href);

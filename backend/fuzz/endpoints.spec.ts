@@ -21,8 +21,8 @@ const [slowestOfABatch, attempts, maxQueries] = [3, 3, 5_000];
 /** Compiled code and type feedback of the engine grow too: 7 % in a short run, 10 % in the longest. */
 const maxGrowth = 1.25;
 /**
- * Growth in live objects after so many cases. Measured: 300 after 720 refused ones, 480 after 3,300, and 4,500 after 2,240 of
- * all kinds.
+ * Growth in live objects after so many cases. Measured: 300 after 720 refused ones, 480 after 3,300, and 4,500 after
+ * 2,240 of all kinds.
  */
 const maxObjects = {
   ofRefused: (cases: number) => 1_000 + cases / 2,

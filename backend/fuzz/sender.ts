@@ -15,8 +15,8 @@ const leaks = /\bat \/|node_modules|QueryFailedError|pg_|TypeError|\/src\/|typeo
 const described = DescribedAnswers.ofTheShop();
 
 /**
- * The only permitted 503: of two concurrent captures of one payment, one calls the provider and the other can't know the
- * outcome yet. Nothing else is unavailable in these tests.
+ * The only permitted 503: of two concurrent captures of one payment, one calls the provider and the other can't know
+ * the outcome yet. Nothing else is unavailable in these tests.
  */
 const unconfirmedCapture = {
   call: 'POST /api/v1/shop/order/capture',

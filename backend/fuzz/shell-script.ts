@@ -43,8 +43,8 @@ const stepsOf: Readonly<Record<Role, readonly string[]>> = {
 };
 
 /**
- * A shell script that signs in with the role, buys, repeats the request and prints the status of its response. Needs a shop
- * with products in stock at $U, and for an administrator $ADMIN_EMAIL and $ADMIN_PASSWORD.
+ * A shell script that signs in with the role, buys, repeats the request and prints the status of its response. Needs a
+ * shop with products in stock at $U, and for an administrator $ADMIN_EMAIL and $ADMIN_PASSWORD.
  */
 export function shellScript(role: Role, sent: Sent, ids: Ids): string {
   return [tools, ...stepsOf[role], requestOf(role, sent, ids)].join('\n');

@@ -5,8 +5,6 @@ import { plainWords } from './plain-words.mjs';
 import { commentProblems, markdownProblems, nameProblems } from './wording.mjs';
 import { isFinished } from './words.mjs';
 
-/* eslint-disable local/plain-words -- the examples below must be caught */
-
 const linted = (code) => {
   const config = {
     plugins: { local: { rules: { 'plain-words': plainWords } } },

@@ -3,7 +3,7 @@ import { relative, sep } from 'node:path';
 import { at } from '../places.mjs';
 import { jestResults, playwrightResults } from './results.mjs';
 
-const failuresAlone = at('scripts', 'testing', 'jest-failures-reporter.mjs');
+const failuresOnly = at('scripts', 'testing', 'jest-failures-reporter.mjs');
 const tool = (file, args, options = {}) => ({ file: at('node_modules', file), args, ...options });
 const script = (name, args = []) => ({ file: at('scripts', `${name}.mjs`), args });
 
@@ -16,14 +16,14 @@ function check(name, command, more = {}) {
   return { name, workers: 1, command: () => command, ...more };
 }
 
-/** @param config the arguments that name Jest's configuration, where it is not the side's own */
+/** @param config arguments for a Jest configuration other than the side's default */
 function jest(name, side, config, more) {
   const run = (args) => tool('jest/bin/jest.js', [...config, ...args], { cwd: at(side) });
   return {
     name,
     workers: 2,
     results: jestResults,
-    command: (report) => run(['--json', `--outputFile=${report}`, `--reporters=${failuresAlone}`]),
+    command: (report) => run(['--json', `--outputFile=${report}`, `--reporters=${failuresOnly}`]),
     selected: (files) => run(['--runTestsByPath', ...files]),
     ...more,
   };
@@ -42,8 +42,8 @@ function playwright(name, more) {
 }
 
 /**
- * What `make test` is made of; of the parts that can be started, the first that fits is. `workers`: how many processors a part keeps
- * busy; `needs`: the part whose result it uses; `specs`: the folders its spec files lie in.
+ * The parts of `make test`, in order of priority. `workers`: how many processors a part uses; `needs`: the part whose
+ * result it uses; `specs`: the folders of its spec files.
  */
 export const parts = [
   check('build', script('build', ['--if-changed'])),
@@ -51,7 +51,7 @@ export const parts = [
   jest('kill tests', 'backend', ['-c', 'chaos/jest.config.js'], {
     specs: ['backend/chaos'],
     needs: 'build',
-    // Two, but they wait for shops to start and to end half of the time.
+    // Two, which wait for shops half of the time.
     workers: 1,
   }),
   jest('fuzz', 'backend', ['-c', 'fuzz/jest.config.js'], { specs: ['backend/fuzz'], needs: 'build', workers: 1 }),

@@ -4,8 +4,8 @@ import promises, { setImmediate as nextTurn } from 'node:timers/promises';
 import { queryObjects } from 'node:v8';
 
 /**
- * Loaded into the tested shop (`--expose-gc --import`). Over IPC a test reads its memory usage, runs a job's round without
- * waiting for its timer, and ends its wait for proxies as soon as they have noticed the shutdown.
+ * Loaded into the tested shop (`--expose-gc --import`). Over IPC a test reads its memory usage, runs a job's round
+ * without waiting for its timer, and ends its wait for proxies as soon as they have noticed the shutdown.
  */
 const commands = { memoryUsage, runJob, holdShutdown, releaseShutdown };
 process.on('message', ({ id, command, argument }) => {
