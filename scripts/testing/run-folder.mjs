@@ -22,8 +22,8 @@ export class RunFolder {
   #signalMs;
 
   /**
-   * @param {{ graceMs?: number, signalMs?: number }} limits how long a process may take to end before it counts as a leftover,
-   * and before the next signal is sent
+   * @param {{ graceMs?: number, signalMs?: number }} limits after which a running process counts as a leftover,
+   * and the next signal is sent
    */
   constructor({ graceMs = 60_000, signalMs = 5_000 } = {}) {
     this.#graceMs = graceMs;

@@ -7,7 +7,7 @@ const isSpec = /\.spec\.tsx?$/;
 /**
  * Finds the spec files that match the words: a module, a folder, a file or a part of a path from the repository's root.
  * Suites that need a build are searched only for words that match no other spec.
- * @returns {{ selected: { part: object, files: string[] }[], unknown: string[] }} absolute paths, and words without a match
+ * @returns {{ selected: { part: object, files: string[] }[], unknown: string[] }} absolute paths; words without a match
  */
 export function select(parts, words) {
   const suites = parts.filter(({ specs }) => specs).map((part) => ({ part, files: specsIn(part) }));
