@@ -18,14 +18,15 @@ const avoided = [
 
 /** Paths already written by these rules. Once every path is, both lists go and all files are checked. */
 const finished = [
-  ...['docs/', 'scripts/', 'deploy/', 'backend/chaos/', 'backend/fuzz/'],
+  ...['docs/', 'scripts/', 'deploy/', 'backend/chaos/', 'backend/fuzz/', 'backend/invariants.sql', 'backend/pack.mjs'],
   ...['README.md', 'CONTRIBUTING.md', 'Makefile', 'Dockerfile', 'docker-compose.yml', 'eslint.config.js'],
 ];
 const unfinished = ['docs/performance.md', 'scripts/bench.mjs'];
 
 /** @param {string} path from the repository's root */
 export function isFinished(path) {
-  return [finished, unfinished].map((paths) => paths.some((each) => path.startsWith(each))).join() === 'true,false';
+  const isIn = (paths) => paths.some((each) => path.startsWith(each));
+  return isIn(finished) && !isIn(unfinished);
 }
 
 /** For ESLint's `files` and `ignores`. */
