@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 
 /**
- * Bundles the built shop and its packages into `dist/main.js`, because resolving and reading some 2,700 files took most of
- * a start. The other programs in `dist` are not bundled.
+ * Bundles the built shop and its packages into `dist/main.js`, because resolving and reading some 2,700 files took most
+ * of a start. The other programs in `dist` are not bundled.
  */
 const dist = join(dirname(fileURLToPath(import.meta.url)), 'dist');
 const main = join(dist, 'main.js');
