@@ -29,8 +29,8 @@ export function isFinished(path) {
   return isIn(finished) && !isIn(unfinished);
 }
 
-/** For ESLint's `files` and `ignores`. */
-export const finishedGlobs = finished.map(asGlob);
+/** For ESLint's `files`, where both patterns of a pair must match, and `ignores`. */
+export const finishedGlobs = finished.map((path) => [asGlob(path), '**/*.{js,mjs,ts,tsx}']);
 export const unfinishedGlobs = unfinished.map(asGlob);
 
 /**

@@ -42,17 +42,17 @@ describe('The rules that the shop’s books are held against', () => {
     [`update catalog.reservations set state = 'returned'`, 'Every line of a paid order is sold'],
     [`update payments.payments set state = 'opened'`, 'A paid order has exactly one capture, of its total'],
     [`update payments.payments set amount_cents = 1`, 'A paid order has exactly one capture, of its total'],
-    ['delete from sandbox_paypal.captures', "Every captured payment of the sandbox is one of its captures"],
+    ['delete from sandbox_paypal.captures', 'Every captured payment of the sandbox is one of its captures'],
     [
       `insert into sandbox_paypal.refunds (id, capture_id, amount_cents) select 'R', id, 1 from sandbox_paypal.captures`,
       'Refunds of the sandbox equal its refunded payments',
     ],
-    [
-      `update ordering.orders set status = 'rejected', ending = 'turnedDown'`,
-      'A rejected order has no reservations',
-    ],
+    [`update ordering.orders set status = 'rejected', ending = 'turnedDown'`, 'A rejected order has no reservations'],
     ['update catalog.range_counts set count = count + 1', 'Catalogue counters equal the number of products'],
-    ['update catalog.low_products set available = available + 1', 'The low-stock table equals the products with low stock'],
+    [
+      'update catalog.low_products set available = available + 1',
+      'The low-stock table equals the products with low stock',
+    ],
     ["update catalog.searched_products set search = 'worn'", 'The search table equals the products'],
     ['delete from catalog.searched_products', 'The search table equals the products'],
     [
@@ -77,8 +77,6 @@ describe('The rules that the shop’s books are held against', () => {
     const charge = `with o as (insert into sandbox_paypal.orders (token, custom_id, invoice_id, amount_cents, lines, form_token, payer_id)
                   values ('T', 'nobody', 'nothing', 100, '[]', 'F', 'P') returning token)
        insert into sandbox_paypal.captures (id, token, amount_cents, completes_at) select 'C', 'T', 100, now() from o`;
-    expect(await broken(charge)).toContain(
-      'Every capture of the sandbox is a captured payment of the same amount',
-    );
+    expect(await broken(charge)).toContain('Every capture of the sandbox is a captured payment of the same amount');
   });
 });
