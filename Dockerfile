@@ -1,4 +1,4 @@
-# Builds both sides with everything installed.
+# Builds both sides with all packages.
 FROM node:20-bookworm-slim AS build
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
@@ -10,7 +10,7 @@ COPY backend backend
 COPY frontend frontend
 RUN npm run build --workspaces
 
-# What the running shop needs and nothing of it that is never loaded. Its database is another container, so the embedded one stays out.
+# Production packages, without files that are never loaded and without the embedded database.
 FROM node:20-bookworm-slim AS packages
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./

@@ -1,25 +1,26 @@
-# Everything is done by npm scripts, so it works without make too. What runs until it is stopped is called without npm
-# in between, which would keep a signal to itself.
+# npm scripts do the work, so everything runs without make too. Long-running targets call node directly, because npm
+# would not pass signals on.
 
 .DEFAULT_GOAL := help
-.PHONY: run dev build start test lint unit e2e screens openapi seed bench doctor audit sbom torture soak fuzz backup restore clean help
+.PHONY: run dev build start test lint unit e2e screenshots openapi seed bench check audit sbom chaos soak fuzz
+.PHONY: backup restore clean help screens doctor torture
 
 run: ## install, build and start the shop
 	@node scripts/run.mjs
 
-dev: ## start with both sides rebuilt as you type
+dev: ## start and rebuild both sides on every change
 	@node scripts/dev.mjs
 
-start: ## start what is built
+start: ## start the built shop
 	@node scripts/start.mjs
 
 build: ## build both sides
 	@npm run --silent build
 
-test: ## check everything, in a real browser too; ONLY=module, folder or file
+test: ## run every check, including the browser journeys; ONLY=module, folder or file
 	@node scripts/test.mjs $(ONLY)
 
-lint: ## linter, formatter, secrets, description of the API and types
+lint: ## linter, wording, formatter, secrets, API document and types
 	@npm run --silent lint
 
 unit: ## the specs of both sides, on a real PostgreSQL; ONLY=module, folder or file
@@ -28,44 +29,49 @@ unit: ## the specs of both sides, on a real PostgreSQL; ONLY=module, folder or f
 e2e: ## the journeys in a browser; ONLY=file
 	@node scripts/e2e.mjs $(ONLY)
 
-screens: ## hang pictures of every screen in docs/screens
-	@npm run --silent screens
+screenshots: ## take pictures of every screen for docs/screens
+	@npm run --silent screenshots
 
-openapi: ## write openapi.yaml from the code, and the browser's types from it
+openapi: ## generate openapi.yaml from the code, and the frontend's types from it
 	@npm run --silent openapi
 
-seed: ## fill empty shelves with the demo range
+seed: ## add the demo products to an empty catalogue
 	@npm run --silent seed
 
-bench: ## measure what people ask for, beside bare servers in the same run
+bench: ## measure the shop beside bare servers in the same run
 	@npm run --silent bench
 
-doctor: ## look whether the shop's books are in order
-	@npm run --silent doctor
+check: ## check the running shop's books against their invariants
+	@npm run --silent check
 
-audit: ## ask the registry for known holes in the packages; says so when it can not be asked
+audit: ## report known vulnerabilities in the packages, if the registry can be reached
 	@node scripts/audit.mjs
 
-sbom: ## list the packages the shop runs with, in CycloneDX; TO=file
+sbom: ## list the production packages in CycloneDX; TO=file
 	@node scripts/sbom.mjs
 
-torture: ## kill the shop 200 times while people buy, and see that nothing was lost
-	@npm run --silent torture
+chaos: ## kill the shop 200 times while people buy, and check that nothing was lost
+	@npm run --silent chaos
 
-soak: ## sell for ten minutes and see that nothing piles up; MINUTES=number
+soak: ## sell for ten minutes and check for leaks; MINUTES=number
 	@npm run --silent soak
 
-fuzz: ## send the shop everything it is not made for, by everybody
+fuzz: ## send every endpoint unexpected input, in every role
 	@npm run --silent fuzz
 
 backup: ## copy the embedded database and the pictures; TO=folder
 	@npm run --silent backup
 
-restore: ## start from such a copy; FROM=folder
+restore: ## restore such a copy; FROM=folder
 	@npm run --silent restore
 
-clean: ## remove what was built and installed; what the shop keeps stays
+clean: ## remove build output and packages; the shop's data stays
 	@npm run --silent clean
 
+# Former names.
+screens: screenshots
+doctor: check
+torture: chaos
+
 help: ## this list
-	@awk -F ': ## ' '/^[a-z0-9]+: ## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ': ## ' '/^[a-z0-9]+: ## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)

@@ -3,6 +3,8 @@ import regexp from 'eslint-plugin-regexp';
 import globals from 'globals';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { plainWords } from './scripts/lint/plain-words.mjs';
+import { finishedGlobs, unfinishedGlobs } from './scripts/lint/words.mjs';
 
 export default tseslint.config(
   {
@@ -26,7 +28,7 @@ export default tseslint.config(
         'error',
         {
           selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
-          message: 'Text from people is shown as text.',
+          message: 'Render user input as text.',
         },
       ],
     },
@@ -44,7 +46,7 @@ export default tseslint.config(
     ignores: ['**/*.spec.{ts,tsx}'],
     plugins: { regexp },
     rules: {
-      // Twice as much of what somebody sends must not keep an expression busy four times as long.
+      // An expression's time may grow only linearly with its input.
       'regexp/no-super-linear-backtracking': ['error', { report: 'certain' }],
       'regexp/no-super-linear-move': ['error', { report: 'certain' }],
     },
@@ -57,11 +59,11 @@ export default tseslint.config(
         'error',
         {
           selector: 'CallExpression[callee.property.name=/^(query|read)$/] > TemplateLiteral[expressions.length>0]',
-          message: 'Statements are fixed texts; what comes from outside goes in as a parameter.',
+          message: 'Keep statements constant and pass values as parameters.',
         },
         {
           selector: 'CallExpression[callee.property.name=/^(query|read)$/] > BinaryExpression[operator="+"]',
-          message: 'Statements are fixed texts; what comes from outside goes in as a parameter.',
+          message: 'Keep statements constant and pass values as parameters.',
         },
       ],
     },
@@ -76,5 +78,18 @@ export default tseslint.config(
     files: ['**/*.mjs', '**/*.js', 'scripts/**'],
     languageOptions: { globals: globals.node },
     rules: { 'no-console': 'off' },
+  },
+  {
+    files: finishedGlobs,
+    ignores: unfinishedGlobs,
+    plugins: { local: { rules: { 'plain-words': plainWords } } },
+    rules: {
+      'local/plain-words': 'error',
+      // Prettier wraps code; it can't wrap comments.
+      'max-len': [
+        'error',
+        { code: 120, ignoreStrings: true, ignoreTemplateLiterals: true, ignoreRegExpLiterals: true, ignoreUrls: true },
+      ],
+    },
   },
 );

@@ -1,18 +1,18 @@
--- What must be true of the shop's books whenever it has come to rest. Each row of the answer is one thing that is not:
--- `rule` says which rule is broken, `what` by which row. No row at all is what we want.
+-- Invariants of the shop's books while no request is open. Each row is a violation: `rule` names the invariant,
+-- `what` the row that violates it.
 
-select 'What is held of a product is what its reservations hold' as rule, p.id::text as what
+select 'Reserved stock equals the sum of the reservations' as rule, p.id::text as what
   from catalog.products p
   left join (select product_id, sum(quantity) as held from catalog.reservations where state = 'held' group by 1) r
     on r.product_id = p.id
  where p.held <> coalesce(r.held, 0)
 
 union all
-select 'No product has less than nothing, and none holds more than there is', p.id::text
+select 'Stock is not negative, and reservations do not exceed it', p.id::text
   from catalog.products p where p.on_hand < 0 or p.held < 0 or p.held > p.on_hand
 
 union all
-select 'A paid order has exactly one charge, of its own total', o.id::text
+select 'A paid order has exactly one capture, of its total', o.id::text
   from ordering.orders o
   left join payments.payments p
     on p.order_id = o.id and p.state in ('captured', 'refunding', 'refund_failed', 'refunded')
@@ -21,12 +21,12 @@ select 'A paid order has exactly one charge, of its own total', o.id::text
 having count(p.id) <> 1 or min(p.amount_cents) <> o.total_cents or not bool_or(o.payment_id = p.id)
 
 union all
-select 'What was charged belongs to an order that is paid', p.id::text
+select 'A captured payment belongs to a paid order', p.id::text
   from payments.payments p join ordering.orders o on o.id = p.order_id
  where p.state in ('captured', 'refunding', 'refund_failed', 'refunded') and o.payment_status not in ('paid', 'refunded')
 
 union all
-select 'The sandbox provider charged what the shop knows of, once, and to the cent', c.id
+select 'Every capture of the sandbox is a captured payment of the same amount', c.id
   from sandbox_paypal.captures c join sandbox_paypal.orders s using (token)
   left join payments.payments p
     on p.id::text = s.custom_id and p.capture_ref = c.id and p.amount_cents = c.amount_cents
@@ -34,57 +34,57 @@ select 'The sandbox provider charged what the shop knows of, once, and to the ce
  where c.completes_at <= now() and p.id is null
 
 union all
-select 'What the shop calls charged is in the sandbox provider''s books', p.id::text
+select 'Every captured payment of the sandbox is one of its captures', p.id::text
   from payments.payments p left join sandbox_paypal.captures c on c.id = p.capture_ref
  where p.provider = 'sandbox' and p.state in ('captured', 'refunding', 'refund_failed', 'refunded') and c.id is null
 
 union all
-select 'What was given back is what the shop calls refunded', coalesce(p.id::text, r.id)
+select 'Refunds of the sandbox equal its refunded payments', coalesce(p.id::text, r.id)
   from sandbox_paypal.refunds r
   full join (select * from payments.payments where provider = 'sandbox' and state = 'refunded') p on p.refund_ref = r.id
  where r.id is null or p.id is null
 
 union all
-select 'An order that is confirmed is paid', o.id::text
+select 'A confirmed order is paid', o.id::text
   from ordering.orders o where o.status = 'confirmed' and o.payment_status not in ('paid', 'refunded')
 
 union all
-select 'An order is being paid by one payment at a time', p.order_id::text
+select 'An order has at most one active payment', p.order_id::text
   from payments.payments p where p.state not in ('failed', 'cancelled', 'expired', 'refunded')
  group by p.order_id having count(*) > 1
 
 union all
-select 'The kept counts of orders are how many there are', coalesce(counted.status, kept.status)
+select 'Order counters equal the number of orders', coalesce(counted.status, stored.status)
   from (select status, count(*) as n from ordering.orders group by 1) as counted
   full join (
     select status, sum(n) as n
       from (select status, count as n from ordering.order_counts
-            union all select status, change from ordering.order_count_changes) as each_of_them
+            union all select status, change from ordering.order_count_changes) as counters
      group by 1
-  ) as kept on kept.status = counted.status
- where coalesce(counted.n, 0) <> coalesce(kept.n, 0)
+  ) as stored on stored.status = counted.status
+ where coalesce(counted.n, 0) <> coalesce(stored.n, 0)
 
 union all
-select 'What happened is told within a minute', o.id::text || ' ' || o.type || ' to ' || o.reaction
+select 'Events are delivered within a minute', o.id::text || ' ' || o.type || ' to ' || o.reaction
   from platform.outbox o where o.done_at is null and (o.dead_at is not null or o.due_at < now() - interval '1 minute')
 
 union all
-select 'Nothing stays half paid for two minutes', p.id::text || ' ' || p.state
+select 'No payment is unfinished for two minutes', p.id::text || ' ' || p.state
   from payments.payments p
  where p.state in ('opening', 'capturing', 'refunding') and p.changed_at < now() - interval '2 minutes'
 
 union all
-select 'An order comes to what its lines come to', o.id::text
+select 'An order total equals the sum of its lines', o.id::text
   from ordering.orders o left join ordering.order_lines l on l.order_id = o.id
  group by o.id having o.total_cents <> coalesce(sum(l.price_cents * l.quantity), 0)
 
 union all
-select 'A rejected order keeps nothing from the shelf', o.id::text
+select 'A rejected order has no reservations', o.id::text
   from ordering.orders o join catalog.reservations r on r.order_id = o.id
  where o.status = 'rejected' and r.state in ('held', 'sold')
 
 union all
-select 'What was paid for has left the shelf, each line of it', o.id::text
+select 'Every line of a paid order is sold', o.id::text
   from ordering.orders o join ordering.order_lines l on l.order_id = o.id
   left join catalog.reservations r on r.order_id = o.id and r.product_id = l.product_id
  where o.payment_status = 'paid' and o.status <> 'rejected' and (r.state is distinct from 'sold' or r.quantity <> l.quantity)
@@ -94,19 +94,19 @@ select 'Nobody has more than three addresses', a.owner_id::text
   from addressing.addresses a group by a.owner_id having count(*) > 3
 
 union all
-select 'What is counted of the range is what there is of it', c.category || ' ' || c.brand
+select 'Catalogue counters equal the number of products', c.category || ' ' || c.brand
   from catalog.range_counts c
  where c.count <> (
    select count(*) from catalog.products p where p.category = c.category and p.brand = c.brand and p.deleted_at is null)
 
 union all
-select 'What is kept as nearly sold out is what is', coalesce(p.id, l.product_id)::text
+select 'The low-stock table equals the products with low stock', coalesce(p.id, l.product_id)::text
   from (select id, on_hand - held as available from catalog.products where deleted_at is null and on_hand - held < 10) p
   full join catalog.low_products l on l.product_id = p.id
  where l.available is distinct from p.available
 
 union all
-select 'What searches go by is what is on the shelf', coalesce(p.id, s.id)::text
+select 'The search table equals the products', coalesce(p.id, s.id)::text
   from (select * from catalog.products join catalog.range_counts using (category, brand) where deleted_at is null) p
   full join catalog.searched_products s on s.id = p.id
  where (s.price_cents, s.shelf, s.search, s.title) is distinct from (p.price_cents, p.shelf, p.search, p.title)

@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 
 /**
- * Puts the built shop and the packages it is made of into one file, `dist/main.js`: finding and reading some 2,700 files one by one
- * took most of a start. The other programs in `dist` stay as they are.
+ * Bundles the built shop and its packages into `dist/main.js`, because resolving and reading some 2,700 files took most
+ * of a start. The other programs in `dist` are not bundled.
  */
 const dist = join(dirname(fileURLToPath(import.meta.url)), 'dist');
 const main = join(dist, 'main.js');
 
-/** They bring programs or files of their own, are loaded only when they are needed, or are asked for by name, as TypeORM does. */
-const apart = [
+/** These have native binaries or data files, are loaded lazily, or are resolved by name, as TypeORM does. */
+const external = [
   '@aws-sdk/client-s3',
   '@node-rs/argon2',
   '@zxcvbn-ts/language-common',
@@ -20,25 +20,25 @@ const apart = [
   'sharp',
   'swagger-ui-dist',
 ];
-/** Packages ask for these in case somebody has them. */
+/** Optional dependencies of packages. */
 const absent = ['@fastify/static', '@nestjs/microservices', '@nestjs/websockets', 'pg-native'];
 
 const isOf = (names) => (id) => names.some((name) => id === name || id.startsWith(`${name}/`));
-const isApart = isOf([...apart, ...absent]);
+const isExternal = isOf([...external, ...absent]);
 
-/** A file that asks where it lies is told where it lay. */
-const placesKept = {
-  name: 'places-kept',
+/** Replaces the URL of a bundled file by its former one. */
+const originalUrls = {
+  name: 'original-urls',
   transform(code, id) {
     if (!id.startsWith(dist) || !code.includes('import.meta.url')) return null;
-    const place = JSON.stringify(`./${relative(dist, id)}`);
-    return code.replaceAll('import.meta.url', `new URL(${place}, import.meta.url).href`);
+    const path = JSON.stringify(`./${relative(dist, id)}`);
+    return code.replaceAll('import.meta.url', `new URL(${path}, import.meta.url).href`);
   },
 };
 
-/** What a package requires by a way of its own would be loaded a second time beside what is packed, and know nothing of it. */
-const nothingTwice = {
-  name: 'nothing-twice',
+/** Makes Nest's packages share the bundled copies instead of loading second ones with `createRequire`. */
+const sharedCopies = {
+  name: 'shared-copies',
   transform(code, id) {
     if (!id.includes('/node_modules/@nestjs/')) return null;
     return code.replace('const require = createRequire(import.meta.url);', '');
@@ -48,8 +48,8 @@ const nothingTwice = {
 const bundle = await rolldown({
   input: main,
   platform: 'node',
-  external: isApart,
-  plugins: [placesKept, nothingTwice],
+  external: isExternal,
+  plugins: [originalUrls, sharedCopies],
   onLog(_level, { code, message }) {
     if (code === 'UNRESOLVED_IMPORT') throw new Error(message);
   },

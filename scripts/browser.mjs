@@ -4,17 +4,20 @@ import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-const usualPlaces = [
+const usualPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
-const advice = 'No Chromium was found: install chromium or google-chrome, or set CHROMIUM_PATH to where it is.';
+const advice = 'No Chromium was found: install chromium or google-chrome, or set CHROMIUM_PATH to its path.';
 
-/** @returns the path of a Chromium, which is installed where that is possible; @throws Error one line saying what to do */
+/**
+ * Installs Chromium with apt if none is found and that is possible.
+ * @returns its path @throws Error one line with what to do
+ */
 export function findBrowser() {
   const given = process.env.CHROMIUM_PATH;
-  if (given && !isProgram(given)) throw new Error(`CHROMIUM_PATH is ${given}, and there is no program there.`);
+  if (given && !isProgram(given)) throw new Error(`CHROMIUM_PATH is ${given}, which is not an executable file.`);
   const browser = given || present() || (aptInstalls('chromium') && present());
   if (!browser) throw new Error(advice);
   return browser;
@@ -22,7 +25,7 @@ export function findBrowser() {
 
 function present() {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...usualPlaces].find(isProgram);
+  return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...usualPaths].find(isProgram);
 }
 
 function isProgram(path) {
@@ -34,7 +37,7 @@ function isProgram(path) {
   }
 }
 
-/** Says what it does on stderr: stdout belongs to the answer. */
+/** Writes to stderr, because stdout is the result. */
 function aptInstalls(name) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   process.stderr.write('Installing a browser for the tests.\n');

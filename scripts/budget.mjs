@@ -10,7 +10,7 @@ const oneRoute = 25 * kilobyte;
 const dist = (file) => at('frontend', 'dist', file);
 const sizes = new Map();
 
-/** @returns what is over its budget, one line each; sizes are of JavaScript as the shop sends it, gzipped */
+/** @returns one line for each exceeded budget; sizes are of gzipped JavaScript */
 export function overBudget() {
   const manifestFile = dist('.vite/manifest.json');
   if (!existsSync(manifestFile)) return [`${manifestFile} is missing: build the frontend first.`];
@@ -18,7 +18,7 @@ export function overBudget() {
   const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
   const pages = Object.keys(manifest).filter((key) => /^src\/pages\/.*Page\.tsx$/.test(key));
   const shoppers = pages.filter((key) => !isAdmin(manifest, key));
-  if (shoppers.length === 0) return ['No page of the shop is a chunk of its own.'];
+  if (shoppers.length === 0) return ['No page of the shop is a separate chunk.'];
   return [
     ...shoppers.flatMap((page) => firstLoadOf(page, entry, manifest)),
     ...pages
@@ -27,7 +27,7 @@ export function overBudget() {
   ];
 }
 
-/** A page stands in its area's layout, which is loaded with it. */
+/** A page is loaded with the layout of its area. */
 function firstLoadOf(page, entry, manifest) {
   const area = page.slice(0, page.lastIndexOf('/'));
   const layouts = Object.keys(manifest).filter(

@@ -24,7 +24,7 @@ const sides = [
   },
 ];
 
-/** Builds the sides whose sources are not those they were built from. @returns whether both are built now */
+/** Builds the sides whose sources have changed. @returns whether both builds are up to date */
 export async function build({ always = false } = {}) {
   for (const side of sides) {
     const stamp = at('node_modules', '.cache', 'loom-and-lane', `${side.name}.built-from`);

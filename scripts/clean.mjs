@@ -3,7 +3,7 @@ import { at } from './places.mjs';
 
 const made = ['dist', 'coverage', 'test-results', 'playwright-report', 'node_modules'];
 
-// What the shop keeps (`.data`) is not ours to throw away.
+// The shop's data (`.data`) is not removed.
 for (const side of ['', 'backend', 'frontend']) {
   for (const folder of made) rmSync(at(side, folder), { recursive: true, force: true });
 }

@@ -4,19 +4,19 @@ import { buildOrExit } from './build.mjs';
 import { install } from './install.mjs';
 import { at } from './places.mjs';
 
-const browserSide = 'http://localhost:5173';
+const frontendUrl = 'http://localhost:5173';
 
 await install();
 await buildOrExit();
-rmSync(at('node_modules', '.cache', 'loom-and-lane', 'backend.built-from'), { force: true }); // tsc writes from here on
+rmSync(at('node_modules', '.cache', 'loom-and-lane', 'backend.built-from'), { force: true }); // outdated as soon as tsc writes
 
 const children = [
   start(
     [at('node_modules/typescript/bin/tsc'), '-p', 'tsconfig.build.json', '--watch', '--preserveWatchOutput'],
     'backend',
   ),
-  start(['--watch', '--watch-preserve-output', 'dist/main.js'], 'backend', { PUBLIC_URL: browserSide }),
-  start([at('node_modules/vite/bin/vite.js'), '--port', new URL(browserSide).port, '--strictPort'], 'frontend'),
+  start(['--watch', '--watch-preserve-output', 'dist/main.js'], 'backend', { PUBLIC_URL: frontendUrl }),
+  start([at('node_modules/vite/bin/vite.js'), '--port', new URL(frontendUrl).port, '--strictPort'], 'frontend'),
 ];
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stopAll);
 for (const child of children) child.once('exit', stopAll);

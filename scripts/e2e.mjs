@@ -12,14 +12,17 @@ const journeys = at('frontend', 'e2e');
 
 /**
  * The journeys in a real browser, against the built shop.
- * @param words each a piece of a file's name or path or, where no file has it, of a title; options go to `playwright test`
+ * @param words parts of a file's name or path or, if no file has it, of a title; options go to `playwright test`
  * @returns the exit code
  */
 function runBrowserJourneys(words) {
   return runPlaywright(['--reporter=list', ...words.map(selection)]);
 }
 
-/** Runs Playwright in a temporary folder of its own, which goes with all that still runs in it, also on a signal. @returns the exit code */
+/**
+ * Runs Playwright in a temporary folder, which is removed with the processes still running in it, also on a signal.
+ * @returns the exit code
+ */
 export async function runPlaywright(args, more = {}) {
   const env = { CHROMIUM_PATH: findBrowser(), ...more };
   const folder = new RunFolder();
@@ -28,7 +31,7 @@ export async function runPlaywright(args, more = {}) {
   return Promise.race([run, interrupted()]).finally(() => folder.remove());
 }
 
-/** Does what a script is for and ends it with the exit code, or with one line saying why it could not. */
+/** Exits with the code that `work` returns, or with a one-line message if it throws. */
 export async function exitWith(work) {
   try {
     process.exit(await work());

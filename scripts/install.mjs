@@ -4,7 +4,7 @@ import { requireNode } from './node-version.mjs';
 import { at } from './places.mjs';
 import { run } from './running.mjs';
 
-/** Installs what the lock file says, unless exactly that is there already. */
+/** Installs the packages of the lock file, unless exactly these are installed. */
 export async function install() {
   requireNode();
   if (isInstalled()) return;
@@ -13,16 +13,16 @@ export async function install() {
   if (code !== 0) process.exit(code);
   const { allowScripts } = JSON.parse(readFileSync(at('package.json'), 'utf8'));
   const names = Object.keys(allowScripts).filter((name) => allowScripts[name] && existsSync(at('node_modules', name)));
-  // Without its links the database is copied to where it runs, and they are made there.
+  // The embedded database's install script creates its symbolic links.
   if (names.length > 0) await run('npm', ['rebuild', '--ignore-scripts=false', ...names]);
 }
 
-/** npm leaves its own account of what it put into node_modules; a broken-off installation leaves none. */
+/** npm lists what it installed in node_modules; an interrupted installation has no such list. */
 function isInstalled() {
-  const account = at('node_modules', '.package-lock.json');
-  if (!existsSync(account)) return false;
+  const installedList = at('node_modules', '.package-lock.json');
+  if (!existsSync(installedList)) return false;
   const wanted = packagesIn(at('package-lock.json'));
-  const present = packagesIn(account);
+  const present = packagesIn(installedList);
   return Object.entries(wanted).every(([path, { version, link, optional, os, cpu }]) => {
     const isElsewhere = !path.includes('node_modules/') || link || ((optional || os || cpu) && !present[path]);
     return isElsewhere || present[path]?.version === version;

@@ -1,9 +1,9 @@
 import { pathToFileURL } from 'node:url';
 import { at, root } from './places.mjs';
 
-/** @returns how many things in openapi.yaml Redocly's recommended rules find wrong, after saying them */
+/** Prints the problems that Redocly's recommended rules find in openapi.yaml. @returns their number */
 export async function lintOpenapi() {
-  // Loaded only now: this file is read before anything is installed.
+  // Loaded lazily, because packages may not be installed when this file is imported.
   const { formatProblems, getTotals, lint, loadConfig } = await import('@redocly/openapi-core');
   const config = await loadConfig({ configPath: at('redocly.yaml') });
   const problems = await lint({ ref: at('openapi.yaml'), config });

@@ -1,9 +1,9 @@
-const least = [20, 19];
+const minimum = [20, 19];
 
-/** Ends with one line where Node is too old to run the shop. */
+/** Exits with a message if Node is too old. */
 export function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major > least[0] || (major === least[0] && minor >= least[1])) return;
-  process.stderr.write(`Loom & Lane needs Node ${least.join('.')} or newer; this is ${process.versions.node}.\n`);
+  if (major > minimum[0] || (major === minimum[0] && minor >= minimum[1])) return;
+  process.stderr.write(`Loom & Lane needs Node ${minimum.join('.')} or newer; this is ${process.versions.node}.\n`);
   process.exit(1);
 }

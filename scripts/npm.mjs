@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
-/** Asks npm something about a folder and waits for it. @returns what it said, whatever its exit code; null where there is no npm */
-export function askNpm(folder, args) {
+/** Runs npm in a folder. @returns its output, whatever its exit code; null if npm is not installed */
+export function runNpm(folder, args) {
   const { error, stdout, stderr } = spawnSync('npm', args, {
     cwd: folder,
     encoding: 'utf8',

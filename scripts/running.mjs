@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { at, root } from './places.mjs';
 
-/** Runs a program in the repository and shows what it says. @returns its exit code; a program that can not be started has 127 */
+/** Runs a program in the repository with inherited output. @returns its exit code; 127 if it can't be started */
 export function run(command, args, { cwd = root, env = {} } = {}) {
   return new Promise((resolve) => {
     const isWindowsScript = process.platform === 'win32' && command === 'npm';
@@ -16,7 +16,7 @@ export function run(command, args, { cwd = root, env = {} } = {}) {
   });
 }
 
-/** A package's program, by its file, so that no shell and no npm stands between it and a signal. */
+/** Runs a package's program by its file, so that signals reach it without a shell or npm in between. */
 export function runTool(file, args, options) {
   return run(process.execPath, [at('node_modules', file), ...args], options);
 }

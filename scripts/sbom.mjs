@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { at } from './places.mjs';
 
 /**
- * Writes down which packages the shop runs with, in CycloneDX; TO names another file. From the lock file itself: `npm sbom --omit=dev` leaves
- * out what is needed to run and by something to build as well, and that is the framework.
+ * Lists the production packages in CycloneDX; TO names another file. Reads the lock file, because `npm sbom --omit=dev`
+ * leaves out packages that both production and development need, such as the framework.
  */
 const file = resolve(process.env.TO ?? at('sbom.json'));
 const { version, packages } = JSON.parse(readFileSync(at('package-lock.json'), 'utf8'));
@@ -22,7 +22,7 @@ const bom = {
 writeFileSync(file, `${JSON.stringify(bom, null, 2)}\n`);
 process.stdout.write(`${components.length} packages are listed in ${file}\n`);
 
-/** @param path where it lies: of two versions each has its own */
+/** @param path its folder, which differs between two versions of a package */
 function componentOf(path, { version, integrity, license, optional }) {
   const name = path.replace(/^.*node_modules\//, '');
   const [algorithm, hash] = integrity.split(' ')[0].split('-');

@@ -6,7 +6,7 @@ import { root } from './places.mjs';
 
 const largest = 2 * 1024 * 1024; // bytes
 
-/** What secrets look like. Each asks for more than a placeholder has: enough letters, and not the same one over and over. */
+/** Patterns of secrets. Each requires more than a placeholder has: enough characters, and different ones. */
 const patterns = [
   ['a private key', /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/],
   ['a token of a session', /\beyJ[\w-]{15,}\.eyJ[\w-]{15,}\.[\w-]{20,}/],
@@ -25,20 +25,20 @@ const patterns = [
     /\b(?:JWT_SECRET|JWT_SECRET_PREVIOUS|PAYPAL_CLIENT_SECRET|ADMIN_PASSWORD|METRICS_TOKEN|POSTGRES_PASSWORD)\s*[=:]\s*["']?(?=[A-Za-z0-9+/_-]*\d)(?=[A-Za-z0-9+/_-]*[A-Za-z])[A-Za-z0-9+/_-]{16}/,
   ],
 ];
-/** Files that hold secrets by their nature, whatever is in them. */
+/** Files that hold secrets whatever their contents. */
 const never = /(^|\/)(\.env(\.(?!example$)[\w.-]+)?|\.data\/.+|id_(rsa|ecdsa|ed25519)|[^/]+\.(pem|p12|pfx|key))$/;
-// Checksums of packages, by the thousand, which no person writes.
-const madeByNpm = /(^|\/)package-lock\.json$/;
+// Generated; consists of checksums.
+const isLockFile = /(^|\/)package-lock\.json$/;
 
 /**
- * @param {string} folder of a Git repository @returns what looks like a secret in the files that are kept in it, or would be with the
- * next commit: where, and of what kind, never the secret itself
+ * Searches tracked files and those that the next commit may add.
+ * @param {string} folder of a Git repository @returns place and kind of each possible secret, never the secret itself
  */
 export function secretsIn(folder) {
   return filesOf(folder).flatMap((path) => {
     if (never.test(path)) return [`${path}: a file that holds secrets`];
     const text = textOf(join(folder, path));
-    if (text === null || madeByNpm.test(path)) return [];
+    if (text === null || isLockFile.test(path)) return [];
     return text
       .split('\n')
       .flatMap((line, index) =>
@@ -48,17 +48,17 @@ export function secretsIn(folder) {
 }
 
 function filesOf(folder) {
-  const asked = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
-  const { status, stdout, error, stderr } = spawnSync('git', asked, {
+  const listFiles = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const { status, stdout, error, stderr } = spawnSync('git', listFiles, {
     cwd: folder,
     encoding: 'utf8',
     maxBuffer: largest * 10,
   });
-  if (status !== 0) throw new Error(`Git can not say what is kept in ${folder}: ${error?.message ?? stderr.trim()}`);
+  if (status !== 0) throw new Error(`Git can't list the files of ${folder}: ${error?.message ?? stderr.trim()}`);
   return stdout.split('\0').filter(Boolean);
 }
 
-/** @returns null for what is gone, no file, or no text */
+/** @returns null for deleted files, folders and binary files */
 function textOf(path) {
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found?.isFile() || found.size > largest) return null;
@@ -66,13 +66,13 @@ function textOf(path) {
   return text.includes('\0') ? null : text;
 }
 
-/** @returns how many were found, after saying where */
-export function sayFoundSecrets(folder = root) {
+/** Prints the possible secrets. @returns their number */
+export function reportSecrets(folder = root) {
   const found = secretsIn(folder);
   for (const each of found) process.stdout.write(`${each}\n`);
   return found.length;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  process.exitCode = sayFoundSecrets(process.argv[2]) > 0 ? 1 : 0;
+  process.exitCode = reportSecrets(process.argv[2]) > 0 ? 1 : 0;
 }

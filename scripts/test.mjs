@@ -40,7 +40,7 @@ async function runAll() {
   const report = new TestReport();
   const chromium = browser();
   await schedule(chosen, {
-    // One more than there are processors: the suites on the built shop wait as often as they work.
+    // One more than processors, because suites on the built shop often wait.
     workers: Math.max(2, availableParallelism()) + 1,
     run: async (part) => {
       const result = await runPart(part, { folder: folder.reports, env: { ...env, ...chromium } });
@@ -55,7 +55,7 @@ async function runAll() {
   return report.close();
 }
 
-/** Looked for once; the journeys say it themselves where there is none. */
+/** Searched once; the journeys report a missing browser. */
 function browser() {
   try {
     return { CHROMIUM_PATH: findBrowser() };

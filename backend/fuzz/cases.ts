@@ -1,10 +1,10 @@
 import { type Call, calls, type Ids } from '../test/access/calls.js';
-import { type StrangeBody, strangeBodies, strangeForms, strangeHeaders } from './bodies.js';
-import { DescribedCall } from './described-calls.js';
-import { strangePairs, strangeValues, twinsOf, wordTwinsOf, written } from './values.js';
-import { methods, strangePaths, strangeWords } from './words.js';
+import { type UnusualBody, unusualBodies, unusualForms, unusualHeaders } from './unusual-bodies.js';
+import { DescribedEndpoint } from './described-endpoint.js';
+import { unusualPairs, unusualValues, similarValues, similarWords, written } from './unusual-values.js';
+import { methods, unusualPaths, unusualWords } from './unusual-paths.js';
 
-/** `program` has an account and brings a token instead of cookies; `other` has one, too, and names ids of the guest's. */
+/** `program` has an account and sends a bearer token; `other` has one too and sends the guest's ids. */
 export const roles = ['nobody', 'guest', 'user', 'other', 'program', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
@@ -16,15 +16,15 @@ export interface Sent {
 }
 
 export interface Case {
-  /** As openapi.yaml names it, e.g. "GET /api/v1/shop/featured". */
+  /** Method and path in openapi.yaml, e.g. "GET /api/v1/shop/featured". */
   readonly call: string;
   readonly role: Role;
   readonly what: string;
-  /** @param ids those it names @param others somebody else's */
+  /** @param ids of the caller @param others of somebody else */
   readonly send: (ids: Ids, others: Ids) => Sent;
 }
 
-export const asItShouldBe = 'as it should be';
+export const validRequest = 'valid request';
 
 const whoMay: Record<Call['who'], readonly Role[]> = {
   anyone: roles,
@@ -34,39 +34,39 @@ const whoMay: Record<Call['who'], readonly Role[]> = {
   admins: ['admin'],
 };
 
-/** Whether the call is for them at all. */
-export function isFor({ call, role }: Pick<Case, 'call' | 'role'>): boolean {
+/** Whether the role may use the endpoint. */
+export function isPermitted({ call, role }: Pick<Case, 'call' | 'role'>): boolean {
   return whoMay[calls[call]!.who].includes(role);
 }
 
-/** Every field of every call with every strange value, strange addresses, bodies and headers, by everybody. */
+/** Every field of every endpoint with every unusual value, unusual paths, bodies and headers, in every role. */
 export function allCases(): Case[] {
   return Object.keys(calls).flatMap((call) => {
-    const sendings = sendingsOf(new DescribedCall(call));
+    const sendings = sendingsOf(new DescribedEndpoint(call));
     return roles.flatMap((role) => sendings.map(([what, send]): Case => ({ call, role, what, send })));
   });
 }
 
 type Sending = readonly [what: string, send: Case['send']];
 
-function sendingsOf(call: DescribedCall): Sending[] {
-  const good = new GoodCall(call);
+function sendingsOf(call: DescribedEndpoint): Sending[] {
+  const good = new ValidRequest(call);
   const { method } = call;
   return [
-    [asItShouldBe, (ids) => good.sent(ids)],
+    [validRequest, (ids) => good.sent(ids)],
     ...call.named('path').flatMap((name) => pathWords(good, name)),
     ...call.named('query').flatMap((name) => queryWords(good, name)),
     ...call.named('header').flatMap((name) => headerWords(good, name)),
     ...call.fields().flatMap((name) => fieldValues(good, name)),
     ...pairs(good, call.fields()),
-    ...(method === 'GET' ? strangeBodies.slice(0, 3) : strangeBodies).map((body) => bodyOf(good, body)),
-    ...(call.takesFiles ? strangeForms : []).map((body) => bodyOf(good, body)),
-    ...strangeHeaders.map((headers): Sending => [
+    ...(method === 'GET' ? unusualBodies.slice(0, 3) : unusualBodies).map((body) => bodyOf(good, body)),
+    ...(call.takesFiles ? unusualForms : []).map((body) => bodyOf(good, body)),
+    ...unusualHeaders.map((headers): Sending => [
       `headers ${shown(headers)}`,
       (ids) => withHeaders(good.sent(ids), headers),
     ]),
-    ...strangePaths.map(([what, change]): Sending => [
-      `address ${what}`,
+    ...unusualPaths.map(([what, change]): Sending => [
+      `path ${what}`,
       (ids) => ({ ...good.sent(ids), path: change(good.sent(ids).path) }),
     ]),
     ...methods
@@ -75,59 +75,59 @@ function sendingsOf(call: DescribedCall): Sending[] {
   ];
 }
 
-function pathWords(good: GoodCall, name: string): Sending[] {
+function pathWords(good: ValidRequest, name: string): Sending[] {
   const word = (what: string, make: (ids: Ids, others: Ids) => string): Sending => [
     `path ${name}: ${what}`,
     (ids, others) => good.sent(ids, { [name]: make(ids, others) }),
   ];
-  const twins = wordTwinsOf('good', 'other').map((shownAs, n) =>
-    word(`twin ${shownAs}`, (ids, others) =>
-      encodeURIComponent(wordTwinsOf(good.idOf(name, ids), good.idOf(name, others))[n]!),
+  const similar = similarWords('good', 'other').map((shownAs, n) =>
+    word(`similar ${shownAs}`, (ids, others) =>
+      encodeURIComponent(similarWords(good.idOf(name, ids), good.idOf(name, others))[n]!),
     ),
   );
-  return [...strangeWords.map((each) => word(each.slice(0, 60), () => each)), ...twins];
+  return [...unusualWords.map((each) => word(each.slice(0, 60), () => each)), ...similar];
 }
 
-function queryWords(good: GoodCall, name: string): Sending[] {
+function queryWords(good: ValidRequest, name: string): Sending[] {
   const asked = (query: string): Sending => [
     `query ${query.slice(0, 60)}`,
     (ids) => ({ ...good.sent(ids), path: `${good.sent(ids).path}?${query}` }),
   ];
   const shapes = [`${name}=a&${name}=b`, `${name}[]=a`, `${name}[a]=b`, name, `${name}=${'a,'.repeat(500)}`];
-  return [...strangeWords.map((word) => asked(`${name}=${word}`)), ...shapes.map(asked)];
+  return [...unusualWords.map((word) => asked(`${name}=${word}`)), ...shapes.map(asked)];
 }
 
-function headerWords(good: GoodCall, name: string): Sending[] {
+function headerWords(good: ValidRequest, name: string): Sending[] {
   return ['', 'x', 'a, b', '%00', 'x'.repeat(3_000), '\u00e9'].map((word): Sending => [
     `header ${name}: ${word.slice(0, 60)}`,
     (ids) => withHeaders(good.sent(ids), { [name.toLowerCase()]: word }),
   ]);
 }
 
-function fieldValues(good: GoodCall, name: string): Sending[] {
+function fieldValues(good: ValidRequest, name: string): Sending[] {
   const sends = (what: string, make: (ids: Ids, others: Ids) => string): Sending => [
     `field ${name}: ${what}`,
     (ids, others) => ({ ...good.sent(ids), body: make(ids, others) }),
   ];
-  const twins = twinsOf('good', 'other').map((shownAs, n) =>
-    sends(`twin ${shown(shownAs)}`, (ids, others) => {
+  const similar = similarValues('good', 'other').map((shownAs, n) =>
+    sends(`similar ${shown(shownAs)}`, (ids, others) => {
       const [mine, theirs] = [fieldOf(good.body(ids), name), fieldOf(good.body(others), name)];
-      return written(withField(good.body(ids), name, twinsOf(mine, theirs)[n]));
+      return written(withField(good.body(ids), name, similarValues(mine, theirs)[n]));
     }),
   );
   const twice = ['null', '0', '"other"'].map((second) =>
-    sends(`and again ${second}`, (ids) => `${written(good.body(ids)).slice(0, -1)},"${name}":${second}}`),
+    sends(`duplicate ${second}`, (ids) => `${written(good.body(ids)).slice(0, -1)},"${name}":${second}}`),
   );
-  const strange = strangeValues.map((value) =>
+  const unusual = unusualValues.map((value) =>
     sends(shown(value), (ids) => written(withField(good.body(ids), name, value))),
   );
-  return [...strange, ...twins, ...twice];
+  return [...unusual, ...similar, ...twice];
 }
 
-function pairs(good: GoodCall, fields: readonly string[]): Sending[] {
+function pairs(good: ValidRequest, fields: readonly string[]): Sending[] {
   return fields.flatMap((one, n) =>
     fields.slice(n + 1).flatMap((other) =>
-      strangePairs.map(([first, second]): Sending => [
+      unusualPairs.map(([first, second]): Sending => [
         `fields ${one} and ${other}: ${shown(first)} and ${shown(second)}`,
         (ids) => ({
           ...good.sent(ids),
@@ -138,19 +138,19 @@ function pairs(good: GoodCall, fields: readonly string[]): Sending[] {
   );
 }
 
-function bodyOf(good: GoodCall, [what, headers, body]: StrangeBody): Sending {
+function bodyOf(good: ValidRequest, [what, headers, body]: UnusualBody): Sending {
   return [
     `body ${what}`,
     (ids) => {
-      const { 'content-type': _usual, ...rest } = good.sent(ids).headers;
+      const { 'content-type': _replaced, ...rest } = good.sent(ids).headers;
       return { ...good.sent(ids), headers: { ...rest, ...headers }, body };
     },
   ];
 }
 
-/** The call as it should be sent. */
-class GoodCall {
-  constructor(private readonly call: DescribedCall) {}
+/** A valid request. */
+class ValidRequest {
+  constructor(private readonly call: DescribedEndpoint) {}
 
   body(ids: Ids): object {
     return calls[this.call.name]?.body?.(ids) ?? {};

@@ -2,12 +2,12 @@ import base from '../jest.config.js';
 
 const isLong = Object.keys(process.env).some((name) => name.startsWith('FUZZ_'));
 
-/** What everybody may send to the built shop, and what people do in it. */
+/** Unexpected input and random sequences of actions on the built shop. */
 export default {
   ...base,
   rootDir: '..',
   roots: ['<rootDir>/fuzz'],
-  // A long run says what it did.
+  // A long run prints its figures.
   testEnvironment: isLong ? 'node' : base.testEnvironment,
   testTimeout: isLong ? 86_400_000 : 600_000,
 };

@@ -4,12 +4,12 @@ import { type Browser, browserAt } from '../test/support/browser.js';
 import { keeping } from '../test/support/range.js';
 import { shopping } from '../test/support/shopping.js';
 import { signingIn } from '../test/support/signing-in.js';
-import { adminOfIt } from '../torture/support/running-shop.js';
+import { admin } from '../chaos/support/shop-process.js';
 import type { Role } from './cases.js';
 
-/** Somebody with something in the cart, an address, and an order that waits to be paid, or who knows of one. */
+/** Somebody with a cart, an address and an unpaid order, or with the ids of somebody else's. */
 export interface Person {
-  /** What shows who they are. */
+  /** Their credentials. */
   readonly headers: Readonly<Record<string, string>>;
   readonly ids: Ids;
 }
@@ -17,14 +17,14 @@ export interface Person {
 const password = 'seven green bicycles';
 let accounts = 0;
 
-/** One for each role, all of them new to the shop. */
-export async function newPeople(url: string, database: DataSource): Promise<ReadonlyMap<Role, Person>> {
+/** Creates one person for each role. */
+export async function createPeople(url: string, database: DataSource): Promise<ReadonlyMap<Role, Person>> {
   const mira = signingIn(browserAt(url));
-  await mira.logsIn(adminOfIt);
-  const goods = () => keeping(mira.call).adds('Linen shirt', { totalStock: '100000' });
+  await mira.logsIn(admin);
+  const addProduct = () => keeping(mira.call).adds('Linen shirt', { totalStock: '100000' });
 
   const idsOf = async (browser: Browser): Promise<Ids> => {
-    const { _id: productId } = await goods();
+    const { _id: productId } = await addProduct();
     const { body } = await browser.call('GET', '/users/check-auth');
     const buyer = shopping(browser.call, (body.data as { _id: string })._id, url);
     const { orderId } = await buyer.orders([1, { _id: productId }]);

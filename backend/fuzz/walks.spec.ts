@@ -5,7 +5,7 @@ import { shopping } from '../test/support/shopping.js';
 
 const walks = Number(process.env['FUZZ_WALKS'] ?? 40);
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
-const mostAddresses = 3;
+const maxAddresses = 3;
 const pieces = 5;
 
 type Step =
@@ -21,12 +21,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ does: fc.constantFrom('giveAddress', 'dropAddress', 'order', 'pay') as fc.Arbitrary<'order'> }),
 );
 
-/** What one person should see, kept as simply as can be. */
+/** The expected state of one shopper. */
 class Model {
   readonly cart = new Map<number, number>();
   readonly stock: number[];
   addresses = 0;
-  /** What waits to be paid for: its lines are held. */
+  /** Lines of the unpaid order, whose stock is reserved. */
   open: Map<number, number> | null = null;
   paid = 0;
 
@@ -35,7 +35,7 @@ class Model {
   }
 }
 
-describe(`People who do anything in any order (seed ${seed})`, () => {
+describe(`Random sequences of actions (seed ${seed})`, () => {
   let shop: Awaited<ReturnType<typeof openShop>>;
   let mira: ReturnType<typeof keeping>;
   beforeAll(async () => {
@@ -45,16 +45,16 @@ describe(`People who do anything in any order (seed ${seed})`, () => {
   afterAll(() => shop?.close());
 
   const walk = async (steps: readonly Step[]) => {
-    const range: SeenProduct[] = [];
-    for (let n = 0; n < 3; n++) range.push(await mira.adds(`Shirt ${n}`, { totalStock: String(pieces) }));
+    const products: SeenProduct[] = [];
+    for (let n = 0; n < 3; n++) products.push(await mira.adds(`Shirt ${n}`, { totalStock: String(pieces) }));
     const { call, user } = await shop.guest();
     const userId = user._id;
     const buyer = shopping(call, userId, shop.url);
-    const model = new Model(range.length);
+    const model = new Model(products.length);
     let placed: { orderId: string; approvalURL: string } | null = null;
     for (const each of steps) {
       if (each.does === 'put' || each.does === 'set') {
-        const productId = range[each.what]!._id;
+        const productId = products[each.what]!._id;
         const had = model.cart.get(each.what) ?? 0;
         const isPut = each.does === 'put';
         const wanted = isPut ? had + each.quantity : each.quantity;
@@ -65,7 +65,7 @@ describe(`People who do anything in any order (seed ${seed})`, () => {
         expect({ ...each, isGood: status === 200 }).toEqual({ ...each, isGood: mayBe });
         if (mayBe) model.cart.set(each.what, wanted);
       } else if (each.does === 'takeOut') {
-        await call('DELETE', `/shop/cart/delete/${userId}/${range[each.what]!._id}`);
+        await call('DELETE', `/shop/cart/delete/${userId}/${products[each.what]!._id}`);
         model.cart.delete(each.what);
       } else if (each.does === 'giveAddress') {
         const home = {
@@ -77,7 +77,7 @@ describe(`People who do anything in any order (seed ${seed})`, () => {
           notes: '',
         };
         const { status } = await call('POST', '/shop/address/add', home);
-        expect(status).toBe(model.addresses < mostAddresses ? 201 : 409);
+        expect(status).toBe(model.addresses < maxAddresses ? 201 : 409);
         if (status === 201) model.addresses += 1;
       } else if (each.does === 'dropAddress') {
         const { body } = await call('GET', `/shop/address/get/${userId}`);
@@ -96,7 +96,7 @@ describe(`People who do anything in any order (seed ${seed})`, () => {
         expect((await buyer.pays(placed)).status).toBe(200);
         for (const [what, count] of model.open) {
           model.stock[what]! -= count;
-          // What was paid for leaves the cart; what was put in beside it since then stays.
+          // Paid lines leave the cart; what was added since then stays.
           const left = (model.cart.get(what) ?? 0) - count;
           if (left > 0) model.cart.set(what, left);
           else model.cart.delete(what);
@@ -106,7 +106,7 @@ describe(`People who do anything in any order (seed ${seed})`, () => {
       }
       const seen = await buyer.cart();
       const lines = seen.items.map(({ productId, quantity: count }) => [
-        range.findIndex(({ _id }) => _id === productId),
+        products.findIndex(({ _id }) => _id === productId),
         count,
       ]);
       expect(Object.fromEntries(lines as [number, number][])).toEqual(Object.fromEntries(model.cart));
@@ -116,13 +116,13 @@ describe(`People who do anything in any order (seed ${seed})`, () => {
     expect(orders.filter(({ paymentStatus }) => paymentStatus === 'paid')).toHaveLength(model.paid);
     const stock = await shop.dataSource.query(
       'select id, on_hand::int as count from catalog.products where id = any($1)',
-      [range.map(({ _id }) => _id)],
+      [products.map(({ _id }) => _id)],
     );
-    for (const [n, { _id }] of range.entries())
+    for (const [n, { _id }] of products.entries())
       expect((stock as { id: string; count: number }[]).find(({ id }) => id === _id)?.count).toBe(model.stock[n]);
   };
 
-  it('find what a simple model of the shop says they find', async () => {
+  it('have the results of a simple model of the shop', async () => {
     await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), walk), { numRuns: walks, seed });
   });
 });

@@ -1,8 +1,8 @@
 const exitCodes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
 
 /**
- * Resolves with the exit code that belongs to the first signal. Ctrl-C reaches every process of the run, SIGTERM this one alone: what
- * still runs then is ended with the run's folder.
+ * Resolves with the exit code for the first signal. Ctrl-C reaches every process of the run, SIGTERM only this one;
+ * removing the run's folder ends the others.
  */
 export function interrupted() {
   return new Promise((resolve) => {

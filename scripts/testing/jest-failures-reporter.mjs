@@ -1,4 +1,4 @@
-/** A Jest reporter that prints failures alone, each reason once. */
+/** A Jest reporter that prints only failures, each reason once. */
 export default class FailuresReporter {
   onTestResult({ path }, { failureMessage, testExecError, testResults, console: logged }) {
     const failures = testResults.filter(({ status }) => status === 'failed');
@@ -22,17 +22,17 @@ export default class FailuresReporter {
   }
 }
 
-/** The frames of the test runner itself say nothing about a failure. */
-const ofTheRunner = /^\s+at (.*node_modules\/jest-|new Promise \(<anonymous>\)|.*\(node:internal)/;
+/** Stack frames of the test runner don't explain a failure. */
+const runnerFrame = /^\s+at (.*node_modules\/jest-|new Promise \(<anonymous>\)|.*\(node:internal)/;
 
-/** A set-up that failed fails every spec of its file with the same words. */
+/** A failed set-up fails every spec of its file with the same message. */
 function byReason(failures) {
   const reasons = new Map();
   for (const { fullName, failureMessages } of failures) {
     const reason = failureMessages
       .join('\n')
       .split('\n')
-      .filter((line) => !ofTheRunner.test(line))
+      .filter((line) => !runnerFrame.test(line))
       .join('\n');
     reasons.set(reason, [...(reasons.get(reason) ?? []), fullName]);
   }

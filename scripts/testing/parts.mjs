@@ -1,29 +1,29 @@
 import { readdirSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { relative, sep } from 'node:path';
 import { at } from '../places.mjs';
 import { jestResults, playwrightResults } from './results.mjs';
 
-const failuresAlone = at('scripts', 'testing', 'jest-failures-reporter.mjs');
+const failuresOnly = at('scripts', 'testing', 'jest-failures-reporter.mjs');
 const tool = (file, args, options = {}) => ({ file: at('node_modules', file), args, ...options });
 const script = (name, args = []) => ({ file: at('scripts', `${name}.mjs`), args });
 
-const ownTests = readdirSync(import.meta.dirname)
+const scriptTests = readdirSync(at('scripts'), { recursive: true })
   .filter((name) => name.endsWith('.test.mjs'))
-  .map((name) => join(import.meta.dirname, name));
+  .map((name) => at('scripts', name));
 
 /** A part that only passes or fails. */
 function check(name, command, more = {}) {
   return { name, workers: 1, command: () => command, ...more };
 }
 
-/** @param config the arguments that name Jest's configuration, where it is not the side's own */
+/** @param config arguments for a Jest configuration other than the side's default */
 function jest(name, side, config, more) {
   const run = (args) => tool('jest/bin/jest.js', [...config, ...args], { cwd: at(side) });
   return {
     name,
     workers: 2,
     results: jestResults,
-    command: (report) => run(['--json', `--outputFile=${report}`, `--reporters=${failuresAlone}`]),
+    command: (report) => run(['--json', `--outputFile=${report}`, `--reporters=${failuresOnly}`]),
     selected: (files) => run(['--runTestsByPath', ...files]),
     ...more,
   };
@@ -42,16 +42,16 @@ function playwright(name, more) {
 }
 
 /**
- * What `make test` is made of; of the parts that can be started, the first that fits is. `workers`: how many processors a part keeps
- * busy; `needs`: the part whose result it uses; `specs`: the folders its spec files lie in.
+ * The parts of `make test`, in order of priority. `workers`: how many processors a part uses; `needs`: the part whose
+ * result it uses; `specs`: the folders of its spec files.
  */
 export const parts = [
   check('build', script('build', ['--if-changed'])),
   jest('backend specs', 'backend', [], { specs: ['backend/src', 'backend/test'] }),
-  jest('kill tests', 'backend', ['-c', 'torture/jest.config.js'], {
-    specs: ['backend/torture'],
+  jest('kill tests', 'backend', ['-c', 'chaos/jest.config.js'], {
+    specs: ['backend/chaos'],
     needs: 'build',
-    // Two, but they wait for shops to start and to end half of the time.
+    // Two, which wait for shops half of the time.
     workers: 1,
   }),
   jest('fuzz', 'backend', ['-c', 'fuzz/jest.config.js'], { specs: ['backend/fuzz'], needs: 'build', workers: 1 }),
@@ -61,8 +61,9 @@ export const parts = [
   check('types of the backend', tool('typescript/bin/tsc', ['-p', 'backend', '--noEmit'])),
   check('types of the frontend', tool('typescript/bin/tsc', ['-p', 'frontend', '--noEmit'])),
   check('format', tool('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.'])),
+  check('wording', script('lint/wording')),
   check('API document', script('lint-openapi')),
   check('secrets', script('secrets')),
-  check('this runner itself', { file: '--test', args: ownTests }),
+  check('script tests', { file: '--test', args: scriptTests }),
   check('sizes', script('budget'), { needs: 'build' }),
 ];

@@ -1,6 +1,6 @@
 const nameWidth = 24;
 
-/** A line for each part as it ends, and at the end what failed, in full. */
+/** Prints a line for each part as it ends, and all failures at the end. */
 export class TestReport {
   #failures = [];
   #passed = 0;
@@ -20,12 +20,12 @@ export class TestReport {
     print(`${name.padEnd(nameWidth)} not run: ${needs} failed`);
   }
 
-  /** What a run leaves behind is a failure of its own. */
+  /** Leftover processes and files count as a failure. */
   addLeftovers(lines) {
-    print(`${'nothing left behind'.padEnd(nameWidth)} ${verdict(lines.length)}`);
+    print(`${'no leftovers'.padEnd(nameWidth)} ${verdict(lines.length)}`);
     if (lines.length === 0) return;
     this.#failed++;
-    this.#failures.push({ name: 'nothing left behind', output: lines.join('\n') });
+    this.#failures.push({ name: 'no leftovers', output: lines.join('\n') });
   }
 
   /** @returns the exit code */

@@ -1,17 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** A report that was not written, or tells of no test at all, counts as a failure: nothing was shown to work. */
+/** A missing or empty report counts as a failure. */
 const nothingRan = { passed: 0, failed: 1 };
 
-/** A file that could not be loaded and a test that was left out count as failed. @returns {{ passed: number, failed: number }} */
+/** Files that don't load and skipped tests count as failed. @returns {{ passed: number, failed: number }} */
 export function jestResults(file) {
   const report = read(file);
   if (!report?.numTotalTests) return nothingRan;
-  const leftOut = report.numPendingTests + report.numTodoTests;
-  return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites + leftOut };
+  const skipped = report.numPendingTests + report.numTodoTests;
+  return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites + skipped };
 }
 
-/** A test that passed only when repeated counts as failed. @returns {{ passed: number, failed: number }} */
+/** Tests that pass only when repeated count as failed. @returns {{ passed: number, failed: number }} */
 export function playwrightResults(file) {
   const { stats, errors = [] } = read(file) ?? {};
   if (!stats || stats.expected + stats.unexpected + stats.flaky + stats.skipped === 0) return nothingRan;

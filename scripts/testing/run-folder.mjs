@@ -13,44 +13,44 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const signals = ['SIGINT', 'SIGQUIT', 'SIGKILL'];
-/** Caches that a tool writes beside what it was asked for; they go with the folder. */
+/** Caches of tools, which are no leftovers. */
 const toolCaches = /^(playwright-|node-compile-cache$|\.?(org\.chromium|com\.google\.Chrome)\.)/;
 
-/** One temporary folder for a test run. Everything the run starts inherits it, so what is left over can be found. */
+/** A temporary folder for a test run. All its processes inherit it, so leftovers can be found. */
 export class RunFolder {
   #graceMs;
   #signalMs;
 
   /**
-   * @param {{ graceMs?: number, signalMs?: number }} limits how long a process may take to end before it counts as left over, and before
-   * a harder signal is sent
+   * @param {{ graceMs?: number, signalMs?: number }} limits after which a running process counts as a leftover,
+   * and the next signal is sent
    */
   constructor({ graceMs = 60_000, signalMs = 5_000 } = {}) {
     this.#graceMs = graceMs;
     this.#signalMs = signalMs;
     this.path = realpathSync(mkdtempSync(join(tmpdir(), 'loom-and-lane-test-')));
-    // The embedded database runs as another user when the tests run as root.
+    // As root, the tests run the embedded database as another user.
     chmodSync(this.path, 0o755);
     this.reports = join(this.path, 'reports');
     mkdirSync(this.reports);
   }
 
-  /** @returns the environment in which everything is to be started */
+  /** @returns the environment for all processes of the run */
   get env() {
     return { TMPDIR: this.path };
   }
 
-  /** @returns one line for each process and file the run has left behind; processes are only found on Linux */
+  /** @returns one line for each leftover process and file; processes are only found on Linux */
   async leftovers() {
     await this.#waitForProcesses(this.#graceMs);
     const files = readdirSync(this.path).filter((name) => name !== 'reports' && !toolCaches.test(name));
     return [
-      ...this.#processes().map(({ command }) => `A process is left over: ${command.slice(0, 200)}`),
-      ...files.map((name) => `A temporary file is left over: ${name}`),
+      ...this.#processes().map(({ command }) => `Leftover process: ${command.slice(0, 200)}`),
+      ...files.map((name) => `Leftover file: ${name}`),
     ];
   }
 
-  /** Ends what is left over and removes the folder. */
+  /** Ends leftover processes and removes the folder. */
   async remove() {
     for (const signal of signals) {
       const processes = this.#processes();
@@ -61,9 +61,9 @@ export class RunFolder {
     rmSync(this.path, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   }
 
-  async #waitForProcesses(mostMs) {
+  async #waitForProcesses(maxMs) {
     const pauseMs = 50;
-    for (let waited = 0; waited < mostMs && this.#processes().length > 0; waited += pauseMs) await sleep(pauseMs);
+    for (let waited = 0; waited < maxMs && this.#processes().length > 0; waited += pauseMs) await sleep(pauseMs);
   }
 
   #processes() {
@@ -78,7 +78,7 @@ export class RunFolder {
   }
 }
 
-/** @returns nothing for a process that has ended meanwhile or belongs to somebody else */
+/** @returns nothing for a process that has ended or belongs to another user */
 function read(path) {
   try {
     return readFileSync(path, 'utf8');
@@ -91,6 +91,6 @@ function send(pid, signal) {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has ended meanwhile.
+    // The process has ended.
   }
 }

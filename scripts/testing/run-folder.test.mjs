@@ -8,28 +8,31 @@ import { RunFolder } from './run-folder.mjs';
 
 const onLinux = existsSync('/proc/self/environ');
 
-test('has nothing left over when nothing was left', async () => {
+test('has no leftovers in an empty run', async () => {
   const folder = new RunFolder();
   assert.deepEqual(await folder.leftovers(), []);
   await folder.remove();
 });
 
-test('names a file that was left over, and removes it', async () => {
+test('names a leftover file and removes it', async () => {
   const folder = new RunFolder();
   writeFileSync(join(folder.path, 'shop-1'), '');
-  assert.deepEqual(await folder.leftovers(), ['A temporary file is left over: shop-1']);
+  assert.deepEqual(await folder.leftovers(), ['Leftover file: shop-1']);
   await folder.remove();
   assert.equal(existsSync(folder.path), false);
 });
 
-test('names a process that was left over, and ends it however deaf it is', { skip: !onLinux }, async () => {
+test('names a leftover process and ends it, even if it ignores signals', { skip: !onLinux }, async () => {
   const folder = new RunFolder({ graceMs: 100, signalMs: 100 });
-  const deaf =
+  const ignoresSignals =
     "process.on('SIGINT', () => {}); process.on('SIGQUIT', () => {}); setInterval(() => {}, 1000); console.log()";
-  const child = spawn(process.execPath, ['-e', deaf], { env: folder.env, stdio: ['ignore', 'pipe', 'ignore'] });
+  const child = spawn(process.execPath, ['-e', ignoresSignals], {
+    env: folder.env,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   await once(child.stdout, 'data');
   const [line] = await folder.leftovers();
-  assert.match(line, /^A process is left over: /);
+  assert.match(line, /^Leftover process: /);
   const ended = once(child, 'exit');
   await folder.remove();
   assert.equal((await ended)[1], 'SIGKILL');

@@ -6,9 +6,8 @@ import { interrupted } from './interrupted.mjs';
 import { RunFolder } from './run-folder.mjs';
 
 /**
- * Builds the shop and runs a suite on it, in a temporary folder that goes with everything in it however the run ends. Sets the
- * exit code.
- * @param {string[]} args for Jest @param {Record<string, string>} settings used where the environment has no value
+ * Builds the shop, runs a suite on it in a temporary folder and exits with the suite's code.
+ * @param {string[]} args for Jest @param {Record<string, string>} settings defaults for the environment
  */
 export async function runLong(args, settings) {
   await install();
@@ -26,7 +25,7 @@ function given(settings) {
   );
 }
 
-/** @returns the suite's own exit code, or 1 where it passed and left something behind */
+/** @returns the suite's exit code, or 1 if it passed with leftovers */
 async function withLeftovers(code, folder) {
   const leftovers = await folder.leftovers();
   for (const line of leftovers) process.stderr.write(`${line}\n`);

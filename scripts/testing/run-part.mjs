@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../places.mjs';
 
-const mostOutput = 2_000_000; // characters
-/** A process that was left over may hold the output open for ever. */
+const maxOutput = 2_000_000; // characters
+/** A leftover process may never close the output. */
 const msForLastOutput = 5_000;
 
 /**
- * Runs one part and keeps what it prints. Never rejects.
+ * Runs one part and captures its output. Never rejects.
  * @param {{ folder: string, env: object }} options `folder` takes the report
  * @returns {Promise<{ passed: number, failed: number, seconds: number, output: string }>}
  */
@@ -25,11 +25,11 @@ function resultsOf({ results }, report) {
   try {
     return results(report);
   } catch (error) {
-    return { passed: 0, failed: 1, problem: `\nThe report can not be read: ${error.message}` };
+    return { passed: 0, failed: 1, problem: `\nThe report can't be read: ${error.message}` };
   }
 }
 
-/** @returns the exit code, 127 for a program that can't be started, and what it wrote to stdout and stderr */
+/** @returns the exit code, 127 if the program can't be started, and its output */
 function captured({ file, args, cwd = root, env: own = {} }, env) {
   return new Promise((resolve) => {
     let output = '';
@@ -39,7 +39,7 @@ function captured({ file, args, cwd = root, env: own = {} }, env) {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text) => (output = (output + text).slice(-mostOutput)));
+      stream.setEncoding('utf8').on('data', (text) => (output = (output + text).slice(-maxOutput)));
     }
     const end = (code) => resolve({ code: code ?? 1, output });
     child.once('error', (error) => resolve({ code: 127, output: error.message }));

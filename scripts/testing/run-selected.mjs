@@ -3,8 +3,8 @@ import { run } from '../running.mjs';
 import { select } from './select.mjs';
 
 /**
- * Runs the spec files that words name and shows what they print.
- * @param {{ env: object, signal: AbortSignal }} options nothing is started any more once `signal` is aborted
+ * Runs the spec files that match the words, with inherited output.
+ * @param {{ env: object, signal: AbortSignal }} options nothing is started after `signal` is aborted
  * @returns the exit code
  */
 export async function runSelected(parts, words, { env, signal }) {

@@ -1,10 +1,10 @@
 /**
- * Runs each part as soon as enough workers are free and what it needs has passed, in the given order.
+ * Runs each part as soon as enough workers are free and the part it needs has passed, in the given order.
  * @param {{ name: string, workers: number, needs?: string }[]} parts
- * @param {number} workers how many may be busy at the same time
+ * @param {number} workers how many may be busy concurrently
  * @param {(part) => Promise<{ failed: number }>} run never rejects
  * @param {(part) => void} skip called for a part whose need has failed
- * @param {AbortSignal} signal nothing is started any more once it is aborted
+ * @param {AbortSignal} signal nothing is started after it is aborted
  */
 export async function schedule(parts, { workers, run, skip, signal }) {
   const waiting = [...parts];
@@ -27,7 +27,7 @@ export async function schedule(parts, { workers, run, skip, signal }) {
     return !needs || passed.has(needs) || !parts.some(({ name }) => name === needs);
   }
 
-  /** A part that wants more workers than there are runs alone. */
+  /** A part that needs more workers than there are runs alone. */
   function fits(part) {
     return part.workers <= free || running.size === 0;
   }

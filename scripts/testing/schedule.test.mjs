@@ -4,7 +4,7 @@ import { schedule } from './schedule.mjs';
 
 const part = (name, more = {}) => ({ name, workers: 1, ...more });
 
-/** Runs parts that end when the test says so, and notes what was started and skipped. */
+/** Runs parts that end on the test's command, and records which were started and skipped. */
 function running(parts, workers, signal = new AbortController().signal) {
   const started = [];
   const skipped = [];
@@ -25,7 +25,7 @@ function running(parts, workers, signal = new AbortController().signal) {
   return { started, skipped, end, done };
 }
 
-test('starts as many parts as there are workers, in order, and the next when one ends', async () => {
+test('starts as many parts as there are workers, in order, and the next one when one ends', async () => {
   const { started, end, done } = running([part('a'), part('b'), part('c')], 2);
   assert.deepEqual(started, ['a', 'b']);
   await end('b');
@@ -35,7 +35,7 @@ test('starts as many parts as there are workers, in order, and the next when one
   await done;
 });
 
-test('runs a part that wants more workers than there are alone', async () => {
+test('runs a part alone if it needs more workers than there are', async () => {
   const { started, end, done } = running([part('a', { workers: 4 }), part('b')], 2);
   assert.deepEqual(started, ['a']);
   await end('a');
@@ -44,7 +44,7 @@ test('runs a part that wants more workers than there are alone', async () => {
   await done;
 });
 
-test('starts a part only when what it needs has passed', async () => {
+test('starts a part only after the part it needs has passed', async () => {
   const { started, end, done } = running([part('build'), part('e2e', { needs: 'build' })], 2);
   assert.deepEqual(started, ['build']);
   await end('build');
@@ -53,14 +53,14 @@ test('starts a part only when what it needs has passed', async () => {
   await done;
 });
 
-test('skips a part when what it needs has failed', async () => {
+test('skips a part if the part it needs has failed', async () => {
   const { started, skipped, end, done } = running([part('build'), part('e2e', { needs: 'build' })], 2);
   await end('build', 1);
   await done;
   assert.deepEqual([started, skipped], [['build'], ['e2e']]);
 });
 
-test('starts nothing any more once it is aborted', async () => {
+test('starts nothing after it is aborted', async () => {
   const abort = new AbortController();
   const { started, end, done } = running([part('a'), part('b')], 1, abort.signal);
   abort.abort();

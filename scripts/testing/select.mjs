@@ -5,9 +5,9 @@ import { at, root } from '../places.mjs';
 const isSpec = /\.spec\.tsx?$/;
 
 /**
- * The parts with the spec files that words name: a module, a folder, a file or a piece of a path, seen from the repository's root. For
- * each word, specs that need no build come first; suites that do are only searched where those have none.
- * @returns {{ selected: { part: object, files: string[] }[], unknown: string[] }} absolute paths, and the words that no path contains
+ * Finds the spec files that match the words: a module, a folder, a file or a part of a path from the repository's root.
+ * Suites that need a build are searched only for words that match no other spec.
+ * @returns {{ selected: { part: object, files: string[] }[], unknown: string[] }} absolute paths; words without a match
  */
 export function select(parts, words) {
   const suites = parts.filter(({ specs }) => specs).map((part) => ({ part, files: specsIn(part) }));

@@ -8,7 +8,7 @@ import { select } from './select.mjs';
 const selected = (...words) =>
   select(parts, words).selected.map(({ part, files }) => [part.name, files.map((file) => relative(root, file))]);
 
-test('a module is its specs of both sides', () => {
+test('a module has specs on both sides', () => {
   const [[backend, ofBackend], [frontend, ofFrontend]] = selected('cart');
   assert.deepEqual([backend, frontend], ['backend specs', 'frontend specs']);
   assert.ok(ofBackend.includes('backend/src/cart/domain/cart.spec.ts'));
@@ -16,21 +16,21 @@ test('a module is its specs of both sides', () => {
   assert.ok([...ofBackend, ...ofFrontend].every((path) => path.includes('cart')));
 });
 
-test('a file is that file alone, by its path from here or from the root of the disk', () => {
+test('a relative or absolute path of a file selects only that file', () => {
   const path = 'backend/src/cart/domain/cart.spec.ts';
   assert.deepEqual(selected(path), [['backend specs', [path]]]);
   assert.deepEqual(selected(`${root}/${path}`), [['backend specs', [path]]]);
 });
 
-test('what only a suite on the built shop has is run there', () => {
-  assert.deepEqual(selected('torture/points.spec.ts'), [['kill tests', ['backend/torture/points.spec.ts']]]);
+test('a path that only a suite on the built shop has is run there', () => {
+  assert.deepEqual(selected('chaos/crash-points.spec.ts'), [['kill tests', ['backend/chaos/crash-points.spec.ts']]]);
 });
 
-test('each word is looked for by itself', () => {
-  const names = selected('backend/src/cart/domain', 'torture/points').map(([name]) => name);
+test('each word is searched separately', () => {
+  const names = selected('backend/src/cart/domain', 'chaos/crash-points').map(([name]) => name);
   assert.deepEqual(names, ['backend specs', 'kill tests']);
 });
 
-test('a word that no path contains is named', () => {
+test('a word without a match is named', () => {
   assert.deepEqual(select(parts, ['cart', 'no-such-module']).unknown, ['no-such-module']);
 });

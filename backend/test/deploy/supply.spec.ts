@@ -132,7 +132,7 @@ describe('The packages the shop is made of', () => {
     it.each(['high', 'critical'])('and a hole that is %s stops what comes after', async (severity) => {
       const { code, said } = await asked(severity);
       expect(said).toContain(`${severity}: weaver, Loose threads (https://holes.example/7)`);
-      expect(said).toContain('1 packages with known holes, 1 of them bad.');
+      expect(said).toContain('1 packages with known vulnerabilities, 1 of them serious.');
       expect(code).toBe(1);
     });
 
@@ -143,7 +143,10 @@ describe('The packages the shop is made of', () => {
     });
 
     it('and nothing is said where there is nothing', async () => {
-      expect(await asked(null)).toMatchObject({ code: 0, said: '0 packages with known holes, 0 of them bad.\n' });
+      expect(await asked(null)).toMatchObject({
+        code: 0,
+        said: '0 packages with known vulnerabilities, 0 of them serious.\n',
+      });
     });
 
     it('in vain where nobody answers, which is said and holds up nothing', async () => {
@@ -152,7 +155,7 @@ describe('The packages the shop is made of', () => {
         npm_config_registry: address,
         npm_config_cache: join(room, 'cache'),
       });
-      expect(said).toMatch(/^Known holes were not asked for: request to .* failed/);
+      expect(said).toMatch(/^Vulnerabilities were not checked: request to .* failed/);
       expect(code).toBe(0);
     });
 

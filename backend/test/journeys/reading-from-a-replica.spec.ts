@@ -11,7 +11,7 @@ import { createDataSource, migrate } from '../../src/platform/database/data-sour
 import { startEmbeddedPostgres } from '../../src/platform/database/embedded-postgres.js';
 import { Replica } from '../../src/platform/database/replica.js';
 import { entities } from '../../src/rows.js';
-import { Wire } from '../../torture/support/wire.js';
+import { TcpProxy } from '../../chaos/support/tcp-proxy.js';
 import { browserAt } from '../support/browser.js';
 import { closing } from '../support/closing.js';
 import { eventually } from '../support/eventually.js';
@@ -22,7 +22,7 @@ import { signingIn } from '../support/signing-in.js';
 
 describe('Reading from a replica', () => {
   let replica: FollowingPostgres;
-  let wire: Wire;
+  let wire: TcpProxy;
   let app: NestExpressApplication;
   let url: string;
   let mira: Awaited<ReturnType<typeof staff>>;
@@ -39,7 +39,7 @@ describe('Reading from a replica', () => {
     replica = await followingPostgres(room, first.url);
     opened.add(() => replica.stop());
     const onTheWire = new URL(replica.url);
-    wire = await Wire.to(Number(onTheWire.port));
+    wire = await TcpProxy.to(Number(onTheWire.port));
     opened.add(() => wire.remove());
     onTheWire.port = String(wire.port);
     const config = loadConfig({
@@ -120,7 +120,7 @@ describe('Reading from a replica', () => {
   it('waits for nobody when the replica goes without a word, and asks it again on new connections', async () => {
     await isUpToDate();
     await areReadsFromTheReplica();
-    wire.goDead();
+    wire.goSilent();
     expect((await asha().lists('page=9001')).total).toBeGreaterThan(0);
     expect((await asha().searches('teal')).titles).toEqual(['Teal dress']);
     // Six seconds of silence are given up.

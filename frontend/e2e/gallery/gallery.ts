@@ -39,7 +39,7 @@ export function writeTheCatalogue(): void {
     const pictures = widths.map((width) => `![${caption}, ${width} px wide](${name}-${width}.webp)`);
     return `## ${caption}\n\n${pictures.join('\n')}\n`;
   });
-  const text = `# The shop's screens\n\nMade by \`make screens\` from the built shop with its demo range.\n\n${rows.join('\n')}`;
+  const text = `# The shop's screens\n\nMade by \`make screenshots\` from the built shop with its demo range.\n\n${rows.join('\n')}`;
   writeFileSync(join(folder, 'README.md'), text);
 }
 

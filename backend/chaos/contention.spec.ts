@@ -1,0 +1,119 @@
+import { browserAt } from '../test/support/browser.js';
+import { type FreshDatabase, freshDatabase } from '../test/support/database.js';
+import { keeping, type SeenProduct } from '../test/support/range.js';
+import { type Placed, shopping } from '../test/support/shopping.js';
+import { signingIn } from '../test/support/signing-in.js';
+import { seededRandom } from './support/seeded-random.js';
+import { LoadBalancer } from './support/load-balancer.js';
+import { mapConcurrently } from './support/map-concurrently.js';
+import { settle, violations } from './support/invariants.js';
+import { admin, ShopProcess } from './support/shop-process.js';
+
+const buyers = Number(process.env['CHAOS_BUYERS'] ?? 60);
+const pieces = Math.ceil(buyers / 10);
+const inFlight = 64;
+const chance = seededRandom(Number(process.env['CHAOS_SEED'] ?? 1));
+
+type Buyer = ReturnType<typeof shopping>;
+
+describe(`${buyers} buyers at three shops on one database`, () => {
+  let database: FreshDatabase;
+  let shops: ShopProcess[] = [];
+  let balancer: LoadBalancer;
+  let mira: ReturnType<typeof keeping>;
+  beforeAll(async () => {
+    database = await freshDatabase();
+    shops = await ShopProcess.several(3, database.url);
+    balancer = await LoadBalancer.of(shops);
+    const staff = signingIn(browserAt(balancer.url));
+    await staff.logsIn(admin);
+    mira = keeping(staff.call);
+  });
+  afterAll(async () => {
+    await balancer?.close();
+    for (const shop of shops) await shop.remove();
+    await database?.drop();
+  });
+
+  const createBuyers = (many: number) =>
+    mapConcurrently(inFlight, Array.from({ length: many }), async () => {
+      const person = signingIn(browserAt(balancer.url));
+      const { _id } = await person.entersAsGuest();
+      const buyer = shopping(person.call, _id, balancer.url);
+      await buyer.hasAddress();
+      return buyer;
+    });
+  const checksOut = async (buyer: Buyer): Promise<{ placed?: Placed; status: number }> => {
+    const { status, body } = await buyer.checksOut();
+    if (status !== 201) return { status };
+    return { status, placed: { orderId: body.orderId ?? '', approvalURL: body.approvalURL ?? '' } };
+  };
+  const count = async (sql: string): Promise<number> => {
+    const [row]: { count: number }[] = await database.dataSource.query(`select (${sql})::int as count`);
+    return row?.count ?? NaN;
+  };
+  const deadlocks = () => count(`select deadlocks from pg_stat_database where datname = current_database()`);
+  const booksAreConsistent = async () => {
+    await settle(database.dataSource, shops);
+    expect(await violations(database.dataSource)).toEqual([]);
+  };
+
+  it(`get ${pieces} pieces, all paid for; everybody else is refused before they are charged`, async () => {
+    const sock = await mira.adds('Wool sock', { totalStock: String(pieces) });
+    const crowd = await createBuyers(buyers);
+    await mapConcurrently(inFlight, crowd, (buyer) => buyer.put(1, sock));
+    const results = await mapConcurrently(inFlight, crowd, async (buyer) => {
+      const { placed, status } = await checksOut(buyer);
+      return placed ? (await buyer.pays(placed)).status : status;
+    });
+    process.stdout.write(
+      `${buyers} buyers for ${pieces} pieces: ${results.filter((status) => status === 200).length} paid\n`,
+    );
+    expect(results.filter((status) => status === 200)).toHaveLength(pieces);
+    expect(results.filter((status) => status === 409)).toHaveLength(buyers - pieces);
+    expect(await count('select count(*) from sandbox_paypal.captures')).toBe(pieces);
+    expect(await count('select count(*) from sandbox_paypal.refunds')).toBe(0);
+    expect(await count(`select on_hand + held from catalog.products where id = '${sock._id}'`)).toBe(0);
+    await booksAreConsistent();
+  });
+
+  it('with the same products in different orders cause no deadlock', async () => {
+    const range: SeenProduct[] = [];
+    for (let n = 0; n < 5; n++) range.push(await mira.adds(`Crossed shirt ${n}`, { totalStock: '100000' }));
+    const before = await deadlocks();
+    const crowd = await createBuyers(Math.ceil(buyers / 4));
+    const results = await mapConcurrently(inFlight, crowd, async (buyer) => {
+      const statuses: number[] = [];
+      for (let round = 0; round < 3; round++) {
+        const wanted = [...range].sort(() => chance() - 0.5).slice(0, 2 + Math.floor(chance() * 4));
+        for (const product of wanted) await buyer.put(1, product);
+        const { placed, status } = await checksOut(buyer);
+        statuses.push(placed ? (await buyer.pays(placed)).status : status);
+      }
+      return statuses;
+    });
+    expect(new Set(results.flat())).toEqual(new Set([200]));
+    expect(await deadlocks()).toBe(before);
+    await booksAreConsistent();
+  });
+
+  it('who send every request several times concurrently are charged once', async () => {
+    const cap = await mira.adds('Pressed cap', { totalStock: '100000' });
+    const charged = await count('select count(*) from sandbox_paypal.captures');
+    const crowd = await createBuyers(Math.ceil(buyers / 10));
+    for (const buyer of crowd) {
+      await buyer.put(1, cap);
+      const created = await Promise.all(Array.from({ length: 3 }, () => checksOut(buyer)));
+      const placed = created.flatMap((each) => each.placed ?? []);
+      expect(new Set(placed.map(({ orderId }) => orderId)).size).toBe(1);
+      const paymentId = await buyer.approves(placed.at(-1)!);
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, () => buyer.captures(paymentId, placed[0]!.orderId)),
+      );
+      expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 503)).toEqual([]);
+      expect((await buyer.captures(paymentId, placed[0]!.orderId)).status).toBe(200);
+    }
+    await booksAreConsistent();
+    expect(await count('select count(*) from sandbox_paypal.captures')).toBe(charged + crowd.length);
+  });
+});

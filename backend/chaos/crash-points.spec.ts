@@ -1,0 +1,148 @@
+import { browserAt } from '../test/support/browser.js';
+import { type FreshDatabase, freshDatabase } from '../test/support/database.js';
+import { eventually } from '../test/support/eventually.js';
+import { keeping } from '../test/support/range.js';
+import { type Placed, shopping } from '../test/support/shopping.js';
+import { signingIn } from '../test/support/signing-in.js';
+import { StandInPaypal } from '../test/paypal/stand-in.js';
+import { runDueJobs, settle, violations } from './support/invariants.js';
+import { admin, ShopProcess } from './support/shop-process.js';
+
+const times = Number(process.env['CHAOS_POINTS'] ?? 1);
+
+describe.each(Array.from({ length: times }, (_, n) => n + 1))('A shop that is killed between two steps (%d)', () => {
+  let database: FreshDatabase;
+  let paypal: StandInPaypal;
+  let shop: ShopProcess;
+  beforeAll(async () => {
+    database = await freshDatabase();
+    paypal = await new StandInPaypal().open();
+    shop = await ShopProcess.on(database.url, {
+      ...{ PAYMENT_PROVIDER: 'paypal', PAYPAL_BASE_URL: paypal.url, PAYPAL_WEBHOOK_ID: 'WH-SHOP' },
+      ...{ PAYPAL_CLIENT_ID: 'client', PAYPAL_CLIENT_SECRET: 'secret' },
+    });
+  });
+  afterAll(async () => {
+    await shop?.remove();
+    await paypal?.close();
+    await database?.drop();
+  });
+
+  const staff = async () => {
+    const mira = signingIn(browserAt(shop.url));
+    await mira.logsIn(admin);
+    return mira;
+  };
+  const buyer = async () => {
+    const browser = signingIn(browserAt(shop.url));
+    const { _id } = await browser.entersAsGuest();
+    const asha = shopping(browser.call, _id, shop.url);
+    await asha.put(2, await keeping((await staff()).call).adds('Linen shirt', { totalStock: '5' }));
+    await asha.hasAddress();
+    return asha;
+  };
+  const refOf = ({ approvalURL }: Placed) => new URL(approvalURL).searchParams.get('token') ?? '';
+  const approved = async () => {
+    const asha = await buyer();
+    const placed = await asha.orders();
+    return { asha, placed, paymentId: new URL(paypal.approve(refOf(placed))).searchParams.get('paymentId') ?? '' };
+  };
+  const paid = async () => {
+    const order = await approved();
+    expect(await order.asha.captures(order.paymentId)).toMatchObject({ status: 200 });
+    return order;
+  };
+  /** Kills the shop during `ask`, when it sends this request to PayPal: before PayPal acts on it, or after. */
+  const diesDuring = async (where: RegExp, when: 'before' | 'after', ask: () => Promise<unknown>) => {
+    let isReached = false;
+    let answer: unknown = 'none yet';
+    void paypal.holds(where, when).then(() => (isReached = true));
+    const asking = ask().then(
+      (given) => (answer = given),
+      () => null,
+    );
+    await eventually(async () => {
+      if (!isReached) throw new Error(`PayPal was not asked for ${where}; the answer is ${JSON.stringify(answer)}.`);
+    });
+    await shop.kill();
+    await asking;
+    paypal.letsGo();
+    await shop.start();
+  };
+  const booksAreConsistent = async () => {
+    await settle(database.dataSource, [shop]);
+    expect(await violations(database.dataSource)).toEqual([]);
+  };
+  const isPaidOnce = async ({ asha, placed }: Awaited<ReturnType<typeof approved>>) => {
+    await booksAreConsistent();
+    expect(await asha.sees(placed)).toMatchObject({ orderStatus: 'confirmed', paymentStatus: 'paid' });
+    expect(paypal.books.orders.get(refOf(placed))?.capture?.status).toBe('COMPLETED');
+    expect((await asha.cart()).items).toEqual([]);
+    const [, , ...more] = (await asha.sees(placed)).timeline;
+    expect(more).toEqual([]);
+  };
+
+  it.each(['before', 'after'] as const)(
+    'has one order and one approval page, killed %s PayPal created it',
+    async (when) => {
+      const asha = await buyer();
+      const before = paypal.books.orders.size;
+      await diesDuring(/^POST \/v2\/checkout\/orders$/, when, () => asha.checksOut());
+      const [first, second] = [await asha.checksOut(), await asha.checksOut()];
+      expect(first).toMatchObject({ status: 201 });
+      expect(second.body).toEqual(first.body);
+      expect(paypal.books.orders.size).toBe(before + 1);
+      await booksAreConsistent();
+    },
+  );
+
+  it.each(['before', 'after'] as const)('charges once, killed %s PayPal charged', async (when) => {
+    const order = await approved();
+    await diesDuring(/\/capture$/, when, () => order.asha.captures(order.paymentId));
+    await isPaidOnce(order);
+  });
+
+  it.each(['before', 'after'] as const)(
+    'charges once, killed %s PayPal charged, when the buyer retries first',
+    async (when) => {
+      const order = await approved();
+      await diesDuring(/\/capture$/, when, () => order.asha.captures(order.paymentId));
+      const retry = order.asha.captures(order.paymentId);
+      await settle(database.dataSource, [shop]);
+      expect([200, 503]).toContain((await retry).status);
+      await isPaidOnce(order);
+    },
+  );
+
+  it('captures the payment of a buyer who approved and never returned', async () => {
+    const order = await approved();
+    await shop.kill();
+    await shop.start();
+    await runDueJobs(database.dataSource, [shop]);
+    await isPaidOnce(order);
+  });
+
+  it.each(['before', 'after'] as const)('refunds once, killed %s PayPal refunded', async (when) => {
+    const { asha, placed } = await paid();
+    const mira = await staff();
+    const rejects = () =>
+      mira.call('PUT', `/admin/order/update/${placed.orderId}`, { status: 'rejected', refund: true });
+    await diesDuring(/\/refund$/, when, rejects);
+    await booksAreConsistent();
+    expect(await asha.sees(placed)).toMatchObject({ orderStatus: 'rejected', paymentStatus: 'refunded' });
+    expect(
+      paypal.books.refunds.filter(({ id }) => id === paypal.books.orders.get(refOf(placed))?.refund?.id),
+    ).toHaveLength(1);
+  });
+
+  it('processes a webhook event that was only stored', async () => {
+    const order = await approved();
+    const { body, headers } = paypal.notice('CHECKOUT.ORDER.APPROVED', refOf(order.placed));
+    const sendEvent = () => fetch(`${shop.url}/api/v1/payments/paypal/webhook`, { method: 'POST', body, headers });
+    await diesDuring(/^GET \/v2\/checkout\/orders\//, 'before', sendEvent);
+    await runDueJobs(database.dataSource, [shop]);
+    await isPaidOnce(order);
+    expect((await sendEvent()).status).toBe(200);
+    await isPaidOnce(order);
+  });
+});

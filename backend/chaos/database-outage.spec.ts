@@ -1,0 +1,93 @@
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DataSource } from 'typeorm';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.js';
+import { seededRandom } from './support/seeded-random.js';
+import { type Buyers, startBuyers } from './support/buyers.js';
+import { ShopProcess } from './support/shop-process.js';
+import { seed } from './support/seed.js';
+import { TcpProxy } from './support/tcp-proxy.js';
+
+const outages = Number(process.env['CHAOS_STOPS'] ?? 2);
+const buyers = 12;
+const disconnectsPerRound = 10;
+/** Responses between two disconnections, at most; an order takes some nine. */
+const maxAnswers = 20;
+/** Requests refused or unanswered during an outage, at most. */
+const maxRefusals = 60;
+
+/** A durable PostgreSQL that can be stopped without a shutdown, as by a power failure. */
+async function openDatabase() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'stopped-'));
+  await chmod(dataDir, 0o755);
+  let server: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir });
+  const proxy = await TcpProxy.to(Number(new URL(server.url).port));
+  const url = new URL(server.url);
+  url.port = String(proxy.port);
+  return {
+    url: url.href,
+    proxy,
+    /** @param meanwhile runs during the outage */
+    async crashes(meanwhile: () => Promise<unknown>): Promise<void> {
+      const pidFile = join(dataDir, 'postgres', 'cluster', 'data', 'postmaster.pid');
+      process.kill(Number((await readFile(pidFile, 'utf8')).split('\n')[0]), 'SIGQUIT');
+      proxy.routeTo(null);
+      await meanwhile();
+      server = await startEmbeddedPostgres({ dataDir });
+      proxy.routeTo(Number(new URL(server.url).port));
+    },
+    /** Connects directly, not through the proxy. */
+    connect: () => new DataSource({ type: 'postgres', url: server.url }).initialize(),
+    async remove(): Promise<void> {
+      await proxy.remove();
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+describe('A shop whose database fails while people buy', () => {
+  let database: Awaited<ReturnType<typeof openDatabase>>;
+  let shop: ShopProcess;
+  let crowd: Buyers;
+  beforeAll(async () => {
+    database = await openDatabase();
+    shop = await ShopProcess.on(database.url);
+  });
+  afterAll(async () => {
+    await shop?.remove();
+    await crowd?.abort();
+    await database?.remove();
+  });
+
+  it(`keeps running, loses nothing and answers 503 meanwhile, in ${outages} outages (seed ${seed})`, async () => {
+    const chance = seededRandom(seed);
+    const upTo = (most: number) => 1 + Math.floor(chance() * most);
+    crowd = await startBuyers(shop, buyers, seed);
+    for (let round = 0; round < outages; round++) {
+      for (let n = 0; n < disconnectsPerRound; n++) {
+        await crowd.reach(upTo(maxAnswers), 'answers');
+        database.proxy.disconnectAll();
+      }
+      await crowd.reach(upTo(maxAnswers * 3), 'answers');
+      await database.crashes(async () => {
+        await crowd.reach(upTo(maxRefusals), 'refusals');
+        expect((await fetch(`${shop.url}/health/ready`)).status).toBe(503);
+      });
+      expect((await fetch(`${shop.url}/health/live`)).status).toBe(200);
+    }
+    await crowd.reach(outages, 'paid');
+    const source = await database.connect();
+    try {
+      await crowd.finish(source);
+      const { orders, paid, ...findings } = await crowd.findings(source);
+      process.stdout.write(
+        `${outages} outages, ${outages * disconnectsPerRound} disconnects, ${orders} orders, ${paid} of them paid\n`,
+      );
+      expect(findings).toEqual({ violations: [], miscounted: [], lost: [], unexpected: [] });
+    } finally {
+      await source.destroy();
+    }
+  });
+});

@@ -1,0 +1,71 @@
+import { StandInPaypal } from '../test/paypal/stand-in.js';
+import { type FreshDatabase, freshDatabase } from '../test/support/database.js';
+import { seededRandom } from './support/seeded-random.js';
+import { type Buyers, startBuyers } from './support/buyers.js';
+import { compareCharges, faultyCaptures } from './support/paypal-books.js';
+import { ShopProcess } from './support/shop-process.js';
+import { seed } from './support/seed.js';
+
+const kills = Number(process.env['CHAOS_KILLS'] ?? 4);
+const buyers = 16;
+/** Responses between two kills, at most; an order takes some nine until it is paid. */
+const maxAnswers = 200;
+const noFindings = { violations: [], miscounted: [], lost: [], unexpected: [] };
+
+describe('A shop that is killed while people buy', () => {
+  let database: FreshDatabase;
+  let shop: ShopProcess | undefined;
+  let crowd: Buyers | undefined;
+  let paypal: StandInPaypal | undefined;
+  beforeEach(async () => {
+    [shop, crowd, paypal] = [undefined, undefined, undefined];
+    database = await freshDatabase();
+  });
+  afterEach(async () => {
+    await shop?.remove();
+    await crowd?.abort();
+    await paypal?.close();
+    await database?.drop();
+  });
+
+  const survivesKills = async (times: number, killed: ShopProcess, people: Buyers) => {
+    const chance = seededRandom(seed);
+    for (let n = 0; n < times; n++) {
+      await people.reach(1 + Math.floor(chance() * maxAnswers), 'answers');
+      await killed.kill();
+      await killed.start();
+    }
+    await people.reach(times, 'paid');
+    await people.finish(database.dataSource);
+    const { orders, paid, ...findings } = await people.findings(database.dataSource);
+    process.stdout.write(`${times} kills, ${orders} orders, ${paid} of them paid\n`);
+    expect(findings).toEqual(noFindings);
+  };
+
+  it(`loses and duplicates nothing in ${kills} kills (seed ${seed})`, async () => {
+    shop = await ShopProcess.on(database.url);
+    crowd = await startBuyers(shop, buyers, seed);
+    await survivesKills(kills, shop, crowd);
+  });
+
+  it(`nor with a PayPal that declines, fails and loses responses, in ${kills} kills (seed ${seed})`, async () => {
+    const provider = await new StandInPaypal().open();
+    paypal = provider;
+    provider.play = faultyCaptures(seededRandom(seed));
+    shop = await ShopProcess.on(database.url, {
+      ...{ PAYMENT_PROVIDER: 'paypal', PAYPAL_BASE_URL: provider.url },
+      ...{ PAYPAL_CLIENT_ID: 'client', PAYPAL_CLIENT_SECRET: 'secret' },
+    });
+    const approve = ({ approvalURL }: { approvalURL: string }) => {
+      const back = provider.approve(new URL(approvalURL).searchParams.get('token') ?? '');
+      return Promise.resolve(new URL(back).searchParams.get('paymentId') ?? '');
+    };
+    crowd = await startBuyers(shop, buyers, seed, approve);
+    await survivesKills(kills, shop, crowd);
+    expect(await compareCharges(provider, database.dataSource)).toEqual({
+      unknownToTheShop: [],
+      unknownToPaypal: [],
+      twice: [],
+    });
+  });
+});

@@ -1,0 +1,128 @@
+import { browserAt } from '../test/support/browser.js';
+import { type FreshDatabase, freshDatabase } from '../test/support/database.js';
+import { browsing, keeping } from '../test/support/range.js';
+import { shopping } from '../test/support/shopping.js';
+import { signingIn } from '../test/support/signing-in.js';
+import { admin, ShopProcess } from './support/shop-process.js';
+
+const tries = Number(process.env['CHAOS_LOGINS'] ?? 150);
+const inFlight = Math.min(tries, 200);
+/** Sent concurrently: some four times as many as two shops check or queue. */
+const burst = 400;
+/** How many continue after all tries, while somebody is still buying. */
+const stillGuessing = 16;
+/** The limits: five guesses of one account, fifty from one address. */
+const [perAccount, perAddress] = [5, 50];
+/** Orders placed during a flood; the limit is 20 an hour. */
+const orders = 3;
+
+interface Answered {
+  readonly status: number;
+  readonly retryAfter: string | null;
+  readonly body: string;
+}
+
+describe(`${tries} people who guess passwords at two shops on one database`, () => {
+  let database: FreshDatabase;
+  let shops: ShopProcess[] = [];
+  beforeAll(async () => {
+    database = await freshDatabase();
+    shops = await ShopProcess.several(2, database.url);
+    const mira = signingIn(browserAt(shops[0]!.url));
+    await mira.logsIn(admin);
+    await keeping(mira.call).adds('Linen shirt', { totalStock: '100000' });
+  });
+  afterAll(async () => {
+    for (const shop of shops) await shop.remove();
+    await database?.drop();
+  });
+
+  const guess = async (n: number, email: string, from: string): Promise<Answered> => {
+    const answer = await fetch(`${shops[n % shops.length]!.url}/api/v1/users/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+      body: JSON.stringify({ email, password: `guess number ${n}` }),
+    });
+    const { status, headers } = answer;
+    return { status, retryAfter: headers.get('retry-after'), body: await answer.text() };
+  };
+
+  /** Somebody buys while others guess, until everything is bought. @returns the responses to the guesses */
+  const flood = async (emailOf: (n: number) => string, addressOf: (n: number) => string) => {
+    const person = signingIn(browserAt(shops[0]!.url));
+    const buyer = shopping(person.call, (await person.entersAsGuest())._id, shops[0]!.url);
+    const bought: number[] = [];
+    let isBuying = true;
+    const buying = (async () => {
+      for (let order = 0; order < orders; order++) {
+        const { products } = await browsing(person.call).lists();
+        await buyer.put(1, products[0]!);
+        bought.push((await buyer.checksOut()).status);
+      }
+    })().finally(() => (isBuying = false));
+    buying.catch(() => undefined); // awaited below
+    const began = Date.now();
+    const answers: Answered[] = [];
+    let sent = 0;
+    const flooding = Array.from({ length: inFlight }, async (_, worker) => {
+      while (sent < tries || (isBuying && worker < stillGuessing)) {
+        const n = sent++;
+        answers.push(await guess(n, emailOf(n), addressOf(n)));
+      }
+    });
+    await Promise.all(flooding);
+    const seconds = (Date.now() - began) / 1_000;
+    await buying;
+    const count = (wanted: number) => answers.filter(({ status }) => status === wanted).length;
+    const [wrong, slowed, busy] = [count(401), count(429), count(503)];
+    process.stdout.write(
+      `${wrong} checked, ${slowed} rate-limited, ${busy} rejected as busy; ${bought.length} orders\n`,
+    );
+    expect(answers.filter(({ status }) => ![401, 429, 503].includes(status))).toEqual([]);
+    for (const { status, retryAfter } of answers) if (status !== 401) expect(Number(retryAfter)).toBeGreaterThan(0);
+    // The buyer is not affected.
+    expect(bought).toEqual(Array.from({ length: orders }, () => 201));
+    return { sent, wrong, slowed, busy, seconds };
+  };
+
+  it('of one account, from many addresses: both shops together check a few guesses', async () => {
+    const { wrong, busy, slowed, seconds } = await flood(
+      () => 'asha@example.test',
+      (n) => `10.1.${n >> 8}.${n & 255}`,
+    );
+    // Five are free; the next one waits a second, and each later one twice as long as the one before.
+    expect(wrong + busy).toBeLessThanOrEqual(perAccount + Math.floor(Math.log2(seconds + 1)));
+    expect(slowed).toBeGreaterThan(0);
+  });
+
+  it('of many accounts, from one address: both shops together check fifty', async () => {
+    const { sent, wrong, busy, slowed } = await flood(
+      (n) => `one${n}@example.test`,
+      () => '10.2.0.1',
+    );
+    expect(wrong + busy).toBe(perAddress);
+    expect(slowed).toBe(sent - perAddress);
+  });
+
+  it('of many accounts, from many addresses: few are checked concurrently, and other requests proceed', async () => {
+    await flood(
+      (n) => `many${n}@example.test`,
+      (n) => `10.3.${n >> 8}.${n & 255}`,
+    );
+    const all = Array.from({ length: burst }, (_, n) =>
+      guess(n, `burst${n}@example.test`, `10.4.${n >> 8}.${n & 255}`),
+    );
+    const answers = await Promise.all(all);
+    const refused = answers.filter(({ body }) => body.includes('Many people are signing in.'));
+    process.stdout.write(`${refused.length} of ${burst} concurrent sign-ins rejected as busy\n`);
+    // Two hundred at each shop: one or two are checked, fifty wait, the others are rejected.
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.filter(({ status }) => status !== 503)).toEqual([]);
+    expect(answers.filter(({ status }) => ![401, 503].includes(status))).toEqual([]);
+    for (const { status, retryAfter } of answers) if (status !== 401) expect(Number(retryAfter)).toBeGreaterThan(0);
+    const asha = signingIn(browserAt(shops[1]!.url));
+    const account = { email: 'asha.herself@example.test', password: 'seven green bicycles' };
+    expect((await asha.registers({ name: 'Asha', ...account })).status).toBe(201);
+    expect((await asha.logsIn(account)).name).toBe('Asha');
+  });
+});

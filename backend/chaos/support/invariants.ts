@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { DataSource } from 'typeorm';
+import type { ShopProcess } from './shop-process.js';
+
+const sql = readFileSync(join(__dirname, '../../invariants.sql'), 'utf8');
+const timeoutMs = 180_000;
+const maxShown = 20;
+
+/** @returns one sentence for each violated invariant */
+export async function violations(database: DataSource): Promise<string[]> {
+  const rows: { rule: string; what: string }[] = await database.query(sql);
+  return rows.map(({ rule, what }) => `${rule}: ${what}`);
+}
+
+/** @returns one sentence for each payment without a known outcome and each undelivered event */
+async function unsettled(database: DataSource): Promise<string[]> {
+  const rows: { what: string }[] = await database.query(
+    `select format('payment %s of order %s is %s and due at %s', id, order_id, state, due_at) as what
+       from payments.payments where state in ('opening', 'capturing', 'settling', 'refunding')
+     union all
+     select format('event %s was not delivered to %s after %s attempts: %s', event_id, reaction, attempts, last_error)
+       from platform.outbox where done_at is null and dead_at is null`,
+  );
+  return rows.map(({ what }) => what);
+}
+
+/**
+ * Waits until every payment has an outcome and every event is delivered, by making them due and running their jobs.
+ * @throws after three minutes
+ */
+export async function settle(database: DataSource, shops: readonly ShopProcess[]): Promise<void> {
+  const end = Date.now() + timeoutMs;
+  for (;;) {
+    const left = await unsettled(database);
+    if (left.length === 0) return;
+    if (Date.now() > end) {
+      throw new Error(`${left.length} are unsettled:\n${left.slice(0, maxShown).join('\n')}`);
+    }
+    await runDueJobs(database, shops);
+    await sleep(100);
+  }
+}
+
+/** Makes all payments and events due and runs the jobs for them. */
+export async function runDueJobs(database: DataSource, shops: readonly ShopProcess[]): Promise<void> {
+  await database.query(
+    `update payments.payments set due_at = least(due_at, now() - interval '1 second') where due_at is not null`,
+  );
+  await database.query('update platform.outbox set leased_until = null where done_at is null');
+  await database.query('update sandbox_paypal.orders set silent_until = null where silent_until is not null');
+  for (const shop of shops) {
+    await shop.runJob('ReconcilePaymentsJob');
+    await shop.runJob('RelayJob');
+  }
+}

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Linter } from 'eslint';
+import { plainWords } from './plain-words.mjs';
+import { commentProblems, markdownProblems, nameProblems } from './wording.mjs';
+import { isFinished } from './words.mjs';
+
+const linted = (code) => {
+  const config = {
+    plugins: { local: { rules: { 'plain-words': plainWords } } },
+    rules: { 'local/plain-words': 'error' },
+  };
+  return new Linter().verify(code, config).map(({ line, column, message }) => [line, column, message.split('"')[1]]);
+};
+
+test('names an avoided word in a comment, with its place', () => {
+  assert.deepEqual(linted('const a = 1;\n// The second one is told.\n/* For good. */'), [
+    [2, 22, 'told'],
+    [3, 4, 'For good'],
+  ]);
+});
+
+test('names an avoided word in the title of a test', () => {
+  assert.deepEqual(linted("it('looks once', () => {});"), [[1, 5, 'looks']]);
+  assert.deepEqual(linted("it.each([1])('keeps what is kept: %s', () => {});"), [[1, 29, 'kept']]);
+  assert.deepEqual(linted('describe.each(rows)(`the ${a} shelf`, () => {});'), [[1, 31, 'shelf']]);
+});
+
+test('leaves alone code, other strings, quoted code and longer words', () => {
+  assert.deepEqual(linted("const told = look('at once');"), []);
+  assert.deepEqual(linted('// `kept` is a column; wholesale, overlooked and bookshelf are other words.'), []);
+});
+
+test('names an avoided word in Markdown, but not in code', () => {
+  assert.deepEqual(markdownProblems('a.md', 'One\n\n```sh\ntold\n```\n\nis told `told`.'), [
+    'a.md:7: "told": report, send, deliver, log or cache',
+  ]);
+});
+
+test('names a long line of prose, but not of a table', () => {
+  const long = 'word '.repeat(30);
+  assert.deepEqual(markdownProblems('a.md', `| ${long}|\n${long}`), ['a.md:2: longer than 120 columns']);
+});
+
+test('names an avoided word in the comments of other files', () => {
+  assert.deepEqual(commentProblems('a.yml', 'told: true\n# told'), [
+    'a.yml:2: "told": report, send, deliver, log or cache',
+  ]);
+});
+
+test("names an avoided word in a file's name", () => {
+  assert.equal(nameProblems('a/told-again.ts').length, 1);
+  assert.deepEqual(nameProblems('a/cached-again.ts'), []);
+});
+
+test('checks the paths that are finished', () => {
+  assert.equal(isFinished('docs/api.md'), true);
+  assert.equal(isFinished('docs/performance.md'), false);
+});
