@@ -43,7 +43,10 @@ async function trip(run, person, productIds) {
 
 /** Spread over the catalogue, so that few shoppers buy the same product at a time. */
 function products(productIds, n) {
-  return Array.from({ length: linesOfACart }, (_, line) => productIds[((n * linesOfACart + line) * 7_919) % productIds.length]);
+  return Array.from(
+    { length: linesOfACart },
+    (_, line) => productIds[((n * linesOfACart + line) * 7_919) % productIds.length],
+  );
 }
 
 /** The most requests of each kind. */

@@ -1,5 +1,5 @@
 import { goalsFor, verdict } from '../goals.mjs';
-import { oneDecimal, table, twoDecimals, whole } from './tables.mjs';
+import { oneDecimal, table, threeDigits, twoDecimals, whole } from './tables.mjs';
 
 const head = (unit) => [
   ...['', `${unit}/s`, 'p50 ms', 'p99 ms', 'CPU ms', 'PostgreSQL’s'],
@@ -37,7 +37,7 @@ function rate({ perSecond }) {
 }
 
 function cpu(summary) {
-  return [twoDecimals(summary?.cpu?.server), twoDecimals(summary?.cpu?.postgres)];
+  return [threeDigits(summary?.cpu?.server), threeDigits(summary?.cpu?.postgres)];
 }
 
 /** The baseline's CPU as a share of the shop's; as with the ratio of rates, more is better. */

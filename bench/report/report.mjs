@@ -26,13 +26,11 @@ export async function report(figures) {
 
 export function conditions() {
   const [day] = new Date().toISOString().split('T');
-  const cores = isPinned
-    ? 'the measured server on one core, PostgreSQL and the client on the other'
-    : 'nothing pinned to a core';
+  const cores = isPinned ? 'the server on one, PostgreSQL and the client on the other' : 'nothing pinned to a core';
   return [
-    `Measured on ${day} with Node ${process.version} on ${cpus().length} cores of ${cpus()[0].model.trim()}: ${cores};`,
-    `load average before it ${oneDecimal(loadBefore)}; 16 connections; ${settings.rounds} rounds of`,
-    `${settings.roundMs} ms in turns.`,
+    `Measured on ${day} with Node ${process.version} on ${cpus().length} cores of ${cpus()[0].model.trim()}:`,
+    `${cores}; load average before it ${oneDecimal(loadBefore)}; 16 connections;`,
+    `${settings.rounds} rounds of ${settings.roundMs} ms in turns.`,
   ].join('\n');
 }
 
@@ -83,7 +81,7 @@ function ofLimits(sizes, firstStartMs, productionMb) {
   const p50 = ({ rows }) => rows.find(({ name }) => name === 'listing, not cached').shop.p50;
   const [fewest, largest] = [sizes[0], sizes.at(-1)];
   const lines = [
-    ['first answer on an empty database, ms', whole(firstStartMs)],
+    ['first answer on an empty database, ms', whole(firstStartMs), '', ''],
     limited('first answer on a database that is up to date, ms', start, limits.firstAnswer),
     limited('most memory of the process in this run, MB', memory, limits.memory),
     limited('packages in production, without the embedded database, MB', productionMb, limits.packages),

@@ -11,7 +11,11 @@ export function oneDecimal(number) {
   return number.toFixed(1);
 }
 
-/** Ratios, and ms of CPU for one request. */
+/** ms of CPU for one request: from hundredths for a cached response to some ms for a trip. */
+export function threeDigits(number) {
+  return number?.toFixed(number < 1 ? 3 : 2);
+}
+
 export function twoDecimals(number) {
   return number?.toFixed(2);
 }
