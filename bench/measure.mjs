@@ -14,7 +14,7 @@ import { admin } from './shop/shop.mjs';
 const guestCount = 32;
 
 /**
- * Measures all sides in turns, so that other work on the machine affects them alike.
+ * Measures all sides in turns, every other round in reverse, so that other work on the machine affects them alike.
  * @param sides by name: measures one round, and returns a run
  * @param rounds each as long as the warm-up before them @returns the runs of each side
  */
@@ -23,7 +23,8 @@ export async function inTurns(sides, rounds = settings.rounds) {
   for (const name of names) await sides[name]();
   const runs = Object.fromEntries(names.map((name) => [name, []]));
   for (let round = 0; round < rounds; round++) {
-    for (const name of names) runs[name].push(await sides[name]());
+    const order = round % 2 === 0 ? names : [...names].reverse();
+    for (const name of order) runs[name].push(await sides[name]());
   }
   return runs;
 }

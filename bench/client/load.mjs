@@ -85,8 +85,10 @@ export function rate({ times, tookMs }) {
   return (times.length / tookMs) * 1_000;
 }
 
+/** Of two in the middle their mean, because the upper one of two rounds would be the best of all. */
 export function median(values) {
-  return at(Float64Array.from(values).sort(), 0.5);
+  const sorted = Float64Array.from(values).sort();
+  return (sorted[Math.floor((sorted.length - 1) / 2)] + sorted[Math.floor(sorted.length / 2)]) / 2;
 }
 
 function at(sorted, share) {

@@ -16,7 +16,7 @@ export function cpuMeter(server, backend) {
   return () => ({ server: own(stat(server)), postgres: withChildren(postmaster) });
 }
 
-/** Kept by the kernel for the parent when a child ends, so no connection that closes is missing. */
+/** The kernel adds an ended child's time to its parent, so no closed connection is missing. */
 function withChildren(pid) {
   const parent = stat(pid);
   const children = readdirSync('/proc')

@@ -10,8 +10,7 @@ import { piecesNamed } from './pieces.mjs';
 import { reportPieces } from './report-pieces.mjs';
 
 const flags = ['--import', new URL('register.mjs', import.meta.url).href];
-/** Rows that shoppers feel. */
-const felt = [
+const feltByShoppers = [
   ...['listing, cached', 'listing, not cached', 'product, cached', 'product, not cached', 'search'],
   ...['cart, read', 'cart, add'],
 ];
@@ -20,21 +19,51 @@ const rounds = settings.isQuick ? 2 : 5;
 
 /** Measures the complete shop and the shop without one piece in turns, for each piece. */
 export async function compare(shop) {
+  // The first start creates the tables.
+  await close(await shop.start());
   const productIds = await shop.fillTo({ products: settings.sizes[0], orders: settings.orderCounts[0] });
-  const complete = await shop.start({ flags });
-  const everyone = await people(complete.port, productIds);
+  const pieces = piecesNamed(settings.pieces);
+  // A piece that was renamed shows before anything is measured.
+  for (const piece of pieces.filter(isBuilt)) await close(await startWithout(shop, piece));
   const gains = [];
-  for (const piece of piecesNamed(settings.pieces)) {
+  for (const piece of pieces) {
     process.stdout.write(`without: ${piece.name}\n`);
-    if (piece.file && !existsSync(at(shopFiles.dist, piece.file))) {
-      gains.push({ name: piece.name, missing: piece.file });
-      continue;
-    }
-    const reduced = await startWithout(shop, piece);
-    gains.push({ name: piece.name, rows: await ofPiece({ shop, complete, reduced, productIds, everyone }) });
-    await close(reduced);
+    gains.push(isBuilt(piece) ? await ofPiece(shop, piece, productIds) : { name: piece.name, missing: piece.file });
   }
   reportPieces(gains);
+}
+
+function isBuilt({ file }) {
+  return !file || existsSync(at(shopFiles.dist, file));
+}
+
+/** Both shops are started anew, because one that has run for longer is faster. */
+async function ofPiece(shop, piece, productIds) {
+  const servers = { with: await shop.start({ flags }), without: await startWithout(shop, piece) };
+  const sidesOf = (round) => ({ with: round(servers.with), without: round(servers.without) });
+  const measurements = await measurementsOf(shop, servers, productIds);
+  for (const { round } of measurements) await inTurns(sidesOf(round), 0);
+  const rows = [];
+  for (const { name, round } of measurements) rows.push({ name, ...(await inTurns(sidesOf(round), rounds)) });
+  for (const server of Object.values(servers)) await close(server);
+  return { name: piece.name, rows };
+}
+
+/** @returns { name, round: makes the measurement of one round on a server } for each row */
+async function measurementsOf(shop, servers, productIds) {
+  const everyone = await people(servers.with.port, productIds);
+  const felt = rows({ ...everyone, productIds, deepest: 1 }).filter(({ name }) => feltByShoppers.includes(name));
+  for (const row of felt) {
+    for (const { port } of Object.values(servers))
+      await checkResponses({ ...row, bare: undefined }, { shopPort: port });
+  }
+  return [
+    ...felt.map((row) => ({ name: row.name, round: (server) => roundOf(row, shop, server, row.shop) })),
+    ...shopperCounts.map((shoppers) => ({
+      name: `order (trips, ${shoppers} at a time)`,
+      round: (server) => tripsOf('shop', shop, server, { productIds, shoppers }),
+    })),
+  ];
 }
 
 async function startWithout(shop, piece) {
@@ -44,20 +73,4 @@ async function startWithout(shop, piece) {
     throw new Error(`The shop ran with its ${piece.name}: ${piece.file} was never loaded.`);
   }
   return server;
-}
-
-async function ofPiece({ shop, complete, reduced, productIds, everyone }) {
-  const measured = [];
-  const all = rows({ ...everyone, productIds, deepest: 1 });
-  for (const row of all.filter(({ name }) => felt.includes(name))) {
-    const side = (server) => roundOf(row, shop, server, row.shop);
-    for (const { port } of [complete, reduced]) await checkResponses({ ...row, bare: undefined }, { shopPort: port });
-    measured.push({ name: row.name, ...(await inTurns({ with: side(complete), without: side(reduced) }, rounds)) });
-  }
-  for (const shoppers of shopperCounts) {
-    const side = (server) => tripsOf('shop', shop, server, { productIds, shoppers });
-    const runs = await inTurns({ with: side(complete), without: side(reduced) }, rounds);
-    measured.push({ name: `order (trips, ${shoppers} at a time)`, ...runs });
-  }
-  return measured;
 }

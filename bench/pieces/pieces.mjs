@@ -4,6 +4,8 @@
  * `environment` gives settings of a shop without it.
  */
 export const pieces = [
+  // Two complete shops: how far chance goes.
+  { name: 'nothing' },
   {
     name: 'response cache',
     file: 'platform/http/kept-answers.js',

@@ -1,5 +1,5 @@
 import { goalsFor, verdict } from '../goals.mjs';
-import { oneDecimal, table, threeDigits, twoDecimals, whole } from './tables.mjs';
+import { oneDecimal, table, threeDigits, twoDecimals, integer } from './tables.mjs';
 
 const head = (unit) => [
   ...['', `${unit}/s`, 'p50 ms', 'p99 ms', 'CPU ms', 'PostgreSQL’s'],
@@ -33,7 +33,7 @@ export function ofProducts(products) {
 }
 
 function rate({ perSecond }) {
-  return perSecond < 100 ? oneDecimal(perSecond) : whole(perSecond);
+  return perSecond < 100 ? oneDecimal(perSecond) : integer(perSecond);
 }
 
 function cpu(summary) {

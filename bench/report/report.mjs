@@ -7,7 +7,7 @@ import { goalsFor, limits, verdictOfLimit } from '../goals.mjs';
 import { isPinned } from '../machine/cores.mjs';
 import { settings } from '../settings.mjs';
 import { ofProducts, ratioTable } from './ratios.mjs';
-import { oneDecimal, table, twoDecimals, whole } from './tables.mjs';
+import { oneDecimal, table, twoDecimals, integer } from './tables.mjs';
 
 const page = at('docs', 'performance.md');
 const [begin, end] = ['<!-- measured: begin -->', '<!-- measured: end -->'];
@@ -39,7 +39,7 @@ function sections({ sizes, orders, trips, logins, lighthouse, firstStartMs, prod
     conditions(),
     ...sizes.map(
       ({ products, rows }) =>
-        `### ${whole(products)} products\n\n${ratioTable(rows, { goalOf: ofProducts(products) })}`,
+        `### ${integer(products)} products\n\n${ratioTable(rows, { goalOf: ofProducts(products) })}`,
     ),
     `### The staff’s list, by the number of orders\n\n${ratioTable(orders, { goalOf: () => ({}) })}`,
     ...ofTrips(trips),
@@ -70,8 +70,8 @@ and ${provider} to the provider’s page, which the bare server does not have.`,
 function ofLogins({ perSecond, p50, p99, count, idle, busy }) {
   return `### Logins
 
-${oneDecimal(perSecond)} logins a second by 8 people at the same time, ${whole(p50)} ms each
-(p99 ${whole(p99)}, of ${count} logins). A cart is read in ${oneDecimal(idle.p50)} ms (p99 ${oneDecimal(idle.p99)})
+${oneDecimal(perSecond)} logins a second by 8 people at the same time, ${integer(p50)} ms each
+(p99 ${integer(p99)}, of ${count} logins). A cart is read in ${oneDecimal(idle.p50)} ms (p99 ${oneDecimal(idle.p99)})
 before, and in ${oneDecimal(busy.p50)} ms (p99 ${oneDecimal(busy.p99)}) meanwhile.`;
 }
 
@@ -81,19 +81,19 @@ function ofLimits(sizes, firstStartMs, productionMb) {
   const p50 = ({ rows }) => rows.find(({ name }) => name === 'listing, not cached').shop.p50;
   const [fewest, largest] = [sizes[0], sizes.at(-1)];
   const lines = [
-    ['first answer on an empty database, ms', whole(firstStartMs), '', ''],
+    ['first answer on an empty database, ms', integer(firstStartMs), '', ''],
     limited('first answer on a database that is up to date, ms', start, limits.firstAnswer),
     limited('most memory of the process in this run, MB', memory, limits.memory),
     limited('packages in production, without the embedded database, MB', productionMb, limits.packages),
   ];
   if (largest !== fewest) {
-    const name = `p50 of a listing with ${whole(largest.products)} products, of that with ${whole(fewest.products)}`;
+    const name = `p50 of a listing with ${integer(largest.products)} products, of that with ${integer(fewest.products)}`;
     lines.push(limited(name, p50(largest) / p50(fewest), limits.growth, twoDecimals));
   }
   return `### The process\n\n${table(['', 'measured', 'at most', 'verdict'], lines)}`;
 }
 
-function limited(name, value, most, format = whole) {
+function limited(name, value, most, format = integer) {
   return [name, format(value), format(most), verdictOfLimit(value, most)];
 }
 
@@ -101,7 +101,7 @@ function ofLighthouse(visits) {
   if (visits.length === 0) return '';
   const lines = visits.map(({ page, performance, accessibility, bestPractices, lcpMs, cls, tbtMs }) => [
     ...[page, String(performance), String(accessibility), String(bestPractices)],
-    ...[whole(lcpMs), cls.toFixed(3), whole(tbtMs)],
+    ...[integer(lcpMs), cls.toFixed(3), integer(tbtMs)],
   ]);
   const head = ['page', 'performance', 'accessibility', 'best practices', 'LCP ms', 'CLS', 'TBT ms'];
   return `### Lighthouse, on a simulated phone\n\n${table(head, lines)}`;

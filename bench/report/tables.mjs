@@ -3,7 +3,7 @@ export function table(head, rows) {
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.map(text).join(' | ')} |`).join('\n');
 }
 
-export function whole(number) {
+export function integer(number) {
   return Math.round(number).toLocaleString('en');
 }
 

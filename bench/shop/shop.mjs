@@ -26,7 +26,7 @@ export async function openShop() {
     JWT_SECRET: 'only-as-long-as-the-measurement-lasts',
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
-    // Shoppers have addresses of their own, because no limit is switched off.
+    // Each shopper has an address, because no limit is switched off.
     TRUST_PROXY: 'loopback',
   };
   const client = new pg.Client({ connectionString: database.nearUrl });
