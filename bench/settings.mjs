@@ -12,7 +12,7 @@ export const settings = {
   orderCounts: numbers(env.ORDERS ?? (isQuick ? '1000' : '1000,100000')),
   /** Shoppers who buy at the same time. */
   shoppers: isQuick ? [16] : [1, 16, 64],
-  rounds: Number(env.ROUNDS ?? (isQuick ? 2 : 3)),
+  rounds: Number(env.ROUNDS ?? (isQuick ? 2 : pieces ? 5 : 3)),
   /** ms */
   roundMs: Number(env.ROUND_MS ?? (isQuick ? 800 : 1_500)),
   hasLighthouse: (env.LIGHTHOUSE ?? (isQuick ? '0' : '1')) !== '0',

@@ -15,7 +15,6 @@ const feltByShoppers = [
   ...['cart, read', 'cart, add'],
 ];
 const shopperCounts = [1, 16];
-const rounds = settings.isQuick ? 2 : 5;
 
 /** Measures the complete shop and the shop without one piece in turns, for each piece. */
 export async function compare(shop) {
@@ -44,7 +43,7 @@ async function ofPiece(shop, piece, productIds) {
   const measurements = await measurementsOf(shop, servers, productIds);
   for (const { round } of measurements) await inTurns(sidesOf(round), 0);
   const rows = [];
-  for (const { name, round } of measurements) rows.push({ name, ...(await inTurns(sidesOf(round), rounds)) });
+  for (const { name, round } of measurements) rows.push({ name, ...(await inTurns(sidesOf(round))) });
   for (const server of Object.values(servers)) await close(server);
   return { name: piece.name, rows };
 }
@@ -53,9 +52,8 @@ async function ofPiece(shop, piece, productIds) {
 async function measurementsOf(shop, servers, productIds) {
   const everyone = await people(servers.with.port, productIds);
   const felt = rows({ ...everyone, productIds, deepest: 1 }).filter(({ name }) => feltByShoppers.includes(name));
-  for (const row of felt) {
-    for (const { port } of Object.values(servers))
-      await checkResponses({ ...row, bare: undefined }, { shopPort: port });
+  for (const { port } of Object.values(servers)) {
+    for (const row of felt) await checkResponses({ ...row, bare: undefined }, { shopPort: port });
   }
   return [
     ...felt.map((row) => ({ name: row.name, round: (server) => roundOf(row, shop, server, row.shop) })),

@@ -62,8 +62,8 @@ function ofTrips(trips) {
     `### Shopping trips\n\n${ratioTable(trips, { unit: 'trips', bareName: 'bare trips', goalOf })}`,
     'Placing and paying the order within those trips:',
     table(['call', 'shoppers', 'p50 ms', 'p99 ms', 'bare p50', 'bare p99'], calls),
-    `A trip sends the shop at most ${beforeOrder} requests to enter, fill the cart and read it, ${order} to order and pay;
-and ${provider} to the provider’s page, which the bare server does not have.`,
+    `A trip sends the shop at most ${beforeOrder} requests to enter, fill the cart and read it, and ${order} to order and
+pay. It sends the provider’s page ${provider}, which the bare server does not have.`,
   ];
 }
 
