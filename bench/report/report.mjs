@@ -62,8 +62,8 @@ function ofTrips(trips) {
     `### Shopping trips\n\n${ratioTable(trips, { unit: 'trips', bareName: 'bare trips', goalOf })}`,
     'Placing and paying the order within those trips:',
     table(['call', 'shoppers', 'p50 ms', 'p99 ms', 'bare p50', 'bare p99'], calls),
-    `A trip sends the shop at most ${beforeOrder} requests to enter, fill the cart and read it, and ${order} to order and
-pay. It sends the provider’s page ${provider}, which the bare server does not have.`,
+    `A trip sends the shop at most ${beforeOrder} requests to enter, fill the cart and read it, and ${order} to order
+and pay. It sends the provider’s page ${provider}, which the bare server does not have.`,
   ];
 }
 
@@ -87,7 +87,8 @@ function ofLimits(sizes, firstStartMs, productionMb) {
     limited('packages in production, without the embedded database, MB', productionMb, limits.packages),
   ];
   if (largest !== fewest) {
-    const name = `p50 of a listing with ${integer(largest.products)} products, of that with ${integer(fewest.products)}`;
+    const [most, least] = [largest, fewest].map(({ products }) => integer(products));
+    const name = `p50 of a listing with ${most} products, of that with ${least}`;
     lines.push(limited(name, p50(largest) / p50(fewest), limits.growth, twoDecimals));
   }
   return `### The process\n\n${table(['', 'measured', 'at most', 'verdict'], lines)}`;
