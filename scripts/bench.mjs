@@ -1,8 +1,8 @@
-import { runBesideTheServer } from '../bench/cores.mjs';
+import { runBesideTheServer } from '../bench/machine/cores.mjs';
 import { buildOrExit } from './build.mjs';
 import { install } from './install.mjs';
 import { at } from './places.mjs';
 
 await install();
 await buildOrExit();
-process.exitCode = await runBesideTheServer(at('bench', 'bench.mjs'), []);
+process.exitCode = await runBesideTheServer(at('bench', 'bench.mjs'));

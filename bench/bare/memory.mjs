@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-/** Sends one and the same answer from memory: what the machine itself can do. */
+/** Sends the same response from memory: the most that `node:http` can do with those bytes. */
 const body = readFileSync(process.env.BODY_FILE);
 const head = { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': body.length };
 createServer((_request, response) => response.writeHead(200, head).end(body)).listen(

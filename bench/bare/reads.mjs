@@ -2,21 +2,22 @@ import { createServer } from 'node:http';
 import pg from 'pg';
 
 /**
- * The least that can answer the same reads from the same database: no framework, no checks of input, no counts, and each
- * statement prepared once for each connection.
+ * The least that answers the same reads from the same database: no framework, no validation, no counts, and statements
+ * that each connection prepares once.
  */
 pg.types.setTypeParser(20, Number);
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 
 const columns = `id as "_id", image, title as "productTitle", description as "productDescription", category, brand,
-  regular_price_cents / 100.0 as "productPrice", sale_price_cents / 100.0 as "productSalePrice", on_hand - held as "totalStock"`;
+  regular_price_cents / 100.0 as "productPrice", sale_price_cents / 100.0 as "productSalePrice",
+  on_hand - held as "totalStock"`;
 const sorts = {
   'price-lowtohigh': 'price_cents, id',
   'price-hightolow': 'price_cents desc, id',
   'title-atoz': 'lower(title), id',
   'title-ztoa': 'lower(title) desc, id',
 };
-const whose = `select p.id, p.role from identity.sessions s join identity.people p on p.id = s.person_id
+const session = `select p.id, p.role from identity.sessions s join identity.people p on p.id = s.person_id
   where s.id_hash = $1 and s.ends_at > now()`;
 
 const listing = (query) => {
@@ -26,11 +27,10 @@ const listing = (query) => {
     categories.length > 0 && 'category = any($3)',
     brands.length > 0 && `brand = any($${categories.length > 0 ? 4 : 3})`,
   ];
-  const words = filter.filter(Boolean);
+  const conditions = ['deleted_at is null', ...filter.filter(Boolean)].join(' and ');
   return {
-    name: `listing-${sort}-${words.join()}`,
-    text: `select ${columns} from catalog.products where deleted_at is null ${words.map((word) => `and ${word}`).join(' ')}
-           order by ${sorts[sort]} limit $1 offset $2`,
+    name: `listing-${sort}-${conditions}`,
+    text: `select ${columns} from catalog.products where ${conditions} order by ${sorts[sort]} limit $1 offset $2`,
     values: [
       24,
       (Number(query.get('page') ?? 1) - 1) * 24,
@@ -38,11 +38,6 @@ const listing = (query) => {
     ],
   };
 };
-const featured = () => ({
-  name: 'featured',
-  text: `select ${columns} from catalog.products
-         where deleted_at is null and sale_price_cents > 0 and on_hand > held order by id desc limit 4`,
-});
 const search = (query) => ({
   name: 'search',
   text: `select ${columns} from catalog.products where deleted_at is null and search @@ $1::tsquery
@@ -60,8 +55,8 @@ const cart = (ownerId) => ({
          where l.owner_id = $1 order by l.position`,
   values: [ownerId],
 });
-const put = (ownerId, productId) => ({
-  name: 'put',
+const add = (ownerId, productId) => ({
+  name: 'add',
   text: `insert into cart.cart_lines (owner_id, product_id, quantity, position) values ($1, $2, 1, 0)
          on conflict (owner_id, product_id) do update set quantity = cart_lines.quantity + 1`,
   values: [ownerId, productId],
@@ -72,22 +67,21 @@ const orders = () => ({
          order by placed_at desc, id desc limit 20`,
 });
 
-/** A path names the read; whoever asks for a cart or the orders is looked up first, as anywhere. */
-async function rowsFor(path, query, who) {
-  const [, what, id, productId] = path.split('/');
-  if (what === 'listing') return (await pool.query(listing(query))).rows;
-  if (what === 'featured') return (await pool.query(featured())).rows;
-  if (what === 'search') return (await pool.query(search(query))).rows;
-  if (what === 'detail') return (await pool.query(detail(id))).rows;
-  await pool.query({ name: 'whose', text: whose, values: [who] });
-  if (what === 'orders') return (await pool.query(orders())).rows;
-  if (what === 'put') await pool.query(put(id, productId));
+/** The path names the read; a cart and the orders need the session's row first. */
+async function rowsFor(path, query, sessionHash) {
+  const [, read, id, productId] = path.split('/');
+  if (read === 'listing') return (await pool.query(listing(query))).rows;
+  if (read === 'search') return (await pool.query(search(query))).rows;
+  if (read === 'detail') return (await pool.query(detail(id))).rows;
+  await pool.query({ name: 'session', text: session, values: [sessionHash] });
+  if (read === 'orders') return (await pool.query(orders())).rows;
+  if (read === 'add') await pool.query(add(id, productId));
   return (await pool.query(cart(id))).rows;
 }
 
 createServer(async (request, response) => {
   const { pathname, searchParams } = new URL(request.url, 'http://bare');
-  const data = await rowsFor(pathname, searchParams, request.headers['x-who']);
+  const data = await rowsFor(pathname, searchParams, request.headers['x-session-hash']);
   const body = Buffer.from(JSON.stringify({ success: true, data }));
   response
     .writeHead(200, { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': body.length })

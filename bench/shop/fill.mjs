@@ -1,17 +1,22 @@
 const columns = `id, title, description, category, brand, image, regular_price_cents, sale_price_cents, on_hand, held,
      title_words, range_words, description_words`;
 
-/** A plausible range: five categories, six brands, prices that repeat, every fourth on sale, every ninth sold out. `$1` to `$2`. */
-const shelves = `
+/**
+ * A plausible catalogue: five categories, six brands, prices that repeat, every fourth product on sale, every ninth
+ * sold out; the products `$1` to `$2`.
+ */
+const products = `
   insert into catalog.products (${columns})
   select
-    left(lpad(to_hex(1700000000000 + n), 12, '0') || '7' || lpad(to_hex(n % 4096), 3, '0') || '8' || md5(n::text), 32)::uuid,
+    left(lpad(to_hex(1700000000000 + n), 12, '0') || '7' || lpad(to_hex(n % 4096), 3, '0') || '8' || md5(n::text),
+      32)::uuid,
     cloth || ' ' || garment || ' ' || n,
     'A ' || lower(garment) || ' of ' || lower(cloth) || ', cut to be worn every day and mended once a year.',
     category, brand, '/images/' || md5(n::text) || '-720.webp',
     price, case when n % 4 = 0 then price * 4 / 5 else 0 end,
     case when n % 9 = 0 then 0 else 1000 + n % 40 end, 0,
-    lower(cloth || ' ' || garment || ' ' || n), category || ' ' || brand, lower(cloth || ' ' || garment) || ' worn every day'
+    lower(cloth || ' ' || garment || ' ' || n), category || ' ' || brand,
+    lower(cloth || ' ' || garment) || ' worn every day'
   from generate_series($1::int, $2::int) as n,
     lateral (select
       (array['Linen', 'Wool', 'Denim', 'Cotton', 'Corduroy', 'Suede', 'Merino'])[1 + n % 7] as cloth,
@@ -27,7 +32,7 @@ const words = `
                       'cap', 'scarf', 'trainers', 'dress', 'hoodie']) as word
   on conflict (word) do nothing`;
 
-/** Paid orders of one line each. `$1` to `$2`. */
+/** Orders of one line each; the orders `$1` to `$2`. */
 const orders = `
   with placed as (
     insert into ordering.orders (id, customer_id, customer_name, cart_id, total_cents, status, payment_status, refund,
@@ -35,7 +40,8 @@ const orders = `
     select left(lpad(to_hex(1600000000000 + n), 12, '0') || '7000' || '8' || md5('o' || n), 32)::uuid,
            md5('c' || n % 5000)::uuid, 'Asha ' || n % 5000, md5('c' || n % 5000)::uuid, 1999,
            (array['pending', 'inProcess', 'inShipping', 'delivered'])[1 + n % 4], 'pending', 'none', false, false,
-           now() - interval '1 year' + make_interval(secs => n), md5('a')::uuid, '12 Mill Lane', 'Pune', '411001', '020 123456', ''
+           now() - interval '1 year' + make_interval(secs => n), md5('a')::uuid, '12 Mill Lane', 'Pune', '411001',
+           '020 123456', ''
       from generate_series($1::int, $2::int) as n
     returning id)
   insert into ordering.order_lines (order_id, product_id, position, title, image, price_cents, quantity)
@@ -43,18 +49,19 @@ const orders = `
 
 const batch = 100_000;
 
-/** Brings the shop up to that many products and orders. */
-export async function fill(client, { products, orders: wanted }) {
+/** Adds what is missing to that many products and orders. */
+export async function fill(client, counts) {
   await client.query(words);
-  await addUpTo(client, shelves, 'catalog.products', products);
-  await addUpTo(client, orders, 'ordering.orders', wanted);
+  await addUpTo(client, products, 'catalog.products', counts.products);
+  await addUpTo(client, orders, 'ordering.orders', counts.orders);
   await client.query('vacuum analyze');
+  // Allowed to some roles only; without it the first round writes more.
   await client.query('checkpoint').catch(() => undefined);
 }
 
-async function addUpTo(client, statement, table, wanted) {
+async function addUpTo(client, statement, table, count) {
   const { rows } = await client.query(`select count(*)::int as count from ${table}`);
-  for (let from = rows[0].count + 1; from <= wanted; from += batch) {
-    await client.query(statement, [from, Math.min(from + batch - 1, wanted)]);
+  for (let from = rows[0].count + 1; from <= count; from += batch) {
+    await client.query(statement, [from, Math.min(from + batch - 1, count)]);
   }
 }

@@ -1,0 +1,96 @@
+import { setTimeout } from 'node:timers/promises';
+import { Connection } from './connection.mjs';
+
+/** In ms: longer than the 400 that a response stays cached (decision 0010), on every instance and connection. */
+const expiredAfter = 1_000;
+
+/**
+ * Sends requests through 16 connections, each as soon as the one before is answered.
+ * @param next the bytes of the n-th request
+ * @param distinct how many requests differ; before the first comes again, there is a pause until its response expired
+ * @param meter reads the CPU time used so far
+ * @returns a run: { times: ms of each good response, tookMs: without pauses, failed, cpu: ms used, without pauses }
+ */
+export async function load({ distinct = Infinity, forMs, ...rest }) {
+  if (!(distinct >= 1)) throw new Error('There is nothing to request: the catalogue has too few products.');
+  const runs = [];
+  let tookMs = 0;
+  while (tookMs < forMs) {
+    if (tookMs > 0) await setTimeout(expiredAfter);
+    const run = await loadOnce({ ...rest, atMost: distinct, forMs: forMs - tookMs });
+    runs.push(run);
+    tookMs += run.tookMs;
+  }
+  return joined(runs);
+}
+
+async function loadOnce({ port, next, meter, connections = 16, atMost, forMs }) {
+  const open = await Promise.all(Array.from({ length: connections }, () => Connection.to(port)));
+  const times = [];
+  let sent = 0;
+  let failed = 0;
+  const before = meter();
+  const start = performance.now();
+  await Promise.all(
+    open.map(async (connection) => {
+      while (sent < atMost && performance.now() - start < forMs) {
+        const began = performance.now();
+        const { status } = await connection.send(next(sent++));
+        if (status >= 200 && status < 300) times.push(performance.now() - began);
+        else failed += 1;
+      }
+    }),
+  );
+  const tookMs = performance.now() - start;
+  const cpu = used(before, meter());
+  for (const connection of open) connection.close();
+  return { times, tookMs, failed, cpu };
+}
+
+/** @returns ms of CPU between two readings; undefined where the machine does not say */
+export function used(before, after) {
+  if (!before) return undefined;
+  return { server: after.server - before.server, postgres: after.postgres - before.postgres };
+}
+
+function joined(runs) {
+  const sum = (of) => runs.reduce((total, run) => total + of(run), 0);
+  return {
+    times: runs.flatMap(({ times }) => times),
+    tookMs: sum(({ tookMs }) => tookMs),
+    failed: sum(({ failed }) => failed),
+    cpu: runs[0].cpu && { server: sum(({ cpu }) => cpu.server), postgres: sum(({ cpu }) => cpu.postgres) },
+  };
+}
+
+/**
+ * Sums runs up.
+ * @returns { perSecond: the median of the runs, p50, p99: ms, failed, cpu: ms of a core for each response }
+ */
+export function summary(runs) {
+  const { times, failed, cpu } = joined(runs);
+  const sorted = Float64Array.from(times).sort();
+  const count = times.length + failed;
+  return {
+    perSecond: median(runs.map(rate)),
+    p50: at(sorted, 0.5),
+    p99: at(sorted, 0.99),
+    failed,
+    cpu: cpu && { server: cpu.server / count, postgres: cpu.postgres / count },
+  };
+}
+
+/** Good responses a second. */
+export function rate({ times, tookMs }) {
+  return (times.length / tookMs) * 1_000;
+}
+
+/** Of two in the middle their mean, because the upper one of two rounds would be the best of all. */
+export function median(values) {
+  const sorted = Float64Array.from(values).sort();
+  return (sorted[Math.floor((sorted.length - 1) / 2)] + sorted[Math.floor(sorted.length / 2)]) / 2;
+}
+
+function at(sorted, share) {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
+}

@@ -1,0 +1,109 @@
+import { request } from './connection.mjs';
+import { eachCookie, send } from './http.mjs';
+import { approve } from './sandbox.mjs';
+
+let addresses = 0;
+
+/** A network address nobody else has, because the shop limits requests by address. */
+export function nextAddress() {
+  addresses += 1;
+  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+}
+
+/** Calls the shop's API, or the bare server of trips, as one browser does. */
+export class Person {
+  #cookies = new Map();
+  #address = nextAddress();
+
+  /** Requests sent so far, by receiver. */
+  sent = { shop: 0, provider: 0 };
+
+  constructor(port) {
+    this.port = port;
+  }
+
+  /** The session's id, of which the database holds a hash. */
+  get session() {
+    return this.#cookies.get('sid');
+  }
+
+  async call(method, path, body) {
+    this.sent.shop += 1;
+    const json = body && JSON.stringify(body);
+    const answer = await send(this.port, method, `/api/v1${path}`, this.#headerLines(body !== undefined), json);
+    eachCookie(answer.head, (name, value) => this.#cookies.set(name, value));
+    const content = JSON.parse(answer.body.toString());
+    if (answer.status < 200 || answer.status > 299) {
+      throw new Error(`${method} ${path}: ${answer.status} ${content.message}`);
+    }
+    return content;
+  }
+
+  async enterAsGuest() {
+    const { data } = await this.call('POST', '/users/guest-login', {});
+    this.id = data.user._id;
+    return this;
+  }
+
+  async logIn(credentials) {
+    const { data } = await this.call('POST', '/users/login', credentials);
+    this.id = data.user._id;
+    return this;
+  }
+
+  addToCart(productId, quantity = 1) {
+    return this.call('POST', '/shop/cart/add', { userId: this.id, productId, quantity });
+  }
+
+  async readCart() {
+    const { data } = await this.call('GET', `/shop/cart/get/${this.id}`);
+    return data;
+  }
+
+  /**
+   * Orders the cart, from the address to the captured payment.
+   * @returns { placed, paid }: ms of the call that places the order and of the one that captures its payment
+   */
+  async order(cart) {
+    const userId = this.id;
+    const home = { userId, address: '12 Mill Lane', city: 'Pune', pincode: '411001', phone: '020 123456', notes: '' };
+    const { data: address } = await this.call('POST', '/shop/address/add', home);
+    const addressInfo = { addressId: address._id };
+    const places = performance.now();
+    const order = await this.call('POST', '/shop/order/create', { userId, addressInfo, totalAmount: cart.total });
+    const placed = performance.now() - places;
+    const paymentId = order.approvalURL && (await approve(this.#sendToProvider, order.approvalURL));
+    const pays = performance.now();
+    await this.call('POST', '/shop/order/capture', { paymentId, payerId: 'ANY', orderId: order.orderId });
+    return { placed, paid: performance.now() - pays };
+  }
+
+  /** The bytes of a request with this person's cookies. */
+  request(method, path, body) {
+    return request(method, `/api/v1${path}`, { headers: this.#headers(), body });
+  }
+
+  #headers() {
+    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const token = this.#cookies.get('XSRF-TOKEN');
+    return {
+      'X-Forwarded-For': this.#address,
+      ...(cookie ? { Cookie: cookie } : {}),
+      ...(token ? { 'X-XSRF-TOKEN': decodeURIComponent(token) } : {}),
+    };
+  }
+
+  get cookieHeader() {
+    return this.#headers().Cookie;
+  }
+
+  #headerLines(hasBody) {
+    const lines = Object.entries(this.#headers()).map(([name, value]) => `${name}: ${value}\r\n`);
+    return lines.join('') + (hasBody ? 'Content-Type: application/json\r\n' : '');
+  }
+
+  #sendToProvider = (method, path, headers, body) => {
+    this.sent.provider += 1;
+    return send(this.port, method, path, headers, body);
+  };
+}

@@ -1,0 +1,45 @@
+/**
+ * What each ratio should come to, and what it must not fall below. `row` is a row's name; `from` the number of products
+ * from which on they hold, where they depend on it; no goal where only a floor is set.
+ */
+const ratios = [
+  { row: 'listing, cached', goal: 0.5, floor: 0.4 },
+  { row: 'product, cached', goal: 0.5, floor: 0.4 },
+  { row: 'front page’s products, cached', goal: 0.5, floor: 0.4 },
+  { row: 'listing, not cached', goal: 0.5, floor: 0.45 },
+  { row: 'product, not cached', goal: 0.5, floor: 0.45 },
+  { row: 'search', goal: 0.5, floor: 0.3 },
+  { row: 'search', from: 100_000, goal: undefined, floor: 1 },
+  { row: 'cart, read', goal: undefined, floor: 0.45 },
+  { row: 'cart, add', goal: 0.4, floor: 0.38 },
+  { row: 'trips', goal: undefined, floor: 0.15 },
+];
+
+/** What the process, its packages and the largest catalogue may come to at most. */
+export const limits = {
+  /** ms, on a database that is up to date */
+  firstAnswer: 1_500,
+  /** MB */
+  memory: 250,
+  /** MB */
+  packages: 96,
+  /** The listing's p50 with the most products, as a multiple of that with the fewest. */
+  growth: 1.5,
+};
+
+/** @returns { goal, floor }, each undefined where there is none */
+export function goalsFor(row, products = 0) {
+  return ratios.filter((one) => one.row === row && products >= (one.from ?? 0)).at(-1) ?? {};
+}
+
+/** @param ratio of the baseline's rate @returns one word or two for the table */
+export function verdict(ratio, { goal, floor }, failed = 0) {
+  if (failed > 0) return 'failed';
+  if (floor === undefined) return '';
+  if (ratio < floor) return 'below floor';
+  return goal === undefined || ratio < goal ? 'above floor' : 'meets goal';
+}
+
+export function verdictOfLimit(value, most) {
+  return value <= most ? 'within' : 'above limit';
+}

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../../scripts/free-port.mjs';
+import { onServerCore } from './cores.mjs';
+
+const running = new Set();
+
+/**
+ * Starts a server on its core.
+ * @param script its path from `bench/`
+ * @param readyPath answers 200 once the server is ready
+ * @param flags Node's own
+ * @returns { port, pid, child, tookMs: until it was ready, messages: what it sent to its parent }
+ */
+export async function open(script, { env = {}, readyPath, flags = [] }) {
+  const port = await freePort();
+  const file = fileURLToPath(new URL(`../${script}`, import.meta.url));
+  const [command, ...args] = [...onServerCore, process.execPath, ...flags, file];
+  const began = performance.now();
+  const child = spawn(command, args, {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  running.add(child);
+  const messages = [];
+  child.on('message', (message) => messages.push(message));
+  await Promise.race([isReady(`http://127.0.0.1:${port}${readyPath}`), ended(child, script)]);
+  return { port, pid: child.pid, child, tookMs: performance.now() - began, messages };
+}
+
+/** The most memory a process ever had, in MB. */
+export function peakMemory({ pid }) {
+  const [, kilobytes = '0'] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) / 1024;
+}
+
+export async function close({ child }) {
+  running.delete(child);
+  child.kill('SIGINT');
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+}
+
+export async function closeAll() {
+  await Promise.all([...running].map((child) => close({ child })));
+}
+
+async function isReady(url) {
+  for (;;) {
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.status === 200) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+async function ended(child, script) {
+  const [code] = await once(child, 'exit');
+  throw new Error(`${script} ended with ${code}.`);
+}

@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkPurchases } from './checks/purchases.mjs';
+import { checkResponses } from './checks/responses.mjs';
+import { Connection } from './client/connection.mjs';
+import { load } from './client/load.mjs';
+import { Person } from './client/person.mjs';
+import { trips } from './client/trips.mjs';
+import { close, open } from './machine/processes.mjs';
+import { settings } from './settings.mjs';
+import { admin } from './shop/shop.mjs';
+
+const guestCount = 32;
+
+/**
+ * Measures all sides in turns, every other round in reverse, so that other work on the machine affects them alike.
+ * @param sides by name: measures one round, and returns a run
+ * @param rounds each as long as the warm-up before them @returns the runs of each side
+ */
+export async function inTurns(sides, rounds = settings.rounds) {
+  const names = Object.keys(sides);
+  for (const name of names) await sides[name]();
+  const runs = Object.fromEntries(names.map((name) => [name, []]));
+  for (let round = 0; round < rounds; round++) {
+    const order = round % 2 === 0 ? names : [...names].reverse();
+    for (const name of order) runs[name].push(await sides[name]());
+  }
+  return runs;
+}
+
+/** @returns runs of the shop, and of its baseline where the row has one: bare memory if it is cached, else bare pg */
+export async function measureRow(row, { shop, server, reads }) {
+  await checkResponses(row, { shopPort: server.port, barePort: reads.port });
+  const sides = { shop: roundOf(row, shop, server, row.shop) };
+  const memory = row.isCached ? await serveSameBytes(server.port, row.shop) : undefined;
+  if (row.isCached) sides.memory = roundOf(row, shop, memory, row.shop);
+  if (row.bare) sides.bare = roundOf(row, shop, reads, row.bare);
+  const runs = await inTurns(sides);
+  if (memory) await close(memory);
+  return runs;
+}
+
+/** One round of a row's requests to a server. */
+export function roundOf({ distinct }, shop, server, next, forMs = settings.roundMs) {
+  const meter = shop.meterOf(server);
+  return () => load({ port: server.port, next, distinct, meter, forMs });
+}
+
+/** One round of checked shopping trips. @param side 'shop' or 'bare' */
+export function tripsOf(side, shop, server, { productIds, shoppers }) {
+  const meter = shop.meterOf(server);
+  const forMs = settings.roundMs * 2;
+  return () =>
+    checkPurchases(shop.client, side, () => trips({ port: server.port, meter, productIds, shoppers, forMs }));
+}
+
+/** Guests with three lines in their carts, and the administrator. */
+export async function people(port, productIds) {
+  const guests = [];
+  for (let n = 0; n < guestCount; n++) {
+    const guest = await new Person(port).enterAsGuest();
+    for (let line = 0; line < 3; line++) await guest.addToCart(productIds[n * 3 + line]);
+    guest.adds = productIds[n * 3];
+    guests.push(guest);
+  }
+  return { guests, admin: await new Person(port).logIn(admin) };
+}
+
+/** A bare server that sends what the shop has just sent. */
+async function serveSameBytes(port, next) {
+  const connection = await Connection.to(port);
+  const { body } = await connection.send(next(0));
+  connection.close();
+  const folder = mkdtempSync(join(tmpdir(), 'shop-bench-'));
+  const file = join(folder, 'body');
+  writeFileSync(file, body);
+  const server = await open('bare/memory.mjs', { env: { BODY_FILE: file }, readyPath: '/' });
+  rmSync(folder, { recursive: true });
+  return server;
+}

@@ -1,0 +1,109 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { format, resolveConfig } from 'prettier';
+import { at } from '../../scripts/places.mjs';
+import { most } from '../client/trips.mjs';
+import { goalsFor, limits, verdictOfLimit } from '../goals.mjs';
+import { isPinned } from '../machine/cores.mjs';
+import { settings } from '../settings.mjs';
+import { ofProducts, ratioTable } from './ratios.mjs';
+import { oneDecimal, table, twoDecimals, integer } from './tables.mjs';
+
+const page = at('docs', 'performance.md');
+const [begin, end] = ['<!-- measured: begin -->', '<!-- measured: end -->'];
+/** Read before anything is measured, because the run itself loads the machine. */
+const [loadBefore] = loadavg();
+
+/** Prints the figures, and writes them into the page unless the run measured only a part. */
+export async function report(figures) {
+  const text = sections(figures).filter(Boolean).join('\n\n');
+  process.stdout.write(`\n${text}\n`);
+  if (settings.isQuick || settings.sizes.length < 2 || !settings.hasLighthouse) return;
+  const [before, rest] = readFileSync(page, 'utf8').split(begin);
+  const written = `${before}${begin}\n\n${text}\n\n${end}${rest.split(end)[1]}`;
+  writeFileSync(page, await format(written, { ...(await resolveConfig(page)), filepath: page }));
+}
+
+export function conditions() {
+  const [day] = new Date().toISOString().split('T');
+  const cores = isPinned ? 'the server on one, PostgreSQL and the client on the other' : 'nothing pinned to a core';
+  return [
+    `Measured on ${day} with Node ${process.version} on ${cpus().length} cores of ${cpus()[0].model.trim()}:`,
+    `${cores}; load average before it ${oneDecimal(loadBefore)}; 16 connections;`,
+    `${settings.rounds} rounds of ${settings.roundMs} ms in turns.`,
+  ].join('\n');
+}
+
+function sections({ sizes, orders, trips, logins, lighthouse, firstStartMs, productionMb }) {
+  return [
+    conditions(),
+    ...sizes.map(
+      ({ products, rows }) =>
+        `### ${integer(products)} products\n\n${ratioTable(rows, { goalOf: ofProducts(products) })}`,
+    ),
+    `### The staff’s list, by the number of orders\n\n${ratioTable(orders, { goalOf: () => ({}) })}`,
+    ...ofTrips(trips),
+    ofLogins(logins),
+    ofLimits(sizes, firstStartMs, productionMb),
+    ofLighthouse(lighthouse),
+  ];
+}
+
+function ofTrips(trips) {
+  const goalOf = () => goalsFor('trips');
+  const calls = Object.keys(trips[0].calls).flatMap((name) =>
+    trips.map(({ shoppers, calls }) => {
+      const { shop, bare } = calls[name];
+      return [name, String(shoppers), ...[shop.p50, shop.p99, bare.p50, bare.p99].map(oneDecimal)];
+    }),
+  );
+  const { beforeOrder, order, provider } = most(trips.map(({ requests }) => requests));
+  return [
+    `### Shopping trips\n\n${ratioTable(trips, { unit: 'trips', bareName: 'bare trips', goalOf })}`,
+    'Placing and paying the order within those trips:',
+    table(['call', 'shoppers', 'p50 ms', 'p99 ms', 'bare p50', 'bare p99'], calls),
+    `A trip sends the shop at most ${beforeOrder} requests to enter, fill the cart and read it, and ${order} to order
+and pay. It sends the provider’s page ${provider}, which the bare server does not have.`,
+  ];
+}
+
+function ofLogins({ perSecond, p50, p99, count, idle, busy }) {
+  return `### Logins
+
+${oneDecimal(perSecond)} logins a second by 8 people at the same time, ${integer(p50)} ms each
+(p99 ${integer(p99)}, of ${count} logins). A cart is read in ${oneDecimal(idle.p50)} ms (p99 ${oneDecimal(idle.p99)})
+before, and in ${oneDecimal(busy.p50)} ms (p99 ${oneDecimal(busy.p99)}) meanwhile.`;
+}
+
+function ofLimits(sizes, firstStartMs, productionMb) {
+  const start = Math.min(...sizes.map(({ startMs }) => startMs));
+  const memory = Math.max(...sizes.map(({ memoryMb }) => memoryMb));
+  const p50 = ({ rows }) => rows.find(({ name }) => name === 'listing, not cached').shop.p50;
+  const [fewest, largest] = [sizes[0], sizes.at(-1)];
+  const lines = [
+    ['first answer on an empty database, ms', integer(firstStartMs), '', ''],
+    limited('first answer on a database that is up to date, ms', start, limits.firstAnswer),
+    limited('most memory of the process in this run, MB', memory, limits.memory),
+    limited('packages in production, without the embedded database, MB', productionMb, limits.packages),
+  ];
+  if (largest !== fewest) {
+    const [most, least] = [largest, fewest].map(({ products }) => integer(products));
+    const name = `p50 of a listing with ${most} products, of that with ${least}`;
+    lines.push(limited(name, p50(largest) / p50(fewest), limits.growth, twoDecimals));
+  }
+  return `### The process\n\n${table(['', 'measured', 'at most', 'verdict'], lines)}`;
+}
+
+function limited(name, value, most, format = integer) {
+  return [name, format(value), format(most), verdictOfLimit(value, most)];
+}
+
+function ofLighthouse(visits) {
+  if (visits.length === 0) return '';
+  const lines = visits.map(({ page, performance, accessibility, bestPractices, lcpMs, cls, tbtMs }) => [
+    ...[page, String(performance), String(accessibility), String(bestPractices)],
+    ...[integer(lcpMs), cls.toFixed(3), integer(tbtMs)],
+  ]);
+  const head = ['page', 'performance', 'accessibility', 'best practices', 'LCP ms', 'CLS', 'TBT ms'];
+  return `### Lighthouse, on a simulated phone\n\n${table(head, lines)}`;
+}

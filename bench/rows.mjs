@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { request } from './client/connection.mjs';
+import { nextAddress } from './client/person.mjs';
+
+const categories = ['men', 'women', 'kids', 'accessories', 'footwear'];
+const brands = ['nike', 'adidas', 'puma', 'levi', 'zara', 'h%26m'];
+const sorts = ['price-lowtohigh', 'price-hightolow', 'title-atoz', 'title-ztoa'];
+const cloths = ['linen', 'wool', 'denim', 'cotton', 'corduroy', 'suede', 'merino'];
+const garments = ['shirt', 'trousers', 'jacket', 'cap', 'scarf', 'trainers', 'dress', 'hoodie'];
+
+const subset = (values, mask) => values.filter((_, index) => mask & (1 << index)).join(',');
+/** 31 sets of categories, 63 of brands, 4 sorts, 3 pages: more than anyone requests before the first expired. */
+const filters = 31 * 63;
+const listings = filters * sorts.length * 3;
+const listing = (n) => {
+  const mixed = (n * 7_919) % listings;
+  const [category, brand] = [subset(categories, 1 + (mixed % 31)), subset(brands, 1 + (Math.floor(mixed / 31) % 63))];
+  const rest = Math.floor(mixed / filters);
+  return `category=${category}&brand=${brand}&sortBy=${sorts[rest % 4]}&page=${1 + (Math.floor(rest / 4) % 3)}`;
+};
+const oneListing = 'category=women,men&brand=zara,nike&sortBy=price-hightolow';
+const pages = 40;
+const searches = cloths.length * garments.length * pages;
+const search = (n) =>
+  `q=${cloths[n % 7]}%20${garments[Math.floor(n / 7) % 8]}&page=${1 + (Math.floor(n / 56) % pages)}`;
+
+const get = (path) => request('GET', path, { headers: { 'X-Forwarded-For': nextAddress() } });
+const always = (bytes) => () => bytes;
+const sessionHash = ({ session }) => createHash('sha256').update(session).digest('hex');
+const quantityIn = (items) => items.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** A smaller catalogue has no far pages. */
+const nearPages = 100;
+function farPage(deepest) {
+  const distinct = Math.min(900, deepest);
+  const page = (n) => deepest - (n % distinct);
+  return {
+    name: 'far page',
+    distinct,
+    shop: (n) => get(`/api/v1/shop/getProduct?page=${page(n)}&limit=24`),
+    bare: (n) => get(`/listing?page=${page(n)}`),
+  };
+}
+
+/**
+ * What is measured.
+ * @returns rows of { name, shop, bare?, isCached?, distinct?, changes? }: `shop` and `bare` give the bytes of the n-th
+ * request to the shop and to the bare server; a cached row is compared with the same bytes from memory; `distinct` says
+ * after how many requests the first comes again, if soon; `changes` compares the items of two responses in a row
+ */
+export function rows({ productIds, guests, admin, deepest }) {
+  const id = (n) => productIds[(n * 7_919) % productIds.length];
+  const guest = (n) => guests[n % guests.length];
+  const asPerson = (person) => ({ headers: { 'X-Session-Hash': sessionHash(person) } });
+  return [
+    { name: 'listing, cached', isCached: true, shop: always(get(`/api/v1/shop/getProduct?${oneListing}&limit=24`)) },
+    {
+      name: 'listing, not cached',
+      shop: (n) => get(`/api/v1/shop/getProduct?${listing(n)}&limit=24`),
+      bare: (n) => get(`/listing?${listing(n)}`),
+    },
+    ...(deepest > nearPages ? [farPage(deepest)] : []),
+    { name: 'product, cached', isCached: true, shop: always(get(`/api/v1/shop/getProductDetail/${id(1)}`)) },
+    {
+      name: 'product, not cached',
+      distinct: productIds.length,
+      shop: (n) => get(`/api/v1/shop/getProductDetail/${id(n)}`),
+      bare: (n) => get(`/detail/${id(n)}`),
+    },
+    {
+      name: 'search',
+      distinct: searches,
+      shop: (n) => get(`/api/v1/shop/search?${search(n)}&limit=24`),
+      bare: (n) => get(`/search?${search(n)}`),
+    },
+    { name: 'front page’s products, cached', isCached: true, shop: always(get('/api/v1/shop/featured')) },
+    {
+      name: 'cart, read',
+      shop: (n) => guest(n).request('GET', `/shop/cart/get/${guest(n).id}`),
+      bare: (n) => request('GET', `/cart/${guest(n).id}`, asPerson(guest(n))),
+    },
+    {
+      name: 'cart, add',
+      shop: (n) => {
+        const { id: userId, adds: productId } = guest(n);
+        return guest(n).request('POST', '/shop/cart/add', { userId, productId, quantity: 1 });
+      },
+      bare: (n) => request('GET', `/add/${guest(n).id}/${guest(n).adds}`, asPerson(guest(n))),
+      changes: (first, second) => quantityIn(second) === quantityIn(first) + 1,
+    },
+    {
+      name: 'orders, for the staff',
+      shop: () => admin.request('GET', '/admin/order/get?page=1&limit=20'),
+      bare: () => request('GET', '/orders', asPerson(admin)),
+    },
+    {
+      name: 'guest enters',
+      shop: () =>
+        request('POST', '/api/v1/users/guest-login', { headers: { 'X-Forwarded-For': nextAddress() }, body: {} }),
+      changes: ([first], [second]) => first._id !== second._id,
+    },
+  ];
+}

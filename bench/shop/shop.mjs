@@ -1,0 +1,63 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import pg from 'pg';
+import { at } from '../../scripts/places.mjs';
+import { cpuMeter } from '../machine/cpu-time.mjs';
+import { open } from '../machine/processes.mjs';
+import { fill } from './fill.mjs';
+import { shopFiles } from './shop-files.mjs';
+
+const { startEmbeddedPostgres } = await import(pathToFileURL(at(shopFiles.embeddedPostgres)).href);
+
+export const admin = { email: 'mira@loomandlane.test', password: 'mira keeps the shop' };
+const mostIds = 10_000;
+
+/** A new PostgreSQL, durable as in production, and the built shop on it. */
+export async function openShop() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'shop-bench-'));
+  chmodSync(dataDir, 0o755);
+  const database = await startEmbeddedPostgres({ dataDir });
+  const env = {
+    DATABASE_URL: database.nearUrl,
+    DATA_DIR: dataDir,
+    ALLOW_SANDBOX_PAYMENTS: 'true',
+    JWT_SECRET: 'only-as-long-as-the-measurement-lasts',
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    // Each shopper has an address, because no limit is switched off.
+    TRUST_PROXY: 'loopback',
+  };
+  const client = new pg.Client({ connectionString: database.nearUrl });
+  await client.connect();
+  const { rows } = await client.query('select pg_backend_pid() as pid');
+  return {
+    databaseUrl: database.nearUrl,
+    tcpUrl: database.url,
+    dataDir,
+    client,
+    /** Reads the CPU time of a server and of PostgreSQL. */
+    meterOf: ({ pid }) => cpuMeter(pid, rows[0].pid),
+    /** @param more settings and Node's flags, for `open` */
+    start: (more = {}) =>
+      open(`../${shopFiles.main}`, { ...more, env: { ...env, ...more.env }, readyPath: '/health/ready' }),
+    /** @returns ids of products that are in stock */
+    async fillTo(counts) {
+      const began = performance.now();
+      await fill(client, counts);
+      const seconds = Math.round((performance.now() - began) / 1_000);
+      process.stdout.write(`${counts.products} products and ${counts.orders} orders are in place after ${seconds} s\n`);
+      const inStock = await client.query(
+        'select id from catalog.products where on_hand > 0 and deleted_at is null order by random() limit $1',
+        [mostIds],
+      );
+      return inStock.rows.map(({ id }) => id);
+    },
+    async close() {
+      await client.end();
+      await database.stop();
+      rmSync(dataDir, { recursive: true });
+    },
+  };
+}
