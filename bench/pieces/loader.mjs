@@ -14,14 +14,6 @@ const helpers = `
   function replace({ name, prototype }, method, by) {
     if (!Object.hasOwn(prototype, method)) throw new Error(name + ' has no ' + method);
     prototype[method] = by;
-  }
-  function extend(Class, method, then) {
-    const original = Class.prototype[method];
-    replace(Class, method, function (...args) {
-      const result = original.apply(this, args);
-      then(this);
-      return result;
-    });
   }`;
 
 export function initialize({ name }) {

@@ -8,62 +8,31 @@ export const pieces = [
   { name: 'nothing' },
   {
     name: 'response cache',
-    file: 'platform/http/kept-answers.js',
+    file: 'platform/http/cache/response-cache.js',
     without: `
-      replace(KeptAnswers, 'find', () => undefined);
-      replace(KeptAnswers, 'keep', () => undefined);`,
+      replace(ResponseCache, 'get', () => undefined);
+      replace(ResponseCache, 'set', () => undefined);`,
   },
   {
     name: 'Express prototypes',
-    file: 'platform/http/shop-server.js',
-    // Express sets the prototypes itself, but only on the way to its own router.
-    without: `
-      bornAs = () => ({});
-      extend(ShopServer, 'initHttpServer', (server) => server.httpServer.once('listening', () => {
-        const { request, response } = server.getInstance();
-        const next = server.entrance;
-        server.entrance = (...args) => {
-          Object.setPrototypeOf(args[0], request);
-          Object.setPrototypeOf(args[1], response);
-          return next(...args);
-        };
-      }));`,
-  },
-  {
-    name: 'route table',
-    file: 'platform/http/call-table.js',
-    without: `replace(CallTable, 'add', () => undefined);`,
-  },
-  {
-    name: 'responses in one write',
-    file: 'platform/http/in-one-piece.js',
-    without: `isPlain = () => false;`,
-  },
-  {
-    name: 'bodies in one chunk',
-    file: 'platform/http/whole-body.js',
-    without: `wholeBody = (_kind, parser) => parser;`,
-  },
-  {
-    name: 'fast validator',
-    file: 'platform/http/quick-checks.js',
-    without: `replace(QuickChecks, 'read', () => undefined);`,
+    file: 'platform/http/fast-path/express-adapter.js',
+    without: `withFinalPrototypes = () => ({});`,
   },
   {
     name: 'optimistic unit of work',
-    file: 'platform/database/typeorm-unit-of-work.js',
+    file: 'platform/database/postgres-unit-of-work.js',
     without: `
-      replace(TypeormUnitOfWork, 'atOnce', function (work, fallback = work) { return this.run(fallback); });`,
+      replace(PostgresUnitOfWork, 'runOptimistic', function (work, fallback = work) { return this.run(fallback); });`,
+  },
+  {
+    name: 'packets of a turn',
+    file: 'platform/database/postgres-socket.js',
+    without: `delete PostgresSocket.prototype.cork;`,
   },
   {
     name: 'pipelining',
     file: 'platform/database/data-source.js',
     text: ['pipeline: true', 'pipeline: false'],
-  },
-  {
-    name: 'batches of reads',
-    file: 'platform/database/pace.js',
-    without: `Object.defineProperty(Pace.prototype, 'isQuick', { get: () => false });`,
   },
   {
     name: 'socket of the embedded database',
