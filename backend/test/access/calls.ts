@@ -1,4 +1,4 @@
-/** Ids a call can name, all of them of one person where a person can have some. */
+/** Ids in requests, all belonging to one person where they can. */
 export interface Ids {
   readonly userId: string;
   readonly productId: string;
@@ -8,17 +8,17 @@ export interface Ids {
 }
 
 interface NamedId {
-  /** What is answered to an id that is nobody's; the same is answered to one that is somebody else's. */
+  /** The status for an unknown id, and for another person's. */
   readonly absent: number;
   readonly malformed: number;
-  /** Who is asked for it: `person` ids of others look as if they were absent, `shop` ids are for everybody who may call. */
+  /** `person`: others' ids are answered as unknown ones; `shop`: valid for all who have access to the route. */
   readonly belongsTo: 'person' | 'shop';
 }
 
 export interface Call {
-  /** `members` have an account, `people` are all who are there. */
+  /** `members` have an account, `people` have any session. */
   readonly who: 'anyone' | 'people' | 'members' | 'shoppers' | 'admins';
-  /** What is answered to those who may, naming their own. */
+  /** The status for those who have access, with their own ids. */
   readonly good: number;
   readonly ids?: Partial<Record<keyof Ids, NamedId>>;
   readonly body?: (ids: Ids) => object;
@@ -28,9 +28,9 @@ const ownPath: NamedId = { absent: 404, malformed: 404, belongsTo: 'person' };
 const ownBody: NamedId = { absent: 404, malformed: 400, belongsTo: 'person' };
 const shopPath: NamedId = { absent: 404, malformed: 404, belongsTo: 'shop' };
 const shopBody: NamedId = { absent: 404, malformed: 400, belongsTo: 'shop' };
-// Ours or the provider's own name of it, so that no spelling is malformed.
+// The shop's or the provider's id, so that no form is malformed.
 const payment: NamedId = { absent: 404, malformed: 404, belongsTo: 'person' };
-// An order without an address of one's own is one without an address.
+// Another person's address is answered like a missing one.
 const chosenAddress: NamedId = { absent: 400, malformed: 400, belongsTo: 'person' };
 
 const home = { address: '12 Weaver Lane', city: 'Pune', pincode: '411001', phone: '020 123456', notes: '' };
@@ -40,7 +40,7 @@ const product = {
 };
 const account = () => ({ name: 'Asha', email: `a${Math.random()}@example.test`, password: 'seven green bicycles' });
 
-/** Every call of the shop, and who may do what with it. */
+/** Every route and who has access to it. */
 export const calls: Record<string, Call> = {
   'GET /health/live': { who: 'anyone', good: 200 },
   'GET /health/ready': { who: 'anyone', good: 200 },
@@ -55,7 +55,7 @@ export const calls: Record<string, Call> = {
     body: () => ({ currentPassword: 'not the right one', newPassword: 'eight blue kites' }),
   },
   'GET /api/v1/users/export': { who: 'people', good: 200 },
-  // Without a password, or with none that is right, and unconfirmed.
+  // Without the password and the confirmation.
   'DELETE /api/v1/users/me': { who: 'people', good: 400 },
   'POST /api/v1/users/logout-everywhere': { who: 'people', good: 200 },
   'GET /api/v1/admin/audit': { who: 'admins', good: 200 },
@@ -96,7 +96,7 @@ export const calls: Record<string, Call> = {
     ...{ who: 'shoppers', good: 201, ids: { userId: ownBody, addressId: chosenAddress } },
     body: ({ userId, addressId }) => ({ userId, addressInfo: { addressId }, totalAmount: 40 }),
   },
-  // Nobody has approved it yet: it is theirs, and not paid.
+  // The buyer has not approved the payment yet.
   'POST /api/v1/shop/order/capture': {
     ...{ who: 'shoppers', good: 409, ids: { paymentId: payment, orderId: ownBody } },
     body: ({ paymentId, orderId }) => ({ paymentId, payerId: 'ANY', orderId }),
@@ -109,21 +109,21 @@ export const calls: Record<string, Call> = {
   'GET /api/v1/shop/order/list/{userId}': { who: 'shoppers', good: 200, ids: { userId: ownPath } },
   'GET /api/v1/shop/order/details/{id}': { who: 'shoppers', good: 200, ids: { orderId: ownPath } },
 
-  // Where no webhook of PayPal's is set up there is nobody to tell.
+  // No webhook is configured.
   'POST /api/v1/payments/paypal/webhook': { who: 'anyone', good: 404 },
 
   'GET /api/v1/admin/getProduct': { who: 'admins', good: 200 },
   'GET /api/v1/admin/lowStock': { who: 'admins', good: 200 },
   'GET /api/v1/admin/order/figures': { who: 'admins', good: 200 },
   'GET /api/v1/admin/payments/stuck': { who: 'admins', good: 200 },
-  // It waits for its buyer, and there is nothing to find out.
+  // The payment waits for its buyer, so there is nothing to reconcile.
   'POST /api/v1/admin/payments/look-again/{id}': { who: 'admins', good: 409, ids: { paymentId: shopPath } },
   'POST /api/v1/admin/addProduct': { who: 'admins', good: 201, body: () => product },
   'PUT /api/v1/admin/editProduct/{id}': {
     ...{ who: 'admins', good: 200, ids: { productId: shopPath }, body: () => product },
   },
   'DELETE /api/v1/admin/deleteproduct/{id}': { who: 'admins', good: 200, ids: { productId: shopPath } },
-  // It takes a form alone, which only those who may send one are told.
+  // It accepts a form only; the access check comes first.
   'POST /api/v1/admin/img-upload': { who: 'admins', good: 415 },
   'GET /api/v1/admin/order/get': { who: 'admins', good: 200 },
   'GET /api/v1/admin/order/details/{id}': { who: 'admins', good: 200, ids: { orderId: shopPath } },

@@ -4,13 +4,13 @@ import { signingIn } from '../support/signing-in.js';
 
 const [old, young] = ['the secret of the year that is over', 'the secret of the year that begins'];
 
-describe('While the secret is changed', () => {
+describe('While the JWT secret is replaced', () => {
   let shop: Awaited<ReturnType<typeof openShop>>;
   beforeAll(async () => {
     shop = await openShop({ JWT_SECRET: old });
   });
 
-  it('people stay signed in, and can go on from the page they are on', async () => {
+  it('sessions and CSRF tokens of the previous secret stay valid', async () => {
     const asha = await shop.guest();
     const changed = await shop.again({ JWT_SECRET: young, JWT_SECRET_PREVIOUS: old });
     const there = browserAt(changed.url, asha.cookies);
@@ -26,7 +26,7 @@ describe('While the secret is changed', () => {
     expect((await there.call('GET', '/users/check-auth')).body.success).toBe(true);
   });
 
-  it('what is signed anew is signed with the new one', async () => {
+  it('new tokens are signed with the new secret', async () => {
     const changed = await shop.again({ JWT_SECRET: young, JWT_SECRET_PREVIOUS: old });
     const ravi = signingIn(browserAt(changed.url));
     await ravi.entersAsGuest();
@@ -34,7 +34,7 @@ describe('While the secret is changed', () => {
     expect((await browserAt(finished.url, ravi.cookies).call('GET', '/users/check-auth')).body.success).toBe(true);
   });
 
-  it('what the old one signed is nothing any more once it is gone', async () => {
+  it('tokens of the old secret are refused once it is removed', async () => {
     const asha = await shop.guest();
     const finished = await shop.again({ JWT_SECRET: young });
     expect((await browserAt(finished.url, asha.cookies).call('GET', '/users/check-auth')).body.success).toBe(false);

@@ -9,7 +9,7 @@ describe('The first administrator', () => {
     shop = await openShop();
   });
 
-  it('keeps the password they chose, however often the shop is started', async () => {
+  it('keeps a changed password over restarts of the shop', async () => {
     const mira = await shop.admin();
     const chosen = 'nine quiet lanterns';
     const { password: currentPassword, email } = adminOfTheShop;
@@ -22,7 +22,7 @@ describe('The first administrator', () => {
   });
 
   it.each(['qwerty123456', 'loom and lane', 'second@loomandlane.test'])(
-    'does not come into a shop in production with a password like %s',
+    'is not created in production with a password like %s',
     async (ADMIN_PASSWORD) => {
       const ADMIN_EMAIL = 'second@loomandlane.test';
       const { app } = await shop.again({ ...production, ADMIN_EMAIL, ADMIN_PASSWORD });
@@ -31,7 +31,7 @@ describe('The first administrator', () => {
     },
   );
 
-  it('comes with a good one, which nobody is told', async () => {
+  it('is created with a strong password, which is not printed', async () => {
     const [ADMIN_EMAIL, ADMIN_PASSWORD] = ['third@loomandlane.test', 'eleven slow river boats'];
     const { app } = await shop.again({ ...production, ADMIN_EMAIL, ADMIN_PASSWORD });
     const kept = await app.get(KeepFirstAdmin).execute();
@@ -39,7 +39,7 @@ describe('The first administrator', () => {
     expect((await shop.comes().triesToLogIn({ email: ADMIN_EMAIL, password: ADMIN_PASSWORD })).status).toBe(200);
   });
 
-  it('is nobody where production names none', async () => {
+  it('is not created in production without settings', async () => {
     const { app } = await shop.again({ ...production, ADMIN_EMAIL: '', ADMIN_PASSWORD: '' });
     expect(await app.get(KeepFirstAdmin).execute()).toBeNull();
   });

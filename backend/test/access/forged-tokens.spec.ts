@@ -4,7 +4,7 @@ import { openShop } from '../support/shop.js';
 const secret = 'only-for-specs-only-for-specs-only';
 const text = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** @param by how it is signed */
+/** @param by signs the token */
 function token(header: object, claims: object, by: (what: string) => Buffer | string): string {
   const what = `${text(header)}.${text(claims)}`;
   const signature = by(what);
@@ -19,7 +19,7 @@ const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 20
 const rsa = (what: string) => sign('sha256', Buffer.from(what), privateKey);
 const publicPem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
 
-describe('A token of one’s own making', () => {
+describe('A forged token', () => {
   let shop: Awaited<ReturnType<typeof openShop>>;
   let userId: string;
   let claims: { sid: string; iat: number; exp: number; iss: string; aud: string };
@@ -40,47 +40,44 @@ describe('A token of one’s own making', () => {
   const hs256 = { alg: 'HS256', typ: 'JWT' };
   const now = Math.floor(Date.now() / 1000);
 
-  it('is as good as ours when it is made as ours are, so that what follows means something', async () => {
+  it('is accepted with the shop’s secret and claims, as a control', async () => {
     expect(await opens(token(hs256, claims, hmac(secret)))).toEqual([200, 200]);
   });
 
   it.each<[string, () => string]>([
     ['unsigned', () => token({ alg: 'none' }, claims, () => '')],
-    ['unsigned, in other letters', () => token({ alg: 'nOnE' }, claims, () => '')],
+    ['unsigned, in another case', () => token({ alg: 'nOnE' }, claims, () => '')],
     ['without its signature', () => token(hs256, claims, () => '')],
     ['signed with another key', () => token(hs256, claims, hmac('some other key of thirty-two bytes'))],
     ['signed with an empty key', () => token(hs256, claims, hmac(''))],
     [
-      'signed by another algorithm with our key',
+      'signed by another algorithm with the shop’s key',
       () => token({ alg: 'HS512', typ: 'JWT' }, claims, hmac(secret, 'sha512')),
     ],
     ['signed with a key pair', () => token({ alg: 'RS256', typ: 'JWT' }, claims, rsa)],
     ['signed with a public key as if it were a secret', () => token(hs256, claims, hmac(publicPem))],
-    [
-      'with a key of its own in the header',
-      () => token({ ...hs256, jwk: { kty: 'oct', k: 'AA' } }, claims, hmac('\0')),
-    ],
-    ['that is over', () => token(hs256, { ...claims, exp: now - 10 }, hmac(secret))],
-    ['that is not good yet', () => token(hs256, { ...claims, nbf: now + 600 }, hmac(secret))],
+    ['with its own key in the header', () => token({ ...hs256, jwk: { kty: 'oct', k: 'AA' } }, claims, hmac('\0'))],
+    ['that has expired', () => token(hs256, { ...claims, exp: now - 10 }, hmac(secret))],
+    ['that is not valid yet', () => token(hs256, { ...claims, nbf: now + 600 }, hmac(secret))],
     ['of another issuer', () => token(hs256, { ...claims, iss: 'elsewhere' }, hmac(secret))],
     ['for another audience', () => token(hs256, { ...claims, aud: 'elsewhere' }, hmac(secret))],
     ['without issuer and audience', () => token(hs256, { sid: claims.sid, exp: claims.exp }, hmac(secret))],
-    ['of a session that is none', () => token(hs256, { ...claims, sid: 'A'.repeat(43) }, hmac(secret))],
+    ['of an unknown session', () => token(hs256, { ...claims, sid: 'A'.repeat(43) }, hmac(secret))],
     ['whose session is no text', () => token(hs256, { ...claims, sid: { $gt: '' } }, hmac(secret))],
     ['without a session', () => token(hs256, { ...claims, sid: undefined }, hmac(secret))],
     ['of another type', () => token({ alg: 'HS256', typ: 'at+jwt' }, claims, hmac(secret))],
     ['of no type', () => token({ alg: 'HS256' }, claims, hmac(secret))],
-    ['that is no token', () => 'a.b.c'],
-  ])('opens nothing: %s', async (_, forge) => {
+    ['that is malformed', () => 'a.b.c'],
+  ])('is refused: %s', async (_, forge) => {
     expect(await opens(forge())).toEqual([401, 401]);
   });
 
-  it('of ours carries nothing but the session’s own random name', () => {
+  it('needs the session’s random id, the only claim about a person in a real one', () => {
     expect(Object.keys(claims).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'sid']);
     expect(Buffer.from(claims.sid, 'base64url')).toHaveLength(32);
   });
 
-  it('leaves the cookie out of account where both are sent', async () => {
+  it('is refused even with a valid cookie', async () => {
     const { cookies } = await shop.guest();
     const response = await fetch(`${shop.url}/api/v1/users/check-auth`, {
       headers: { cookie: `sid=${cookies.get('sid')}`, authorization: 'Bearer a.b.c' },

@@ -6,14 +6,14 @@ import { shopping } from '../support/shopping.js';
 import { sumOf, WatchedWork, whatGrew, type Work } from '../support/watched-work.js';
 import { calls, type Ids } from './calls.js';
 
-/** In bytes, as JSON has them. */
+/** In bytes of JSON. */
 const [short, long] = [12_500, 50_000];
-/** Four times as long a value may take about four times the work; where each letter is held against each other it is sixteen times. */
+/** Four times the length may cost about four times the work; quadratic algorithms would need sixteen times. */
 const tolerance = 1.25;
-/** In characters; what the shop says to itself, such as dates and ids, is shorter. */
+/** In characters; the shop's internal values, such as dates and ids, are shorter. */
 const worthWatching = 40;
 
-/** What keeps expressions with nested or neighbouring quantifiers busy, and what is dear to normalise or to split. */
+/** Input that makes regular expressions backtrack or is expensive to normalize or split. */
 const pieces = [
   ...['a', ' ', '0', '.', '-', '@', '&', ',', '\\', '%', '(', '\t', '\n', 'İ', '\u0301', '\u00a0', '👩‍👩‍👧'],
   ...['a@', 'a.', 'a-', 'a&', 'a b ', '1.', '-1', 'a@a.', '://', '%25', "a'", '.,', 'ﷺ'],
@@ -25,10 +25,10 @@ const tricky = (bytes: number) =>
     return piece.repeat(Math.floor(bytes / size)) + endings[index % endings.length]!;
   });
 
-/** Not looked at whole, or not looked after. */
+/** Statuses of requests that were refused before their input was read. */
 const unfit = new Set([413, 429, 500, 503]);
 
-describe('However long and whatever a value is', () => {
+describe('Long values', () => {
   const watched = new WatchedWork();
   let shop: Awaited<ReturnType<typeof openShop>>;
   let people: { shopper: Browser; admin: Browser };
@@ -65,7 +65,7 @@ describe('However long and whatever a value is', () => {
     return answer.status;
   };
 
-  /** Each field of each call, with each of the values. */
+  /** Sends each value in each field of each route. */
   const fillsEverythingIn = async (bytes: number) => {
     for (const [name, { body }] of Object.entries(calls)) {
       const good = body?.(ids) ?? {};
@@ -99,19 +99,19 @@ describe('However long and whatever a value is', () => {
     if (sumOf(after) > most * sumOf(before)) expect(whatGrew(before, after)).toEqual([]);
   };
 
-  it('its work grows with it evenly, in whichever field', async () => {
+  it('cost linear work in every field', async () => {
     const before = await workOf(() => fillsEverythingIn(short));
     growsEvenly(before, await workOf(() => fillsEverythingIn(long)), long / short);
   }, 600_000);
 
-  it('and so it does when it is looked for, up to what may be; as long as an address can be it is hardly read', async () => {
+  it('cost linear work in a search up to its limit, and hardly any beyond it', async () => {
     const [few, most] = [await workOf(() => searches(worthWatching)), await workOf(() => searches(100))];
     growsEvenly(few, most, 100 / worthWatching);
     expect((await workOf(() => searches(800))).read).toBeLessThan((800 / 100) * most.read);
   });
 
-  /** Where an expression goes back to try another way no step is counted, so that is shown of each that a long value came to. */
-  it('no expression that it comes to tries ever more ways through it', () => {
+  /** Backtracking can't be counted, so each regular expression that got a long value is analysed. */
+  it('reach no regular expression with super-linear backtracking', () => {
     const faults = ({ source, flags }: RegExp) => analyse({ source, flags }).reports.map(({ type }) => type);
     expect([/(a+)+b/, /\s+$/].map(faults)).toEqual([['Self', 'Move', 'Move'], ['Move']]);
     expect(watched.expressions.size).toBeGreaterThan(8);

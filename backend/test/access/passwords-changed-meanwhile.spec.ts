@@ -3,7 +3,7 @@ import { emailOf, goodPassword, openShop } from '../support/shop.js';
 
 const newPassword = 'eight blue kites';
 
-describe('A password that is changed while it is being checked', () => {
+describe('A password that is changed while it is verified', () => {
   let shop: Awaited<ReturnType<typeof openShop>>;
   let hashes: PasswordHashes;
   let checking: jest.SpyInstance | undefined;
@@ -13,7 +13,7 @@ describe('A password that is changed while it is being checked', () => {
   });
   afterEach(() => checking?.mockRestore());
 
-  /** The next password that is found right is the right one no longer when the answer comes. */
+  /** Changes the password between its next successful verification and the response. */
   const changesMeanwhile = ({ user }: { user: { _id: string } }) => {
     const matches = hashes.matches.bind(hashes);
     checking = jest.spyOn(hashes, 'matches').mockImplementationOnce(async (hash, password) => {
@@ -26,7 +26,7 @@ describe('A password that is changed while it is being checked', () => {
   };
   const isSignedIn = async (person: Awaited<ReturnType<typeof shop.registers>>) => (await person.isKnownAs()) !== null;
 
-  it('signs nobody in', async () => {
+  it('opens no session', async () => {
     const asha = await shop.registers('Asha');
     changesMeanwhile(asha);
     const thief = shop.comes();
@@ -35,7 +35,7 @@ describe('A password that is changed while it is being checked', () => {
     expect((await thief.triesToLogIn({ email: emailOf('Asha'), password: newPassword })).status).toBe(200);
   });
 
-  it('is not replaced by a third one', async () => {
+  it('can’t be changed again with the old one', async () => {
     const bela = await shop.registers('Bela');
     changesMeanwhile(bela);
     const wish = { currentPassword: goodPassword, newPassword: 'nine red trams' };

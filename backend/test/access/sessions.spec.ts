@@ -20,7 +20,7 @@ describe('A session', () => {
     admin: () => shop.admin(),
   };
 
-  it('is kept by its hash alone', async () => {
+  it('is stored as a hash only', async () => {
     const asha = await shop.guest();
     const secret = secretOf(asha);
     const rows: { id_hash: string }[] = await shop.dataSource.query('select * from identity.sessions');
@@ -57,7 +57,7 @@ describe('A session', () => {
     expect(await isIn(busy)).toBe(false);
   });
 
-  it('that ends takes its cookie along, gives a token for none, and is told to no cache', async () => {
+  it('that ends clears its cookie and renews the CSRF token in a response that caches must not store', async () => {
     const asha = await shop.guest();
     const token = asha.cookies.get('XSRF-TOKEN');
     const { headers, setCookies } = await asha.send('POST', '/users/logout', {});
@@ -69,7 +69,7 @@ describe('A session', () => {
     expect(back.status).toBe(200);
   });
 
-  it('brings its own token in the answer that opens it, and the one before is good for nothing', async () => {
+  it('gets its own CSRF token in the response that opens it, which replaces the previous one', async () => {
     const account = { email: emailOf('Bela'), password: goodPassword };
     const bela = shop.comes();
     await bela.registers({ name: 'Bela', ...account });
@@ -81,7 +81,7 @@ describe('A session', () => {
     expect((await bela.call('POST', '/shop/address/add', address)).status).toBe(201);
   });
 
-  it('of a guest can’t be come by with a password, nor by their name', async () => {
+  it('of a guest can’t be opened with a password', async () => {
     const { user } = await shop.guest();
     for (const email of ['guest', 'Guest', user._id, `${user._id}@example.test`, 'guest@example.test'])
       for (const password of ['', 'guest', 'password', user._id]) {
@@ -95,7 +95,7 @@ describe('A session', () => {
     ).toEqual([]);
   });
 
-  it('that was planted before signing in is no session afterwards', async () => {
+  it('that was fixed before signing in is not valid afterwards', async () => {
     const thief = await shop.guest();
     const planted = thief.cookies.get('sid')!;
     const victim = browserAt(shop.url, new Map(thief.cookies));

@@ -26,7 +26,7 @@ const malformed = [
   '018900000000700080000000000000aa',
 ];
 
-describe('Who may do what', () => {
+describe('Access control', () => {
   let shop: Awaited<ReturnType<typeof openShop>>;
   let mira: Awaited<ReturnType<typeof shop.admin>>;
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('Who may do what', () => {
     mira = await shop.admin();
   });
 
-  it('is said of every call there is', () => {
+  it('is specified for every route of openapi.yaml', () => {
     const described = parse(readFileSync(join(__dirname, '../../../openapi.yaml'), 'utf8')) as { paths: object };
     const there = Object.entries(described.paths).flatMap(([path, methods]) =>
       Object.keys(methods as object).map((method) => `${method.toUpperCase()} ${path}`),
@@ -42,14 +42,14 @@ describe('Who may do what', () => {
     expect(Object.keys(calls).sort()).toEqual(there.sort());
   });
 
-  /** Some calls end every session of the one who makes them. */
+  /** Some routes end all sessions of their caller. */
   const keeper = async () => {
     const isThere = (await mira.call('GET', '/users/check-auth')).body.success;
     return isThere ? mira : (mira = await shop.admin());
   };
 
   let names = 0;
-  /** Somebody with something in the cart, an address, and an order that waits to be paid. */
+  /** A person with a cart, an address and an unpaid order. */
   const shopper = async (role: 'guest' | 'user'): Promise<{ browser: Browser; ids: Ids }> => {
     const person = role === 'guest' ? await shop.guest() : await shop.registers(`Asha${names++}`);
     const { _id: productId } = await keeping((await keeper()).call).adds('Linen shirt');
@@ -94,7 +94,7 @@ describe('Who may do what', () => {
     if (named.length === 0) return;
     const whoMay = those[call.who].filter((role) => role !== 'nobody');
 
-    it.each(whoMay)('by %s, with ids that name nothing of theirs', async (role) => {
+    it.each(whoMay)('by %s, with ids of others, unknown and malformed ids', async (role) => {
       const { browser, ids } = await comes(role);
       const others = (await shopper('guest')).ids;
       for (const [key, rule] of named) {

@@ -13,14 +13,14 @@ jest.mock<typeof import('@node-rs/argon2')>('@node-rs/argon2', () => {
   return { ...real, hash: jest.fn(real.hash), verify: jest.fn(real.verify) };
 });
 
-/** A session notes now and then that it is used. */
+/** Sessions store their last use once a minute. */
 const ofTheCall = (sql: string) => !/update identity\.sessions/i.test(sql);
 const cost = (kept: unknown) => /^\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+\$/.exec(String(kept))?.[0];
 
-describe('What an answer takes', () => {
+describe('The work for a response', () => {
   let shop: Awaited<ReturnType<typeof openShop>>;
   beforeAll(async () => {
-    // What the shop does by itself now and then is not a call's.
+    // Jobs would add statements of their own.
     jest.spyOn(RepeatedJob.prototype, 'onApplicationBootstrap').mockReturnValue();
     shop = await openShop();
     await shop.registers('Bela');
@@ -33,10 +33,10 @@ describe('What an answer takes', () => {
     );
     return row.hash;
   };
-  const forgetTries = () => shop.dataSource.query('delete from platform.rate_limits');
-  /** All that somebody takes who tries a password that is not right. */
+  const resetRateLimits = () => shop.dataSource.query('delete from platform.rate_limits');
+  /** The work for a wrong password. */
   const workFor = async (name: string, url = shop.url) => {
-    await forgetTries();
+    await resetRateLimits();
     jest.mocked(hash).mockClear();
     jest.mocked(verify).mockClear();
     let answer: Awaited<ReturnType<ReturnType<typeof browserAt>['send']>> | undefined;
@@ -53,7 +53,7 @@ describe('What an answer takes', () => {
     };
   };
 
-  it('is the same for an account that is none: one hash, as dear, the same statements, and as many bytes', async () => {
+  it('is the same for an unknown account: one hash of the same cost, the same statements and bytes', async () => {
     const seen: Awaited<ReturnType<typeof workFor>>[] = [];
     for (const name of ['Nobody', 'Bela', 'Nemo', 'Bela']) seen.push(await workFor(name));
     expect(seen[0]?.hashed).toEqual([]);
@@ -63,14 +63,14 @@ describe('What an answer takes', () => {
     for (const each of seen.slice(1)) expect(each).toEqual(seen[0]);
   });
 
-  it('is the same for the first who comes to an instance: what is made once gives nobody away', async () => {
+  it('is the same for the first request to an instance', async () => {
     const [one, other] = [await shop.again(), await shop.again()];
     const [nobodys, belas] = [await workFor('Nobody', one.url), await workFor('Bela', other.url)];
     expect(nobodys).toMatchObject({ hashed: [expect.anything()], verified: [expect.anything()] });
     expect([belas.hashed, belas.verified]).toEqual([nobodys.hashed, nobodys.verified]);
   });
 
-  describe('to ids that name nothing of one’s own', () => {
+  describe('to a request with another person’s id', () => {
     let asha: Awaited<ReturnType<typeof shop.registers>>;
     let [own, others]: Ids[] = [];
     const has = async (person: Awaited<ReturnType<typeof shop.registers>>): Promise<Ids> => {
@@ -110,13 +110,16 @@ describe('What an answer takes', () => {
         : [],
     );
 
-    it.each(private_)('%s by another’s %s is as if there were none: words, headers and work', async (name, key) => {
-      const absent = await send(name, { ...own!, [key]: newId() });
-      expect(absent.status).toBeGreaterThanOrEqual(400);
-      expect(await send(name, { ...own!, [key]: others![key] })).toEqual(absent);
-    });
+    it.each(private_)(
+      '%s: another person’s %s gets the body, headers and statements of an unknown one',
+      async (name, key) => {
+        const absent = await send(name, { ...own!, [key]: newId() });
+        expect(absent.status).toBeGreaterThanOrEqual(400);
+        expect(await send(name, { ...own!, [key]: others![key] })).toEqual(absent);
+      },
+    );
 
-    it('nor does a payment that comes back without its order', async () => {
+    it('is the same for another person’s payment without an order', async () => {
       const capture = async (paymentId: string) => {
         const statements = await toldToTheDatabase(async () => {
           const { status } = await asha.send('POST', '/shop/order/capture', { paymentId, payerId: 'x' });
@@ -127,12 +130,12 @@ describe('What an answer takes', () => {
       expect(await capture(others!.paymentId)).toEqual(await capture(newId()));
     });
 
-    it('are many', () => expect(private_.length).toBeGreaterThan(12));
+    it('is compared for all such routes', () => expect(private_.length).toBeGreaterThan(12));
   });
 
-  it('needs the right password all the same', async () => {
+  it('does not depend on a delay: the right password succeeds', async () => {
     const bela = shop.comes();
-    await forgetTries();
+    await resetRateLimits();
     expect((await bela.triesToLogIn({ email: emailOf('Bela'), password: goodPassword })).status).toBe(200);
   });
 });
