@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { at } from './places.mjs';
 
-const check = at('backend', 'dist', 'doctor.js');
+const check = at('backend', 'dist', 'cli', 'check.js');
 if (!existsSync(check)) {
   process.stderr.write('The shop is not built: run `make build`.\n');
   process.exit(1);

@@ -5,4 +5,4 @@ import { at } from './places.mjs';
 
 await install();
 await buildOrExit();
-await import(pathToFileURL(at('backend', 'dist', 'seed.js')).href);
+await import(pathToFileURL(at('backend', 'dist', 'cli', 'seed.js')).href);

@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { createShop } from './create-shop.js';
-import { keepHeapSmall } from './heap-growth.js';
-import { migrations } from './migrations.js';
-import { prepareShop, sayAddresses } from './open-doors.js';
+import { createShop } from './bootstrap/create-shop.js';
+import { keepHeapSmall } from './bootstrap/heap-limit.js';
+import { migrations } from './bootstrap/migrations.js';
+import { prepareShop, sayAddresses } from './bootstrap/startup-tasks.js';
 import { type Config, loadConfig } from './platform/config/config.js';
-import { createDataSource, migrate } from './platform/database/data-source.js';
-import { startEmbeddedPostgres } from './platform/database/embedded-postgres.js';
-import { entities } from './rows.js';
-import { type RunningDatabase, RunningShop } from './running-shop.js';
-import { oneLine } from './start-failure.js';
+import { createDataSource, migrate } from './platform/postgres/connection/data-source.js';
+import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.js';
+import { entities } from './bootstrap/entities.js';
+import { type RunningDatabase, RunningShop } from './bootstrap/lifecycle.js';
+import { oneLine } from './bootstrap/start-failure.js';
 
 const msForProxiesToNotice = 1_500;
 

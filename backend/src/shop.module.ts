@@ -3,18 +3,18 @@ import { AddressingModule } from './addressing/addressing.module.js';
 import { CartModule } from './cart/cart.module.js';
 import { CatalogModule } from './catalog/catalog.module.js';
 import { IdentityModule } from './identity/identity.module.js';
-import { migrations } from './migrations.js';
+import { migrations } from './bootstrap/migrations.js';
 import { OrderingModule } from './ordering/ordering.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { AuditModule } from './platform/audit/audit.module.js';
 import type { Config } from './platform/config/config.js';
 import { ConfigModule } from './platform/config/config.module.js';
-import { DatabaseModule } from './platform/database/database.module.js';
+import { PostgresModule } from './platform/postgres/postgres.module.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { HttpModule } from './platform/http/http.module.js';
 import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { OutboxModule } from './platform/outbox/outbox.module.js';
-import { entities } from './rows.js';
+import { entities } from './bootstrap/entities.js';
 
 /** The six modules and the platform they stand on, nothing else. */
 @Module({})
@@ -24,7 +24,7 @@ export class ShopModule {
       module: ShopModule,
       imports: [
         ConfigModule.of(config),
-        DatabaseModule.at(databaseUrl, { entities, migrations }),
+        PostgresModule.at(databaseUrl, { entities, migrations }),
         MetricsModule,
         OutboxModule,
         HttpModule,

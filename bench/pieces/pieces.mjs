@@ -20,18 +20,18 @@ export const pieces = [
   },
   {
     name: 'optimistic unit of work',
-    file: 'platform/database/postgres-unit-of-work.js',
+    file: 'platform/postgres/unit-of-work/postgres-unit-of-work.js',
     without: `
       replace(PostgresUnitOfWork, 'runOptimistic', function (work, fallback = work) { return this.run(fallback); });`,
   },
   {
     name: 'packets of a turn',
-    file: 'platform/database/postgres-socket.js',
+    file: 'platform/postgres/connection/postgres-socket.js',
     without: `delete PostgresSocket.prototype.cork;`,
   },
   {
     name: 'pipelining',
-    file: 'platform/database/data-source.js',
+    file: 'platform/postgres/connection/data-source.js',
     text: ['pipeline: true', 'pipeline: false'],
   },
   {

@@ -2,8 +2,8 @@
 export const shopFiles = {
   main: 'backend/dist/main.js',
   mainSource: 'backend/src/main.ts',
-  seed: 'backend/dist/seed.js',
-  embeddedPostgres: 'backend/dist/platform/database/embedded-postgres.js',
+  seed: 'backend/dist/cli/seed.js',
+  embeddedPostgres: 'backend/dist/platform/embedded-postgres/embedded-postgres.js',
   /** What the pieces are files of. */
   dist: 'backend/dist/',
 };

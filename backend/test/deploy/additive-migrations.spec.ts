@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { createDataSource } from '../../src/platform/database/data-source.js';
-import { migrations } from '../../src/migrations.js';
+import { createDataSource } from '../../src/platform/postgres/connection/data-source.js';
+import { migrations } from '../../src/bootstrap/migrations.js';
 
 type Migration = (typeof migrations)[number];
 

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { DataSource } from 'typeorm';
-import { limits } from '../../src/platform/database/data-source.js';
-import { PostgresClient } from '../../src/platform/database/postgres-client.js';
-import { RecentReads } from '../../src/platform/database/recent-reads.js';
+import { limits } from '../../src/platform/postgres/connection/data-source.js';
+import { PostgresClient } from '../../src/platform/postgres/connection/postgres-client.js';
+import { ReplicaReads } from '../../src/platform/postgres/replica/replica-reads.js';
 import { browserAt } from '../support/browser.js';
 import { closing } from '../support/closing.js';
 import { eventually } from '../support/eventually.js';
@@ -82,8 +82,8 @@ describe('While somebody holds up the orders', () => {
 
   it('what is looked for takes two seconds at most', async () => {
     const { visitor } = await instance(0);
-    expect(RecentReads.patience).toBe(2_000);
-    jest.replaceProperty(RecentReads, 'patience', 300);
+    expect(ReplicaReads.patience).toBe(2_000);
+    jest.replaceProperty(ReplicaReads, 'patience', 300);
     const asked = jest.spyOn(PostgresClient.prototype, 'query');
     await holds('catalog.products, catalog.range_counts, catalog.words');
     for (const path of ['/shop/search?q=linen', '/shop/getProduct?page=2']) {

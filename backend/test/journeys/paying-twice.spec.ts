@@ -1,5 +1,5 @@
 import { ReconcilePayments } from '../../src/payments/application/reconcile/reconcile-payments.js';
-import { PostgresClient } from '../../src/platform/database/postgres-client.js';
+import { PostgresClient } from '../../src/platform/postgres/connection/postgres-client.js';
 import { browserAt } from '../support/browser.js';
 import { keeping } from '../support/range.js';
 import { openShop } from '../support/shop.js';

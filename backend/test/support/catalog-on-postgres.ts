@@ -1,11 +1,11 @@
 import { loadConfig } from '../../src/platform/config/config.js';
 import { Metrics } from '../../src/platform/metrics/metrics.js';
-import { Database } from '../../src/platform/database/database.js';
-import { OwnWrites } from '../../src/platform/database/own-writes.js';
-import { RecentReads } from '../../src/platform/database/recent-reads.js';
-import { Replica } from '../../src/platform/database/replica.js';
+import { Database } from '../../src/platform/postgres/unit-of-work/database.js';
+import { ReadYourWrites } from '../../src/platform/postgres/replica/read-your-writes.js';
+import { ReplicaReads } from '../../src/platform/postgres/replica/replica-reads.js';
+import { Replica } from '../../src/platform/postgres/replica/replica.js';
 import { ResponseCache } from '../../src/platform/http/cache/response-cache.js';
-import { PostgresUnitOfWork } from '../../src/platform/database/postgres-unit-of-work.js';
+import { PostgresUnitOfWork } from '../../src/platform/postgres/unit-of-work/postgres-unit-of-work.js';
 import { PostgresProducts } from '../../src/catalog/adapters/postgres/postgres-products.js';
 import { PostgresProductViews } from '../../src/catalog/adapters/postgres/postgres-product-views.js';
 import { PostgresReservations } from '../../src/catalog/adapters/postgres/postgres-reservations.js';
@@ -18,8 +18,12 @@ import { gatheringOutbox } from './outbox.js';
 const noSecretsKept = { JWT_SECRET: 'only-for-specs-only-for-specs-only', ADMIN_PASSWORD: 'only-for-specs' };
 
 /** Everything is asked of the one database there is. */
-function withoutReplica(database: Database): RecentReads {
-  return new RecentReads(database, new Replica(loadConfig(noSecretsKept), database, new Metrics()), new OwnWrites());
+function withoutReplica(database: Database): ReplicaReads {
+  return new ReplicaReads(
+    database,
+    new Replica(loadConfig(noSecretsKept), database, new Metrics()),
+    new ReadYourWrites(),
+  );
 }
 
 /** The catalogue over a real database, without the rest of the shop. */

@@ -1,9 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
-import { connecting, createDataSource, limits, type Schema } from '../../src/platform/database/data-source.js';
-import { RecentReads } from '../../src/platform/database/recent-reads.js';
-import { entities } from '../../src/rows.js';
+import {
+  connecting,
+  createDataSource,
+  limits,
+  type Schema,
+} from '../../src/platform/postgres/connection/data-source.js';
+import { ReplicaReads } from '../../src/platform/postgres/replica/replica-reads.js';
+import { entities } from '../../src/bootstrap/entities.js';
 import { valueOf } from './environment.js';
 import { eventually } from './eventually.js';
 
@@ -51,7 +56,7 @@ export function patientSource(url: string, schema: Schema, poolSize?: number): P
 /** Gives what is opened from now on long database limits, which a slow machine does not reach; for specs not about those limits. */
 export function waitLonger(): void {
   jest.replaceProperty(connecting, 'timeout', msOfPatience);
-  jest.replaceProperty(RecentReads, 'patience', msOfPatience);
+  jest.replaceProperty(ReplicaReads, 'patience', msOfPatience);
   for (const name of Object.keys(limits) as (keyof typeof limits)[]) jest.replaceProperty(limits, name, msOfPatience);
 }
 

@@ -2,9 +2,9 @@ import { appendFileSync, chmodSync, chownSync, readdirSync, readFileSync, rmSync
 import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '../../../scripts/free-port.mjs';
-import { copyLivingFolder } from '../../src/platform/database/living-folder.js';
-import { type PostgresHome, postgresHome } from '../../src/platform/database/postgres-home.js';
-import { postgresPrograms } from '../../src/platform/database/postgres-programs.js';
+import { copyLiveDirectory } from '../../src/platform/embedded-postgres/copy-live-directory.js';
+import { type DataDirectory, dataDirectory } from '../../src/platform/embedded-postgres/data-directory.js';
+import { postgresBinaries } from '../../src/platform/embedded-postgres/postgres-binaries.js';
 
 /** A second server that follows an embedded one by streaming replication, from a base copy made while that one goes on. */
 export interface FollowingPostgres {
@@ -18,8 +18,8 @@ export interface FollowingPostgres {
 
 /** @param url of the shop's database on the server whose files lie under `dataDir` */
 export async function followingPostgres(dataDir: string, url: string): Promise<FollowingPostgres> {
-  const home = postgresHome(dataDir);
-  const run = postgresPrograms(home);
+  const home = dataDirectory(dataDir);
+  const run = postgresBinaries(home);
   const [first, copy] = [join(home.folder, 'cluster'), join(home.folder, 'follower')];
   const password = readFileSync(join(first, 'password'), 'utf8').trim();
   const port = await freePort();
@@ -48,7 +48,7 @@ async function copied(master: string, data: string, copy: string, password: stri
   await client.connect();
   try {
     await client.query(`select pg_backup_start('follower', true)`);
-    copyLivingFolder(data, copy, (path) => !path.endsWith('postmaster.pid'));
+    copyLiveDirectory(data, copy, (path) => !path.endsWith('postmaster.pid'));
     const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop()');
     writeFileSync(join(copy, 'backup_label'), rows[0]!.labelfile);
   } finally {
@@ -60,7 +60,7 @@ async function copied(master: string, data: string, copy: string, password: stri
   appendFileSync(join(copy, 'postgresql.auto.conf'), `primary_conninfo = '${followed}'\n`);
 }
 
-function own(folder: string, { owner }: PostgresHome): void {
+function own(folder: string, { owner }: DataDirectory): void {
   chmodSync(folder, 0o700);
   if (!owner) return;
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });

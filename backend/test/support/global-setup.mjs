@@ -42,7 +42,7 @@ export default async function prepareRun() {
 }
 
 async function startServer(folder) {
-  const { startEmbeddedPostgres } = await import('../../src/platform/database/embedded-postgres.ts');
+  const { startEmbeddedPostgres } = await import('../../src/platform/embedded-postgres/embedded-postgres.ts');
   return startEmbeddedPostgres({ dataDir: join(folder, 'server'), isDurable: false });
 }
 
@@ -64,8 +64,8 @@ function stopAtOnce(pid) {
 }
 
 async function migrateAll(server, template) {
-  const { createDataSource, migrate } = await import('../../src/platform/database/data-source.ts');
-  const { migrations } = await import('../../src/migrations.ts');
+  const { createDataSource, migrate } = await import('../../src/platform/postgres/connection/data-source.ts');
+  const { migrations } = await import('../../src/bootstrap/migrations.ts');
   const url = new URL(server);
   url.pathname = template;
   const source = await createDataSource(url.href, { entities: [], migrations }, 2).initialize();

@@ -7,15 +7,15 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Test } from '@nestjs/testing';
 import { ConfigModule } from '../../src/platform/config/config.module.js';
 import { loadConfig } from '../../src/platform/config/config.js';
-import { DatabaseModule } from '../../src/platform/database/database.module.js';
+import { PostgresModule } from '../../src/platform/postgres/postgres.module.js';
 import { configureApp } from '../../src/platform/http/configure-app.js';
 import { FastExpressAdapter } from '../../src/platform/http/fast-path/express-adapter.js';
 import { MetricsModule } from '../../src/platform/metrics/metrics.module.js';
 import { OutboxModule } from '../../src/platform/outbox/outbox.module.js';
 import { newId } from '../../src/shared/id.js';
 import type { Role } from '../../src/shared/shopper.js';
-import { vocabulary } from '../../src/glossary.js';
-import { entities } from '../../src/rows.js';
+import { vocabulary } from '../../src/bootstrap/api-glossary.js';
+import { entities } from '../../src/bootstrap/entities.js';
 import { CountingModule } from './counting.module.js';
 import { closing } from './closing.js';
 import { freshDatabase, waitLonger } from './database.js';
@@ -33,7 +33,7 @@ export async function openOverHttp(...modules: Type[]) {
   const module = await Test.createTestingModule({
     imports: [
       ConfigModule.of(config),
-      DatabaseModule.at(databaseUrl, { entities, migrations: [] }),
+      PostgresModule.at(databaseUrl, { entities, migrations: [] }),
       MetricsModule,
       OutboxModule,
       CountingModule,

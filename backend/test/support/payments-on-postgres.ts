@@ -1,5 +1,5 @@
-import { Database } from '../../src/platform/database/database.js';
-import { PostgresUnitOfWork } from '../../src/platform/database/postgres-unit-of-work.js';
+import { Database } from '../../src/platform/postgres/unit-of-work/database.js';
+import { PostgresUnitOfWork } from '../../src/platform/postgres/unit-of-work/postgres-unit-of-work.js';
 import type { Outbox } from '../../src/platform/outbox/outbox.js';
 import { PostgresPaymentViews } from '../../src/payments/adapters/postgres/postgres-payment-views.js';
 import { PostgresPayments } from '../../src/payments/adapters/postgres/postgres-payments.js';

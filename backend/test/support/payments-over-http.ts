@@ -7,14 +7,14 @@ import { PaymentsApi } from '../../src/payments/payments.api.js';
 import { PaymentsModule } from '../../src/payments/payments.module.js';
 import { ConfigModule } from '../../src/platform/config/config.module.js';
 import { loadConfig } from '../../src/platform/config/config.js';
-import { DatabaseModule } from '../../src/platform/database/database.module.js';
+import { PostgresModule } from '../../src/platform/postgres/postgres.module.js';
 import { configureApp } from '../../src/platform/http/configure-app.js';
 import { FastExpressAdapter } from '../../src/platform/http/fast-path/express-adapter.js';
 import { MetricsModule } from '../../src/platform/metrics/metrics.module.js';
 import { OutboxModule } from '../../src/platform/outbox/outbox.module.js';
 import { UnitOfWork } from '../../src/shared/unit-of-work.js';
-import { vocabulary } from '../../src/glossary.js';
-import { entities } from '../../src/rows.js';
+import { vocabulary } from '../../src/bootstrap/api-glossary.js';
+import { entities } from '../../src/bootstrap/entities.js';
 import { CountingModule } from './counting.module.js';
 import { closing } from './closing.js';
 import { freshDatabase, waitLonger } from './database.js';
@@ -31,7 +31,7 @@ export async function openPaymentsOverHttp() {
   const module = await Test.createTestingModule({
     imports: [
       ConfigModule.of(config),
-      DatabaseModule.at(databaseUrl, { entities, migrations: [] }),
+      PostgresModule.at(databaseUrl, { entities, migrations: [] }),
       MetricsModule,
       OutboxModule,
       CountingModule,

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createShop } from '../../src/create-shop.js';
+import { createShop } from '../../src/bootstrap/create-shop.js';
 import { Argon2PasswordHashes } from '../../src/identity/adapters/crypto/argon2-password-hashes.js';
 import { KeepFirstAdmin } from '../../src/identity/application/keep-first-admin.js';
 import { loadConfig } from '../../src/platform/config/config.js';

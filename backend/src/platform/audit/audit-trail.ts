@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Page, PageRequest } from '../../shared/page.js';
-import { Database } from '../database/database.js';
+import { Database } from '../postgres/unit-of-work/database.js';
 
 /** One change by staff; before and after hold the changed columns only. */
 export interface StaffChange {

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Database } from '../database/database.js';
+import { Database } from '../postgres/unit-of-work/database.js';
 import { Metrics } from '../metrics/metrics.js';
 
 const lag = `

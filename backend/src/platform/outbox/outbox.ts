@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EventType, ShopEvent } from '../../shared/event.js';
-import { Database } from '../database/database.js';
-import { GuardedWrite } from '../database/guarded-write.js';
-import { RequiresLocks } from '../database/optimistic-work.js';
+import { Database } from '../postgres/unit-of-work/database.js';
+import { GuardedWrite } from '../postgres/unit-of-work/guarded-write.js';
+import { RequiresLocks } from '../postgres/unit-of-work/optimistic-work.js';
 import { Reactions } from './reactions.js';
 import { Relay } from './relay.js';
 

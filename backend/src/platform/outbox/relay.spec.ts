@@ -3,9 +3,9 @@ import { EventEmitter2 } from '@nestjs/event-emitter';
 import { Test } from '@nestjs/testing';
 import { type FreshDatabase, freshDatabase } from '../../../test/support/database.js';
 import { Reaction, ShopEvent } from '../../shared/event.js';
-import { Database } from '../database/database.js';
-import { GuardedWrite } from '../database/guarded-write.js';
-import { PostgresUnitOfWork } from '../database/postgres-unit-of-work.js';
+import { Database } from '../postgres/unit-of-work/database.js';
+import { GuardedWrite } from '../postgres/unit-of-work/guarded-write.js';
+import { PostgresUnitOfWork } from '../postgres/unit-of-work/postgres-unit-of-work.js';
 import { Outbox } from './outbox.js';
 import { Reactions } from './reactions.js';
 import { Relay } from './relay.js';
@@ -153,13 +153,13 @@ describe('What happened', () => {
   it('is known to be on its way until the last one has heard, by its facts', async () => {
     let asleep: string | null = 'Asha';
     const shop = await instance(() => asleep);
-    const isTelling = (shirt: string) => shop.work.run(() => shop.outbox.hasPending(ShirtSold, { shirt }));
+    const hasPending = (shirt: string) => shop.work.run(() => shop.outbox.hasPending(ShirtSold, { shirt }));
     await shop.sells('linen');
-    expect([await isTelling('linen'), await isTelling('denim')]).toEqual([true, false]);
+    expect([await hasPending('linen'), await hasPending('denim')]).toEqual([true, false]);
     asleep = null;
     await makeAllDue();
     await shop.relay.sweep();
-    expect(await isTelling('linen')).toBe(false);
+    expect(await hasPending('linen')).toBe(false);
   });
 
   it('waits before it is told again, and is given up after many times', async () => {

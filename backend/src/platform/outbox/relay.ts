@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { UnitOfWork } from '../../shared/unit-of-work.js';
-import { Database } from '../database/database.js';
+import { Database } from '../postgres/unit-of-work/database.js';
 import { Reactions } from './reactions.js';
 
 const batch = 50;

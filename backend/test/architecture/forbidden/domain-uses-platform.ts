@@ -1,3 +1,3 @@
-// cart/domain/cart.ts: imports platform/database/database.ts
-import { Database } from '../../platform/database/database.js';
+// cart/domain/cart.ts: imports platform/postgres/unit-of-work/database.ts
+import { Database } from '../../platform/postgres/unit-of-work/database.js';
 export const used = Database;

@@ -1,6 +1,6 @@
 import { type FreshDatabase, freshDatabase } from '../../../../test/support/database.js';
-import { Database } from '../../../platform/database/database.js';
-import { PostgresUnitOfWork } from '../../../platform/database/postgres-unit-of-work.js';
+import { Database } from '../../../platform/postgres/unit-of-work/database.js';
+import { PostgresUnitOfWork } from '../../../platform/postgres/unit-of-work/postgres-unit-of-work.js';
 import { GuestJoined } from '../../../identity/identity.events.js';
 import { newId } from '../../../shared/id.js';
 import { AddAddress } from '../../application/add-address.js';

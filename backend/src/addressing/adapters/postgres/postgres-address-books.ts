@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/database.js';
-import { GuardedWrite } from '../../../platform/database/guarded-write.js';
-import { OwnedCollectionStore } from '../../../platform/database/owned-collection-store.js';
-import { Table } from '../../../platform/database/table.js';
+import { Database } from '../../../platform/postgres/unit-of-work/database.js';
+import { GuardedWrite } from '../../../platform/postgres/unit-of-work/guarded-write.js';
+import { OwnedCollectionStore } from '../../../platform/postgres/owned-collection-store.js';
+import { Table } from '../../../platform/postgres/table.js';
 import type { Id } from '../../../shared/id.js';
 import { AddressViews } from '../../application/address-views.js';
 import type { Address } from '../../domain/address.js';

@@ -1,8 +1,8 @@
 import { type FreshDatabase, freshDatabase } from '../../../../test/support/database.js';
 import { eventually } from '../../../../test/support/eventually.js';
 import { gatheringOutbox } from '../../../../test/support/outbox.js';
-import { Database } from '../../../platform/database/database.js';
-import { PostgresUnitOfWork } from '../../../platform/database/postgres-unit-of-work.js';
+import { Database } from '../../../platform/postgres/unit-of-work/database.js';
+import { PostgresUnitOfWork } from '../../../platform/postgres/unit-of-work/postgres-unit-of-work.js';
 import type { ShopEvent } from '../../../shared/event.js';
 import { newId } from '../../../shared/id.js';
 import { CartStarted } from '../../cart.events.js';

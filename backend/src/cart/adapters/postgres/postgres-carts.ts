@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/database.js';
-import { IdentityMap } from '../../../platform/database/identity-map.js';
-import { type Loaded, OwnedCollectionStore } from '../../../platform/database/owned-collection-store.js';
-import { Table } from '../../../platform/database/table.js';
+import { Database } from '../../../platform/postgres/unit-of-work/database.js';
+import { IdentityMap } from '../../../platform/postgres/unit-of-work/identity-map.js';
+import { type Loaded, OwnedCollectionStore } from '../../../platform/postgres/owned-collection-store.js';
+import { Table } from '../../../platform/postgres/table.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import type { Id } from '../../../shared/id.js';
 import { CartViews } from '../../application/cart-views.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/database.js';
-import { RecentReads } from '../../../platform/database/recent-reads.js';
+import { Database } from '../../../platform/postgres/unit-of-work/database.js';
+import { ReplicaReads } from '../../../platform/postgres/replica/replica-reads.js';
 import { NotFound } from '../../../shared/errors.js';
 import { type Id, isId } from '../../../shared/id.js';
 import type { Page, PageRequest } from '../../../shared/page.js';
@@ -43,7 +43,7 @@ export class PostgresProductViews extends ProductViews {
 
   constructor(
     private readonly database: Database,
-    private readonly reads: RecentReads,
+    private readonly reads: ReplicaReads,
   ) {
     super();
     this.#search = new ProductSearch(reads);

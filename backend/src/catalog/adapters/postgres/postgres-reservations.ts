@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/database.js';
-import { GuardedWrite } from '../../../platform/database/guarded-write.js';
-import { Table } from '../../../platform/database/table.js';
+import { Database } from '../../../platform/postgres/unit-of-work/database.js';
+import { GuardedWrite } from '../../../platform/postgres/unit-of-work/guarded-write.js';
+import { Table } from '../../../platform/postgres/table.js';
 import type { Id } from '../../../shared/id.js';
 import type { HeldOrder } from '../../catalog.api.js';
 import { Reservation } from '../../domain/reservation.js';

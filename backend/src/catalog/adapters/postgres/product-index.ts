@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/database/database.js';
+import type { Database } from '../../../platform/postgres/unit-of-work/database.js';
 import type { Product, ProductDetails } from '../../domain/product.js';
 import { brands, categories } from '../../domain/range.js';
 import { indexedWordsOf, spellingsOf } from '../../domain/search-words.js';

@@ -1,4 +1,4 @@
-import type { RecentReads } from '../../../platform/database/recent-reads.js';
+import type { ReplicaReads } from '../../../platform/postgres/replica/replica-reads.js';
 import type { PageRequest } from '../../../shared/page.js';
 import type { Looker, SearchResult, ShownProduct } from '../../application/product-views.js';
 import { type Count, type Filter, type SearchSort, totalOf } from '../../domain/listing.js';
@@ -29,7 +29,7 @@ const mostSuggestions = 6;
 export class ProductSearch {
   readonly #lately = new FoundLately();
 
-  constructor(private readonly reads: RecentReads) {}
+  constructor(private readonly reads: ReplicaReads) {}
 
   /** Two statements; one where the same was looked for lately. @param text not blank */
   async search(

@@ -1,4 +1,4 @@
-import type { RecentReads } from '../../../platform/database/recent-reads.js';
+import type { ReplicaReads } from '../../../platform/postgres/replica/replica-reads.js';
 import { nearestTo, soughtWordsOf, spellingsOf, wordsOf } from '../../domain/search-words.js';
 import { revision } from './search-queries.js';
 
@@ -51,7 +51,7 @@ const meaningsQuery = `
     ) as known`;
 
 /** One statement. @returns null when there is no word in the text to look for */
-export async function soughtBy(text: string, reads: RecentReads): Promise<Sought | null> {
+export async function soughtBy(text: string, reads: ReplicaReads): Promise<Sought | null> {
   const words = soughtWordsOf(text);
   if (words.length === 0) return null;
   const asked = words.map((word) => ({ word, spellings: spellingsOf(word) }));

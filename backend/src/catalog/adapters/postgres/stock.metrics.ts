@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Database } from '../../../platform/database/database.js';
+import { Database } from '../../../platform/postgres/unit-of-work/database.js';
 import { Metrics } from '../../../platform/metrics/metrics.js';
 
 const held = `

@@ -1,7 +1,7 @@
 import { type FreshDatabase, freshDatabase } from '../../../../test/support/database.js';
 import { gatheringOutbox } from '../../../../test/support/outbox.js';
-import { Database } from '../../../platform/database/database.js';
-import { PostgresUnitOfWork } from '../../../platform/database/postgres-unit-of-work.js';
+import { Database } from '../../../platform/postgres/unit-of-work/database.js';
+import { PostgresUnitOfWork } from '../../../platform/postgres/unit-of-work/postgres-unit-of-work.js';
 import { newId } from '../../../shared/id.js';
 import { Person } from '../../domain/person.js';
 import { GuestForgotten } from '../../identity.events.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/database.js';
-import { GuardedWrite } from '../../../platform/database/guarded-write.js';
+import { Database } from '../../../platform/postgres/unit-of-work/database.js';
+import { GuardedWrite } from '../../../platform/postgres/unit-of-work/guarded-write.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import type { Id } from '../../../shared/id.js';
 import { Guests } from '../../domain/guests.js';

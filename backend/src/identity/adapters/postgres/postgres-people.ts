@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryFailedError } from 'typeorm';
-import { Database } from '../../../platform/database/database.js';
-import { Table } from '../../../platform/database/table.js';
+import { Database } from '../../../platform/postgres/unit-of-work/database.js';
+import { Table } from '../../../platform/postgres/table.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { NotSignedIn } from '../../../shared/errors.js';
 import type { Id } from '../../../shared/id.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/database.js';
-import { Table } from '../../../platform/database/table.js';
+import { Database } from '../../../platform/postgres/unit-of-work/database.js';
+import { Table } from '../../../platform/postgres/table.js';
 import type { Id } from '../../../shared/id.js';
 import type { Role, Shopper } from '../../../shared/shopper.js';
 import type { Person } from '../../domain/person.js';

@@ -1,4 +1,4 @@
-import { Table } from '../../../platform/database/table.js';
+import { Table } from '../../../platform/postgres/table.js';
 import { orderLineRows, type OrderLineRow, type OrderRow, orderRows } from './order.rows.js';
 
 /** An order of a page: with its lines, and with how many orders there are in all. */

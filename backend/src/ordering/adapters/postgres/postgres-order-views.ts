@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/database.js';
+import { Database } from '../../../platform/postgres/unit-of-work/database.js';
 import { Clock } from '../../../shared/clock.js';
 import { NotFound } from '../../../shared/errors.js';
 import { type Id, isId } from '../../../shared/id.js';
@@ -14,7 +14,7 @@ import {
 } from '../../application/order-views.js';
 import { isPaid, isPayable } from '../../domain/order-facts.js';
 import type { TimelineEntry } from '../../domain/timeline.js';
-import { Table } from '../../../platform/database/table.js';
+import { Table } from '../../../platform/postgres/table.js';
 import { type TimelineRow, timelineRows, toFacts } from './order.rows.js';
 import {
   allOfCustomer,

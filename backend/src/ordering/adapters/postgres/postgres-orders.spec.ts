@@ -2,8 +2,8 @@ import { countedStatements } from '../../../../test/support/counted-statements.j
 import { type FreshDatabase, freshDatabase } from '../../../../test/support/database.js';
 import { gatheringOutbox } from '../../../../test/support/outbox.js';
 import { anOrder, asha, minutesAfter, noon, shirts } from '../../../../test/support/orders.js';
-import { Database } from '../../../platform/database/database.js';
-import { PostgresUnitOfWork } from '../../../platform/database/postgres-unit-of-work.js';
+import { Database } from '../../../platform/postgres/unit-of-work/database.js';
+import { PostgresUnitOfWork } from '../../../platform/postgres/unit-of-work/postgres-unit-of-work.js';
 import { NotFound } from '../../../shared/errors.js';
 import type { ShopEvent } from '../../../shared/event.js';
 import { newId } from '../../../shared/id.js';

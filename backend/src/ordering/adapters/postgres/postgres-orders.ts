@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/database.js';
-import { expectOneRow, GuardedWrite, isUnchanged } from '../../../platform/database/guarded-write.js';
-import { IdentityMap } from '../../../platform/database/identity-map.js';
-import { Table } from '../../../platform/database/table.js';
+import { Database } from '../../../platform/postgres/unit-of-work/database.js';
+import { expectOneRow, GuardedWrite, isUnchanged } from '../../../platform/postgres/unit-of-work/guarded-write.js';
+import { IdentityMap } from '../../../platform/postgres/unit-of-work/identity-map.js';
+import { Table } from '../../../platform/postgres/table.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { NotFound } from '../../../shared/errors.js';
 import type { Id } from '../../../shared/id.js';

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express';
-import type { OwnWrites } from '../../database/own-writes.js';
-import { Replica } from '../../database/replica.js';
+import type { ReadYourWrites } from '../../postgres/replica/read-your-writes.js';
+import { Replica } from '../../postgres/replica/replica.js';
 import type { Cookies } from '../auth/cookies.js';
 
 const cookie = 'wrote';
@@ -12,7 +12,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  * Reads from the primary for two seconds after a write, on every instance: a cookie remembers the write. Clients with a
  * bearer token may store no cookies, so they always read from the primary.
  */
-export function readYourWrites(replica: Replica, ownWrites: OwnWrites, cookies: Cookies): RequestHandler {
+export function readYourWrites(replica: Replica, ownWrites: ReadYourWrites, cookies: Cookies): RequestHandler {
   return (request, response, next) => {
     if (!replica.isUsed) return next();
     const isSafe = safeMethods.has(request.method);

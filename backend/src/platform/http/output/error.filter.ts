@@ -13,7 +13,7 @@ import {
   Unreachable,
   WrongType,
 } from '../../../shared/errors.js';
-import { isDatabaseUnavailable } from '../../database/database-errors.js';
+import { isDatabaseUnavailable } from '../../postgres/connection/database-errors.js';
 import { requestContext } from '../../request-context/request-context.js';
 import { ErrorMessageInData } from '../server/route-decorators.js';
 import type { RouteMatcher, RouteRegistry } from '../server/route-registry.js';

@@ -1,7 +1,7 @@
 import { type FreshDatabase, freshDatabase } from '../../../../test/support/database.js';
 import { SetClock } from '../../../../test/support/set-clock.js';
 import { TooManyTries } from '../../../shared/errors.js';
-import { Database } from '../../database/database.js';
+import { Database } from '../../postgres/unit-of-work/database.js';
 import { RateLimiter } from './rate-limiter.js';
 
 describe('The rate limiter', () => {

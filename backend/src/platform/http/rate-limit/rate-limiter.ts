@@ -2,7 +2,7 @@ import { hash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock.js';
 import { TooManyTries } from '../../../shared/errors.js';
-import { Database } from '../../database/database.js';
+import { Database } from '../../postgres/unit-of-work/database.js';
 
 /** A fixed window. */
 export interface Limit {

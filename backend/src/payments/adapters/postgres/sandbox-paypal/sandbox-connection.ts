@@ -1,8 +1,8 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
-import { connecting, limits } from '../../../../platform/database/data-source.js';
-import { Database } from '../../../../platform/database/database.js';
-import { PostgresClient } from '../../../../platform/database/postgres-client.js';
+import { connecting, limits } from '../../../../platform/postgres/connection/data-source.js';
+import { Database } from '../../../../platform/postgres/unit-of-work/database.js';
+import { PostgresClient } from '../../../../platform/postgres/connection/postgres-client.js';
 
 /** The sandbox provider's own connections: no transaction of the shop can undo what the provider has done. */
 @Injectable()

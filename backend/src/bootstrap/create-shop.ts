@@ -1,0 +1,69 @@
+import type { IncomingMessage } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { Express } from 'express';
+import type { Config } from '../platform/config/config.js';
+import { ReadYourWrites } from '../platform/postgres/replica/read-your-writes.js';
+import { Replica } from '../platform/postgres/replica/replica.js';
+import { drainConnections } from '../platform/health/connection-draining.middleware.js';
+import { Readiness } from '../platform/health/readiness.js';
+import { Cookies } from '../platform/http/auth/cookies.js';
+import { CsrfGuard } from '../platform/http/auth/csrf.guard.js';
+import { createCacheResponder } from '../platform/http/cache/cache-responder.js';
+import { readYourWrites } from '../platform/http/cache/read-your-writes.middleware.js';
+import { ResponseCache } from '../platform/http/cache/response-cache.js';
+import { VerifiedCookieCache } from '../platform/http/cache/verified-cookie-cache.js';
+import { configureApp } from '../platform/http/configure-app.js';
+import { FastExpressAdapter } from '../platform/http/fast-path/express-adapter.js';
+import { appHeaders } from '../platform/http/output/security-headers.js';
+import type { ServerTimeouts } from '../platform/http/server/server-timeouts.js';
+import { AccessLog } from '../platform/logging/access-log.js';
+import { countAndLog, requestLog } from '../platform/logging/request-log.middleware.js';
+import { ShopLogger } from '../platform/logging/shop-logger.js';
+import { Metrics } from '../platform/metrics/metrics.js';
+import { assignRequestId, requestIdOf, type TrustProxy } from '../platform/request-context/request-id.js';
+import { vocabulary } from './api-glossary.js';
+import { ShopModule } from '../shop.module.js';
+
+const builtApp = fileURLToPath(new URL('../../../frontend/dist', import.meta.url));
+
+/**
+ * Creates the complete shop without listening. With an empty `databaseUrl` it can only describe its API.
+ * @param timeouts in ms, replacing the defaults
+ */
+export async function createShop(
+  config: Config,
+  databaseUrl: string,
+  timeouts: Partial<ServerTimeouts> = {},
+): Promise<NestExpressApplication> {
+  const adapter = new FastExpressAdapter(timeouts);
+  const app = await NestFactory.create<NestExpressApplication>(ShopModule.at(config, databaseUrl), adapter, {
+    bodyParser: false,
+    abortOnError: false,
+    logger: new ShopLogger(config.isProduction),
+  });
+  const { publicUrl, trustProxy } = config;
+  const [csrf, readiness] = [app.get(CsrfGuard), app.get(Readiness)];
+  const listener = countAndLog(app.get(Metrics), new AccessLog(config.isProduction));
+  configureApp(app, {
+    publicUrl,
+    trustProxy,
+    bodyTimeout: timeouts.bodyTimeout,
+    appFolder: builtApp,
+    vocabulary,
+    first: [assignRequestId(), requestLog(listener), drainConnections(readiness)],
+    withCookies: [csrf.offer, readYourWrites(app.get(Replica), app.get(ReadYourWrites), app.get(Cookies))],
+  });
+  const isTrusted = adapter.getInstance<Express>().get('trust proxy fn') as TrustProxy;
+  adapter.cacheResponder = createCacheResponder({
+    cache: app.get(ResponseCache),
+    cookies: app.get(VerifiedCookieCache),
+    csrf,
+    readiness,
+    headers: appHeaders({ https: publicUrl.startsWith('https:') }),
+    requestIdOf: (request: IncomingMessage) => requestIdOf(request, isTrusted),
+    listener,
+  });
+  return app;
+}

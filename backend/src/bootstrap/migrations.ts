@@ -1,0 +1,88 @@
+import { Identity1700000000001 } from '../identity/adapters/postgres/migrations/1700000000001-identity.js';
+import { GuestsWithCarts1700000000004 } from '../identity/adapters/postgres/migrations/1700000000004-guests-with-carts.js';
+import { OnlyIf1700000000082 } from '../platform/postgres/migrations/1700000000082-only-if.js';
+import { Assert1700000000095 } from '../platform/postgres/migrations/1700000000095-assert.js';
+import { OldEvents1700000000005 } from '../platform/outbox/migrations/1700000000005-old-events.js';
+import { PeopleByEmail1700000000006 } from '../identity/adapters/postgres/migrations/1700000000006-people-by-email.js';
+import { JoinedCarts1700000000031 } from '../cart/adapters/postgres/migrations/1700000000031-joined-carts.js';
+import { JoinedBooks1700000000021 } from '../addressing/adapters/postgres/migrations/1700000000021-joined-books.js';
+import { ProviderNotices1700000000042 } from '../payments/adapters/postgres/migrations/1700000000042-provider-notices.js';
+import { LowStock1700000000012 } from '../catalog/adapters/postgres/migrations/1700000000012-low-stock.js';
+import { CountedRange1700000000013 } from '../catalog/adapters/postgres/migrations/1700000000013-counted-range.js';
+import { RevisedRange1700000000014 } from '../catalog/adapters/postgres/migrations/1700000000014-revised-range.js';
+import { RangeByShelf1700000000015 } from '../catalog/adapters/postgres/migrations/1700000000015-range-by-shelf.js';
+import { FormerOrdersByTitle1700000000016 } from '../catalog/adapters/postgres/migrations/1700000000016-former-orders-by-title.js';
+import { Audit1700000000070 } from '../platform/audit/migrations/1700000000070-audit.js';
+import { WatchedProducts1700000000071 } from '../catalog/adapters/postgres/migrations/1700000000071-watched-products.js';
+import { CountedOrders1700000000054 } from '../ordering/adapters/postgres/migrations/1700000000054-counted-orders.js';
+import { OrdersByPartsOfNames1700000000055 } from '../ordering/adapters/postgres/migrations/1700000000055-orders-by-parts-of-names.js';
+import { WatchedOrders1700000000072 } from '../ordering/adapters/postgres/migrations/1700000000072-watched-orders.js';
+import { WatchedPayments1700000000073 } from '../payments/adapters/postgres/migrations/1700000000073-watched-payments.js';
+import { ClosedBooks1700000000074 } from '../addressing/adapters/postgres/migrations/1700000000074-closed-books.js';
+import { ClosedCarts1700000000075 } from '../cart/adapters/postgres/migrations/1700000000075-closed-carts.js';
+import { OrdersOfFormerCustomers1700000000076 } from '../ordering/adapters/postgres/migrations/1700000000076-orders-of-former-customers.js';
+import { NoticesByWhatTheyName1700000000077 } from '../payments/adapters/postgres/migrations/1700000000077-notices-by-what-they-name.js';
+import { WatchedPeople1700000000078 } from '../identity/adapters/postgres/migrations/1700000000078-watched-people.js';
+import { LowProducts1700000000079 } from '../catalog/adapters/postgres/migrations/1700000000079-low-products.js';
+import { NamesOfPayments1700000000080 } from '../payments/adapters/postgres/migrations/1700000000080-names-of-payments.js';
+import { FormerNamesOfPayments1700000000081 } from '../payments/adapters/postgres/migrations/1700000000081-former-names-of-payments.js';
+import { NumberedShelves1700000000090 } from '../catalog/adapters/postgres/migrations/1700000000090-numbered-shelves.js';
+import { SearchedProducts1700000000091 } from '../catalog/adapters/postgres/migrations/1700000000091-searched-products.js';
+import { RangeToSearch1700000000092 } from '../catalog/adapters/postgres/migrations/1700000000092-range-to-search.js';
+import { Throttle1700000000001 } from '../platform/http/rate-limit/migrations/1700000000001-throttle.js';
+import { RateLimits1700000000100 } from '../platform/http/rate-limit/migrations/1700000000100-rate-limits.js';
+import { ThrottleWaits1700000000003 } from '../platform/http/rate-limit/migrations/1700000000003-throttle-waits.js';
+import { Addressing1700000000020 } from '../addressing/adapters/postgres/migrations/1700000000020-addressing.js';
+import { Cart1700000000030 } from '../cart/adapters/postgres/migrations/1700000000030-cart.js';
+import { Catalog1700000000010 } from '../catalog/adapters/postgres/migrations/1700000000010-catalog.js';
+import { Uploads1700000000011 } from '../catalog/adapters/postgres/migrations/1700000000011-uploads.js';
+import { Ordering1700000000050 } from '../ordering/adapters/postgres/migrations/1700000000050-ordering.js';
+import { Payments1700000000040 } from '../payments/adapters/postgres/migrations/1700000000040-payments.js';
+import { SandboxPaypal1700000000041 } from '../payments/adapters/postgres/migrations/1700000000041-sandbox-paypal.js';
+import { Outbox1700000000000 } from '../platform/outbox/migrations/1700000000000-outbox.js';
+
+/** Every migration of every module; TypeORM runs them by the number in their names. */
+export const migrations: (new () => object)[] = [
+  Addressing1700000000020,
+  Cart1700000000030,
+  Catalog1700000000010,
+  Ordering1700000000050,
+  Identity1700000000001,
+  GuestsWithCarts1700000000004,
+  Outbox1700000000000,
+  OldEvents1700000000005,
+  Payments1700000000040,
+  SandboxPaypal1700000000041,
+  ProviderNotices1700000000042,
+  Uploads1700000000011,
+  LowStock1700000000012,
+  CountedRange1700000000013,
+  RevisedRange1700000000014,
+  RangeByShelf1700000000015,
+  FormerOrdersByTitle1700000000016,
+  PeopleByEmail1700000000006,
+  JoinedCarts1700000000031,
+  JoinedBooks1700000000021,
+  Throttle1700000000001,
+  ThrottleWaits1700000000003,
+  Audit1700000000070,
+  WatchedProducts1700000000071,
+  CountedOrders1700000000054,
+  OrdersByPartsOfNames1700000000055,
+  WatchedOrders1700000000072,
+  WatchedPayments1700000000073,
+  ClosedBooks1700000000074,
+  ClosedCarts1700000000075,
+  OrdersOfFormerCustomers1700000000076,
+  NoticesByWhatTheyName1700000000077,
+  WatchedPeople1700000000078,
+  LowProducts1700000000079,
+  NamesOfPayments1700000000080,
+  FormerNamesOfPayments1700000000081,
+  OnlyIf1700000000082,
+  NumberedShelves1700000000090,
+  SearchedProducts1700000000091,
+  RangeToSearch1700000000092,
+  Assert1700000000095,
+  RateLimits1700000000100,
+];

@@ -1,0 +1,60 @@
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { copyLiveDirectory } from './copy-live-directory.js';
+import { type DataDirectory, dataDirectory } from './data-directory.js';
+
+/** What PostgreSQL's manual says to leave out of a copy of its files: it lives only while the server runs, or is made anew at its start. */
+const livesOnlyWhileItRuns =
+  /\/data\/(postmaster\.(pid|opts)|(pg_dynshmem|pg_notify|pg_replslot|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/.+)$|\/(pgsql_tmp|pg_internal\.init)[^/]*$/;
+
+/**
+ * Copies an embedded PostgreSQL while it goes on, so that what is copied starts as the database was when the copy was done.
+ * @param dataDir of the shop @param to a folder that is not there yet; gets `cluster`
+ * @throws Error one line
+ */
+export async function copyCluster(dataDir: string, to: string): Promise<void> {
+  const from = join(dataDirectory(dataDir).folder, 'cluster');
+  if (!existsSync(join(from, 'data', 'postmaster.pid'))) throw new Error('The embedded database does not run.');
+  mkdirSync(to, { recursive: true, mode: 0o700 });
+  const client = new pg.Client({ connectionString: masterOf(from) });
+  await client.connect();
+  try {
+    // Keeps the log that is written meanwhile until it has been copied; goes with the connection.
+    await client.query(`select pg_create_physical_replication_slot('shop_copy', true, true)`);
+    await client.query(`select pg_backup_start('copy', true)`);
+    const log = join(from, 'data', 'pg_wal');
+    // Tables dropped and files put away meanwhile are none of the copy's: the log that is read at its start says so, too.
+    copyLiveDirectory(from, join(to, 'cluster'), (path) => path !== log && !livesOnlyWhileItRuns.test(path));
+    const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');
+    // What was written meanwhile is what makes the copy whole, so its log is copied last.
+    copyLiveDirectory(log, join(to, 'cluster', 'data', 'pg_wal'));
+    writeFileSync(join(to, 'cluster', 'data', 'backup_label'), rows[0]?.labelfile ?? '');
+  } finally {
+    await client.end();
+  }
+}
+
+/** Puts a copy where the shop's database lies. @throws Error one line, where there is one already */
+export function placeCluster(from: string, dataDir: string): void {
+  const home = dataDirectory(dataDir);
+  const place = join(home.folder, 'cluster');
+  if (existsSync(place)) throw new Error(`There is a database in ${place}: move it away first.`);
+  cpSync(join(from, 'cluster'), place, { recursive: true });
+  giveToServer(place, home);
+}
+
+function giveToServer(folder: string, { owner }: DataDirectory): void {
+  chmodSync(folder, 0o700);
+  chmodSync(join(folder, 'data'), 0o700);
+  if (!owner) return;
+  for (const path of ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]) {
+    chownSync(join(folder, path), owner.uid, owner.gid);
+  }
+}
+
+function masterOf(cluster: string): string {
+  const password = readFileSync(join(cluster, 'password'), 'utf8').trim();
+  const port = readFileSync(join(cluster, 'data', 'postmaster.pid'), 'utf8').split('\n')[3];
+  return `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+}

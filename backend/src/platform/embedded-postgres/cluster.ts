@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { basename, join } from 'node:path';
+import type { DataDirectory } from './data-directory.js';
+import type { PostgresBinaries } from './postgres-binaries.js';
+
+const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200'];
+const withoutDurability = '-c fsync=off -c synchronous_commit=off -c full_page_writes=off';
+const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+const [portLine, socketLine] = [3, 4];
+/** Where no option needs quotes, and no address is longer than a system's own limit for it. */
+const mayHoldASocket = /^\/[\w./-]{1,80}$/;
+
+/** One server's files: its data, its password, its log. */
+export class PostgresCluster {
+  readonly #folder: string;
+  readonly #data: string;
+
+  constructor(
+    private readonly home: DataDirectory,
+    private readonly run: PostgresBinaries,
+    private readonly isDurable: boolean,
+  ) {
+    this.#folder = join(home.folder, 'cluster');
+    this.#data = join(this.#folder, 'data');
+  }
+
+  get password(): string {
+    return readFileSync(join(this.#folder, 'password'), 'utf8').trim();
+  }
+
+  /** Made whole in a draft and then moved into place, so a start that is killed halfway leaves nothing half made. */
+  create(): void {
+    if (existsSync(this.#folder)) return this.#expectSameVersion();
+    for (const name of readdirSync(this.home.folder)) {
+      if (name.startsWith('draft-')) rmSync(join(this.home.folder, name), { recursive: true });
+    }
+    const draft = join(this.home.folder, `draft-${process.pid}`);
+    mkdirSync(draft, { mode: 0o700 });
+    const passwordFile = join(draft, 'password');
+    writeFileSync(passwordFile, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
+    for (const path of [draft, passwordFile]) this.#giveToServer(path);
+    this.#initialise(join(draft, 'data'), passwordFile);
+    renameSync(draft, this.#folder);
+  }
+
+  /** @returns the port of a server that lives, were it started by this process or by one that is long gone */
+  runningOn(): number | undefined {
+    const file = this.#pidFile();
+    return file && isPostgres(file.pid) ? file.port : undefined;
+  }
+
+  /** The folder of the socket that a living server listens on, where it has one: only its owner gets in there. */
+  get socketFolder(): string | undefined {
+    return this.#pidFile()?.socketFolder;
+  }
+
+  /** @returns its port, or nothing when it could not start just now */
+  async start(): Promise<number | undefined> {
+    const port = await freePort();
+    const { folder } = this.home;
+    const socket = process.platform !== 'win32' && mayHoldASocket.test(folder) ? `-k ${folder}` : '';
+    const options = `-p ${port} ${socket} ${this.isDurable ? '' : withoutDurability}`;
+    const log = join(this.#folder, 'server.log');
+    return this.run('pg_ctl', ['start', '-w', '-D', this.#data, '-l', log, '-o', options], 'ignore').status === 0
+      ? port
+      : undefined;
+  }
+
+  stop(): void {
+    this.run('pg_ctl', ['stop', '-w', '-m', 'fast', '-D', this.#data], 'ignore');
+  }
+
+  /** After a restart of the machine another program may have the number the server had; the server would wait for it for ever. */
+  forgetServerThatIsNone(): void {
+    const file = this.#pidFile();
+    if (file && isAlive(file.pid) && !isPostgres(file.pid)) rmSync(join(this.#data, 'postmaster.pid'), { force: true });
+  }
+
+  lastWords(): string {
+    const log = join(this.#folder, 'server.log');
+    return (existsSync(log) && readFileSync(log, 'utf8').trim().split('\n').at(-1)) || 'it wrote no log.';
+  }
+
+  #initialise(data: string, passwordFile: string): void {
+    const access = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
+    const speed = this.isDurable ? [] : ['--no-sync'];
+    const args = ['-D', data, ...access, ...locale, ...speed, ...settings.flatMap((setting) => ['-c', setting])];
+    const { status, error, stderr } = this.run('initdb', args);
+    if (status === 0) return;
+    throw new Error(`The embedded database can not be made: ${error?.message ?? stderr.trim().split('\n').at(-1)}`);
+  }
+
+  #expectSameVersion(): void {
+    const made = readFileSync(join(this.#data, 'PG_VERSION'), 'utf8').trim();
+    const { stdout } = this.run('postgres', ['--version']);
+    if (stdout.includes(` ${made}.`)) return;
+    throw new Error(`The database in ${this.#data} was made by PostgreSQL ${made}; this is ${stdout.trim()}.`);
+  }
+
+  #giveToServer(path: string): void {
+    if (this.home.owner) chownSync(path, this.home.owner.uid, this.home.owner.gid);
+  }
+
+  #pidFile(): { pid: number; port: number; socketFolder: string | undefined } | undefined {
+    const path = join(this.#data, 'postmaster.pid');
+    const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [];
+    const [pid, port] = [Number(lines[0]), Number(lines[portLine])];
+    return pid && port ? { pid, port, socketFolder: lines[socketLine] || undefined } : undefined;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Where the system can not say what runs under a number, being alive must do. */
+function isPostgres(pid: number): boolean {
+  if (!isAlive(pid)) return false;
+  if (!existsSync('/proc/self/cmdline')) return true;
+  try {
+    // Under an emulator, such as of another processor, the program is its first argument.
+    const [program = '', emulated = ''] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+    return [program, emulated].some((path) => basename(path) === 'postgres');
+  } catch {
+    return false;
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

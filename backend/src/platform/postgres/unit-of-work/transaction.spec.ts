@@ -1,0 +1,45 @@
+import { type FreshDatabase, freshDatabase } from '../../../../test/support/database.js';
+import { Database } from './database.js';
+
+describe('A transaction', () => {
+  let fresh: FreshDatabase;
+  let database: Database;
+  beforeAll(async () => {
+    fresh = await freshDatabase();
+    await fresh.dataSource.query('create table notes (text text)');
+    database = new Database(fresh.dataSource);
+  });
+  afterAll(() => fresh?.drop());
+
+  const note = 'insert into notes values ($1)';
+
+  it('reads its own writes, awaited or not, on one connection', async () => {
+    const undone = database.runInTransaction(async () => {
+      database.write(note, ['a']);
+      await database.execute(note, ['b']);
+      const rows = await database.query<{ text: string; pid: number }>(
+        'select text, pg_backend_pid() as pid from notes order by 1',
+        [],
+      );
+      expect(rows).toEqual(['a', 'b'].map((text) => ({ text, pid: rows[0]!.pid })));
+      throw new Error('no');
+    });
+    await expect(undone).rejects.toThrow('no');
+    expect(await fresh.dataSource.query('select from notes')).toEqual([]);
+  });
+
+  it('is a unit of work of its own each time', async () => {
+    const current = async () => database.currentUnitOfWork;
+    const { result: first } = await database.runInTransaction(current);
+    expect((await database.runInTransaction(current)).result).not.toBe(first);
+    expect(() => database.currentUnitOfWork).toThrow('outside a unit of work');
+  });
+
+  it('returns its connection to the pool, also where it failed', async () => {
+    for (let n = 0; n < 30; n++) {
+      await database.runInTransaction(() => database.execute('select 1 / 0', [])).catch(() => undefined);
+    }
+    await database.runInTransaction(() => database.execute(note, ['in the end']));
+    expect(await fresh.dataSource.query('select text from notes')).toEqual([{ text: 'in the end' }]);
+  });
+});

@@ -1,0 +1,78 @@
+import type { PoolClient } from 'pg';
+import { queryFailed } from '../connection/database-errors.js';
+import type { PreparedStatements } from '../connection/prepared-statements.js';
+
+/** What a unit of work does at its end. */
+export interface Steps {
+  readonly beforeCommit: (() => Promise<void>)[];
+  readonly afterCommit: (() => Promise<void>)[];
+  /** From then on nothing more may be done in it. */
+  isOver: boolean;
+}
+
+/** One transaction on a connection of its own, in pipeline mode: a statement is sent without waiting for the one before. */
+export class Transaction implements Steps {
+  readonly beforeCommit: (() => Promise<void>)[] = [];
+  readonly afterCommit: (() => Promise<void>)[] = [];
+  isOver = false;
+  /** The first error of a statement that nobody awaits. */
+  failure: Error | undefined;
+  /** Set when the state of the connection is unknown, so that nobody else may use it. */
+  #lost: Error | undefined;
+
+  constructor(
+    private readonly client: PoolClient,
+    private readonly statements: PreparedStatements,
+  ) {}
+
+  /** Not prepared: a `begin` that fails to be found by its name would let what follows commit by itself. */
+  begin(): void {
+    this.client.query('begin', (error: Error | null) => {
+      if (error) this.failure ??= this.#lost ??= queryFailed('begin', [], error);
+    });
+  }
+
+  /** @param timeoutMs after it the connection is closed */
+  async query<Row extends object>(sql: string, parameters: readonly unknown[], timeoutMs?: number): Promise<Row[]> {
+    try {
+      return (await this.client.query<Row>(this.statements.of(sql, parameters, timeoutMs))).rows;
+    } catch (error) {
+      throw queryFailed(sql, parameters, error as Error);
+    }
+  }
+
+  /** A statement that nobody awaits; its error is that of the transaction. */
+  send(sql: string, parameters: readonly unknown[]): void {
+    this.client.query(this.statements.of(sql, parameters), (error: Error | null) => {
+      if (error) this.failure ??= queryFailed(sql, parameters, error);
+    });
+  }
+
+  /** @throws Error the first one of the transaction */
+  async commit(): Promise<void> {
+    const command = await this.#end('commit');
+    if (this.failure) throw this.failure;
+    // PostgreSQL answers the commit of a failed transaction by rolling it back.
+    if (command !== 'COMMIT') throw new Error('The transaction was rolled back');
+  }
+
+  async rollback(): Promise<void> {
+    // A lost connection has rolled back already.
+    await this.#end('rollback').catch(() => undefined);
+  }
+
+  /** Returns the connection to the pool. */
+  release(): void {
+    this.client.release(this.#lost);
+  }
+
+  async #end(how: 'commit' | 'rollback'): Promise<string> {
+    this.isOver = true;
+    try {
+      return (await this.client.query(how)).command;
+    } catch (error) {
+      this.#lost = queryFailed(how, [], error as Error);
+      throw this.failure ?? this.#lost;
+    }
+  }
+}

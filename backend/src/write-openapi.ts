@@ -1,5 +1,0 @@
-import { writeFileSync } from 'node:fs';
-import { openapiYaml } from './openapi.js';
-
-const target = new URL('../../openapi.yaml', import.meta.url);
-writeFileSync(target, await openapiYaml());
