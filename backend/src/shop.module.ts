@@ -12,6 +12,7 @@ import { ConfigModule } from './platform/config/config.module.js';
 import { PostgresModule } from './platform/postgres/postgres.module.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { HttpModule } from './platform/http/http.module.js';
+import type { DatabaseLimits } from './platform/postgres/connection/database-limits.js';
 import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { OutboxModule } from './platform/outbox/outbox.module.js';
 import { entities } from './bootstrap/entities.js';
@@ -19,12 +20,12 @@ import { entities } from './bootstrap/entities.js';
 /** The six modules and the platform they stand on, nothing else. */
 @Module({})
 export class ShopModule {
-  static at(config: Config, databaseUrl: string): DynamicModule {
+  static at(config: Config, databaseUrl: string, limits: DatabaseLimits): DynamicModule {
     return {
       module: ShopModule,
       imports: [
         ConfigModule.of(config),
-        PostgresModule.at(databaseUrl, { entities, migrations }),
+        PostgresModule.at(databaseUrl, { entities, migrations }, limits),
         MetricsModule,
         OutboxModule,
         HttpModule,

@@ -4,6 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Express } from 'express';
 import type { Config } from '../platform/config/config.js';
+import { databaseLimits } from '../platform/postgres/connection/database-limits.js';
 import { ReadYourWrites } from '../platform/postgres/replica/read-your-writes.js';
 import { Replica } from '../platform/postgres/replica/replica.js';
 import { drainConnections } from '../platform/health/connection-draining.middleware.js';
@@ -30,15 +31,16 @@ const builtApp = fileURLToPath(new URL('../../../frontend/dist', import.meta.url
 
 /**
  * Creates the complete shop without listening. With an empty `databaseUrl` it can only describe its API.
- * @param timeouts in ms, replacing the defaults
+ * @param timeouts in ms, replacing the defaults @param limits of waiting for the database
  */
 export async function createShop(
   config: Config,
   databaseUrl: string,
   timeouts: Partial<ServerTimeouts> = {},
+  limits = databaseLimits,
 ): Promise<NestExpressApplication> {
   const adapter = new FastExpressAdapter(timeouts);
-  const app = await NestFactory.create<NestExpressApplication>(ShopModule.at(config, databaseUrl), adapter, {
+  const app = await NestFactory.create<NestExpressApplication>(ShopModule.at(config, databaseUrl, limits), adapter, {
     bodyParser: false,
     abortOnError: false,
     logger: new ShopLogger(config.isProduction),

@@ -1,12 +1,12 @@
 import pg from 'pg';
 import { DataSource } from 'typeorm';
-import { limits } from '../../src/platform/postgres/connection/data-source.js';
+import { databaseLimits } from '../../src/platform/postgres/connection/database-limits.js';
 import { PostgresClient } from '../../src/platform/postgres/connection/postgres-client.js';
-import { ReplicaReads } from '../../src/platform/postgres/replica/replica-reads.js';
 import { browserAt } from '../support/browser.js';
 import { closing } from '../support/closing.js';
 import { eventually } from '../support/eventually.js';
 import { browsing, keeping } from '../support/range.js';
+import { patientLimits } from '../support/database.js';
 import { openShop } from '../support/shop.js';
 
 const busy = 'The shop is busy for a moment. Please try again.';
@@ -19,7 +19,7 @@ describe('While somebody holds up the orders', () => {
   let asha: Awaited<ReturnType<typeof shop.guest>>;
   let holder: pg.Client;
   beforeAll(async () => {
-    shop = await openShop({}, {}, 'product');
+    shop = await openShop();
     await keeping((await shop.admin()).call).adds('Linen shirt');
     asha = await shop.guest();
     const { url } = shop.dataSource.options as { url: string };
@@ -37,10 +37,8 @@ describe('While somebody holds up the orders', () => {
     await holder.query(`lock table ${tables} in access exclusive mode`);
   };
   /** An instance whose statements wait for a lock that long, in ms; 0 is for ever. */
-  const instance = async (lockTimeout: number) => {
-    jest.replaceProperty(limits, 'lock_timeout', lockTimeout);
-    jest.replaceProperty(limits, 'statement_timeout', 0);
-    const { app, url } = await shop.again();
+  const instance = async (lock: number, search = patientLimits.search) => {
+    const { app, url } = await shop.again({}, {}, { ...patientLimits, lock, statement: 0, search });
     const { call } = browserAt(url, asha.cookies);
     const orders = () => call('GET', `/shop/order/list/${asha.user._id}`);
     const pool = (app.get(DataSource).driver as unknown as { master: pg.Pool }).master;
@@ -81,9 +79,8 @@ describe('While somebody holds up the orders', () => {
   });
 
   it('what is looked for takes two seconds at most', async () => {
-    const { visitor } = await instance(0);
-    expect(ReplicaReads.patience).toBe(2_000);
-    jest.replaceProperty(ReplicaReads, 'patience', 300);
+    expect(databaseLimits.search).toBe(2_000);
+    const { visitor } = await instance(0, 300);
     const asked = jest.spyOn(PostgresClient.prototype, 'query');
     await holds('catalog.products, catalog.range_counts, catalog.words');
     for (const path of ['/shop/search?q=linen', '/shop/getProduct?page=2']) {

@@ -12,7 +12,7 @@ import { PostgresReservations } from '../../src/catalog/adapters/postgres/postgr
 import { StockKeeping } from '../../src/catalog/application/stock-keeping.js';
 import type { Product } from '../../src/catalog/domain/product.js';
 import { closing } from './closing.js';
-import { freshDatabase } from './database.js';
+import { freshDatabase, patientLimits } from './database.js';
 import { gatheringOutbox } from './outbox.js';
 
 const noSecretsKept = { JWT_SECRET: 'only-for-specs-only-for-specs-only', ADMIN_PASSWORD: 'only-for-specs' };
@@ -21,8 +21,9 @@ const noSecretsKept = { JWT_SECRET: 'only-for-specs-only-for-specs-only', ADMIN_
 function withoutReplica(database: Database): ReplicaReads {
   return new ReplicaReads(
     database,
-    new Replica(loadConfig(noSecretsKept), database, new Metrics()),
+    new Replica(loadConfig(noSecretsKept), database, new Metrics(), patientLimits),
     new ReadYourWrites(),
+    patientLimits,
   );
 }
 

@@ -1,13 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
-import {
-  connecting,
-  createDataSource,
-  limits,
-  type Schema,
-} from '../../src/platform/postgres/connection/data-source.js';
-import { ReplicaReads } from '../../src/platform/postgres/replica/replica-reads.js';
+import { createDataSource, type Schema } from '../../src/platform/postgres/connection/data-source.js';
+import type { DatabaseLimits } from '../../src/platform/postgres/connection/database-limits.js';
 import { entities } from '../../src/bootstrap/entities.js';
 import { valueOf } from './environment.js';
 import { eventually } from './eventually.js';
@@ -40,24 +35,19 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   };
 }
 
-const msOfPatience = 120_000;
+const minutes = 60_000;
 
-/** As the shop's own, with time for a machine that is slow: a spec that is about the shop's limits sets them itself. */
+/** Limits that a slow machine does not reach, for specs that are not about them. */
+export const patientLimits: DatabaseLimits = {
+  connection: 2 * minutes,
+  statement: 2 * minutes,
+  lock: 2 * minutes,
+  idleTransaction: 2 * minutes,
+  search: 2 * minutes,
+};
+
 export function patientSource(url: string, schema: Schema, poolSize?: number): Promise<DataSource> {
-  const source = createDataSource(url, schema, poolSize);
-  Object.assign(source.options, { connectTimeoutMS: msOfPatience });
-  Object.assign(
-    source.options.extra as object,
-    Object.fromEntries(Object.keys(limits).map((name) => [name, msOfPatience])),
-  );
-  return source.initialize();
-}
-
-/** Gives what is opened from now on long database limits, which a slow machine does not reach; for specs not about those limits. */
-export function waitLonger(): void {
-  jest.replaceProperty(connecting, 'timeout', msOfPatience);
-  jest.replaceProperty(ReplicaReads, 'patience', msOfPatience);
-  for (const name of Object.keys(limits) as (keyof typeof limits)[]) jest.replaceProperty(limits, name, msOfPatience);
+  return createDataSource(url, schema, poolSize, patientLimits).initialize();
 }
 
 async function onServer(sql: string): Promise<void> {

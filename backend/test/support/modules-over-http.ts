@@ -18,12 +18,11 @@ import { vocabulary } from '../../src/bootstrap/api-glossary.js';
 import { entities } from '../../src/bootstrap/entities.js';
 import { CountingModule } from './counting.module.js';
 import { closing } from './closing.js';
-import { freshDatabase, waitLonger } from './database.js';
+import { freshDatabase, patientLimits } from './database.js';
 import { callerAt, SaidToBe } from './said-to-be.js';
 
 /** Some modules over real HTTP and a real database, without the rest of the shop. */
 export async function openOverHttp(...modules: Type[]) {
-  waitLonger();
   const opened = closing();
   const { url: databaseUrl, drop } = await freshDatabase();
   opened.add(drop);
@@ -33,7 +32,7 @@ export async function openOverHttp(...modules: Type[]) {
   const module = await Test.createTestingModule({
     imports: [
       ConfigModule.of(config),
-      PostgresModule.at(databaseUrl, { entities, migrations: [] }),
+      PostgresModule.at(databaseUrl, { entities, migrations: [] }, patientLimits),
       MetricsModule,
       OutboxModule,
       CountingModule,

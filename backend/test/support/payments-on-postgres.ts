@@ -11,7 +11,7 @@ import { SandboxProvider } from '../../src/payments/adapters/provider/sandbox/sa
 import type { Config } from '../../src/platform/config/config.js';
 import type { ShopEvent } from '../../src/shared/event.js';
 import { closing } from './closing.js';
-import { type FreshDatabase, freshDatabase } from './database.js';
+import { type FreshDatabase, freshDatabase, patientLimits } from './database.js';
 import { wirePayments } from './payments-wired.js';
 
 /** Payments on a real PostgreSQL, with the sandbox provider as a party of its own; events are only gathered. */
@@ -23,7 +23,7 @@ export async function paymentsOnPostgres() {
   const work = new PostgresUnitOfWork(database);
   const told: ShopEvent[] = [];
   const outbox = { record: (events: ShopEvent[]) => Promise.resolve(void told.push(...events)) };
-  const connection = new SandboxConnection(database);
+  const connection = new SandboxConnection(database, patientLimits);
   opened.add(() => connection.onApplicationShutdown());
   const orders = new SandboxOrders(connection);
   const addresses = new SandboxAddresses({ publicUrl: 'http://shop.test' } as Config);

@@ -17,11 +17,10 @@ import { vocabulary } from '../../src/bootstrap/api-glossary.js';
 import { entities } from '../../src/bootstrap/entities.js';
 import { CountingModule } from './counting.module.js';
 import { closing } from './closing.js';
-import { freshDatabase, waitLonger } from './database.js';
+import { freshDatabase, patientLimits } from './database.js';
 
 /** Payments and their sandbox page over real HTTP and a real database, without the rest of the shop. */
 export async function openPaymentsOverHttp() {
-  waitLonger();
   const opened = closing();
   const { url: databaseUrl, dataSource, drop } = await freshDatabase();
   opened.add(drop);
@@ -31,7 +30,7 @@ export async function openPaymentsOverHttp() {
   const module = await Test.createTestingModule({
     imports: [
       ConfigModule.of(config),
-      PostgresModule.at(databaseUrl, { entities, migrations: [] }),
+      PostgresModule.at(databaseUrl, { entities, migrations: [] }, patientLimits),
       MetricsModule,
       OutboxModule,
       CountingModule,

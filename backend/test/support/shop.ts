@@ -8,7 +8,7 @@ import { loadConfig } from '../../src/platform/config/config.js';
 import type { ServerTimeouts } from '../../src/platform/http/server/server-timeouts.js';
 import { browserAt } from './browser.js';
 import { closing } from './closing.js';
-import { freshDatabase, waitLonger } from './database.js';
+import { freshDatabase, patientLimits } from './database.js';
 import { expectStatus } from './expected-answer.js';
 import { type SeenUser, signingIn } from './signing-in.js';
 
@@ -22,15 +22,14 @@ const cheapHash = { memoryCost: 8, timeCost: 1, parallelism: 1 };
  * The whole shop as it runs, on a database of its own, with these settings besides; it is closed when the spec file ends. `again` is a
  * second instance on the same one, with what is set otherwise.
  * @param timeouts in ms, replacing the shop's where they are too long for a spec
- * @param databaseLimits 'product' for specs that are about how long the shop waits for its database
+ * @param limits for specs that are about how long the shop waits for its database
  */
 export async function openShop(
   settings: Readonly<Record<string, string>> = {},
   timeouts: Partial<ServerTimeouts> = {},
-  databaseLimits: 'patient' | 'product' = 'patient',
+  limits = patientLimits,
 ) {
   jest.replaceProperty(Argon2PasswordHashes, 'cost', cheapHash);
-  if (databaseLimits === 'patient') waitLonger();
   const opened = closing();
   const database = await freshDatabase();
   opened.add(() => database.drop());
@@ -47,8 +46,8 @@ export async function openShop(
     TRUST_PROXY: 'loopback',
     ...settings,
   };
-  const open = async (change: Readonly<Record<string, string>> = {}, ownTimeouts = timeouts) => {
-    const app = await createShop(loadConfig({ ...env, ...change }), database.url, ownTimeouts);
+  const open = async (change: Readonly<Record<string, string>> = {}, ownTimeouts = timeouts, ownLimits = limits) => {
+    const app = await createShop(loadConfig({ ...env, ...change }), database.url, ownTimeouts, ownLimits);
     opened.add(() => app.close());
     await app.listen(0, '127.0.0.1');
     return { app, url: (await app.getUrl()).replace('[::1]', '127.0.0.1') };

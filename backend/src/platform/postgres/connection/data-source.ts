@@ -1,9 +1,10 @@
 import pg from 'pg';
 import { DataSource, type DataSourceOptions, type EntitySchema, MigrationExecutor, type MixedList } from 'typeorm';
+import { type DatabaseLimits, databaseLimits, sessionLimits } from './database-limits.js';
 import { PostgresClient } from './postgres-client.js';
 
 const bigint = 20;
-// Cents and counts are whole numbers far below 2^53; the driver would hand them out as strings.
+// Cents and counts are far below 2^53; pg would return them as strings.
 pg.types.setTypeParser(bigint, Number);
 
 export interface Schema {
@@ -11,24 +12,15 @@ export interface Schema {
   readonly migrations: MixedList<new () => object>;
 }
 
-/** The longest that a statement may take, in ms. */
-export const msToAnswer = 10_000;
-
-/** In ms: a request must not wait for ever for a connection, a lock or an answer, nor keep others waiting by doing nothing. */
-export const limits = {
-  statement_timeout: msToAnswer,
-  lock_timeout: 5_000,
-  idle_in_transaction_session_timeout: 15_000,
-};
-/**
- * What nobody waits for any more PostgreSQL does not go on with: it looks twice a second whether they are still there. And it
- * compiles no plans, which it takes up with some million products and which takes a hundred times as long as a page.
- */
+/** PostgreSQL stops a query within half a second after its client is gone, and compiles no plans, which takes longer than a page. */
 const options = '-c client_connection_check_interval=500 -c jit=off';
-/** How long a request waits for a connection, in ms. */
-export const connecting = { timeout: 3_000 };
 
-export function dataSourceOptions(url: string, schema: Schema, poolSize = 10): DataSourceOptions {
+export function dataSourceOptions(
+  url: string,
+  schema: Schema,
+  poolSize = 10,
+  limits = databaseLimits,
+): DataSourceOptions {
   return {
     type: 'postgres',
     url,
@@ -36,9 +28,15 @@ export function dataSourceOptions(url: string, schema: Schema, poolSize = 10): D
     migrations: schema.migrations as DataSourceOptions['migrations'],
     migrationsTableName: 'shop_migrations',
     poolSize,
-    connectTimeoutMS: connecting.timeout,
+    connectTimeoutMS: limits.connection,
     poolErrorHandler: () => undefined, // an idle connection ended by the server; the pool replaces it at the next use
-    extra: { ...limits, options, pipeline: true, Client: PostgresClient, application_name: 'loom-and-lane' },
+    extra: {
+      ...sessionLimits(limits),
+      options,
+      pipeline: true,
+      Client: PostgresClient,
+      application_name: 'loom-and-lane',
+    },
   };
 }
 
@@ -63,6 +61,6 @@ export async function migrate(source: DataSource): Promise<void> {
   }
 }
 
-export function createDataSource(url: string, schema: Schema, poolSize?: number): DataSource {
-  return new DataSource(dataSourceOptions(url, schema, poolSize));
+export function createDataSource(url: string, schema: Schema, poolSize?: number, limits?: DatabaseLimits): DataSource {
+  return new DataSource(dataSourceOptions(url, schema, poolSize, limits));
 }

@@ -8,7 +8,8 @@ import { openShop } from '../../../../test/support/shop.js';
 import { SandboxConnection } from '../../../payments/adapters/postgres/sandbox-paypal/sandbox-connection.js';
 import { migrations } from '../../../bootstrap/migrations.js';
 import { entities } from '../../../bootstrap/entities.js';
-import { createDataSource, limits, migrate } from './data-source.js';
+import { createDataSource, migrate } from './data-source.js';
+import { databaseLimits } from './database-limits.js';
 
 const wanted = { statement: '10s', lock: '5s', idle: '15s' };
 const asked = `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
@@ -23,7 +24,7 @@ async function everyConnection(pool: Pool): Promise<PoolClient[]> {
 describe('A connection to the database', () => {
   let shop: Awaited<ReturnType<typeof openShop>>;
   beforeAll(async () => {
-    shop = await openShop({}, {}, 'product');
+    shop = await openShop({}, {}, databaseLimits);
   });
   afterAll(() => shop?.close());
   afterEach(() => void jest.useRealTimers());
@@ -48,8 +49,7 @@ describe('A connection to the database', () => {
       [0, 12_000],
       [60_000, 62_000],
     ] as const) {
-      const changed = jest.replaceProperty(limits, 'statement_timeout', statement);
-      const { app } = await shop.again().finally(() => changed.restore());
+      const { app } = await shop.again({}, {}, { ...databaseLimits, statement });
       expect(await silence(app)).toBe(silent);
     }
   });

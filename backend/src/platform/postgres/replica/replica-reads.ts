@@ -1,39 +1,39 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../unit-of-work/database.js';
+import { DatabaseLimits } from '../connection/database-limits.js';
 import { ReadYourWrites } from './read-your-writes.js';
 import { Replica } from './replica.js';
 
-/** Reads that may be a second old, but never older than what the one who asks has changed. */
+/** Reads that may be a second old, but never older than the reader's own last write. */
 @Injectable()
 export class ReplicaReads {
-  /** In ms. What anybody may look for, in whatever words, must not keep a connection from others for longer. */
-  static readonly patience: number = 2_000;
-
   constructor(
     private readonly database: Database,
     private readonly replica: Replica,
-    private readonly ownWrites: ReadYourWrites,
+    private readonly readYourWrites: ReadYourWrites,
+    private readonly limits: DatabaseLimits,
   ) {}
 
-  /** What may take long. From the replica where it will do; whatever goes wrong there, the first database answers. */
+  /** For reads that may take long. From the replica if it is up to date; if it fails, from the primary. */
   query<Row extends object>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
-    return this.#read(sql, parameters, ReplicaReads.patience);
+    return this.#read(sql, parameters, this.limits.search);
   }
 
-  /** As `query`, for what is found by its key and so is quick however much there is. */
+  /** As `query`, for reads by a key, which are fast at any size. */
   byKey<Row extends object>(sql: string, parameters: readonly unknown[]): Promise<Row[]> {
     return this.#read(sql, parameters);
   }
 
-  async #read<Row extends object>(sql: string, parameters: readonly unknown[], patience?: number): Promise<Row[]> {
-    const mayAskReplica = this.replica.isUpToDate && this.ownWrites.allowsStaleReads && !this.database.isInUnitOfWork;
-    if (mayAskReplica) {
+  async #read<Row extends object>(sql: string, parameters: readonly unknown[], timeoutMs?: number): Promise<Row[]> {
+    const mayUseReplica =
+      this.replica.isUpToDate && this.readYourWrites.allowsStaleReads && !this.database.isInUnitOfWork;
+    if (mayUseReplica) {
       try {
-        return await this.replica.query<Row>(sql, parameters, patience !== undefined);
+        return await this.replica.query<Row>(sql, parameters, timeoutMs !== undefined);
       } catch {
-        this.replica.giveUp();
+        this.replica.markUnavailable();
       }
     }
-    return this.database.query<Row>(sql, parameters, patience);
+    return this.database.query<Row>(sql, parameters, timeoutMs);
   }
 }

@@ -2,16 +2,16 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShut
 import pg from 'pg';
 import { Config } from '../../config/config.js';
 import { Metrics } from '../../metrics/metrics.js';
-import { limits } from '../connection/data-source.js';
+import { DatabaseLimits, sessionLimits } from '../connection/database-limits.js';
 import { Database } from '../unit-of-work/database.js';
 import { PooledQueries } from '../connection/pooled-queries.js';
 import { PostgresClient } from '../connection/postgres-client.js';
 import { postgresSocket } from '../connection/postgres-socket.js';
 import { PreparedStatements } from '../connection/prepared-statements.js';
 
-const msBetweenLooks = 200;
-const msToConnect = 1_000;
-const msToAnswer = 5_000;
+const pollInterval = 200;
+const connectTimeout = 1_000;
+const statementTimeout = 5_000;
 const connections = 10;
 
 /**
@@ -27,31 +27,32 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #pool: pg.Pool | undefined;
   readonly #queries: PooledQueries | undefined;
   #timer: NodeJS.Timeout | undefined;
-  #looking: Promise<void> = Promise.resolve();
+  #polling: Promise<void> = Promise.resolve();
   #isClosed = false;
   /** Where the first one was, and when; kept until the replica has come that far. */
-  #mark: { position: string; at: number } | undefined;
+  #checkpoint: { position: string; at: number } | undefined;
   /** The replica has all that was committed by then. */
-  #upTo = -Infinity;
+  #currentAt = -Infinity;
 
   constructor(
     config: Config,
     private readonly database: Database,
     private readonly metrics: Metrics,
+    limits: DatabaseLimits,
   ) {
     if (!config.databaseReplicaUrl) return;
     const pool = new pg.Pool({
       connectionString: config.databaseReplicaUrl,
       max: connections,
-      connectionTimeoutMillis: msToConnect,
+      connectionTimeoutMillis: connectTimeout,
       Client: PostgresClient,
       pipeline: true,
-      ...limits,
-      statement_timeout: msToAnswer,
+      ...sessionLimits(limits),
+      statement_timeout: statementTimeout,
       application_name: 'loom-and-lane-reads',
-      stream: postgresSocket(msToAnswer + msToConnect),
+      stream: postgresSocket(statementTimeout + connectTimeout),
     });
-    pool.on('error', () => this.giveUp());
+    pool.on('error', () => this.markUnavailable());
     this.#pool = pool;
     this.#queries = new PooledQueries(() => pool, new PreparedStatements());
   }
@@ -64,17 +65,17 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
     return this.#behind() < Replica.maxLagMs;
   }
 
-  /** @param mayTakeLong so that nothing else must wait behind it */
-  async query<Row extends object>(sql: string, parameters: readonly unknown[], mayTakeLong = false): Promise<Row[]> {
+  /** @param isSlow so that nothing else must wait behind it */
+  async query<Row extends object>(sql: string, parameters: readonly unknown[], isSlow = false): Promise<Row[]> {
     if (!this.#queries) throw new Error('There is no replica');
-    return this.#queries.query<Row>(sql, parameters, mayTakeLong ? msToAnswer + msToConnect : undefined);
+    return this.#queries.query<Row>(sql, parameters, isSlow ? statementTimeout + connectTimeout : undefined);
   }
 
   /** Not asked any more until it is seen to be up to date again. */
-  giveUp(): void {
+  markUnavailable(): void {
     if (this.isUpToDate) this.#log.warn('The replica can not be asked; the first database answers for it.');
-    this.#upTo = -Infinity;
-    this.#mark = undefined;
+    this.#currentAt = -Infinity;
+    this.#checkpoint = undefined;
   }
 
   onApplicationBootstrap(): void {
@@ -90,35 +91,35 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#timer);
-    await this.#looking;
+    await this.#polling;
     await this.#pool?.end();
   }
 
   #behind(): number {
-    return performance.now() - this.#upTo;
+    return performance.now() - this.#currentAt;
   }
 
   #next(): void {
     if (this.#isClosed) return;
     this.#timer = setTimeout(() => {
-      this.#looking = this.#look().catch(() => this.giveUp());
-      void this.#looking.finally(() => this.#next());
-    }, msBetweenLooks).unref();
+      this.#polling = this.#poll().catch(() => this.markUnavailable());
+      void this.#polling.finally(() => this.#next());
+    }, pollInterval).unref();
   }
 
-  async #look(): Promise<void> {
-    this.#mark ??= await this.#whereTheFirstIs();
-    const { position, at } = this.#mark;
+  async #poll(): Promise<void> {
+    this.#checkpoint ??= await this.#positionOfPrimary();
+    const { position, at } = this.#checkpoint;
     const [seen] = await this.query<{ has: boolean }>(
       `select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as has`,
       [position],
     );
     if (!seen?.has) return;
-    this.#upTo = at;
-    this.#mark = undefined;
+    this.#currentAt = at;
+    this.#checkpoint = undefined;
   }
 
-  async #whereTheFirstIs(): Promise<{ position: string; at: number }> {
+  async #positionOfPrimary(): Promise<{ position: string; at: number }> {
     const at = performance.now();
     const [row] = await this.database.query<{ position: string }>('select pg_current_wal_lsn()::text as position', []);
     return { position: row!.position, at };

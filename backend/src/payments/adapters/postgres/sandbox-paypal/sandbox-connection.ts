@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
-import { connecting, limits } from '../../../../platform/postgres/connection/data-source.js';
+import { DatabaseLimits, sessionLimits } from '../../../../platform/postgres/connection/database-limits.js';
 import { Database } from '../../../../platform/postgres/unit-of-work/database.js';
 import { PostgresClient } from '../../../../platform/postgres/connection/postgres-client.js';
 
@@ -9,7 +9,10 @@ import { PostgresClient } from '../../../../platform/postgres/connection/postgre
 export class SandboxConnection implements OnApplicationShutdown {
   #pool: pg.Pool | undefined;
 
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly limits: DatabaseLimits,
+  ) {}
 
   /** A statement that commits by itself. */
   async query<Row extends object>(sql: string, parameters: unknown[]): Promise<Row[]> {
@@ -48,9 +51,9 @@ export class SandboxConnection implements OnApplicationShutdown {
     const pool = new pg.Pool({
       connectionString: 'url' in options ? options.url : undefined,
       max: 5,
-      connectionTimeoutMillis: connecting.timeout,
+      connectionTimeoutMillis: this.limits.connection,
       Client: PostgresClient,
-      ...limits,
+      ...sessionLimits(this.limits),
       application_name: 'sandbox-paypal',
     });
     // The pool replaces a connection that ends while nobody uses it.
