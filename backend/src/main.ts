@@ -19,7 +19,7 @@ async function openShop(): Promise<void> {
   const config = loadConfig(process.env);
   await mustBeFree(config.port);
   const running = new RunningShop();
-  // Whoever read what it says may be gone. That is no reason to end, and to say so would fail again, for ever.
+  // The reader of a pipe may be gone, which is no reason to end, and logging it would fail again without end.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   process.on('SIGTERM', () => void running.close(msForProxiesToNotice));
   process.on('SIGINT', () => void running.close(0));
@@ -64,7 +64,7 @@ async function mustBeFree(port: number): Promise<void> {
   await once(server, 'close');
 }
 
-/** Not Nest's own way, which logs a failure that is told here in one line. */
+/** Nest's `listen` logs a failure that is reported here in one line. */
 async function listen(app: NestExpressApplication, port: number): Promise<void> {
   const server = app.getHttpServer().listen(port);
   await once(server, 'listening');

@@ -23,7 +23,7 @@ const churn = (prepare: string) => `
   }
   console.log(held.length > 0 && most / before);`;
 
-/** Without threads of its own the collector works the same on every machine. */
+/** A single-threaded collector works the same on every machine. */
 function mostInUse(prepare: string): number {
   const script = ['--expose-gc', '--single-threaded-gc', '--input-type=module', '--eval', churn(prepare)];
   return Number(execFileSync(process.execPath, script, { encoding: 'utf8' }));

@@ -29,8 +29,8 @@ export class RunningShop {
   }
 
   /**
-   * Says it is closing, waits for proxies to notice, finishes what is in hand, and only then lets the database go. Asked a second
-   * time it waits for nobody any more.
+   * Says it is closing, waits for proxies to notice, finishes what is in hand, and only then lets the database go.
+   * Asked a second time it waits for nobody any more.
    * @param wait ms
    */
   async close(wait: number): Promise<void> {
@@ -40,8 +40,8 @@ export class RunningShop {
   }
 
   /**
-   * After an error that nobody has caught the process may be in any state: it says what it was, lets those who are there finish, and
-   * leaves it to whoever watches over it to start another.
+   * After an error that nobody has caught the process may be in any state: it says what it was, lets those who are
+   * there finish, and leaves it to the process manager to start another.
    * @param wait ms
    */
   async giveUp(error: unknown, wait: number): Promise<void> {
@@ -60,7 +60,7 @@ export class RunningShop {
   async #closeShop(app: NestExpressApplication, wait: number): Promise<void> {
     app.get(Readiness).close();
     await sleep(wait);
-    // Whoever is still sending their request by then is not waited for.
+    // Requests that are still being sent by then are not waited for.
     setTimeout(() => this.#hangUp(), msForWhatIsInHand).unref();
     await app.close();
   }

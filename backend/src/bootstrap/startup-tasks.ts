@@ -3,7 +3,7 @@ import { FillEmptyShelves } from '../catalog/application/fill-empty-shelves.js';
 import { KeepFirstAdmin, type KeptAdmin } from '../identity/application/keep-first-admin.js';
 import type { Config } from '../platform/config/config.js';
 
-/** What is done at every start before people come: somebody to keep the shop, something on the shelves. */
+/** Runs at every start before the shop listens: makes sure of an admin and, in a new shop, of demo products. */
 export async function prepareShop(app: NestExpressApplication, { demoData }: Config): Promise<KeptAdmin | null> {
   const admin = await app.get(KeepFirstAdmin).execute();
   if (demoData) await app.get(FillEmptyShelves).execute();

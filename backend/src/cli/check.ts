@@ -12,7 +12,7 @@ interface Fault {
   readonly what: string;
 }
 
-/** Looks whether the shop's books are in order. Changes nothing, and may be asked while the shop is open. */
+/** Checks the invariants of the database. Changes nothing, and may run while the shop is open. */
 async function examine(): Promise<Fault[]> {
   const config = loadConfig(process.env);
   const database = config.databaseUrl

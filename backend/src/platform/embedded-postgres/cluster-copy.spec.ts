@@ -90,7 +90,7 @@ describe('A copy of the shop’s database', () => {
     );
   });
 
-  it('made while files of the server come and go is whole all the same', async () => {
+  it('made while files of the server come and go is complete all the same', async () => {
     await shop.source.query('create table public.over ()');
     const expected = await contents(shop);
     // Their files are made and taken away with the transaction; the server does it by itself while this process copies.

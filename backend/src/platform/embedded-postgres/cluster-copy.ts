@@ -4,12 +4,16 @@ import pg from 'pg';
 import { copyLiveDirectory } from './copy-live-directory.js';
 import { type DataDirectory, dataDirectory } from './data-directory.js';
 
-/** What PostgreSQL's manual says to leave out of a copy of its files: it lives only while the server runs, or is made anew at its start. */
+/**
+ * What PostgreSQL's manual says to leave out of a copy of its files: it lives only while the server runs, or is made
+ * anew at its start.
+ */
 const livesOnlyWhileItRuns =
   /\/data\/(postmaster\.(pid|opts)|(pg_dynshmem|pg_notify|pg_replslot|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/.+)$|\/(pgsql_tmp|pg_internal\.init)[^/]*$/;
 
 /**
- * Copies an embedded PostgreSQL while it goes on, so that what is copied starts as the database was when the copy was done.
+ * Copies an embedded PostgreSQL while it goes on, so that what is copied starts as the database was when the copy was
+ * done.
  * @param dataDir of the shop @param to a folder that is not there yet; gets `cluster`
  * @throws Error one line
  */
@@ -24,10 +28,11 @@ export async function copyCluster(dataDir: string, to: string): Promise<void> {
     await client.query(`select pg_create_physical_replication_slot('shop_copy', true, true)`);
     await client.query(`select pg_backup_start('copy', true)`);
     const log = join(from, 'data', 'pg_wal');
-    // Tables dropped and files put away meanwhile are none of the copy's: the log that is read at its start says so, too.
+    // Tables dropped and files put away meanwhile are none of the copy's: the log that is read at its start says so,
+    // too.
     copyLiveDirectory(from, join(to, 'cluster'), (path) => path !== log && !livesOnlyWhileItRuns.test(path));
     const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');
-    // What was written meanwhile is what makes the copy whole, so its log is copied last.
+    // The log of what was written meanwhile completes the copy, so it is copied last.
     copyLiveDirectory(log, join(to, 'cluster', 'data', 'pg_wal'));
     writeFileSync(join(to, 'cluster', 'data', 'backup_label'), rows[0]?.labelfile ?? '');
   } finally {

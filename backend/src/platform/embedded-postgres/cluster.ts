@@ -39,7 +39,9 @@ export class PostgresCluster {
     return readFileSync(join(this.#folder, 'password'), 'utf8').trim();
   }
 
-  /** Made whole in a draft and then moved into place, so a start that is killed halfway leaves nothing half made. */
+  /**
+   * Created in a temporary directory and then moved, so that a start that is killed halfway leaves nothing incomplete.
+   */
   create(): void {
     if (existsSync(this.#folder)) return this.#expectSameVersion();
     for (const name of readdirSync(this.home.folder)) {
@@ -81,7 +83,10 @@ export class PostgresCluster {
     this.run('pg_ctl', ['stop', '-w', '-m', 'fast', '-D', this.#data], 'ignore');
   }
 
-  /** After a restart of the machine another program may have the number the server had; the server would wait for it for ever. */
+  /**
+   * After a restart of the machine another program may have the number the server had; the server would wait for it for
+   * ever.
+   */
   forgetServerThatIsNone(): void {
     const file = this.#pidFile();
     if (file && isAlive(file.pid) && !isPostgres(file.pid)) rmSync(join(this.#data, 'postmaster.pid'), { force: true });

@@ -41,7 +41,7 @@ describe('A folder that is worked in', () => {
   it.each(['first', 'deep', 'deep/third', 'deep/down'])('is copied without %s, taken away meanwhile', (gone) => {
     const before = readdirSync(from, { recursive: true, encoding: 'utf8' });
     copyLiveDirectory(from, to, (path) => {
-      // Just when it has been listed and not been looked at yet.
+      // When it has been listed and not been read yet.
       if (path === join(from, gone)) rmSync(path, { recursive: true });
       return true;
     });

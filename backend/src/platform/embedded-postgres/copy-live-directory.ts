@@ -2,9 +2,10 @@ import { chmodSync, copyFileSync, lstatSync, mkdirSync, readdirSync, readlinkSyn
 import { join } from 'node:path';
 
 /**
- * Copies a folder in which somebody goes on working. What is taken away after it was listed is left out; anything else that
- * goes wrong is told.
- * @param isWanted asked of each path in the folder before it is looked at; what it declines is left out, with all that is in it
+ * Copies a folder in which somebody goes on working. What is taken away after it was listed is left out; anything else
+ * that goes wrong is thrown.
+ * @param isWanted asked of each path in the folder before it is read; what it declines is left out, with all that
+ * is in it
  * @throws Error where `from` itself is not there, or something that is there can not be copied
  */
 export function copyLiveDirectory(from: string, to: string, isWanted: (path: string) => boolean = () => true): void {

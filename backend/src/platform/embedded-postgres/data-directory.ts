@@ -41,7 +41,7 @@ function ownerOf(folder: string): Owner {
   return uid === 0 ? nobody : { uid, gid };
 }
 
-/** Everything of value in the data folder is kept from others by its own mode; passing through gives nothing away. */
+/** Other users may pass through the data directory; the mode of each file in it protects the file. */
 function letThrough(dataDir: string): void {
   const { uid, mode } = statSync(dataDir);
   if (uid === 0) chmodSync(dataDir, mode | 0o011);

@@ -25,7 +25,9 @@ export type PostgresBinaries = (
   output?: 'pipe' | 'ignore',
 ) => SpawnSyncReturns<string>;
 
-/** From the installed package where it is whole and the server's user can reach it, else from a copy beside the data. */
+/**
+ * From the installed package where it is complete and the server's user can reach it, else from a copy beside the data.
+ */
 export function postgresBinaries(home: DataDirectory): PostgresBinaries {
   const { native, version } = installed();
   const inPlace = programsIn(native, home);
@@ -80,7 +82,7 @@ function copyWhole(native: string, copy: string): void {
   }
 }
 
-/** The package leaves its links to a script of its own, which careful installations do not run. */
+/** The package creates its links by an install script, which careful installations do not run. */
 function makeLinks(native: string): void {
   const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
     source: string;

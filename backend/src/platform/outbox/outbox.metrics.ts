@@ -7,7 +7,7 @@ const lag = `
          count(*) filter (where dead_at is not null)::int as dead
     from platform.outbox where done_at is null`;
 
-/** How late the shop is in telling what happened. */
+/** How late events are delivered. */
 @Injectable()
 export class OutboxMetrics implements OnModuleInit {
   constructor(
@@ -17,11 +17,11 @@ export class OutboxMetrics implements OnModuleInit {
 
   onModuleInit(): void {
     this.metrics.gauge(
-      { name: 'shop_outbox_lag_seconds', help: 'How long the event waits that waits longest.' },
+      { name: 'shop_outbox_lag_seconds', help: 'How long the oldest undelivered event has waited.' },
       async () => [{ value: (await this.#read()).lag }],
     );
     this.metrics.gauge(
-      { name: 'shop_outbox_dead', help: 'Events that nobody could be told of and a person must look at.' },
+      { name: 'shop_outbox_dead', help: 'Events that could not be delivered and need a person.' },
       async () => [{ value: (await this.#read()).dead }],
     );
   }

@@ -8,7 +8,7 @@ import { Reactions } from './reactions.js';
 import { Relay } from './relay.js';
 import { RelayJob } from './relay.job.js';
 
-/** What happened is stored with the change, told after it, and survives a crash. */
+/** Events are stored with the change that caused them, delivered after it, and survive a crash. */
 @Global()
 @Module({
   imports: [DiscoveryModule, EventEmitterModule.forRoot()],

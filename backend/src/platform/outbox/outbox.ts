@@ -29,8 +29,9 @@ export class Outbox {
   ) {}
 
   /**
-   * Inside a unit of work. Delivered as soon as it is committed, and before its `run` returns. In an optimistic one, which locks
-   * nothing until its end, the reactions within the database are a part of it; where one fails, all is run again with locks.
+   * Inside a unit of work. Delivered as soon as it is committed, and before its `run` returns. In an optimistic one,
+   * which locks nothing until its end, the reactions within the database are a part of it; where one fails, all is run
+   * again with locks.
    */
   record(events: readonly ShopEvent[]): void {
     for (const event of events) {

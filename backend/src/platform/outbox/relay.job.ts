@@ -4,7 +4,7 @@ import { Relay } from './relay.js';
 
 const second = 1_000;
 
-/** The safety net: what a process that died had not told yet is told by whoever lives. */
+/** The safety net: any instance delivers what a process that died had not delivered. */
 @Injectable()
 export class RelayJob extends RepeatedJob {
   constructor(private readonly relay: Relay) {

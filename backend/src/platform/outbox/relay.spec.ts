@@ -75,7 +75,10 @@ const heard = async (): Promise<string[]> =>
   (await database.dataSource.query('select by_whom from heard order by 1')).map(
     ({ by_whom }: { by_whom: string }) => by_whom,
   );
-/** How long the lines that are left have to wait, in seconds, at the least and at the most: from before `done` and from after it. */
+/**
+ * How long the lines that are left have to wait, in seconds, at the least and at the most: from before `done` and from
+ * after it.
+ */
 async function waits(done: () => Promise<unknown>): Promise<{ least: number; most: number }> {
   const now = async () =>
     (await database.dataSource.query('select clock_timestamp()::text as now'))[0] as { now: string };
@@ -92,14 +95,14 @@ const putOff = () => database.dataSource.query(`update platform.outbox set due_a
 const makeAllDue = () => database.dataSource.query('update platform.outbox set due_at = now(), leased_until = null');
 
 describe('What happened', () => {
-  it('has been told to everybody when the unit of work returns', async () => {
+  it('has been delivered to every reaction when the unit of work returns', async () => {
     const shop = await instance();
     await shop.sells('linen');
     expect(await heard()).toEqual(['Asha', 'Bela']);
     expect(await shop.relay.sweep()).toBe(0);
   });
 
-  it('is told in the turn of what is locked, whoever of them was there first', async () => {
+  it('is delivered in the lock order, whichever reaction was registered first', async () => {
     const shop = await instance();
     await shop.sells('linen');
     expect(await database.dataSource.query('select by_whom from heard order by ctid')).toEqual([
@@ -139,7 +142,7 @@ describe('What happened', () => {
     expect(await shop.relay.sweep()).toBe(0);
   });
 
-  it('is told again to whoever failed alone, without the half that was done', async () => {
+  it('is delivered again to a reaction that failed, alone, without the half that was done', async () => {
     let asleep: string | null = 'Asha';
     const shop = await instance(() => asleep);
     await shop.sells('linen');
@@ -162,13 +165,13 @@ describe('What happened', () => {
     expect(await hasPending('linen')).toBe(false);
   });
 
-  it('waits before it is told again, and is given up after many times', async () => {
+  it('waits before it is delivered again, and is given up after many attempts', async () => {
     const shop = await instance(() => 'Asha');
     let wait = await waits(() => shop.sells('linen'));
     await putOff();
     expect(await shop.relay.sweep()).toBe(0);
     for (let time = 0; time < 12; time++) {
-      // A quarter more or less, so that not all come back at once.
+      // A quarter more or less, so that not all come back together.
       const meant = Math.min(2 ** time, 3_600);
       expect(wait.most).toBeGreaterThanOrEqual(0.75 * meant);
       expect(wait.least).toBeLessThanOrEqual(1.25 * meant);
@@ -183,7 +186,7 @@ describe('What happened', () => {
     expect(line).toEqual({ attempts: 12, last_error: 'Asha is asleep' });
   });
 
-  it('is told once, however many instances there are to tell it', async () => {
+  it('is delivered once, however many instances there are', async () => {
     let asleep: string | null = 'Asha';
     const instances = await Promise.all(Array.from({ length: 8 }, () => instance(() => asleep)));
     for (const shirt of ['linen', 'oxford', 'silk']) await instances[0]!.sells(shirt);
@@ -193,7 +196,7 @@ describe('What happened', () => {
     expect(await heard()).toEqual(['Asha', 'Asha', 'Asha', 'Bela', 'Bela', 'Bela']);
   });
 
-  it('is told at the next start, when the one before ended too soon', async () => {
+  it('is delivered at the next start, when the one before ended too soon', async () => {
     const lost = await instance();
     jest.spyOn(lost.relay, 'deliver').mockResolvedValue();
     // Its writer may still be at it for two seconds.
@@ -209,7 +212,7 @@ describe('What happened', () => {
     expect(await heard()).toEqual(['Asha', 'Bela']);
   });
 
-  it('is forgotten a week after everybody was told, and not before', async () => {
+  it('is purged a week after its delivery, and not before', async () => {
     const shop = await instance(() => 'Bela');
     await shop.sells('linen');
     await shop.sells('oxford');

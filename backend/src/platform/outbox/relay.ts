@@ -29,8 +29,8 @@ export class Relay {
   ) {}
 
   /**
-   * Outside any unit of work: reactions within the database together, those with side effects one by one. A reaction that fails
-   * is left for the sweep; it never fails the caller, whose change is committed.
+   * Outside any unit of work: reactions within the database together, those with side effects one by one. A reaction
+   * that fails is left for the sweep; it never fails the caller, whose change is committed.
    */
   async deliver(lines: readonly OutboxLine[]): Promise<void> {
     const within = lines.filter(({ reaction }) => !this.reactions.hasSideEffects(reaction));

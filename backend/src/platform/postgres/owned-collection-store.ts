@@ -31,8 +31,9 @@ interface ItemsWrite {
 }
 
 /**
- * Something that each person has one of, and its items: a cart and its lines, a book and its addresses. Its table has `owner_id`,
- * `joined_to` and `closed_at`. Whoever writes items updates the owner's row, so its version is the version of the items.
+ * Something that each person has one of, and its items: a cart and its lines, a book and its addresses. Its table has
+ * `owner_id`, `joined_to` and `closed_at`. A write of items updates the owner's row, so its version is the version
+ * of the items.
  */
 export class OwnedCollectionStore<Item extends object> {
   readonly #lock: string;
@@ -67,8 +68,8 @@ export class OwnedCollectionStore<Item extends object> {
   }
 
   /**
-   * Of a guest who signed in to an account it is that account's. In a locking unit of work it is locked, and made where there was
-   * none; in an optimistic one it is only read.
+   * Of a guest who signed in to an account it is that account's. In a locking unit of work it is locked, and made where
+   * there was none; in an optimistic one it is only read.
    */
   async load<T extends object>(
     database: Database,
@@ -83,7 +84,8 @@ export class OwnedCollectionStore<Item extends object> {
 
   /**
    * A write of items; its last parameter, which `write` adds, is the version of the owner's row.
-   * @param owner the parameter with the owner's id @param count of its own parameters @param parts what it does to the items
+   * @param owner the parameter with the owner's id @param count of the parameters before that @param parts what it does
+   * to the items
    */
   writing(owner: `$${number}`, count: number, ...parts: readonly string[]): ItemsWrite {
     const version = `$${count + 1}` as const;
@@ -106,7 +108,11 @@ export class OwnedCollectionStore<Item extends object> {
     return this.#loaded.get(restored)?.items ?? [];
   }
 
-  /** @param restored what `load` returned @param items as they are from now on @throws Error for what `load` did not return */
+  /**
+   * @param restored what `load` returned
+   * @param items as they are from now on
+   * @throws Error for what `load` did not return
+   */
   write(
     database: Database,
     restored: object,

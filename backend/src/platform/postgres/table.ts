@@ -6,7 +6,10 @@ interface Column {
   readonly isKey: boolean;
 }
 
-/** The statements for whole rows of one table, written once out of its columns. Rows travel as one JSON parameter, however many. */
+/**
+ * The statements for complete rows of one table, made once out of its columns. Rows travel as one JSON parameter,
+ * however many.
+ */
 export class Table<Row extends object> {
   /** `select … from the table`, each column under its property's name; a condition follows. */
   readonly select: string;

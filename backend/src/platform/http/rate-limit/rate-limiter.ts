@@ -122,8 +122,8 @@ const countBoth = `
          select $6, $3, 1, ${now} + make_interval(secs => $7) from first where first.attempts <= $5`)})
   select * from first union all select * from second`;
 
-// An admitted attempt stores its own id in the row, which tells it apart from a concurrent one. Free attempts depend on
-// the count alone: an instance with an earlier clock may update the row later and find `available_at` in its future.
+// An admitted attempt stores its own id in the row, which distinguishes it from a concurrent one. Free attempts depend
+// on the count alone: an instance with an earlier clock may update the row later and find `available_at` in its future.
 const countWithBackoff = `
   insert into platform.rate_limits as t (bucket, key_hash, attempts, expires_at, available_at, admitted)
   values ($2, $3, 1, ${now} + make_interval(secs => $4), ${now}, $5::uuid)

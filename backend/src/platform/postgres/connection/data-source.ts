@@ -12,7 +12,10 @@ export interface Schema {
   readonly migrations: MixedList<new () => object>;
 }
 
-/** PostgreSQL stops a query within half a second after its client is gone, and compiles no plans, which takes longer than a page. */
+/**
+ * PostgreSQL stops a query within half a second after its client is gone, and compiles no plans, which takes longer
+ * than a page.
+ */
 const options = '-c client_connection_check_interval=500 -c jit=off';
 
 export function dataSourceOptions(
@@ -42,7 +45,7 @@ export function dataSourceOptions(
 
 const migrationLock = 7_060_117;
 
-/** Brings the database up to date; of many instances starting at once one does it and the others wait. */
+/** Brings the database up to date; of several instances that start together one does it and the others wait. */
 export async function migrate(source: DataSource): Promise<void> {
   const runner = source.createQueryRunner();
   try {

@@ -36,8 +36,8 @@ export function isConflict(error: unknown): boolean {
 }
 
 /**
- * Whether a prepared statement is unknown to the connection, or a migration changed the columns it returns. Nothing was done;
- * prepared under a new name it works.
+ * Whether a prepared statement is unknown to the connection, or a migration changed the columns it returns. Nothing was
+ * done; prepared under a new name it works.
  */
 export function isStaleStatement(error: unknown): boolean {
   const { code, routine } = detailsOf(error);

@@ -16,7 +16,7 @@ const asked = `select current_setting('statement_timeout') as statement, current
                       current_setting('idle_in_transaction_session_timeout') as idle`;
 const poolOf = (source: DataSource) => (source.driver as unknown as { master: Pool }).master;
 
-/** All connections the pool can have, at once. */
+/** All connections the pool can have. */
 async function everyConnection(pool: Pool): Promise<PoolClient[]> {
   return Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
 }

@@ -3,10 +3,10 @@ import { type AddressInfo, createServer } from 'node:net';
 import pg from 'pg';
 import { postgresSocket } from './postgres-socket.js';
 
-describe('A way to a database', () => {
+describe('A connection to a database', () => {
   const gone = { code: 'ETIMEDOUT' };
 
-  it('that stays silent is given up, and whoever waits is told', async () => {
+  it('that stays silent is closed, and its query fails', async () => {
     const silent = createServer().listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const { port } = silent.address() as AddressInfo;
@@ -15,7 +15,7 @@ describe('A way to a database', () => {
     await told.finally(() => silent.close());
   });
 
-  it('that brings something now and then is kept, however long it is used', () => {
+  it('that brings something now and then stays open, however long it is used', () => {
     jest.useFakeTimers();
     const socket = postgresSocket(1_500)();
     // By the time since anything came or went, which is Node's to know, and by no timer that runs from the start.
@@ -24,7 +24,7 @@ describe('A way to a database', () => {
     socket.destroy();
   });
 
-  it('that brings nothing of an answer is given up in the middle of it', async () => {
+  it('that falls silent in the middle of a result is closed', async () => {
     const socket = postgresSocket(60_000)();
     const client = new pg.Client({
       connectionString: process.env['SHOP_TEST_SERVER'],

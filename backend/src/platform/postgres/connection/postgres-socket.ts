@@ -1,8 +1,8 @@
 import { Socket } from 'node:net';
 
 /**
- * A connection that is closed after a silence longer than any statement may take. PostgreSQL ends slow statements itself, so
- * silence means that the machine is gone, which the system would notice only after a quarter of an hour.
+ * A connection that is closed after a silence longer than any statement may take. PostgreSQL ends slow statements
+ * itself, so silence means that the machine is gone, which the system would notice only after a quarter of an hour.
  * @param idleMs ms
  */
 export function postgresSocket(idleMs: number): () => Socket {

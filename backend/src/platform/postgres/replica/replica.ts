@@ -29,9 +29,9 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
   #timer: NodeJS.Timeout | undefined;
   #polling: Promise<void> = Promise.resolve();
   #isClosed = false;
-  /** Where the first one was, and when; kept until the replica has come that far. */
+  /** A position of the primary, and when it was read; held until the replica has reached it. */
   #checkpoint: { position: string; at: number } | undefined;
-  /** The replica has all that was committed by then. */
+  /** The replica has everything that was committed by then, in ms of `performance.now()`. */
   #currentAt = -Infinity;
 
   constructor(

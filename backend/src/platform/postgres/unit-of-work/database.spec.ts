@@ -45,7 +45,7 @@ describe('What is sent and not waited for', () => {
     expect(await noted()).toEqual(['ab']);
   });
 
-  it('fails the whole unit of work with the first reason, whatever came after it', async () => {
+  it('fails the unit of work with the first error, whatever came after it', async () => {
     const failing = work.run(async () => {
       note('a');
       note('a');
@@ -130,7 +130,7 @@ describe('What is sent and not waited for', () => {
     expect(await noted()).toEqual(['c']);
   });
 
-  it('tells what the system said of a connection that it lost, whose error it may be', async () => {
+  it('reports the error of the system for a connection that it lost', async () => {
     const pool = (fresh.dataSource.driver as unknown as { master: pg.Pool }).master;
     const client = await pool.connect();
     client.release();
@@ -190,7 +190,7 @@ describe('Bringing the database up to date', () => {
     ]);
   });
 
-  it('is done once, however many instances start at once on a database that has nothing', async () => {
+  it('is done once, however many instances start together on an empty database', async () => {
     await fresh.dataSource.query(
       'drop schema identity, catalog, cart, addressing, ordering, payments, platform, sandbox_paypal cascade',
     );

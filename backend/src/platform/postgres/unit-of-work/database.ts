@@ -85,7 +85,7 @@ export class Database {
     this.#inUnitOfWork.afterCommit.push(step);
   }
 
-  /** A transaction of its own, even inside another. */
+  /** A separate transaction, even inside another one. */
   async runInTransaction<T>(work: () => Promise<T>): Promise<Committed<T>> {
     const current = new Transaction(await this.#pool.connect(), this.#statements);
     try {
@@ -99,7 +99,10 @@ export class Database {
     }
   }
 
-  /** Reads without locks, then makes all writes in one transaction, sent as one packet. @throws RequiresLocks, QueryFailedError */
+  /**
+   * Reads without locks, then makes all writes in one transaction, sent as one packet.
+   * @throws RequiresLocks, QueryFailedError
+   */
   async runOptimistically<T>(work: () => Promise<T>): Promise<Committed<T>> {
     if (requestContext.staffId) throw new RequiresLocks('The audit trail needs a transaction');
     const current = new OptimisticWork();

@@ -103,7 +103,7 @@ describe('An optimistic unit of work', () => {
     expect(await counts()).toEqual([0, 7]);
   });
 
-  it('waits for whoever is at it, and goes by what they made of it', async () => {
+  it('waits for a transaction that changes the same row, and depends on its outcome', async () => {
     for (const [end, how, left] of [
       ['commit', 'with locks', [0, 7]],
       ['rollback', 'optimistic', [1, 1]],
@@ -120,7 +120,7 @@ describe('An optimistic unit of work', () => {
     }
   });
 
-  it('locks what it changes in the order of the whole shop, whatever was changed first', async () => {
+  it('locks what it changes in the lock order of the shop, whatever was changed first', async () => {
     const hold = async () => {
       await another.query('begin');
       await another.query('select from book.counts for update');

@@ -28,7 +28,7 @@ describe('A transaction', () => {
     expect(await fresh.dataSource.query('select from notes')).toEqual([]);
   });
 
-  it('is a unit of work of its own each time', async () => {
+  it('is a separate unit of work each time', async () => {
     const current = async () => database.currentUnitOfWork;
     const { result: first } = await database.runInTransaction(current);
     expect((await database.runInTransaction(current)).result).not.toBe(first);

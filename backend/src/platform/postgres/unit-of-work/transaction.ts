@@ -10,7 +10,9 @@ export interface Steps {
   isOver: boolean;
 }
 
-/** One transaction on a connection of its own, in pipeline mode: a statement is sent without waiting for the one before. */
+/**
+ * One transaction on a reserved connection, in pipeline mode: a statement is sent without waiting for the one before.
+ */
 export class Transaction implements Steps {
   readonly beforeCommit: (() => Promise<void>)[] = [];
   readonly afterCommit: (() => Promise<void>)[] = [];

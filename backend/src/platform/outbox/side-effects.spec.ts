@@ -46,7 +46,7 @@ const lines = (): Promise<OutboxLine[]> =>
   database.dataSource.query('select event_id as "eventId", reaction from platform.outbox');
 const makeDue = () => database.dataSource.query('update platform.outbox set due_at = now()');
 
-describe('What happened and somebody outside is to hear of', () => {
+describe('An event with a reaction that has side effects', () => {
   let asked: number;
   const ask = async () => void (asked += 1);
   beforeEach(() => (asked = 0));
@@ -62,7 +62,7 @@ describe('What happened and somebody outside is to hear of', () => {
     expect(asked).toBe(2);
   });
 
-  it('is not told again once it was told', async () => {
+  it('is not delivered again once it was delivered', async () => {
     const shop = await instance(ask);
     await shop.returns();
     await database.dataSource.query('update platform.outbox set due_at = now(), leased_until = null');
@@ -71,7 +71,7 @@ describe('What happened and somebody outside is to hear of', () => {
     expect(asked).toBe(1);
   });
 
-  it('is told by one instance at a time, and by another once the lease of one that died is over', async () => {
+  it('is delivered by one instance at a time, and by another once the lease of one that died is over', async () => {
     const other = await instance(ask);
     let swept: number | undefined;
     const shop = await instance(async () => {
@@ -90,7 +90,7 @@ describe('What happened and somebody outside is to hear of', () => {
     expect(asked).toBe(1);
   });
 
-  it('is told again after it failed, without waiting for the end of the lease', async () => {
+  it('is delivered again after it failed, without waiting for the end of the lease', async () => {
     let isAway = true;
     const shop = await instance(async () => {
       if (isAway) throw new Error('The bank does not answer');
