@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { admin } from './support/admin';
+import { admin } from './support/server/admin';
 import { expectAccessible } from './support/axe';
 import { buy, putInCart, registerAndSignIn, signIn, signInAsGuest } from './support/set-up';
 import { logIn, toast } from './support/shopping';

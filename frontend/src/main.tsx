@@ -2,13 +2,13 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { App } from './app/App';
-import { once } from './app/once';
+import { lazyValue } from './app/lazy';
 import { createStore } from './app/store';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root to stand in.');
 
-const theStore = once(createStore);
+const theStore = lazyValue(createStore);
 
 function Shop() {
   return (

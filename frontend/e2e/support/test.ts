@@ -1,5 +1,5 @@
 import { type BrowserContext, type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test';
-import { openShopWith } from './open-shop';
+import { openShopWith } from './server/open-shop';
 import { withPatientTimers } from './patient-timers';
 
 export { expect };

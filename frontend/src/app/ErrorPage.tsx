@@ -1,5 +1,5 @@
-import { buttonLook } from '../ui/Button';
-import { PageTitle } from '../ui/PageTitle';
+import { buttonLook } from '../ui/buttons/Button';
+import { PageTitle } from '../ui/display/PageTitle';
 import styled from 'styled-components';
 
 const Centre = styled.main`

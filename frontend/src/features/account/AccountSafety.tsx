@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { useEverTrue } from '../../ui/use-ever-true';
+import { useHasBeenTrue } from '../../ui/hooks/use-has-been-true';
 
-const AccountDialogs = lazy(() => import('./AccountDialogs'));
+const AccountDialogs = lazy(() => import('./dialogs/AccountDialogs'));
 
 export type Safety = 'password' | 'everywhere' | 'data' | 'deletion' | null;
 
@@ -13,6 +13,6 @@ export interface AccountSafetyProps {
 
 /** What people do when they fear for their account, or want to leave with what is theirs. Its code comes when it is first asked for. */
 export function AccountSafety(props: AccountSafetyProps) {
-  const isWanted = useEverTrue(props.asked !== null);
+  const isWanted = useHasBeenTrue(props.asked !== null);
   return <Suspense>{isWanted && <AccountDialogs {...props} />}</Suspense>;
 }

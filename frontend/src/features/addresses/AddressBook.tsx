@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
-import { Small } from '../../ui/layout';
-import { Bone, Skeleton } from '../../ui/Skeleton';
-import { FailedState } from '../../ui/states';
+import { Small } from '../../ui/theme/layout';
+import { Bone, Skeleton } from '../../ui/loading/Skeleton';
+import { FailedState } from '../../ui/feedback/empty-and-error';
 import { AddressCard } from './AddressCard';
 import { AddressForm } from './AddressForm';
 import { chooseAddress, loadAddresses, mostAddresses, removeAddress, selectAddresses } from './addresses.slice';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Address, AddressFields } from '../../contract/types';
-import { Button } from '../../ui/Button';
-import { Field, TextAreaField } from '../../ui/Field';
-import { Row, Stack } from '../../ui/layout';
+import { Button } from '../../ui/buttons/Button';
+import { Field, TextAreaField } from '../../ui/form/Field';
+import { Row, Stack } from '../../ui/theme/layout';
 import { saveAddress, selectAddresses } from './addresses.slice';
 
 const empty: AddressFields = { address: '', city: '', pincode: '', phone: '', notes: '' };

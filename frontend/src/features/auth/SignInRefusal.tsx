@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { Refusal } from '../../ui/Refusal';
+import { Refusal } from '../../ui/feedback/Refusal';
 import { selectRefusal } from './auth.slice';
 
 /** Why the last try to sign in or register was refused. */

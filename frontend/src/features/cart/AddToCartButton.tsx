@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
 import type { Product } from '../../contract/types';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/buttons/Button';
 import { addToCart, type CartState, cartSelectors } from './cart.slice';
 
 interface AddToCartButtonProps {

@@ -1,9 +1,9 @@
 import styled from 'styled-components';
 import type { DayOfOrders } from '../../contract/types';
-import { formatDay } from '../../lib/dates';
-import { formatMoney } from '../../lib/money';
-import { Small } from '../../ui/layout';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { formatDay } from '../../lib/format/dates';
+import { formatMoney } from '../../lib/format/money';
+import { Small } from '../../ui/theme/layout';
+import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 
 const height = 200;
 const step = 24;

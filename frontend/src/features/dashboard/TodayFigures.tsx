@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import type { DayOfOrders } from '../../contract/types';
-import { formatMoney } from '../../lib/money';
-import { Eyebrow, Panel, Small } from '../../ui/layout';
-import { media } from '../../ui/theme';
+import { formatMoney } from '../../lib/format/money';
+import { Eyebrow, Panel, Small } from '../../ui/theme/layout';
+import { media } from '../../ui/theme/theme';
 import { changeAgainst, paidRate } from './figures';
 
 const Tiles = styled.dl`

@@ -1,7 +1,7 @@
 import type { AdminProduct, DayOfOrders, StuckPayment } from '../../contract/types';
 import { request } from '../../lib/http';
 
-export interface Picture {
+export interface Summary {
   /** From the earliest to today. */
   days: DayOfOrders[];
   low: AdminProduct[];
@@ -10,7 +10,7 @@ export interface Picture {
 
 export const dashboardApi = {
   /** All of it, or the failure of the part that failed first. */
-  async picture(): Promise<Picture> {
+  async summary(): Promise<Summary> {
     const [days, low, stuck] = await Promise.all([
       request<DayOfOrders[]>('GET', '/admin/order/figures'),
       request<AdminProduct[]>('GET', '/admin/lowStock'),
@@ -18,5 +18,5 @@ export const dashboardApi = {
     ]);
     return { days: days.data, low: low.data, stuck: stuck.data };
   },
-  lookAgain: (id: string) => request('POST', `/admin/payments/look-again/${id}`, { body: {} }),
+  recheckPayment: (id: string) => request('POST', `/admin/payments/look-again/${id}`, { body: {} }),
 };

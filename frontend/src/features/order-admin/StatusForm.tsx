@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Order } from '../../contract/types';
-import { Button } from '../../ui/Button';
-import { SelectField } from '../../ui/SelectField';
-import { Stack } from '../../ui/layout';
+import { Button } from '../../ui/buttons/Button';
+import { SelectField } from '../../ui/form/SelectField';
+import { Stack } from '../../ui/theme/layout';
 import { statusLabel } from '../orders';
 import { changeStatus, selectOrderAdmin } from './order-admin.slice';
 

@@ -6,8 +6,8 @@ import { selectChosenAddress } from '../addresses';
 import { selectUser, sessionResumed } from '../auth';
 import { cartSelectors, loadCart, pricesAgreed } from '../cart';
 import { showToast } from '../toasts';
-import { leaveFor } from './leave-for';
-import { newOrder } from './new-order';
+import { redirectTo } from './redirect';
+import { orderRequest } from './order-request';
 import { ordersApi, type Placed } from './orders.api';
 import {
   cancelPayment,
@@ -35,7 +35,7 @@ const place = safely(
     if (!cart || cart.items.length === 0) return yield* stop('please select any item to proceed');
     if (!address) return yield* stop('please select address');
     yield* put(pricesAgreed());
-    yield* goAndPay(yield* call(ordersApi.place, newOrder(cart, address)));
+    yield* goAndPay(yield* call(ordersApi.place, orderRequest(cart, address)));
   },
   function* (error) {
     if (isSessionOver(error)) return;
@@ -52,7 +52,7 @@ function* stop(reason: string) {
 function* goAndPay({ approvalURL, orderId }: Placed) {
   remember('currentOrderId', orderId);
   yield* put(orderPlaced({ approvalURL, orderId }));
-  yield* call(leaveFor, approvalURL);
+  yield* call(redirectTo, approvalURL);
 }
 
 const pay = safely(

@@ -5,7 +5,7 @@ import { sessionExpired, signedOut } from '../auth';
 import type { Capture } from './orders.api';
 
 /** How the payment a person came back from is getting on. */
-export type Return =
+export type PaymentReturn =
   { kind: 'none' | 'processing' | 'paid' | 'confirming' } | { kind: 'failed'; reason: string; approvalURL?: string };
 
 export interface OrdersState {
@@ -20,7 +20,7 @@ export interface OrdersState {
   isPlacing: boolean;
   /** Why the order was not taken as it stood; the shopper looks and presses again. */
   refusal: string | null;
-  return: Return;
+  paymentReturn: PaymentReturn;
   /** The order that was paid a moment ago, for the success page. */
   justPaid: string | null;
 }
@@ -35,7 +35,7 @@ const initialState: OrdersState = {
   asked: null,
   isPlacing: false,
   refusal: null,
-  return: { kind: 'none' },
+  paymentReturn: { kind: 'none' },
   justPaid: null,
 };
 
@@ -62,26 +62,26 @@ const slice = createSlice({
       state.orderId = null;
     },
     /** The browser brought the page back as it was left, on its way to the provider. */
-    cameBack(state) {
+    restoredFromBfcache(state) {
       state.isPlacing = false;
       state.approvalURL = null;
     },
     cancelPayment(_state, _: PayloadAction<string>) {},
     capturePayment(state, _: PayloadAction<Capture>) {
-      state.return = { kind: 'processing' };
+      state.paymentReturn = { kind: 'processing' };
     },
     paymentPaid(state, { payload }: PayloadAction<string | null>) {
-      state.return = { kind: 'paid' };
+      state.paymentReturn = { kind: 'paid' };
       state.justPaid = payload;
     },
     paymentConfirming(state) {
-      state.return = { kind: 'confirming' };
+      state.paymentReturn = { kind: 'confirming' };
     },
     paymentFailed(state, { payload }: PayloadAction<{ reason: string; approvalURL?: string }>) {
-      state.return = { kind: 'failed', ...payload };
+      state.paymentReturn = { kind: 'failed', ...payload };
     },
-    returnSeen(state) {
-      state.return = { kind: 'none' };
+    paymentReturnSeen(state) {
+      state.paymentReturn = { kind: 'none' };
     },
     loadOrders(state) {
       state.list = 'loading';
@@ -133,13 +133,13 @@ export const {
   payAgain,
   orderPlaced,
   orderRefused,
-  cameBack,
+  restoredFromBfcache,
   cancelPayment,
   capturePayment,
   paymentPaid,
   paymentConfirming,
   paymentFailed,
-  returnSeen,
+  paymentReturnSeen,
   loadOrders,
   ordersArrived,
   ordersFailed,

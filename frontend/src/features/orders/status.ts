@@ -1,4 +1,4 @@
-import type { Tone } from '../../ui/Badge';
+import type { Tone } from '../../ui/feedback/Badge';
 
 const labels: Record<string, string> = {
   pending: 'Pending',

@@ -1,4 +1,4 @@
-import { PageTitle } from '../../ui/PageTitle';
+import { PageTitle } from '../../ui/display/PageTitle';
 
 /** A place kept for what is to come. */
 export default function FeaturesPage() {

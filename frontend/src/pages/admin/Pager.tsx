@@ -1,5 +1,5 @@
-import { Button } from '../../ui/Button';
-import { Row } from '../../ui/layout';
+import { Button } from '../../ui/buttons/Button';
+import { Row } from '../../ui/theme/layout';
 import type { PageMeta } from '../../contract/types';
 
 /** Earlier and later pages of a list, where there is more than one. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Field } from '../../ui/Field';
+import { Field } from '../../ui/form/Field';
 
 /** Looks for what is typed when Enter is pressed or the field is left. */
 export function SearchField({

@@ -1,8 +1,8 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { guestLogin, selectIsSending } from '../../features/auth';
-import { Button } from '../../ui/Button';
-import { Small, Stack } from '../../ui/layout';
-import { PageTitle } from '../../ui/PageTitle';
+import { Button } from '../../ui/buttons/Button';
+import { Small, Stack } from '../../ui/theme/layout';
+import { PageTitle } from '../../ui/display/PageTitle';
 import { SentenceLink } from './links';
 import { useKeptState } from './use-kept-state';
 

@@ -1,5 +1,5 @@
 import { LoginForm } from '../../features/auth';
-import { PageTitle } from '../../ui/PageTitle';
+import { PageTitle } from '../../ui/display/PageTitle';
 import { SentenceLink } from './links';
 import { useKeptState } from './use-kept-state';
 

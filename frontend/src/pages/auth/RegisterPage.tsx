@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { RegisterForm, selectRegistrations } from '../../features/auth';
-import { PageTitle } from '../../ui/PageTitle';
+import { PageTitle } from '../../ui/display/PageTitle';
 import { SentenceLink } from './links';
 import { useKeptState } from './use-kept-state';
 

@@ -1,9 +1,9 @@
 import styled from 'styled-components';
 import { BrandGrid, CategoryGrid, FeaturedProducts, HeroCarousel } from '../../features/catalog';
-import { Container } from '../../ui/layout';
-import { LinkButton } from '../../ui/LinkButton';
-import { PageTitle } from '../../ui/PageTitle';
-import { useBitByBit } from '../../ui/use-bit-by-bit';
+import { Container } from '../../ui/theme/layout';
+import { LinkButton } from '../../ui/buttons/LinkButton';
+import { PageTitle } from '../../ui/display/PageTitle';
+import { useProgressiveRender } from '../../ui/hooks/use-progressive-render';
 import { addFromCard } from './add-from-card';
 
 const Band = styled.section`
@@ -25,7 +25,7 @@ const featuredHeading = <h2>Feature Products</h2>;
 const unfinished = { minHeight: 4000 };
 
 export default function HomePage() {
-  const drawn = useBitByBit(4);
+  const drawn = useProgressiveRender(4);
   return (
     <>
       <PageTitle hidden tab="Home">

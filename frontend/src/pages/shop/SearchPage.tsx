@@ -2,9 +2,9 @@ import { useSelector } from 'react-redux';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { categories, Listing, SearchBox, selectDidYouMean } from '../../features/catalog';
-import { Container, Row } from '../../ui/layout';
-import { LinkButton } from '../../ui/LinkButton';
-import { PageTitle } from '../../ui/PageTitle';
+import { Container, Row } from '../../ui/theme/layout';
+import { LinkButton } from '../../ui/buttons/LinkButton';
+import { PageTitle } from '../../ui/display/PageTitle';
 import { addFromCard } from './add-from-card';
 
 const Head = styled.div`

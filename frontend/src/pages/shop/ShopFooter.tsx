@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { categories } from '../../features/catalog';
 import { shopName } from '../../lib/shop-name';
-import { Container } from '../../ui/layout';
-import { media } from '../../ui/theme';
+import { Container } from '../../ui/theme/layout';
+import { media } from '../../ui/theme/theme';
 
 const Night = styled.footer`
   padding-block: var(--rhythm-small);

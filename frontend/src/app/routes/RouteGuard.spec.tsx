@@ -1,0 +1,73 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { act, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import type { User } from '../../contract/types';
+import { authReducer, logout, signedIn, signedOut } from '../../features/auth';
+import { RouteGuard } from './RouteGuard';
+
+const asha: User = { _id: '1', name: 'Asha', userName: 'Asha', role: 'user' };
+const keeper: User = { _id: '2', name: 'Keeper', userName: 'Keeper', role: 'admin' };
+const paths = ['/', '/auth/login', '/shop/home', '/shop/account', '/admin/dashboard', '/unauth-page'];
+
+let search = '';
+
+function At({ path }: { path: string }) {
+  search = useLocation().search;
+  return <p>at {path}</p>;
+}
+
+async function visit(path: string) {
+  const store = configureStore({ reducer: combineReducers({ auth: authReducer }) });
+  await act(() =>
+    render(
+      <Provider store={store}>
+        <MemoryRouter initialEntries={[path]}>
+          <Routes>
+            <Route Component={RouteGuard}>
+              {paths.map((one) => (
+                <Route key={one} path={one} element={<At path={one} />} />
+              ))}
+            </Route>
+          </Routes>
+        </MemoryRouter>
+      </Provider>,
+    ),
+  );
+  const comes = (user: User) => act(() => store.dispatch(signedIn({ success: true, user })));
+  return { store, comes };
+}
+
+describe('The guard', () => {
+  it('returns a person to where it stopped them', async () => {
+    const { comes } = await visit('/shop/account?tab=address');
+    expect(screen.getByText('at /auth/login')).toBeVisible();
+    await comes(asha);
+    expect(screen.getByText('at /shop/account')).toBeVisible();
+    expect(search).toBe('?tab=address');
+  });
+
+  it('sends everybody home who was not stopped anywhere', async () => {
+    const { comes } = await visit('/');
+    await comes(asha);
+    expect(screen.getByText('at /shop/home')).toBeVisible();
+  });
+
+  it('does not return a person to what is not theirs', async () => {
+    const { comes } = await visit('/shop/account');
+    await comes(keeper);
+    expect(screen.getByText('at /admin/dashboard')).toBeVisible();
+  });
+
+  it('does not lead the next person to where the last one left', async () => {
+    const { store, comes } = await visit('/shop/account');
+    await comes(asha);
+    await act(() => {
+      store.dispatch(logout());
+      store.dispatch(signedOut());
+    });
+    expect(screen.getByText('at /auth/login')).toBeVisible();
+    await comes({ ...asha, _id: '3' });
+    expect(screen.getByText('at /shop/home')).toBeVisible();
+  });
+});
