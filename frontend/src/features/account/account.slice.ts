@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { FieldError } from '../../lib/http';
+import type { AccountDeletion, FieldError, PasswordChange } from '../../contract/types';
 import { signedOut } from '../auth';
-import type { Farewell, PasswordChange } from './account.api';
 
 interface AccountState {
   isSending: boolean;
@@ -22,7 +21,7 @@ const slice = createSlice({
   initialState,
   reducers: {
     changePassword: (state, _: PayloadAction<PasswordChange>) => sending(state),
-    deleteAccount: (state, _: PayloadAction<Farewell>) => sending(state),
+    deleteAccount: (state, _: PayloadAction<AccountDeletion>) => sending(state),
     downloadData: sending,
     leaveEverywhere: sending,
     accountChanged(state) {

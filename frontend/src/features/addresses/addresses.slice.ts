@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Address, AddressFields } from '../../contract/types';
-import type { FieldError } from '../../lib/http';
+import type { Address, AddressFields, FieldError } from '../../contract/types';
 import { sessionExpired, signedOut } from '../auth';
 
 export const mostAddresses = 3;

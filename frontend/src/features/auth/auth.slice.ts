@@ -1,6 +1,5 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { User } from '../../contract/types';
-import type { Credentials, Registration } from './auth.api';
+import type { Credentials, Registration, User } from '../../contract/types';
 
 export interface AuthState {
   isAuthenticated: boolean;

@@ -9,14 +9,14 @@ export interface Summary {
 }
 
 export const dashboardApi = {
-  /** All of it, or the failure of the part that failed first. */
+  /** All three parts, or the failure of the part that failed first. */
   async summary(): Promise<Summary> {
     const [days, low, stuck] = await Promise.all([
-      request<DayOfOrders[]>('GET', '/admin/order/figures'),
-      request<AdminProduct[]>('GET', '/admin/lowStock'),
-      request<StuckPayment[]>('GET', '/admin/payments/stuck'),
+      request('GET', '/api/v1/admin/order/figures'),
+      request('GET', '/api/v1/admin/lowStock'),
+      request('GET', '/api/v1/admin/payments/stuck'),
     ]);
     return { days: days.data, low: low.data, stuck: stuck.data };
   },
-  recheckPayment: (id: string) => request('POST', `/admin/payments/look-again/${id}`, { body: {} }),
+  recheckPayment: (id: string) => request('POST', '/api/v1/admin/payments/look-again/{id}', { path: { id } }),
 };

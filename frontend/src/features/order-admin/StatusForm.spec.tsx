@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import createSagaMiddleware from 'redux-saga';
-import type { Order } from '../../contract/types';
+import type { Order, OrderDetails } from '../../contract/types';
 import { ApiError } from '../../lib/http';
 import { authReducer } from '../auth';
 import { toastsReducer } from '../toasts';
@@ -13,7 +13,7 @@ import { orderAdminReducer } from './order-admin.slice';
 import { OrderList } from './OrderList';
 import { StatusForm } from './StatusForm';
 
-const order = { _id: 'o1', orderStatus: 'confirmed', paymentStatus: 'paid' } as Order;
+const order = { _id: 'o1', orderStatus: 'confirmed', paymentStatus: 'paid' } as OrderDetails;
 const answer = <T,>(data: T, message = '') => ({ success: true, message, data, meta: {} as never });
 
 function open(what: React.ReactNode) {

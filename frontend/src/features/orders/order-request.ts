@@ -1,10 +1,10 @@
-import type { Address, Cart } from '../../contract/types';
+import type { Address, Cart, NewOrder } from '../../contract/types';
 import { lineCents, unitPrice } from '../cart';
 
-/** An order as it is asked for. The server makes it out of its own cart and prices and only compares the total. */
-export function orderRequest(cart: Cart, { _id: addressId, address, city, pincode, phone, notes }: Address): object {
+/** The request that places an order. The server uses its own cart and prices, and compares only the total. */
+export function orderRequest(cart: Cart, { _id: addressId, address, city, pincode, phone, notes }: Address): NewOrder {
   const cents = cart.items.reduce((sum, line) => sum + lineCents(line), 0);
-  return {
+  const order = {
     userId: cart.userId,
     cartId: cart._id,
     cartItems: cart.items.map((line) => ({
@@ -24,4 +24,5 @@ export function orderRequest(cart: Cart, { _id: addressId, address, city, pincod
     paymentId: '',
     payerId: '',
   };
+  return order;
 }

@@ -1,8 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Order } from '../../contract/types';
+import type { Capture, Order } from '../../contract/types';
 import { chooseAddress } from '../addresses';
 import { sessionExpired, signedOut } from '../auth';
-import type { Capture } from './orders.api';
 
 /** How the payment a person came back from is getting on. */
 export type PaymentReturn =

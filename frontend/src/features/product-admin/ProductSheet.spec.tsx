@@ -25,7 +25,7 @@ const cardigan: AdminProduct = {
   onHand: 12,
   held: 0,
 };
-const saved = { success: true, message: '', data: undefined, meta: undefined };
+const saved = { success: true, message: '', data: cardigan };
 const photo = new File(['photo'], 'cardigan.jpg', { type: 'image/jpeg' });
 
 async function openSheetFor(what: AdminProduct | 'new') {
