@@ -1,6 +1,6 @@
 export { catalogSaga } from './catalog.saga';
 export { catalogReducer, selectDidYouMean } from './catalog.slice';
-export { brands, categories } from './taxonomy';
+export { brands, categories, labelOf, listingPath } from './taxonomy';
 export { FeaturedProducts } from './home/FeaturedProducts';
 export { HeroCarousel } from './home/HeroCarousel';
 export { Listing } from './listing/Listing';

@@ -1,20 +1,29 @@
-/** What the shop sells and by whom, in the order it is shown. */
-export const categories = [
-  { value: 'men', label: 'Men' },
-  { value: 'women', label: 'Women' },
-  { value: 'kids', label: 'Kids' },
-  { value: 'accessories', label: 'Accessories' },
-  { value: 'footwear', label: 'Footwear' },
-] as const;
+import type { Brand, Category } from '../../contract/types';
 
-export const brands = [
-  { value: 'nike', label: 'Nike' },
-  { value: 'adidas', label: 'Adidas' },
-  { value: 'puma', label: 'Puma' },
-  { value: 'levi', label: "Levi's" },
-  { value: 'zara', label: 'Zara' },
-  { value: 'h&m', label: 'H&M' },
-] as const;
+/** The categories and brands of the contract, in the order they are shown; a missing one does not compile. */
+const categoryLabels: Record<Category, string> = {
+  men: 'Men',
+  women: 'Women',
+  kids: 'Kids',
+  accessories: 'Accessories',
+  footwear: 'Footwear',
+};
+
+const brandLabels: Record<Brand, string> = {
+  nike: 'Nike',
+  adidas: 'Adidas',
+  puma: 'Puma',
+  levi: "Levi's",
+  zara: 'Zara',
+  'h&m': 'H&M',
+};
+
+function optionsOf<T extends string>(labels: Record<T, string>): readonly { value: T; label: string }[] {
+  return (Object.keys(labels) as T[]).map((value) => ({ value, label: labels[value] }));
+}
+
+export const categories = optionsOf(categoryLabels);
+export const brands = optionsOf(brandLabels);
 
 export const groups = [
   { key: 'category', label: 'Category', options: categories },
@@ -32,6 +41,13 @@ export const sorts = [
 
 export const defaultSort = 'price-lowtohigh';
 
+const labels: Record<string, string> = { ...categoryLabels, ...brandLabels };
+
+/** Falls back to the value itself: a newer server may know more. */
 export function labelOf(value: string): string {
-  return [...categories, ...brands].find((option) => option.value === value)?.label ?? value;
+  return labels[value] ?? value;
+}
+
+export function listingPath(category: Category): string {
+  return `/shop/listing?category=${category}`;
 }

@@ -28,7 +28,7 @@ const List = styled.ul`
   }
 `;
 
-const words: Record<string, string> = {
+const stateLabels: Record<StuckPayment['state'], string> = {
   opening: 'The provider has not answered yet',
   capturing: 'Nobody knows yet whether it was charged',
   settling: 'The provider is checking it',
@@ -45,7 +45,7 @@ export function StuckPayments({ stuck }: { stuck: readonly StuckPayment[] }) {
       {stuck.map(({ _id, orderId, state, amount, since, reason }) => (
         <li key={_id}>
           <div>
-            <Link to={`/admin/orders?q=${orderId}`}>{words[state] ?? state}</Link>
+            <Link to={`/admin/orders?q=${orderId}`}>{stateLabels[state] ?? state}</Link>
             <Small>
               {formatMoney(amount)} since {formatMoment(since)}. {reason}
             </Small>

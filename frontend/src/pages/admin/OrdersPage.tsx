@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
 import { injectSlice } from '../../lib/store-injection';
+import type { OrderStatus } from '../../contract/types';
 import { OrderList, orderAdminReducer, orderAdminSaga, selectOrderAdmin } from '../../features/order-admin';
 import { statusLabel } from '../../features/orders';
 import { SelectField } from '../../ui/form/SelectField';
@@ -13,7 +14,7 @@ import { useListAddress } from './use-list-address';
 injectSlice('adminOrder', orderAdminReducer, orderAdminSaga);
 
 const pageSize = 20;
-const statuses = ['pending', 'confirmed', 'inProcess', 'inShipping', 'delivered', 'rejected'];
+const statuses: readonly OrderStatus[] = ['pending', 'confirmed', 'inProcess', 'inShipping', 'delivered', 'rejected'];
 const options = statuses.map((value) => ({ value, label: statusLabel(value) }));
 
 export default function OrdersPage() {

@@ -4,6 +4,7 @@ import { IconButton } from '../../../ui/buttons/IconButton';
 import { ArrowLeftIcon, ArrowRightIcon, PauseIcon, PlayIcon } from '../../../ui/icons/icons';
 import { LinkButton } from '../../../ui/buttons/LinkButton';
 import { media } from '../../../ui/theme/theme';
+import { listingPath } from '../taxonomy';
 import { bannerPictures } from './banner-pictures';
 
 const interval = 15_000;
@@ -12,25 +13,25 @@ const slides = [
   {
     title: 'Linen weather',
     words: 'Light layers for long days.',
-    to: '/shop/listing?category=women',
+    to: listingPath('women'),
     call: 'Shop Women',
   },
   {
     title: 'The knit shelf',
     words: 'Soft, warm and made to last.',
-    to: '/shop/listing?category=men',
+    to: listingPath('men'),
     call: 'Shop Men',
   },
   {
     title: 'Good on your feet',
     words: 'From first run to last train.',
-    to: '/shop/listing?category=footwear',
+    to: listingPath('footwear'),
     call: 'Shop Footwear',
   },
   {
     title: 'The finishing touch',
     words: 'Bags, belts and small things.',
-    to: '/shop/listing?category=accessories',
+    to: listingPath('accessories'),
     call: 'Shop Accessories',
   },
 ];
