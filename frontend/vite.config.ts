@@ -46,7 +46,7 @@ const sharedChunks = [
   {
     name: 'kit',
     test: new RegExp(
-      `vite.preload-helper|src.(lib[\\\\/](?!format[\\\\/]dates)|ui[\\\\/](?!${uiOfSomePages})|${slicesOfEveryPage})`,
+      `vite.preload-helper|src.(lib[\\\\/](?!format[\\\\/]dates)|ui[\\\\/](?!${uiOfSomePages})|${slicesOfEveryPage}|features[\\\\/]catalog[\\\\/]taxonomy)`,
     ),
     includeDependenciesRecursively: false,
   },

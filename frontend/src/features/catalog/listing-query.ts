@@ -1,5 +1,5 @@
 import { recall } from '../../lib/session-store';
-import { defaultSort, type Group, groups, sorts } from './taxonomy';
+import { defaultSort, type Group, groups, sorts } from './filters';
 
 /** What a listing shows: chosen values of each group, the order, and the words searched for. */
 export interface ListingQuery {

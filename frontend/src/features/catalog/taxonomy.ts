@@ -25,22 +25,6 @@ function optionsOf<T extends string>(labels: Record<T, string>): readonly { valu
 export const categories = optionsOf(categoryLabels);
 export const brands = optionsOf(brandLabels);
 
-export const groups = [
-  { key: 'category', label: 'Category', options: categories },
-  { key: 'brand', label: 'Brand', options: brands },
-] as const;
-
-export type Group = (typeof groups)[number]['key'];
-
-export const sorts = [
-  { value: 'price-lowtohigh', label: 'Price: Low to High' },
-  { value: 'price-hightolow', label: 'Price: High to Low' },
-  { value: 'title-atoz', label: 'Title: A to Z' },
-  { value: 'title-ztoa', label: 'Title: Z to A' },
-] as const;
-
-export const defaultSort = 'price-lowtohigh';
-
 const labels: Record<string, string> = { ...categoryLabels, ...brandLabels };
 
 /** Falls back to the value itself: a newer server may know more. */

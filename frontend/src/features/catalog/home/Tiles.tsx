@@ -2,7 +2,8 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { remember } from '../../../lib/session-store';
 import { media } from '../../../ui/theme/theme';
-import { brands, categories, type Group } from '../taxonomy';
+import type { Group } from '../filters';
+import { brands, categories } from '../taxonomy';
 
 /* Five tiles: one over two and two, two over three, or all in a row; never one left alone. */
 const Categories = styled.ul`

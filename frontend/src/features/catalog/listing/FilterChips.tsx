@@ -2,7 +2,8 @@ import styled from 'styled-components';
 import { Button } from '../../../ui/buttons/Button';
 import { Chip } from '../../../ui/buttons/Chip';
 import type { ListingQuery } from '../listing-query';
-import { type Group, groups, labelOf } from '../taxonomy';
+import { type Group, groups } from '../filters';
+import { labelOf } from '../taxonomy';
 
 const Chips = styled.ul`
   display: flex;

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { Facets } from '../../../contract/types';
 import { CheckboxRow } from '../../../ui/form/CheckboxRow';
 import type { ListingQuery } from '../listing-query';
-import { type Group, groups } from '../taxonomy';
+import { type Group, groups } from '../filters';
 
 const Fields = styled.fieldset`
   padding: 16px 0;

@@ -12,7 +12,7 @@ import { FilterPanel } from './FilterPanel';
 import { Bar, Columns, Count, Filters, FiltersButton, MoreBox, Progress, Sort } from './listing.styles';
 import { ProductCards } from '../product/ProductCards';
 import { ProductGrid, ProductGridSkeleton } from '../product/ProductGrid';
-import { sorts } from '../taxonomy';
+import { sorts } from '../filters';
 import { useFocusOnNew } from './use-focus-on-new';
 import { useListing } from './use-listing';
 

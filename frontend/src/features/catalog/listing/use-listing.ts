@@ -5,7 +5,7 @@ import { forget, remember } from '../../../lib/session-store';
 import { pageSize } from '../catalog.api';
 import { type CatalogState, keyOf, loadListing, nothingSeen, returnToListing, selectCatalog } from '../catalog.slice';
 import { type ListingQuery, queryFrom, rememberedSearch, toggled, withValues } from '../listing-query';
-import { type Group, groups } from '../taxonomy';
+import { type Group, groups } from '../filters';
 
 /** The listing as the address bar says; what the tab remembers steps in where that says nothing. */
 export function useListing(defaultSort?: string) {
