@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import type { User } from '../../contract/types';
-import { authReducer, logout, signedIn, signedOut } from '../../features/auth';
+import { authReducer, left, logout, signedIn, signedOut } from '../../features/auth';
 import { RouteGuard } from './RouteGuard';
 
 const asha: User = { _id: '1', name: 'Asha', userName: 'Asha', role: 'user' };
@@ -59,11 +59,14 @@ describe('The guard', () => {
     expect(screen.getByText('at /admin/dashboard')).toBeVisible();
   });
 
-  it('does not lead the next person to where the last one left', async () => {
+  it.each([
+    ['logging out', logout],
+    ['signing out everywhere or deleting the account', left],
+  ])('does not lead the next person to where the last one left by %s', async (_way, leave) => {
     const { store, comes } = await visit('/shop/account');
     await comes(asha);
     await act(() => {
-      store.dispatch(logout());
+      store.dispatch(leave());
       store.dispatch(signedOut());
     });
     expect(screen.getByText('at /auth/login')).toBeVisible();

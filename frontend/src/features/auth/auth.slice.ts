@@ -9,7 +9,7 @@ export interface AuthState {
   refusal: string | null;
   /** What the person is waiting for, for the button they pressed. */
   isSending: boolean;
-  /** Whoever was here left by choice, so the next person is not led to where they were. */
+  /** The last user left by choice, so the next sign-in does not return to their page. */
   hasLeft: boolean;
   /** The server no longer knows the person; what is on their screen waits for them to sign in again. */
   hasExpired: boolean;
@@ -33,7 +33,9 @@ export interface Arrival {
   user: User | null;
 }
 
-/** Everything of the person who leaves is dropped by whoever kept it. */
+/** The user leaves by choice and not because the session ended; comes before `signedOut`. */
+export const left = createAction('auth/left');
+/** Every slice drops what it holds of the user. */
 export const signedOut = createAction('auth/signedOut');
 export const checkAuth = createAction('auth/checkAuth');
 export const logout = createAction('auth/logout');
@@ -44,6 +46,10 @@ function nobody(state: AuthState): void {
   state.isAuthenticated = false;
   state.hasExpired = false;
   state.user = null;
+}
+
+function leave(state: AuthState): void {
+  state.hasLeft = true;
 }
 
 function sending(state: AuthState): void {
@@ -99,7 +105,8 @@ const slice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(checkAuth, (state) => void (state.isLoading = true))
-      .addCase(logout, (state) => void (state.hasLeft = true))
+      .addCase(logout, leave)
+      .addCase(left, leave)
       .addCase(signedOut, nobody),
   selectors: {
     selectAuth: (state) => state,

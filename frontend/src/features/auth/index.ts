@@ -4,6 +4,7 @@ export {
   authReducer,
   checkAuth,
   guestLogin,
+  left,
   logout,
   registered,
   selectAuth,
