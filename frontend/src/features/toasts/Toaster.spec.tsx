@@ -21,7 +21,7 @@ function open() {
       <Toaster />
     </Provider>,
   );
-  return { say: (title: string) => act(() => store.dispatch(showToast({ title }))) };
+  return { say: (title: string) => act(() => void store.dispatch(showToast({ title }))) };
 }
 
 beforeEach(() => {

@@ -11,7 +11,8 @@ import { toastsReducer } from '../../toasts';
 import { accountApi } from '../account.api';
 import { accountSaga } from '../account.saga';
 import { accountReducer } from '../account.slice';
-import { AccountSafety, type Safety } from '../AccountSafety';
+import { AccountSafety } from '../AccountSafety';
+import type { Safety } from '../safety';
 
 const answer = { success: true, message: 'Your account is deleted.', data: null, meta: undefined };
 

@@ -4,7 +4,7 @@ import { injectSlice } from '../../../lib/store-injection';
 import { selectUser } from '../../auth';
 import { accountSaga } from '../account.saga';
 import { accountReducer } from '../account.slice';
-import type { AccountSafetyProps } from '../AccountSafety';
+import type { AccountSafetyProps } from '../safety';
 import { ChangePasswordDialog } from './ChangePasswordDialog';
 import { DeleteAccountDialog } from './DeleteAccountDialog';
 import { DownloadDataDialog } from './DownloadDataDialog';

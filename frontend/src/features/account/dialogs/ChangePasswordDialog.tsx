@@ -6,7 +6,7 @@ import { Small, Stack } from '../../../ui/theme/layout';
 import { PasswordField } from '../../../ui/form/PasswordField';
 import { Refusal } from '../../../ui/feedback/Refusal';
 import { changePassword } from '../account.slice';
-import type { Safety } from '../AccountSafety';
+import type { Safety } from '../safety';
 import { useAccountDialog } from './use-account-dialog';
 
 interface ChangePasswordDialogProps {
