@@ -7,7 +7,7 @@ import { asyncVendorChunks } from './build/async-vendor-chunks.ts';
 const shop = 'http://localhost:3000';
 const router = fileURLToPath(new URL('../node_modules/react-router/dist/production/', import.meta.url));
 
-/** Lets the browser fetch the fonts beside the style sheet instead of after it. */
+/** Preloads the fonts in parallel with the style sheet. */
 function preloadFonts(): Plugin {
   return {
     name: 'preload-fonts',
@@ -39,14 +39,15 @@ function withoutVendorPrefixes(): Plugin {
 
 // Loaded by the pages that show them: dialogs, sheets, tabs and form fields bring packages or code of their own.
 const uiOfSomePages = 'form|\\w+[\\\\/](\\w+Panel|overlay|Tabs|Chip|admin-icons)';
-const slicesOfEveryPage = 'features[\\\\/](addresses|auth|cart|catalog|orders|toasts)[\\\\/]\\w+\\.slice';
+const stateOfEveryPage =
+  'features[\\\\/]((addresses|auth|cart|catalog|orders|toasts)[\\\\/]\\w+\\.slice|catalog[\\\\/]taxonomy)';
 
 /** One file for what every page needs: few requests, and the packages stay cached while our own code changes. */
 const sharedChunks = [
   {
     name: 'kit',
     test: new RegExp(
-      `vite.preload-helper|src.(lib[\\\\/](?!format[\\\\/]dates)|ui[\\\\/](?!${uiOfSomePages})|${slicesOfEveryPage}|features[\\\\/]catalog[\\\\/]taxonomy)`,
+      `vite.preload-helper|src.(lib[\\\\/](?!format[\\\\/]dates)|ui[\\\\/](?!${uiOfSomePages})|${stateOfEveryPage})`,
     ),
     includeDependenciesRecursively: false,
   },

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
-// What the next one stands on comes first.
-const readFirst = ['react', 'packages', 'kit'];
+// In the order of their dependencies.
+const vendorChunks = ['react', 'packages', 'kit'];
 
 /**
- * What a page begins with is run in pieces, each as soon as it is there, instead of all at once behind the last of them.
- * And it is read in the background: nearly all that is in it is called at once, which the comment says to browsers that ask (V8).
+ * Loads each vendor chunk as an async module script, so that it runs as soon as it has arrived and not after the last one.
+ * The `allFunctionsCalledOnLoad` comment lets V8 compile them in the background, because nearly all is called on load.
  */
 export function asyncVendorChunks(): Plugin {
   return {
@@ -13,17 +13,17 @@ export function asyncVendorChunks(): Plugin {
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const entry = chunks.find(({ isEntry }) => isEntry);
-      for (const chunk of chunks.filter(({ isEntry, name }) => isEntry || readFirst.includes(name))) {
-        // It would run the app before itself, and the app would find nothing of it.
+      for (const chunk of chunks.filter(({ isEntry, name }) => isEntry || vendorChunks.includes(name))) {
+        // A chunk that imports the entry would run the app before its own code.
         if (entry && chunk.imports.includes(entry.fileName))
-          throw new Error(`${chunk.name} is run before ${entry.name} and must not need anything of it.`);
+          throw new Error(`${chunk.name} runs before ${entry.name} and must not import it.`);
         chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
       }
     },
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { bundle }) =>
-        readFirst
+        vendorChunks
           .map((name) => Object.values(bundle ?? {}).find((file) => file.type === 'chunk' && file.name === name))
           .filter((chunk) => chunk !== undefined)
           .map(({ fileName }) => ({

@@ -4,13 +4,13 @@ import { bannerPictures } from '../src/features/catalog/home/banner-pictures.ts'
 type Bundle = Rolldown.OutputBundle;
 type Attributes = Record<string, string>;
 
-/** A module's file, or the attributes of another link. */
+/** A module's file, or the attributes of a link element. */
 type Link = string | Attributes;
 
 const picture = { rel: 'preload', as: 'image', fetchpriority: 'high', imagesizes: '100vw' };
 const { tall, wide } = bannerPictures(1);
 
-/** What visits mostly begin with, and the pictures that are seen there first. */
+/** The most frequent first pages of a visit, with their first pictures. */
 const firstPages: Record<string, { modules: string[]; pictures?: Attributes[] }> = {
   '/auth/login': { modules: ['auth/AuthLayout', 'auth/LoginPage'] },
   '/auth/register': { modules: ['auth/AuthLayout', 'auth/RegisterPage'] },
@@ -24,7 +24,7 @@ const firstPages: Record<string, { modules: string[]; pictures?: Attributes[] }>
   '/shop/listing': { modules: ['shop/ShopLayout', 'shop/ListingPage'] },
 };
 
-/** Lets the browser fetch a first page's own code beside the app's and not after it: the address says which page it will be. */
+/** Preloads the code of the page in the URL in parallel with the app's. */
 export function preloadFirstRoute(): Plugin {
   return {
     name: 'preload-first-route',
@@ -46,7 +46,7 @@ export function preloadFirstRoute(): Plugin {
             .map((file) => `/${file}`),
         ];
         const links = Object.entries(firstPages).map(([path, page]) => [path, linksOf(page)]);
-        // Before the style sheet, which a script would wait for.
+        // Before the style sheet, because scripts wait for it.
         const script = `<script>${fetching(Object.fromEntries(links))}</script>\n    `;
         return html.replace(/(?=<script type="module")/, () => script);
       },
@@ -54,12 +54,12 @@ export function preloadFirstRoute(): Plugin {
   };
 }
 
-/** @throws where the page is no chunk of its own any more */
+/** @throws where the page has no separate chunk */
 function fileOf(name: string, bundle: Bundle): string {
   const chunk = Object.values(bundle).find(
     (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(`/src/pages/${name}.tsx`),
   );
-  if (!chunk) throw new Error(`${name} is no chunk of its own.`);
+  if (!chunk) throw new Error(`${name} has no separate chunk.`);
   return chunk.fileName;
 }
 

@@ -72,7 +72,10 @@ for (const [what, cookies] of [
   ['the same guest again', ['sid']],
   ['a new guest', ['sid', 'guest']],
 ] as const) {
-  test(`a guest whose session ended goes on as ${what} with all they had in hand`, async ({ page, context }) => {
+  test(`a guest whose session ended continues as ${what} with cart, address and typed text`, async ({
+    page,
+    context,
+  }) => {
     await signInAsGuest(page);
     const title = await putInCart(page);
     await saveAddress(page);
@@ -97,7 +100,7 @@ for (const [what, cookies] of [
 
 test('without a connection nothing is saved, nothing is lost, and the shop says so', async ({ page, context }) => {
   await signInAsGuest(page);
-  const title = await addFirstProduct(page); // by hand: its toast brings the code of toasts, which can't come later
+  const title = await addFirstProduct(page); // on screen: its toast loads the code of toasts, which is not possible offline
   await page.goto('/shop/checkout');
   await expect(page.getByText('No addresses added yet')).toBeVisible();
   await page.getByLabel('Address', { exact: true }).fill('12 Weaver Lane');

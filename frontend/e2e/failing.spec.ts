@@ -47,7 +47,7 @@ test('each region that could not be loaded says so, and tries again', async ({ p
   }
 });
 
-test('an order that could not be placed is told, and placed by the next try', async ({ page }) => {
+test('an order that could not be placed says so, and is placed by the next try', async ({ page }) => {
   await signInAsGuest(page);
   await putInCart(page);
   await saveAddress(page);
@@ -108,7 +108,7 @@ test('a return page works after a reload and without what the tab remembers, als
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
 });
 
-test('while products are on their way their places are kept, and nothing moves when they come', async ({ page }) => {
+test('nothing shifts when products replace their placeholders', async ({ page }) => {
   await signInAsGuest(page);
   let letThrough: (() => void) | undefined;
   const held = new Promise<void>((resolve) => (letThrough = resolve));

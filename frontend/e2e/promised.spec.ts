@@ -65,7 +65,7 @@ test('the front page and the header lead where they should', async ({ page }) =>
     'H&M',
   ]);
   await expect(page.getByRole('heading', { name: 'Shop by Brand' })).toBeVisible();
-  // It goes on by itself until it is told to rest.
+  // It advances until it is paused.
   await page.getByRole('button', { name: /pause/i }).click();
   await expect(page.getByRole('button', { name: /pause/i })).toBeHidden();
   const counter = page.getByText(/^[1-4] \/ 4$/);
@@ -154,9 +154,9 @@ test('cards, carts and addresses keep their rules and say their words', async ({
     await page.getByLabel('Pincode').fill('411001');
     await page.getByLabel('Phone').fill('9876543210');
     await page.getByRole('button', { name: 'Add Address' }).click();
-    // In the list: the field that it was typed into holds the same words for a moment.
-    const kept = page.getByRole('list', { name: 'Your addresses' }).getByText(`${house} Weaver Lane`);
-    if (house < 4) await expect(kept).toBeVisible();
+    // In the list: the field still holds the same text for a moment.
+    const saved = page.getByRole('list', { name: 'Your addresses' }).getByText(`${house} Weaver Lane`);
+    if (house < 4) await expect(saved).toBeVisible();
   }
   await expect(toast(page, "You can't add more than 3 address")).toBeVisible();
   await page.getByRole('button', { name: /^Edit/ }).first().click();

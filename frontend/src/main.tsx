@@ -6,7 +6,7 @@ import { lazyValue } from './app/lazy';
 import { createStore } from './app/store';
 
 const root = document.getElementById('root');
-if (!root) throw new Error('The page has no root to stand in.');
+if (!root) throw new Error('The page has no root element.');
 
 const theStore = lazyValue(createStore);
 
@@ -19,7 +19,7 @@ function Shop() {
 }
 
 const page = createRoot(root);
-// In slices, so that a tap is heard in between on a slow phone.
+// In time slices, so that a slow phone can handle taps in between.
 startTransition(() =>
   page.render(
     <StrictMode>

@@ -15,7 +15,7 @@ export function emptyTheGallery(): void {
   mkdirSync(folder, { recursive: true });
 }
 
-/** Hangs a picture of what is on the screen, as it looks at every width. What opens over a page is shown without the page's length. */
+/** Takes a screenshot at every width: of the full page, or of the viewport where a dialog or menu is open. */
 export async function hang(page: Page, name: string, caption: string): Promise<void> {
   shown.push({ name, caption });
   const wasAt = page.viewportSize();
@@ -39,7 +39,8 @@ export function writeTheCatalogue(): void {
     const pictures = widths.map((width) => `![${caption}, ${width} px wide](${name}-${width}.webp)`);
     return `## ${caption}\n\n${pictures.join('\n')}\n`;
   });
-  const text = `# The shop's screens\n\nMade by \`make screens\` from the built shop with its demo range.\n\n${rows.join('\n')}`;
+  const origin = 'Made by `make screens` from the built shop with its demo catalogue.';
+  const text = `# The shop's screens\n\n${origin}\n\n${rows.join('\n')}`;
   writeFileSync(join(folder, 'README.md'), text);
 }
 

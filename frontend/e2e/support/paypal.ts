@@ -2,7 +2,7 @@ import { openShopWith } from './server/open-shop';
 import { ServerProcess } from './server/server-process';
 import { msToOpen, test as base } from './test';
 
-/** As `test`, in a shop of its own that takes money by PayPal, which a stand-in on this machine plays. */
+/** As `test`, with a separate shop that pays by a local PayPal stand-in. */
 export const test = base.extend({
   shop: [
     async ({ browserName: _browser }, use) => {

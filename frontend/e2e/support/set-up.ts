@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { callShop } from './api';
 
-// What a journey begins with where it is not about getting there. It opens no page.
+// Preconditions of a journey, set up by API calls.
 
 interface Credentials {
   email: string;

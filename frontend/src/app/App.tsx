@@ -14,9 +14,9 @@ const fetchFirstPage = lazyValue(() => fetchPageAt(window.location.pathname));
 
 export function App() {
   const dispatch = useDispatch();
-  // Already now: the page's code comes while it is asked who is there.
+  // In parallel with the check of the session.
   fetchFirstPage();
-  // A store's change is drawn in one go, and this one opens a whole page; put off, it is drawn in slices.
+  // A store update renders synchronously; deferred, the page it opens renders in time slices.
   const isLoading = useDeferredValue(useSelector(selectAuth).isLoading);
   useEffect(() => {
     dispatch(checkAuth());

@@ -15,7 +15,7 @@ const Home = styled.a<{ $variant?: 'primary' }>`
   ${buttonLook}
 `;
 
-/** What could not be shown. A full load of the way back clears whatever went wrong. */
+/** An error in place of a page. The link back reloads the app, which clears its state. */
 export function ErrorPage({ error }: { error: unknown }) {
   return (
     <Centre>

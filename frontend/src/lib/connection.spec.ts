@@ -8,7 +8,7 @@ describe('The connection', () => {
     jest.restoreAllMocks();
   });
 
-  it('is slow while a call has been out for eight seconds, and good again when it is answered', async () => {
+  it('is slow after a call has been pending for eight seconds, until it is answered', async () => {
     const heard: string[] = [];
     const stop = onConnection(() => heard.push(connection()));
     let answer: (value: string) => void = () => undefined;

@@ -12,10 +12,6 @@ export class ApiError extends Error {
   ) {
     super(message);
   }
-
-  messageFor(field: string): string | undefined {
-    return this.errors.find((error) => error.field === field)?.message;
-  }
 }
 
 interface Transport {
@@ -39,8 +35,8 @@ interface AnyOptions extends Transport {
 const maxReads = 3;
 
 /**
- * Calls the API on our own origin. Reads are retried twice where the shop could not be reached; writes are sent once, and
- * never without a connection.
+ * Calls the API on our own origin. Reads are retried twice where the shop could not be reached. Writes are sent once,
+ * and never without a connection.
  * @param path as the contract spells it
  * @throws ApiError
  */

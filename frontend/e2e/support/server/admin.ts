@@ -1,2 +1,2 @@
-/** Who keeps the shop that the journeys visit. */
+/** The administrator of the shop under test. */
 export const admin = { email: 'admin@loomandlane.test', password: 'keys-to-the-shop' };

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 
 /**
- * Loaded by Node (`--import`) into a server that a worker of the journeys has started. However the worker ends, the server stops in its
- * usual way, and its data folder goes with it.
+ * Loaded by Node (`--import`) into a server that a Playwright worker has started: stops the server when the worker ends,
+ * and deletes its data folder.
  */
 process.once('disconnect', () => {
   // Before the server handles signals it has nothing to close.

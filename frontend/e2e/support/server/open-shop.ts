@@ -5,7 +5,7 @@ import { freePort } from '../../../../scripts/free-port.mjs';
 import { admin } from './admin';
 import { ServerProcess } from './server-process';
 
-/** Opens the built shop with an empty data folder, the demo range and a known admin. */
+/** Starts the built shop with an empty data folder, the demo catalogue and a known admin. */
 export async function openShopWith(more: NodeJS.ProcessEnv): Promise<{ url: string; close: () => Promise<void> }> {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-journeys-'));
@@ -16,7 +16,7 @@ export async function openShopWith(more: NodeJS.ProcessEnv): Promise<{ url: stri
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    // It says its address once its shelves are filled; being ready is earlier than that.
+    // It prints its URL once the demo products are in place, which is later than readiness.
     return { url: await shop.says(new RegExp(`http://localhost:${port}`)), close };
   } catch (error) {
     await close();
@@ -24,14 +24,14 @@ export async function openShopWith(more: NodeJS.ProcessEnv): Promise<{ url: stri
   }
 }
 
-/** Nothing of the developer's own settings, so the journeys mean the same everywhere. */
+/** Independent of the developer's settings. */
 function settings(dataDir: string, port: number): NodeJS.ProcessEnv {
   return {
     DATA_DIR: dataDir,
     PORT: String(port),
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
-    // Each journey comes from a network address of its own, so that no number of journeys a minute is too many.
+    // Each journey uses a separate client address, so that rate limits do not add up.
     TRUST_PROXY: 'loopback',
   };
 }

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const endsWithItsWorker = new URL('ends-with-its-worker.mjs', import.meta.url).href;
 const msToStart = 240_000;
 
-/** A Node program of ours that says on stdout where it listens. */
+/** A Node program that prints its URL on stdout. */
 export class ServerProcess {
   readonly #process: ChildProcess;
   readonly #name: string;
@@ -23,7 +23,7 @@ export class ServerProcess {
     this.#process.stdout?.on('data', (part: Buffer) => (this.#said += part.toString()));
   }
 
-  /** @returns what it said first that looks like that; a server that does not get so far is stopped */
+  /** @returns the first match in its output; stops a server that never prints one @throws after `msToStart` */
   async says(words: RegExp): Promise<string> {
     try {
       return await this.#hears(words);

@@ -39,7 +39,7 @@ async function visit(path: string) {
 }
 
 describe('The guard', () => {
-  it('returns a person to where it stopped them', async () => {
+  it('returns a user to the page they had asked for', async () => {
     const { comes } = await visit('/shop/account?tab=address');
     expect(screen.getByText('at /auth/login')).toBeVisible();
     await comes(asha);
@@ -47,13 +47,13 @@ describe('The guard', () => {
     expect(search).toBe('?tab=address');
   });
 
-  it('sends everybody home who was not stopped anywhere', async () => {
+  it('sends other users to their home page', async () => {
     const { comes } = await visit('/');
     await comes(asha);
     expect(screen.getByText('at /shop/home')).toBeVisible();
   });
 
-  it('does not return a person to what is not theirs', async () => {
+  it('does not return a user to a page of another role', async () => {
     const { comes } = await visit('/shop/account');
     await comes(keeper);
     expect(screen.getByText('at /admin/dashboard')).toBeVisible();
@@ -62,7 +62,7 @@ describe('The guard', () => {
   it.each([
     ['logging out', logout],
     ['signing out everywhere or deleting the account', left],
-  ])('does not lead the next person to where the last one left by %s', async (_way, leave) => {
+  ])('does not lead the next user to the page left by %s', async (_way, leave) => {
     const { store, comes } = await visit('/shop/account');
     await comes(asha);
     await act(() => {

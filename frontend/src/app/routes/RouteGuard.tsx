@@ -4,7 +4,7 @@ import { selectHasLeft, selectUser } from '../../features/auth';
 import { ScrollRestoration } from './ScrollRestoration';
 import { homeOf, safeReturn, redirectFor } from './redirect-rules';
 
-/** Lets each person see what is theirs, and remembers where someone was stopped. */
+/** Redirects by role, and remembers the page a signed-out user asked for. */
 export function RouteGuard() {
   const location = useLocation();
   const user = useSelector(selectUser);

@@ -37,8 +37,8 @@ async function press(...names: string[]) {
   for (const name of names) await userEvent.click(screen.getByText(name));
 }
 
-describe('The place on a page', () => {
-  it('is the top of what is new, and where it was left of what is not', async () => {
+describe('The scroll position', () => {
+  it('is the top of a new page, and restored on a revisited one', async () => {
     render(<Ways />, { wrapper: ({ children }) => <MemoryRouter initialEntries={['/']}>{children}</MemoryRouter> });
     await press('Men');
     expect(scrolledTo).toHaveBeenLastCalledWith(0, 0);
@@ -50,7 +50,7 @@ describe('The place on a page', () => {
     expect(scrolledTo).toHaveBeenLastCalledWith(0, 800);
   });
 
-  it('stays where only the page itself is changed', async () => {
+  it('stays where the page itself changes', async () => {
     render(<Ways />, {
       wrapper: ({ children }) => <MemoryRouter initialEntries={['/shop/listing']}>{children}</MemoryRouter>,
     });
@@ -61,7 +61,7 @@ describe('The place on a page', () => {
     expect(scrolledTo).not.toHaveBeenCalled();
   });
 
-  it('outlives a reload', () => {
+  it('survives a reload', () => {
     render(<Ways />, { wrapper: ({ children }) => <MemoryRouter>{children}</MemoryRouter> });
     scroll(120);
     window.dispatchEvent(new Event('pagehide'));
@@ -69,7 +69,7 @@ describe('The place on a page', () => {
     expect(window.history.scrollRestoration).toBe('manual');
   });
 
-  it('is there to scroll to while the page is still too short for it', async () => {
+  it('is reachable while the page is still too short for it', async () => {
     const wrapper = ({ children }: { children: React.ReactNode }) => (
       <MemoryRouter initialEntries={['/shop/account']}>{children}</MemoryRouter>
     );

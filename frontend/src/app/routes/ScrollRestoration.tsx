@@ -2,15 +2,15 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { recall, remember } from '../../lib/session-store';
 
-/** How far down each page was left, in pixels. */
+/** Scroll position of each page, in pixels. */
 const places = (recall('places') ?? {}) as Record<string, number>;
 
-/** By then whatever makes the page as long as it was has come, or will not. In ms. */
-const roomIsKept = 10_000;
+/** How long the page is held at its former height while its content loads, in ms. */
+const msToHoldHeight = 10_000;
 
 /**
- * Begins a page at its top, or where it was left, also after a reload. What only changes the page that is there leaves it
- * where it is: another address in the same entry of the history, a product that is opened over it, a mark within it.
+ * Scrolls a new page to its top, and a revisited or reloaded one to where it was left. A change within the page does not
+ * scroll: a replaced history entry, a product opened over it, a fragment.
  */
 export function ScrollRestoration() {
   const { pathname, search } = useLocation();
@@ -38,20 +38,20 @@ export function ScrollRestoration() {
   return null;
 }
 
-/** Scrolls there, and makes room for it: after a reload the page is still short, and would not reach so far. */
+/** Scrolls there and holds the height: after a reload the page is still too short. */
 function goTo(place: number): () => void {
   const { style } = document.body;
   const clear = () => void (style.minHeight = '');
   style.minHeight = place > 0 ? `${place + window.innerHeight}px` : '';
   window.scrollTo(0, place);
-  const timer = setTimeout(clear, roomIsKept);
+  const timer = setTimeout(clear, msToHoldHeight);
   return () => {
     clearTimeout(timer);
     clear();
   };
 }
 
-/** A listing is another page with each filter and order. */
+/** Each filter and order of the listing counts as a page. */
 function nameOf(pathname: string, search: string): string {
   if (pathname !== '/shop/listing') return pathname;
   const shown = new URLSearchParams(search);

@@ -4,7 +4,7 @@ const allowedToAll = ['/unauth-page'];
 const areas = ['/auth', '/shop', '/admin'];
 const beforeSigningIn = ['/auth/login', '/auth/register', '/auth/guest'];
 
-/** Whether `path` is `area` or lies under it, by whole segments: `/shopping` is not in `/shop`. */
+/** Whether `path` is `area` or below it, segment by segment: `/shopping` is not in `/shop`. */
 function isIn(area: string, path: string): boolean {
   return path === area || path.startsWith(`${area}/`);
 }
@@ -13,7 +13,7 @@ export function homeOf(user: User): string {
   return user.role === 'admin' ? '/admin/dashboard' : '/shop/home';
 }
 
-/** Where a person must go instead of `asked`, or null when they may stay. */
+/** @returns where to redirect from `asked`, or null where the user may stay */
 export function redirectFor(asked: string, user: User | null): string | null {
   const path = asked.toLowerCase(); // as the router matches
   if (path === '/') return user ? homeOf(user) : '/auth/login';

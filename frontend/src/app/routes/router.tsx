@@ -5,7 +5,7 @@ import { RouteGuard } from './RouteGuard';
 
 type PageModule = Promise<{ default: React.ComponentType }>;
 
-/** A page's code is fetched when somebody goes there. */
+/** Loads a page's code when its route is first rendered. */
 function page(load: () => PageModule) {
   return { Component: lazy(load), handle: load };
 }
@@ -53,12 +53,12 @@ const routes: RouteObject[] = [
   },
 ];
 
-/** The page that the address names. */
+/** The page of the current URL. */
 export function Pages() {
   return useRoutes(routes);
 }
 
-/** Begins to fetch a page's code before it is drawn. One that does not come says so when it is drawn. */
+/** Preloads a page's code. A failed load is reported when the page is rendered. */
 export function fetchPageAt(path: string): void {
   for (const { route } of matchRoutes(routes, path) ?? [])
     (route.handle as (() => PageModule) | undefined)?.().catch(() => undefined);

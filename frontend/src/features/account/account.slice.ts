@@ -28,7 +28,7 @@ const slice = createSlice({
       Object.assign(state, { isSending: false, done: state.done + 1 });
     },
     accountRefused(state, { payload }: PayloadAction<{ reason: string; errors: readonly FieldError[] }>) {
-      // Whoever closed the dialog meanwhile is not told in the next one.
+      // Not shown in the next dialog where this one was closed meanwhile.
       const isStillAsked = state.isSending;
       Object.assign(state, { isSending: false });
       if (isStillAsked) Object.assign(state, { refusal: payload.reason, errors: payload.errors });

@@ -28,7 +28,7 @@ export function AddressBook({ choosing = false }: { choosing?: boolean }) {
   useEffect(() => {
     dispatch(loadAddresses());
   }, [dispatch]);
-  // An address that goes takes its focused button with it.
+  // Removing an address removes its focused button.
   const book = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (document.activeElement === document.body && wasDeleting.current) book.current?.focus();

@@ -3,7 +3,7 @@ import { useHasBeenTrue } from '../../ui/hooks/use-has-been-true';
 
 const SaveYourCartDialog = lazy(() => import('./SaveYourCartDialog'));
 
-/** Its code comes when a guest first asks for it. */
+/** Loads its code when first opened. */
 export function SaveYourCart(props: { open: boolean; onOpenChange: (open: boolean) => void }) {
   if (!useHasBeenTrue(props.open)) return null;
   return (

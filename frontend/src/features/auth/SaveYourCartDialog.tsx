@@ -7,7 +7,7 @@ import { refusalSeen, selectIsGuest } from './auth.slice';
 import { LoginForm } from './LoginForm';
 import { RegisterForm } from './RegisterForm';
 
-/** Lets a guest keep cart, addresses and orders in an account, new or old, without leaving the page. */
+/** Moves a guest's cart, addresses and orders to a new or existing account, without leaving the page. */
 export default function SaveYourCartDialog({
   open,
   onOpenChange,

@@ -6,7 +6,7 @@ import { addToCart, type CartState, cartSelectors } from './cart.slice';
 interface AddToCartButtonProps {
   product: Product;
   label?: string;
-  /** What the toast says once it is in. */
+  /** The toast's text on success. */
   thanks: string;
   prominent?: boolean;
 }

@@ -5,7 +5,7 @@ import { cartSelectors } from './cart.slice';
 
 const CartSheetPanel = lazy(() => import('./sheet/CartSheetPanel'));
 
-/** Its code comes when the cart is first opened. */
+/** Loads its code when the cart is first opened. */
 export function CartSheet() {
   if (!useHasBeenTrue(useSelector(cartSelectors.selectIsCartOpen))) return null;
   return (

@@ -36,7 +36,7 @@ const Box = styled.div`
   }
 `;
 
-/** What costs something else than the shopper last saw, and what the cart comes to now. Pressing on accepts it. */
+/** Prices that differ from those the shopper last saw, and the new total. Paying accepts them. */
 export default function PriceChangesPanel({ changes }: { changes: readonly PriceChange[] }) {
   const total = useSelector(cartSelectors.selectTotalCents);
   return (

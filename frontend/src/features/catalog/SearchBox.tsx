@@ -55,7 +55,7 @@ const Option = styled.li`
   }
 `;
 
-/** Suggests while typing; Enter searches for the words, or opens the suggestion that is marked. */
+/** Suggests while typing; Enter searches for the text, or opens the marked suggestion. */
 export function SearchBox() {
   const id = useId();
   const dispatch = useDispatch();

@@ -21,7 +21,7 @@ const Figure = styled.dd`
 
 const nothing: DayOfOrders = { day: '', orders: 0, paidOrders: 0, revenue: 0 };
 
-/** What today brought so far, beside what yesterday did. */
+/** Today's figures beside yesterday's. */
 export function TodayFigures({ days }: { days: readonly DayOfOrders[] }) {
   const [yesterday = nothing, today = nothing] = days.slice(-2);
   const rate = paidRate(today);

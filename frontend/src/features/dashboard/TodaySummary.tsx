@@ -22,7 +22,7 @@ const Heading = styled.h2`
   font-size: 1.25rem;
 `;
 
-/** How the shop does: today, the last thirty days, and what waits for somebody. */
+/** Today's figures, the last thirty days, and the open tasks. */
 export function TodaySummary() {
   const dispatch = useDispatch();
   const { days, low, stuck, progress } = useSelector(selectDashboard);

@@ -3,11 +3,11 @@ import type { Capture, Order } from '../../contract/types';
 import { chooseAddress } from '../addresses';
 import { sessionExpired, signedOut } from '../auth';
 
-/** How the payment a person came back from is getting on. */
-export type PaymentReturn =
+/** The state of a payment after the return from the provider. */
+type PaymentReturn =
   { kind: 'none' | 'processing' | 'paid' | 'confirming' } | { kind: 'failed'; reason: string; approvalURL?: string };
 
-export interface OrdersState {
+interface OrdersState {
   approvalURL: string | null;
   orderId: string | null;
   orderList: Order[];
@@ -17,10 +17,10 @@ export interface OrdersState {
   /** The order whose details were asked for. */
   asked: string | null;
   isPlacing: boolean;
-  /** Why the order was not taken as it stood; the shopper looks and presses again. */
+  /** Why the order was rejected; the shopper corrects it and presses again. */
   refusal: string | null;
   paymentReturn: PaymentReturn;
-  /** The order that was paid a moment ago, for the success page. */
+  /** The order just paid, for the success page. */
   justPaid: string | null;
 }
 
@@ -60,7 +60,7 @@ const slice = createSlice({
       state.approvalURL = null;
       state.orderId = null;
     },
-    /** The browser brought the page back as it was left, on its way to the provider. */
+    /** The browser restored the page from its back/forward cache after the redirect to the provider. */
     restoredFromBfcache(state) {
       state.isPlacing = false;
       state.approvalURL = null;
@@ -99,7 +99,7 @@ const slice = createSlice({
       state.refusal = null;
     },
     orderArrived(state, { payload }: PayloadAction<Order>) {
-      if (state.details === 'none') return; // closed while it was on its way
+      if (state.details === 'none') return; // closed before the answer arrived
       state.details = 'ready';
       state.orderDetails = payload;
     },

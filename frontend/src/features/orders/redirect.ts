@@ -1,4 +1,4 @@
-/** Leaves the shop for the payment provider's page. */
+/** Navigates to the payment provider's page. */
 export function redirectTo(address: string): void {
   window.location.assign(address);
 }

@@ -47,7 +47,7 @@ const Fault = styled.p`
 interface ImageUploaderProps {
   image: string;
   onChange: (image: string) => void;
-  /** In edit mode the control rests until it is asked for. */
+  /** In edit mode the control is disabled until the image is to be replaced. */
   isEditing: boolean;
   error?: string;
 }

@@ -126,7 +126,7 @@ describe('Saving a product', () => {
 
 describe('Removing a product', () => {
   it('loads the list again', async () => {
-    const remove = jest.spyOn(productAdminApi, 'remove').mockResolvedValue({ success: true });
+    const remove = jest.spyOn(productAdminApi, 'remove').mockResolvedValue({ success: true, data: null });
     const { store, list } = openList();
     store.dispatch(loadProducts(query));
     store.dispatch(removeProduct('p1'));

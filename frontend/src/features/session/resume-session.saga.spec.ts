@@ -24,7 +24,7 @@ const lane = (_id: string, userId: string): Address => ({
 });
 const answer = <T>(data: T) => ({ success: true, message: '', data, meta: undefined });
 
-/** Somebody with a shirt, a cap and a chosen address, whose session has ended. */
+/** A user with a shirt, a cap and a chosen address, whose session has expired. */
 function atCheckout(former: User) {
   const sagas = createSagaMiddleware();
   const store = configureStore({
@@ -45,7 +45,7 @@ function atCheckout(former: User) {
   return store;
 }
 
-/** A server that keeps what is brought to whoever signs in. */
+/** A server that stores what is added for the user who signs in. */
 function serverFor(userId: string, ...has: CartItem[]) {
   const cart = cartOf(userId, ...has);
   const addresses: Address[] = [];
@@ -66,7 +66,7 @@ function serverFor(userId: string, ...has: CartItem[]) {
 afterEach(() => jest.restoreAllMocks());
 
 describe('Signing in again after the session has ended', () => {
-  it('brings a guest’s cart and addresses along to whoever they are now, and tells what could not come', async () => {
+  it('moves a guest’s cart and addresses to the new user, and reports what could not be moved', async () => {
     serverFor('new-guest');
     const store = atCheckout(person('guest', 'guest'));
     store.dispatch(signedIn({ success: true, user: person('new-guest', 'guest') }));
@@ -76,7 +76,7 @@ describe('Signing in again after the session has ended', () => {
     expect(store.getState().toasts.current).toMatchObject({ title: 'cap', destructive: true });
   });
 
-  it('adds nothing to what an account already holds of the same', async () => {
+  it('adds nothing to a line that the account already has', async () => {
     const { add } = serverFor('asha', line('shirt', 1));
     const store = atCheckout(person('guest', 'guest'));
     store.dispatch(signedIn({ success: true, user: person('asha', 'user') }));
@@ -85,7 +85,7 @@ describe('Signing in again after the session has ended', () => {
     expect(cartSelectors.selectQuantityOf(store.getState(), 'shirt')).toBe(1);
   });
 
-  it('only reads again what the same person has', async () => {
+  it('reloads the data of the same user, and adds nothing', async () => {
     const { add, addAddress } = serverFor('asha', line('shirt', 2));
     const store = atCheckout(person('asha', 'user'));
     store.dispatch(signedIn({ success: true, user: person('asha', 'user') }));
@@ -101,7 +101,7 @@ describe('Signing in again after the session has ended', () => {
     expect(selectUser(store.getState())).toMatchObject({ _id: 'ravi' });
     expect(cartSelectors.selectLines(store.getState())).toEqual([]);
     expect(selectChosenAddress(store.getState())).toBeNull();
-    expect(loadCart).not.toHaveBeenCalled(); // with which bringing anything along begins
+    expect(loadCart).not.toHaveBeenCalled(); // the first step of moving anything
     store.dispatch(sessionExpired());
     store.dispatch(signedIn({ success: true, user: person('ravi', 'user') }));
     await eventually(() => expect(selectHasExpired(store.getState())).toBe(false));

@@ -6,13 +6,13 @@ import { type Arrival, selectUser, sessionExpired, sessionResumed, signedIn, sig
 import { cartApi, cartArrived, cartSelectors } from '../cart';
 import { showToast } from '../toasts';
 
-interface InHand {
+interface OnScreen {
   lines: CartItem[];
   addresses: Address[];
   chosenId: string | null;
 }
 
-/** Begins while a session is over: whoever signs in next goes on with what is theirs on the screen. */
+/** Starts while a session has expired: the next user to sign in continues with what they may see of the screen. */
 export function* resumeSessionSaga() {
   for (;;) {
     const former = yield* select(selectUser);
@@ -25,16 +25,16 @@ export function* resumeSessionSaga() {
 function* receive(former: User, arrival: Arrival) {
   const { user } = arrival;
   if (!user) return;
-  const isSomebodyElse = user._id !== former._id;
-  if (isSomebodyElse && former.role !== 'guest') {
+  const isAnotherUser = user._id !== former._id;
+  if (isAnotherUser && former.role !== 'guest') {
     // Nothing of one account is shown to another, though it is the same screen.
     yield* put(signedOut());
     yield* put(signedIn(arrival));
     return;
   }
-  const inHand = yield* whatIsInHand();
+  const onScreen = yield* readScreen();
   try {
-    if (isSomebodyElse) yield* all([bringLines(user._id, inHand), bringAddresses(user._id, inHand)]);
+    if (isAnotherUser) yield* all([moveLines(user._id, onScreen), moveAddresses(user._id, onScreen)]);
     else yield* all([readCart(user._id), readAddresses(user._id)]);
   } catch (error) {
     yield* put(showToast({ title: sentenceOf(error), destructive: true }));
@@ -42,7 +42,7 @@ function* receive(former: User, arrival: Arrival) {
   yield* put(sessionResumed());
 }
 
-function* whatIsInHand() {
+function* readScreen() {
   const { addressList, chosenId } = yield* select(selectAddresses);
   return { lines: yield* select(cartSelectors.selectLines), addresses: addressList, chosenId };
 }
@@ -55,8 +55,8 @@ function* readAddresses(userId: string) {
   yield* put(addressesArrived((yield* call(addressesApi.list, userId)).data));
 }
 
-/** A guest whose session is over can't be reached again, so their cart is filled anew for whoever they are now. */
-function* bringLines(userId: string, { lines }: InHand) {
+/** An expired guest's cart can't be read any more, so it is added again for the new user. */
+function* moveLines(userId: string, { lines }: OnScreen) {
   const { data: theirs } = yield* call(cartApi.load, userId);
   let cart = theirs;
   const missing = lines.filter((line) => line.isAvailable && !has(theirs.items, line));
@@ -74,15 +74,15 @@ function has(items: readonly CartItem[], { productId }: CartItem): boolean {
   return items.some((item) => item.productId === productId);
 }
 
-function* bringAddresses(userId: string, { addresses, chosenId }: InHand) {
-  const { data: kept } = yield* call(addressesApi.list, userId);
-  const missing = addresses.filter((address) => !kept.some((other) => isSame(other, address)));
-  for (const address of missing.slice(0, mostAddresses - kept.length)) {
-    kept.push((yield* call(addressesApi.add, userId, fieldsOf(address))).data);
+function* moveAddresses(userId: string, { addresses, chosenId }: OnScreen) {
+  const { data: stored } = yield* call(addressesApi.list, userId);
+  const missing = addresses.filter((address) => !stored.some((other) => isSame(other, address)));
+  for (const address of missing.slice(0, mostAddresses - stored.length)) {
+    stored.push((yield* call(addressesApi.add, userId, fieldsOf(address))).data);
   }
-  yield* put(addressesArrived(kept));
+  yield* put(addressesArrived(stored));
   const chosen = addresses.find(({ _id }) => _id === chosenId);
-  const again = chosen && kept.find((other) => isSame(other, chosen));
+  const again = chosen && stored.find((other) => isSame(other, chosen));
   if (again) yield* put(chooseAddress(again._id));
 }
 

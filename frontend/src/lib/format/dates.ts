@@ -19,7 +19,7 @@ export function formatMoment(iso: string): string {
     .replace(/AM|PM/, (half) => half.toLowerCase());
 }
 
-/** The date part of it, e.g. "20 Nov 2026": that zone's day. */
+/** @returns the day in India's time, e.g. "20 Nov 2026" */
 export function formatDay(iso: string): string {
   return day.format(new Date(iso));
 }

@@ -4,12 +4,12 @@ export function formatMoney(dollars: number): string {
   return `${dollars < 0 ? '-' : ''}$${grouped(amount.toFixed(2))}`;
 }
 
-/** @param cents whole */
+/** @param cents an integer */
 export function formatCents(cents: number): string {
   return formatMoney(cents / 100);
 }
 
-/** By hand: the browser's own formatter takes longer to be made than a page's first screen to be drawn. */
+/** Creating an `Intl.NumberFormat` would take longer than rendering the first screen. */
 function grouped(amount: string): string {
   const end = amount.length - '.00'.length;
   let text = amount.slice(end);

@@ -97,7 +97,7 @@ export default function CheckoutPage() {
   );
 }
 
-/** Whether the shopper turned back at the provider's page; the server is told, so that the goods are not held for nothing. */
+/** Whether the shopper cancelled at the provider; reported to the server, which releases the reserved stock. */
 function useCancelledPayment(): boolean {
   const dispatch = useDispatch();
   const [search] = useSearchParams();

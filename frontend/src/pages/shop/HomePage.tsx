@@ -21,7 +21,7 @@ const More = styled.p`
 `;
 
 const featuredHeading = <h2>Feature Products</h2>;
-// Until it is whole, nothing below it comes into view.
+// Holds the height until all parts are rendered.
 const unfinished = { minHeight: 4000 };
 
 export default function HomePage() {
@@ -31,7 +31,7 @@ export default function HomePage() {
       <PageTitle hidden tab="Home">
         Clothing, footwear and accessories
       </PageTitle>
-      <HeroCarousel isWhole={drawn > 3} />
+      <HeroCarousel isComplete={drawn > 3} />
       <Container style={drawn < 3 ? unfinished : undefined}>
         {drawn > 0 && (
           <Band>

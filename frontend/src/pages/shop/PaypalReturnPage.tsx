@@ -30,7 +30,7 @@ const Centre = styled.div`
     color: var(--ink-2);
   }
 `;
-const patience = 8_000;
+const slowAfterMs = 8_000;
 
 export default function PaypalReturnPage() {
   const { paymentId, capture } = useCapture();
@@ -50,7 +50,7 @@ export default function PaypalReturnPage() {
   return <Processing />;
 }
 
-/** Captures the payment the address names, with or without what the tab remembers of its order. */
+/** Captures the payment named in the URL, with the order's id where the tab has stored it. */
 function useCapture() {
   const dispatch = useDispatch();
   const [search] = useSearchParams();
@@ -66,7 +66,7 @@ function useCapture() {
 }
 
 function Processing() {
-  const isLate = useDelay(patience);
+  const isLate = useDelay(slowAfterMs);
   return (
     <Centre role="status">
       <Spinner $size={40} />

@@ -10,7 +10,7 @@ import { SkipLink } from '../../ui/display/SkipLink';
 import { useHasBeenTrue } from '../../ui/hooks/use-has-been-true';
 import { ShopHeader } from './header/ShopHeader';
 
-// At the foot, so nothing above it moves when it comes.
+// Loaded late: at the foot of the page it shifts nothing.
 const ShopFooter = lazy(() => import('./ShopFooter'));
 const SessionEndedDialog = lazy(() => import('./SessionEndedDialog'));
 

@@ -3,7 +3,7 @@ import { Spinner } from '../loading/Spinner';
 
 type Variant = 'primary' | 'secondary' | 'ghost' | 'danger';
 
-const looks = {
+const variants = {
   primary: css`
     background: var(--ink);
     color: var(--paper);
@@ -38,7 +38,7 @@ const looks = {
   `,
 };
 
-/** The look of a button, for a button or a link. */
+/** The styles of a button, for a button or a link. */
 export const buttonLook = css<{ $variant?: Variant; $wide?: boolean; $small?: boolean }>`
   display: inline-flex;
   align-items: center;
@@ -56,7 +56,7 @@ export const buttonLook = css<{ $variant?: Variant; $wide?: boolean; $small?: bo
   transition:
     background var(--fast) var(--ease),
     border-color var(--fast) var(--ease);
-  ${({ $variant = 'primary' }) => looks[$variant]}
+  ${({ $variant = 'primary' }) => variants[$variant]}
   &:disabled,
   &[aria-disabled='true'] {
     background: var(--sand);
@@ -65,7 +65,7 @@ export const buttonLook = css<{ $variant?: Variant; $wide?: boolean; $small?: bo
   }
 `;
 
-const Look = styled.button<{ $variant?: Variant; $wide?: boolean; $small?: boolean }>`
+const StyledButton = styled.button<{ $variant?: Variant; $wide?: boolean; $small?: boolean }>`
   ${buttonLook}
 `;
 
@@ -73,7 +73,7 @@ interface ButtonProps extends React.ComponentPropsWithRef<'button'> {
   variant?: Variant;
   wide?: boolean;
   small?: boolean;
-  /** Something is on its way: shows it, keeps the text, and takes no second press. */
+  /** A request is pending: shows a spinner beside the text and ignores presses. */
   busy?: boolean;
 }
 
@@ -88,7 +88,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   return (
-    <Look
+    <StyledButton
       {...rest}
       type={busy && type === 'submit' ? 'button' : type}
       $variant={variant}
@@ -99,6 +99,6 @@ export function Button({
     >
       {busy && <Spinner />}
       {children}
-    </Look>
+    </StyledButton>
   );
 }

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { CloseIcon } from '../icons/icons';
 
-const Look = styled.button`
+const StyledButton = styled.button`
   display: inline-flex;
   align-items: center;
   gap: 8px;
@@ -16,12 +16,12 @@ const Look = styled.button`
   }
 `;
 
-/** A chosen filter that can be taken away. */
+/** A chosen filter that can be removed. */
 export function Chip({ children, onRemove }: { children: string; onRemove: () => void }) {
   return (
-    <Look type="button" onClick={onRemove} aria-label={`Remove filter ${children}`}>
+    <StyledButton type="button" onClick={onRemove} aria-label={`Remove filter ${children}`}>
       {children}
       <CloseIcon size={14} />
-    </Look>
+    </StyledButton>
   );
 }

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-const Look = styled.button`
+const StyledButton = styled.button`
   display: inline-grid;
   place-items: center;
   position: relative;
@@ -19,7 +19,7 @@ const Look = styled.button`
   }
 `;
 
-/** A button that shows only a picture; `name` is what it is called. */
+/** A button with an icon alone; `name` is its accessible name. */
 export function IconButton({ name, ...rest }: { name: string } & React.ComponentPropsWithRef<'button'>) {
-  return <Look type="button" aria-label={name} {...rest} />;
+  return <StyledButton type="button" aria-label={name} {...rest} />;
 }

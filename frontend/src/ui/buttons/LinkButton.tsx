@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { buttonLook } from './Button';
 
-/** A link that looks like a button. */
+/** A link with the styles of a button. */
 export const LinkButton = styled(Link)<{
   $variant?: 'primary' | 'secondary' | 'ghost';
   $wide?: boolean;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { shopName } from '../../lib/shop-name';
 
-// The page a person opens the shop with leaves the focus at the top, so that Tab meets the skip link first.
+// The first page of a visit leaves the focus at the top, so that Tab reaches the skip link first.
 let isFirst = true;
 
 const Heading = styled.h1``;

@@ -16,12 +16,12 @@ interface PictureProps {
   src: string;
   alt: string;
   sizes: string;
-  /** Shown at once, for what is seen first. */
+  /** Loads without waiting to be scrolled into view. */
   eager?: boolean;
   className?: string;
 }
 
-/** A product's picture; one of our own comes in three widths and the browser takes what it needs. */
+/** A product's picture; the shop's own ones come in three widths, of which the browser chooses. */
 export function Picture({ src, alt, sizes, eager = false, className }: PictureProps) {
   const [, stem, ending] = ours.exec(src) ?? [];
   const srcSet = stem && ending ? widths.map((width) => `${stem}${width}${ending} ${width}w`).join(', ') : undefined;

@@ -13,7 +13,7 @@ const Link = styled.a`
   }
 `;
 
-/** The first stop of the Tab key: past everything that is on every page. */
+/** The first tab stop: skips the header. */
 export function SkipLink() {
   return <Link href="#main">Skip to content</Link>;
 }

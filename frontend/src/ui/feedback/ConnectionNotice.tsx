@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { connection, onConnection } from '../../lib/connection';
 
-/* Lies over the page and lets every press through, so that nothing moves when it comes or goes. */
+/* Over the page and transparent to pointers, so that nothing shifts. */
 const Place = styled.div`
   position: fixed;
   top: calc(var(--header-h) + 8px);
@@ -29,7 +29,7 @@ const sentences = {
   offline: 'You are offline. Changes will not be saved.',
 };
 
-/** Says that the way to the shop is slow or gone. Readers hear it from behind an open dialog too. */
+/** Shows a slow or lost connection. Screen readers announce it behind an open dialog too. */
 export function ConnectionNotice() {
   const sentence = sentences[useSyncExternalStore(onConnection, connection)];
   return (

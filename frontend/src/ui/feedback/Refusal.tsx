@@ -8,7 +8,7 @@ const Box = styled.p`
   font-size: var(--size-small);
 `;
 
-/** Why what was pressed can't be, beside the button itself. */
+/** Why the action was refused, beside its button. */
 export function Refusal({ children }: { children: string }) {
   return <Box role="alert">{children}</Box>;
 }

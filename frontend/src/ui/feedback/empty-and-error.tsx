@@ -21,7 +21,7 @@ export function EmptyState({ children, action }: { children: React.ReactNode; ac
   );
 }
 
-/** Says in the place itself what did not come, and offers another try; it tries by itself when the connection is back. */
+/** What could not be loaded, with a retry button; retries when the connection returns. */
 export function FailedState({ what, onRetry }: { what: string; onRetry: () => void }) {
   const retry = useRef(onRetry);
   useEffect(() => {

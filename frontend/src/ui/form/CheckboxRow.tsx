@@ -26,7 +26,7 @@ const Row = styled.label`
 
 interface CheckboxRowProps extends React.ComponentPropsWithRef<'input'> {
   label: string;
-  /** How many there are behind it. */
+  /** How many products the value matches. */
   count?: number;
 }
 

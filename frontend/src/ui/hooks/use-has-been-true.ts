@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** @returns whether `value` is true or has been since the component came */
+/** @returns whether `value` is or has been true since the component was mounted */
 export function useHasBeenTrue(value: boolean): boolean {
   const [wasTrue, setWasTrue] = useState(value);
   if (value && !wasTrue) setWasTrue(true);

@@ -1,7 +1,7 @@
 import * as React from 'react';
 import { act, render } from '@testing-library/react';
 
-/** A visit of its own, with frames that come when they are told to. */
+/** A fresh visit whose animation frames run on demand. */
 async function newVisit(pathname = '/') {
   window.history.replaceState(null, '', pathname);
   const frames: FrameRequestCallback[] = [];
@@ -20,7 +20,7 @@ async function newVisit(pathname = '/') {
 }
 afterEach(() => jest.restoreAllMocks());
 
-it('The page that a visit begins with is drawn a part in each frame', async () => {
+it('The first page of a visit renders one part per frame', async () => {
   const { Part, frame, frames, last } = await newVisit();
   render(<Part name="page" parts={3} />);
   for (const drawn of [0, 1, 2]) {
@@ -31,7 +31,7 @@ it('The page that a visit begins with is drawn a part in each frame', async () =
   expect(frames).toEqual([]);
 });
 
-it('What comes late in it is drawn bit by bit too, and two take turns: one part a frame', async () => {
+it('Components mounted later render progressively too, and two take turns: one part a frame', async () => {
   const { Part, frame, last } = await newVisit();
   const view = render(<Part name="page" parts={2} />);
   view.rerender(
@@ -47,7 +47,7 @@ it('What comes late in it is drawn bit by bit too, and two take turns: one part 
   }
 });
 
-it('Whoever leaves before their turn, or in it, does not hold up the others', async () => {
+it('A component that unmounts before or in its turn does not hold up the others', async () => {
   const { Part, frame, last } = await newVisit();
   const view = render([<Part key="gone" name="gone" parts={2} />, <Part key="page" name="page" parts={2} />]);
   frame();
@@ -58,7 +58,7 @@ it('Whoever leaves before their turn, or in it, does not hold up the others', as
   expect(last('page')).toBe(2);
 });
 
-it('Another page of the visit is there at once, also while the first is still shown, and so is the first for whoever comes back', async () => {
+it('Later pages render in one go, also beside the first one, and so does the first when revisited', async () => {
   const { Part, seen } = await newVisit('/listing');
   const view = render(<Part key="listing" name="listing" parts={3} />);
   window.history.replaceState(null, '', '/home');

@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useState } from 'react';
 
-// Only on the page that a visit begins with: whoever comes back finds it whole, and the place where they left it.
+// Only on the first page of a visit: a revisited page needs its full height to restore the scroll position.
 let beganAt: string | undefined;
 let isLeft = false;
 const isFirst = () => !isLeft && (beganAt ?? location.pathname) === location.pathname;
 
-/** What waits to be drawn, in turn. The first is being drawn, and leaves when it is there or not wanted any more. */
+/** Parts in rendering order. The first is in progress, and is removed when rendered or unmounted. */
 const waiting: { draw: () => void }[] = [];
 
 function drawTheFirst(): void {
@@ -16,7 +16,7 @@ function drawTheFirst(): void {
   });
 }
 
-/** @returns says that it is drawn, or not wanted any more */
+/** @returns a function that removes the part once it is rendered or unmounted */
 function drawInTurn(draw: () => void): () => void {
   const turn = { draw };
   if (waiting.push(turn) === 1) drawTheFirst();
@@ -28,8 +28,8 @@ function drawInTurn(draw: () => void): () => void {
 }
 
 /**
- * Lets the page that a visit begins with be drawn a part at a time, each in a frame of its own, so that none takes long on a phone.
- * @returns how many of the `parts` are to be drawn by now, beside what is seen first
+ * Renders the first page of a visit one part per frame, so that no frame takes long on a phone.
+ * @returns how many of the `parts` to render by now, beside the first screen
  */
 export function useProgressiveRender(parts: number): number {
   const [drawn, setDrawn] = useState(isFirst() ? 0 : parts);

@@ -13,7 +13,7 @@ export const Bone = styled.span.attrs({ 'aria-hidden': true })<{ $height?: strin
   animation: ${breathe} 1.6s ease-in-out infinite;
 `;
 
-/** Stands in for what is on its way, after a moment; until then it only keeps the room. */
+/** A placeholder while content loads; invisible for the first 300 ms. */
 export function Skeleton({ children }: { children: React.ReactNode }) {
   const isDue = useDelay(300);
   return (

@@ -23,7 +23,7 @@ const Screen = styled.div`
   z-index: 100;
 `;
 
-/** Over everything while the shop finds out who is there; a quick answer never shows it. */
+/** Covers the page while the session is checked; a quick answer never shows it. */
 export function FullScreenSpinner() {
   const isDue = useDelay(150);
   return (

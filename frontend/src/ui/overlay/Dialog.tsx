@@ -4,7 +4,7 @@ import { useHasBeenTrue } from '../hooks/use-has-been-true';
 
 const DialogPanel = lazy(() => import('./DialogPanel'));
 
-/** A panel in the middle of the screen. The rest of the page is inert while it is open. Its code comes when one is first opened. */
+/** A modal panel in the middle of the screen. Its code is loaded when one first opens. */
 export function Dialog(props: DialogProps) {
   const isWanted = useHasBeenTrue(props.open);
   return <Suspense>{isWanted && <DialogPanel {...props} />}</Suspense>;

@@ -37,10 +37,10 @@ export interface DialogProps {
   title: string;
   width?: string;
   height?: string;
-  /** Covers the whole screen of a phone. */
+  /** Fills a phone's screen. */
   fullOnPhones?: boolean;
   footer?: React.ReactNode;
-  /** Nothing in it takes the focus, so the text itself does, to be scrolled by keyboard. */
+  /** Makes the text focusable, for scrolling by keyboard where nothing in the dialog takes the focus. */
   onlyText?: boolean;
   children: React.ReactNode;
 }

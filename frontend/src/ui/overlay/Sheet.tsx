@@ -4,7 +4,7 @@ import { useHasBeenTrue } from '../hooks/use-has-been-true';
 
 const SheetPanel = lazy(() => import('./SheetPanel'));
 
-/** A panel from an edge of the screen. The rest of the page is inert while it is open. Its code comes when one is first opened. */
+/** A modal panel at an edge of the screen. Its code is loaded when one first opens. */
 export function Sheet(props: SheetProps) {
   const isWanted = useHasBeenTrue(props.open);
   return <Suspense>{isWanted && <SheetPanel {...props} />}</Suspense>;

@@ -53,7 +53,6 @@ export interface SheetProps {
   children: React.ReactNode;
 }
 
-/** A panel from the side. The rest of the page is inert while it is open. */
 export default function SheetPanel({
   open,
   onOpenChange,

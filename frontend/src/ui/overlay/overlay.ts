@@ -4,8 +4,8 @@ import styled, { keyframes } from 'styled-components';
 const appear = keyframes`from { opacity: 0; }`;
 
 /**
- * Gives the focus back to what had it, or to the page where that is gone. Radix does so only for triggers of its own.
- * Whoever took the focus meanwhile, such as the heading of a page that was gone to, keeps it.
+ * Returns the focus to the element that had it, or to the page where that was removed; Radix does so only for its own
+ * triggers. An element that took the focus meanwhile, such as the heading of a new page, stays focused.
  */
 export function useFocusReturn() {
   const origin = useRef<Element | null>(null);
@@ -21,19 +21,19 @@ export function useFocusReturn() {
   };
 }
 
-/** Radix lets a toast take the Escape key from the dialog under it; one press is meant for both. */
+/** Closes a dialog on Escape even when a toast above it, in Radix's order, handles the key. */
 export function closeOnEscape(close: () => void) {
   return (event: React.KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) close();
   };
 }
 
-/** Dims what lies behind a dialog or sheet. Radix's own overlay writes a style sheet, which the content policy forbids. */
+/** Dims the page behind a dialog or sheet. Radix's overlay injects a style sheet, which the CSP forbids. */
 export const Backdrop = styled.div`
   position: fixed;
   inset: 0;
   overflow: auto;
-  overscroll-behavior: contain; /* the page behind stays where it is, and keeps its scrollbar */
+  overscroll-behavior: contain; /* the page behind does not scroll */
   background: rgb(14 14 13 / 0.45);
   animation: ${appear} var(--medium) var(--ease);
   z-index: 50;

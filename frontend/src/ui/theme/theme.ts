@@ -1,4 +1,4 @@
-/** The only place that spells colours, sizes and times. Components read them as CSS custom properties. */
+/** All colours, sizes and durations. Components read them as CSS custom properties. */
 export const tokens = {
   paper: '#FFFFFF',
   canvas: '#FAFAF8',

@@ -21,7 +21,7 @@ export default function AccountDialogs({ asked, onAsk }: AccountSafetyProps) {
         open={asked === 'password'}
         onClose={close}
         onAsk={onAsk}
-        // The shop's menu leads everybody else there.
+        // Shoppers find the other dialogs in their menu.
         leadsOn={user?.role === 'admin'}
       />
       <LeaveEverywhereDialog open={asked === 'everywhere'} onClose={close} />

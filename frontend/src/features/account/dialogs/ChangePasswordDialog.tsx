@@ -13,7 +13,7 @@ interface ChangePasswordDialogProps {
   open: boolean;
   onClose: () => void;
   onAsk: (safety: Safety) => void;
-  /** Whether it is the way to everything else that can be done with an account. */
+  /** Whether the dialog links to the other account dialogs. */
   leadsOn: boolean;
 }
 
@@ -52,7 +52,7 @@ export function ChangePasswordDialog(props: ChangePasswordDialogProps) {
   );
 }
 
-/** Gone with the dialog that it stands in, so that no password waits in it. */
+/** Unmounted with its dialog, so that no password stays in memory. */
 function PasswordForm(props: ChangePasswordDialogProps) {
   const dispatch = useDispatch();
   const { isSending, refusal, errorOf } = useAccountDialog(props);

@@ -11,9 +11,9 @@ import { useAccountDialog } from './use-account-dialog';
 interface DeleteAccountDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Leads on to the file of everything that would be gone. */
+  /** Opens the download of the data that would be deleted. */
   onDownload: () => void;
-  /** Has no password to be asked for. */
+  /** A guest has no password. */
   isGuest: boolean;
 }
 
@@ -22,13 +22,13 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
   const title = props.isGuest ? 'Delete my data' : 'Delete account';
   return (
     <Dialog open={props.open} onOpenChange={(isOpen) => !isOpen && close()} title={title} width="440px" height="90vh">
-      <Farewell {...props} title={title} />
+      <DeletionForm {...props} title={title} />
     </Dialog>
   );
 }
 
-/** Gone with the dialog that it stands in, so that no password waits in it. */
-function Farewell(props: DeleteAccountDialogProps & { title: string }) {
+/** Unmounted with its dialog, so that no password stays in memory. */
+function DeletionForm(props: DeleteAccountDialogProps & { title: string }) {
   const { isGuest, onDownload, title } = props;
   const dispatch = useDispatch();
   const { isSending, refusal, errorOf, close } = useAccountDialog(props);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { accountClosed, selectAccount } from '../account.slice';
 
-/** What all of the account's dialogs do: they close when what they are for is done, and carry nothing into the next one. */
+/** Closes an account dialog on success, and clears its errors on closing. */
 export function useAccountDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const dispatch = useDispatch();
   const { isSending, refusal, errors, done } = useSelector(selectAccount);
@@ -18,7 +18,7 @@ export function useAccountDialog({ open, onClose }: { open: boolean; onClose: ()
   };
   return {
     isSending,
-    /** Where no field says it already. */
+    /** Null where a field shows it. */
     refusal: errors.length === 0 ? refusal : null,
     errorOf: (field: string) => errors.find((error) => error.field === field)?.message,
     close,

@@ -7,13 +7,13 @@ import { CartLines } from './CartLines';
 import { cartSelectors, loadCart } from '../cart.slice';
 
 interface CartContentsProps {
-  /** Drawn over the words of an empty cart. */
+  /** Shown above the text of an empty cart. */
   emptyPicture?: React.ReactNode;
   /** Where to go from an empty cart. */
   emptyAction: React.ReactNode;
 }
 
-/** What is in the cart, or why nothing is shown of it. Count and total are told to screen readers as they change. */
+/** The cart's lines, or why there are none. Screen readers announce changes of count and total. */
 export function CartContents({ emptyPicture, emptyAction }: CartContentsProps) {
   const dispatch = useDispatch();
   const { cart, hasFailed } = useSelector(cartSelectors.selectCartState);

@@ -6,7 +6,7 @@ import { cartSelectors } from '../cart.slice';
 export function CartLines() {
   const lines = useSelector(cartSelectors.selectLines);
   const list = useRef<HTMLUListElement>(null);
-  // A line that goes takes its focused button with it, so the focus moves on to the line beside it.
+  // Removing a line removes its focused button, so the focus moves to the next line.
   const leave = (index: number) => {
     const others = [...(list.current?.children ?? [])];
     const beside = others[index + 1] ?? others[index - 1];

@@ -25,7 +25,7 @@ interface LineProblemProps {
   onRemove: () => void;
 }
 
-/** Why a line can't be ordered as it is, and the ways out of it. */
+/** Why a line can't be ordered, and how to correct it. */
 export default function LineProblem({ line, onSet, onRemove }: LineProblemProps) {
   const { productTitle: title, totalStock: left, quantity, isAvailable } = line;
   return (

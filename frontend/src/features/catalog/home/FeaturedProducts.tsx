@@ -11,14 +11,14 @@ interface FeaturedProductsProps {
   actionFor: (product: Product) => React.ReactNode;
 }
 
-/** Up to four products on sale; without any the heading has nothing to stand over and goes too. */
+/** Up to four products on sale; without any, the heading is left out too. */
 export function FeaturedProducts(props: FeaturedProductsProps) {
   const dispatch = useDispatch();
   const { featured, featuredProgress } = useSelector(selectCatalog);
   useEffect(() => {
     dispatch(loadFeatured());
   }, [dispatch]);
-  // In slices: what comes from the store is otherwise drawn in one go.
+  // Deferred: a store update otherwise renders synchronously.
   return <Shown {...props} featured={useDeferredValue(featured)} progress={useDeferredValue(featuredProgress)} />;
 }
 

@@ -71,7 +71,7 @@ const Words = styled.div`
   align-items: flex-start;
   gap: 12px;
   padding: 96px var(--gutter) 88px;
-  /* Dark enough for white words wherever they may reach, whatever is behind them. */
+  /* Dark enough for white text on any picture. */
   background: linear-gradient(transparent, rgb(14 14 13 / 0.5) 33%, rgb(14 14 13 / 0.64));
   color: var(--paper);
   ${media.medium} {
@@ -112,10 +112,10 @@ const Controls = styled.div`
 `;
 
 /**
- * Moves on by itself every 15 s, but not while somebody looks closer, has moved it, or prefers stillness.
- * @param isWhole false where only its first slide is to be drawn yet
+ * Advances every 15 s, but not while hovered or focused, after manual use, or with reduced motion.
+ * @param isComplete false while only the first slide is rendered
  */
-export function HeroCarousel({ isWhole }: { isWhole: boolean }) {
+export function HeroCarousel({ isComplete }: { isComplete: boolean }) {
   const [current, setCurrent] = useState(0);
   const [isPlaying, setIsPlaying] = useState(() => !window.matchMedia('(prefers-reduced-motion: reduce)').matches);
   const [isHeld, setIsHeld] = useState(false);
@@ -139,7 +139,7 @@ export function HeroCarousel({ isWhole }: { isWhole: boolean }) {
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
     >
-      {slides.slice(0, isWhole ? undefined : 1).map(({ title, words, to, call }, index) => (
+      {slides.slice(0, isComplete ? undefined : 1).map(({ title, words, to, call }, index) => (
         <Slide
           key={title}
           role="group"

@@ -24,7 +24,7 @@ interface FilterPanelProps {
   onToggle: (group: Group, value: string) => void;
 }
 
-/** Values within a group widen, groups narrow. What would find nothing can't be chosen. */
+/** Values of a group are joined by OR, groups by AND. A value without results is disabled. */
 export function FilterPanel({ query, facets, onToggle }: FilterPanelProps) {
   return (
     <>

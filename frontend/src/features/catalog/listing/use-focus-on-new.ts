@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * After more has come, the focus is on the first of the new cards.
- * @param shown how many cards there are @param isComing whether more is on its way
- * @returns to be called when more is asked for
+ * Focuses the first new card after more were loaded.
+ * @param shown how many cards there are @param isComing whether more are loading
+ * @returns a function to call when more are requested
  */
 export function useFocusOnNew(shown: number, isComing: boolean): () => void {
   const from = useRef<number | null>(null);

@@ -7,7 +7,7 @@ import { type CatalogState, keyOf, loadListing, nothingSeen, returnToListing, se
 import { type ListingQuery, queryFrom, rememberedSearch, toggled, withValues } from '../listing-query';
 import { type Group, groups } from '../filters';
 
-/** The listing as the address bar says; what the tab remembers steps in where that says nothing. */
+/** The listing of the URL, or of the tab's remembered filters where the URL has none. */
 export function useListing(defaultSort?: string) {
   const dispatch = useDispatch();
   const { pathname, search: address, state } = useLocation();
@@ -20,29 +20,29 @@ export function useListing(defaultSort?: string) {
     () => ({ query: loaded, productList, fetched, meta, progress }),
     [loaded, productList, fetched, meta, progress],
   );
-  // What has come is drawn in slices: many cards at once would keep a phone from answering a tap.
+  // Deferred: rendering many cards synchronously would block taps on a phone.
   const drawn = useDeferredValue(listing);
   const query = useMemo(() => queryFrom(search, defaultSort), [search, defaultSort]);
   const isReturn = useNavigationType() === NavigationType.Pop;
   const isSame = isOf(query, listing);
   const isNow = isOf(query, drawn);
-  // Back shows what was there at once, as long as it was: only then is there a place to scroll to.
-  const was = !isNow && isReturn ? catalog.kept[keyOf(query)] : undefined;
-  // Until what was chosen has come, the cards before it stay; not so those of other words.
+  // Back renders the cached listing with all its cards, so that the scroll position can be restored.
+  const was = !isNow && isReturn ? catalog.cached[keyOf(query)] : undefined;
+  // The former cards stay until those of new filters arrive, but not where the search text changed.
   const seen = was ?? (drawn.query?.q === query.q ? drawn : nothingSeen);
   const change = (next: URLSearchParams) => setSearch(next, { replace: true });
 
   useEffect(() => {
     if (pathname !== '/shop/listing' || search.size > 0) return;
-    const kept = rememberedSearch();
-    if (kept.size > 0) setSearch(kept, { replace: true });
+    const remembered = rememberedSearch();
+    if (remembered.size > 0) setSearch(remembered, { replace: true });
   }, [pathname, search, setSearch]);
 
   useEffect(() => {
     if (!isSame) dispatch(was ? returnToListing(query) : loadListing(query, length));
   }, [dispatch, isSame, length, query, was]);
 
-  // Whoever reloads the page finds as many cards as there were.
+  // A reload shows as many cards as before.
   const shown = isSame && progress === 'ready' ? fetched : 0;
   useEffect(() => {
     if (shown <= pageSize || shown === length) return;
@@ -81,7 +81,7 @@ export function useListing(defaultSort?: string) {
   };
 }
 
-/** As the last press left it: what that changes may not be drawn yet when the next one comes. */
+/** The URL after the last press, which may not be rendered yet at the next one. */
 function addressNow(): URLSearchParams {
   return new URLSearchParams(window.location.search);
 }

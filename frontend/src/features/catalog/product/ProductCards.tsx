@@ -6,7 +6,7 @@ import { ProductCard } from './ProductCard';
 import type { ProductGrid } from './ProductGrid';
 import { useProductAddress } from './use-product-address';
 
-/** As high as a card, so that what is below stays where it is. */
+/** As high as a card, so that nothing below shifts. */
 const Room = styled.li`
   padding-bottom: calc(125% + 140px);
 `;
@@ -16,12 +16,12 @@ interface ProductCardsProps {
   products: readonly Product[];
   /** How wide a picture is, as in `img`. */
   sizes: string;
-  /** How many are seen at first: they are drawn at once, and their pictures fetched. */
+  /** How many are rendered in the first frame, with their pictures loaded eagerly. */
   atFirst?: number;
-  /** How many of the others are drawn in a frame where the visit begins with them; what comes later comes at once. */
+  /** How many of the others are rendered per frame on the first page of a visit. */
   atATime: number;
   isStale?: boolean;
-  /** What can be done with each product; the same function each time, or all cards are drawn anew. */
+  /** The action of each product; must be the same function on each render, or all cards render again. */
   actionFor: (product: Product) => React.ReactNode;
 }
 
@@ -31,10 +31,10 @@ export const ProductCards = memo(function ProductCards(props: ProductCardsProps)
   const [first] = useState(products.length);
   const parts = Math.max(0, Math.ceil((first - atFirst) / atATime));
   const drawn = useProgressiveRender(parts);
-  const isWhole = drawn >= parts;
-  const shown = isWhole ? products.length : atFirst + drawn * atATime;
+  const isComplete = drawn >= parts;
+  const shown = isComplete ? products.length : atFirst + drawn * atATime;
   return (
-    <Grid style={isStale ? { opacity: 0.6 } : undefined} aria-busy={!isWhole || undefined}>
+    <Grid style={isStale ? { opacity: 0.6 } : undefined} aria-busy={!isComplete || undefined}>
       {products.map((product, index) =>
         index < shown ? (
           <One

@@ -5,7 +5,7 @@ import { useProductAddress } from './use-product-address';
 
 const ProductDialogPanel = lazy(() => import('./ProductDialogPanel'));
 
-/** Its code comes when a product is first opened. */
+/** Loads its code when a product is first opened. */
 export function ProductDialog(props: ProductDialogProps) {
   if (!useHasBeenTrue(useProductAddress().productId !== null)) return null;
   return (

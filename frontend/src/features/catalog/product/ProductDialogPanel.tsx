@@ -44,7 +44,7 @@ export interface ProductDialogProps {
   actionFor: (product: Product) => React.ReactNode;
 }
 
-/** A product in full, over whatever page the shopper is on. */
+/** A product's details, over the current page. */
 export default function ProductDialogPanel({ actionFor }: ProductDialogProps) {
   const dispatch = useDispatch();
   const { productId, close } = useProductAddress();

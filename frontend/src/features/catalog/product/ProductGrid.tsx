@@ -15,7 +15,7 @@ export const ProductGrid = styled.ul`
   }
 `;
 
-/** For four cards: all beside each other, or two and two. */
+/** For four cards: in one row, or two by two. */
 export const RowOfFour = styled(ProductGrid)`
   ${media.medium} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
@@ -23,7 +23,7 @@ export const RowOfFour = styled(ProductGrid)`
   }
 `;
 
-/** The grid before its products have come. */
+/** The grid while its products load. */
 export function ProductGridSkeleton({ cards }: { cards: number }) {
   return (
     <Skeleton>

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-/** The product dialog stands in the address bar, so that it can be shared and Back closes it. */
+/** The product dialog is part of the URL, so that it can be shared and Back closes it. */
 export function useProductAddress() {
   const navigate = useNavigate();
   const location = useLocation();
@@ -11,7 +11,7 @@ export function useProductAddress() {
   useLayoutEffect(() => {
     latest.current = location;
   }, [location]);
-  // The same function wherever one is, so that the cards it is given to need not be drawn anew.
+  // A stable function, so that the cards need not render again.
   const open = useCallback(
     (id: string) => {
       const { pathname, search: address, state } = latest.current;

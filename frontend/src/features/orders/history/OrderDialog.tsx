@@ -5,7 +5,7 @@ import { selectOrders } from '../orders.slice';
 
 const OrderDialogPanel = lazy(() => import('./OrderDialogPanel'));
 
-/** Its code comes when an order is first opened. */
+/** Loads its code when an order is first opened. */
 export function OrderDialog() {
   const isOpen = useSelector(selectOrders).details !== 'none';
   return <Suspense>{useHasBeenTrue(isOpen) && <OrderDialogPanel />}</Suspense>;

@@ -8,7 +8,7 @@ import { Refusal } from '../../../ui/feedback/Refusal';
 import { OrderDetails } from './OrderDetails';
 import { closeOrder, loadOrder, payAgain, selectOrders } from '../orders.slice';
 
-/** One of the shopper's own orders; an unpaid one can be paid while its goods are held. */
+/** One of the shopper's orders; an unpaid one can be paid while its stock is reserved. */
 export default function OrderDialogPanel() {
   const dispatch = useDispatch();
   const { orderDetails: order, details, asked, isPlacing, refusal } = useSelector(selectOrders);

@@ -37,13 +37,13 @@ const List = styled.ul<{ $stacked: boolean }>`
   }
 `;
 
-/** The filter is kept by the tab as well, because the listing starts from it where the address says nothing. */
-function keepFilter({ path, category }: NavItem): void {
+/** Stores the filter in the tab too: the listing starts from it where the URL has none. */
+function storeFilter({ path, category }: NavItem): void {
   if (category) remember('filters', { category: [category] });
   else if (path === '/shop/listing') forget('filters');
 }
 
-/** The ways through the shop; one of its two shapes is on the page at a time. */
+/** The shop's navigation, as a row in the header or stacked in the menu's sheet. */
 export function ShopNav({ stacked = false, onChoose }: { stacked?: boolean; onChoose?: () => void }) {
   const location = useLocation();
   return (
@@ -55,7 +55,7 @@ export function ShopNav({ stacked = false, onChoose }: { stacked?: boolean; onCh
               to={addressOf(item)}
               aria-current={isCurrent(item, location) ? 'page' : undefined}
               onClick={() => {
-                keepFilter(item);
+                storeFilter(item);
                 onChoose?.();
               }}
             >

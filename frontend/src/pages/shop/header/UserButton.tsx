@@ -7,7 +7,7 @@ import { UserPill } from './UserPill';
 const fetchMenu = () => import('./UserMenu');
 const UserMenu = lazy(fetchMenu);
 
-/** The menu is heavy and seldom needed first, so its code comes when somebody reaches for it. */
+/** Loads the menu's code on hover, focus or click: it is large and rarely needed first. */
 export function UserButton({ user }: { user: User }) {
   const [isWanted, setIsWanted] = useState(false);
   const [isSaving, setIsSaving] = useState(false);

@@ -50,7 +50,7 @@ interface UserMenuProps {
   onSafety: (asked: Safety) => void;
 }
 
-/** Opens as it arrives: it is fetched when the pill is pressed for the first time. */
+/** Mounted open, because the first click on the pill loads it. */
 export default function UserMenu({ user, onSaveCart, onSafety }: UserMenuProps) {
   const dispatch = useDispatch();
   const navigate = useNavigate();

@@ -3,8 +3,8 @@ import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { refusalSeen } from '../../features/auth';
 
-/** Where the person was going is carried from one sign-in screen to the next; what was refused on the last one is not. */
-export function useKeptState(): unknown {
+/** Passes the page to return to from one sign-in screen to the next, and clears the last refusal. */
+export function useReturnState(): unknown {
   const dispatch = useDispatch();
   useEffect(() => {
     dispatch(refusalSeen());
