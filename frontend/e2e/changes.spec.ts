@@ -13,10 +13,7 @@ test.use({ allowedErrors: [/status of 40[19]|ERR_INTERNET_DISCONNECTED/] });
 const summaryOf = (page: Page) => page.getByRole('region', { name: 'Order Summary' });
 const proceed = (page: Page) => page.getByRole('button', { name: 'Proceed To Payment' });
 
-test('a price that rose on the way to paying is shown, and paid only once it was seen', async ({
-  page,
-  anotherPerson,
-}) => {
+test('a price that rose before paying is shown, and charged only after that', async ({ page, anotherPerson }) => {
   await signInAsGuest(page);
   const title = await putInCart(page);
   await saveAddress(page);
@@ -36,7 +33,7 @@ test('a price that rose on the way to paying is shown, and paid only once it was
   await pay(page);
 });
 
-test('a line of which less is left offers what is left, or to go without', async ({ page, anotherPerson }) => {
+test('a line with too little stock offers what is left, or removal', async ({ page, anotherPerson }) => {
   await signInAsGuest(page);
   const title = await putInCart(page, 'accessories'); // which no other journey buys
   await saveAddress(page);

@@ -8,7 +8,7 @@ test.use({ allowedErrors: [/status of 50[03]|ERR_FAILED/] });
 
 const broken = { status: 500, json: { success: false, message: 'Something went wrong. Please try again.' } };
 
-test('each region that could not be loaded says so, and tries again', async ({ page }) => {
+test('each region that could not be loaded says so, and can be retried', async ({ page }) => {
   await signInAsGuest(page);
   await putInCart(page);
   for (const { call, path, sentence, isThere } of [
@@ -61,7 +61,7 @@ test('an order that could not be placed says so, and is placed by the next try',
   await pay(page);
 });
 
-test('a payment whose answer got lost is found out, and charged once', async ({ page }) => {
+test('a payment whose answer was lost is confirmed, and charged once', async ({ page }) => {
   await signInAsGuest(page);
   await putInCart(page);
   await saveAddress(page);

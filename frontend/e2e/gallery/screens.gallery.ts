@@ -29,7 +29,7 @@ test('nobody is signed in', async ({ page }) => {
   }
 });
 
-test('a shopper looks around', async ({ page }) => {
+test('a shopper browses', async ({ page }) => {
   await enterAsGuest(page);
   await expect(firstCard(page)).toBeVisible();
   await hang(page, 'home', 'Home');
@@ -131,7 +131,7 @@ test('a shopper buys', async ({ page, anotherPerson }) => {
   await hang(keeper, 'admin-order', 'An order, for the staff');
 });
 
-test('a person looks after their account', async ({ page }) => {
+test('a person manages their account', async ({ page }) => {
   await page.goto('/auth/register');
   await page.getByLabel('Name').fill('Asha');
   await page.getByLabel('Email').fill('asha@example.test');
@@ -156,7 +156,7 @@ test('a person looks after their account', async ({ page }) => {
   }
 });
 
-test('the staff keeps the range', async ({ page }) => {
+test('the staff edit the catalogue', async ({ page }) => {
   await staffOn(page);
   await page.goto('/admin/orders?q=nobody');
   await expect(page.getByText('No orders found.')).toBeVisible();

@@ -3,7 +3,7 @@ import { safeReturn, redirectFor } from './redirect-rules';
 
 const person = (role: User['role']): User => ({ _id: '1', name: 'Asha', userName: 'Asha', role });
 
-describe('Who may go where', () => {
+describe('The redirect rules', () => {
   it.each([
     ['/', null, '/auth/login'],
     ['/', 'admin', '/admin/dashboard'],

@@ -31,7 +31,7 @@ function openShop() {
 afterEach(() => jest.restoreAllMocks());
 
 describe('Deleting one’s account', () => {
-  it('leaves nobody behind, and says what the shop said', async () => {
+  it('signs the user out and shows the server’s message', async () => {
     const remove = jest.spyOn(accountApi, 'deleteAccount').mockResolvedValue(answer(null, 'Your account is deleted.'));
     const store = openShop();
     store.dispatch(deleteAccount({ currentPassword: 'right' }));

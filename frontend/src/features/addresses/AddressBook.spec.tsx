@@ -43,7 +43,7 @@ function openBook(stored: Address[], choosing = false) {
 afterEach(() => jest.restoreAllMocks());
 
 describe('The address book', () => {
-  it('says when there is nothing in it', async () => {
+  it('says that it is empty', async () => {
     openBook([]);
     expect(await screen.findByText('No addresses added yet')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Add Address' })).toBeInTheDocument();

@@ -125,7 +125,7 @@ describe('Changing a line', () => {
 });
 
 describe('Adding', () => {
-  it('is refused without a call where the cart already holds all there are', async () => {
+  it('is refused without a call where the cart already holds the stock', async () => {
     const add = jest.spyOn(cartApi, 'add');
     const { store } = openCart();
     store.dispatch(addToCart({ product: { _id: 'shirt', totalStock: 1 }, quantity: 1, thanks: 'thanks' }));

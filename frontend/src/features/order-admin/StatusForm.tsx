@@ -10,7 +10,7 @@ import { changeStatus, selectOrderAdmin } from './order-admin.slice';
 const choices: readonly StaffStatus[] = ['pending', 'inProcess', 'inShipping', 'delivered', 'rejected'];
 const options = choices.map((value) => ({ value, label: statusLabel(value) }));
 
-/** Begins empty; rejecting what was paid gives the money back, and says so before it is pressed. */
+/** Starts empty. Rejecting a paid order refunds it, which the button says. */
 export function StatusForm({ order }: { order: Order }) {
   const dispatch = useDispatch();
   const { isSaving, changed } = useSelector(selectOrderAdmin);

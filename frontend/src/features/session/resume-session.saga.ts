@@ -27,7 +27,7 @@ function* receive(former: User, arrival: Arrival) {
   if (!user) return;
   const isAnotherUser = user._id !== former._id;
   if (isAnotherUser && former.role !== 'guest') {
-    // Nothing of one account is shown to another, though it is the same screen.
+    // Clears the screen: no user may see the data of another account.
     yield* put(signedOut());
     yield* put(signedIn(arrival));
     return;

@@ -1,7 +1,7 @@
 import { formatDay, formatMoment } from './dates';
 
 describe('Dates on screen', () => {
-  it('are India’s, day first, with twelve hours', () => {
+  it('are in India’s format, day first, with twelve hours', () => {
     expect(formatMoment('2026-11-20T13:54:10.000Z')).toBe('20 Nov 2026, 07:24:10 pm');
   });
 

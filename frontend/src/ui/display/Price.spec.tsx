@@ -8,7 +8,7 @@ describe('Price', () => {
     expect(screen.getByText('$89.50').closest('ins')).toBeInTheDocument();
   });
 
-  it('shows only the regular price when nothing is taken off', () => {
+  it('shows only the regular price without a discount', () => {
     render(<Price regular={120} sale={0} />);
     expect(screen.getByText('$120.00')).toBeInTheDocument();
     expect(document.querySelector('s')).toBeNull();

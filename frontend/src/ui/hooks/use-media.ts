@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** @param query such as `(min-width: 1024px)` @returns whether the screen is so, now */
+/** @param query such as `(min-width: 1024px)` @returns whether it matches now */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

@@ -43,7 +43,7 @@ const press = async (within_: HTMLElement, name: string) =>
 afterEach(() => jest.restoreAllMocks());
 
 describe('The dialog that deletes an account', () => {
-  it('says plainly what goes and what stays, and asks the password', async () => {
+  it('says what is deleted and what stays, and asks for the password', async () => {
     const remove = jest.spyOn(accountApi, 'deleteAccount').mockResolvedValue(answer);
     open('deletion');
     const asking = await dialog('Delete account');
@@ -64,7 +64,7 @@ describe('The dialog that deletes an account', () => {
     expect(remove).toHaveBeenCalledWith({ confirmed: true });
   });
 
-  it('says at the field that the password is wrong, and beside the button what else is in the way', async () => {
+  it('shows a wrong password at the field, and other errors beside the button', async () => {
     const wrong = [{ field: 'currentPassword', message: 'The current password is wrong.' }];
     const remove = jest.spyOn(accountApi, 'deleteAccount').mockRejectedValueOnce(new ApiError(400, 'Wrong.', wrong));
     open('deletion');
@@ -79,7 +79,7 @@ describe('The dialog that deletes an account', () => {
     expect(await within(asking).findByText('One of your orders is being paid.')).toHaveAttribute('role', 'alert');
   });
 
-  it('keeps everything when it is closed, and no password in it', async () => {
+  it('deletes nothing when it is closed, and drops the password', async () => {
     const remove = jest.spyOn(accountApi, 'deleteAccount');
     open('deletion');
     const asking = await dialog('Delete account');
@@ -100,7 +100,7 @@ describe('The dialog that downloads one’s data', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('stays and says why when there is none', async () => {
+  it('stays open with the reason where the download fails', async () => {
     jest.spyOn(accountApi, 'downloadData').mockRejectedValue(new ApiError(429, 'Too many tries.'));
     open('data');
     const asking = await dialog('Download my data');
@@ -110,14 +110,14 @@ describe('The dialog that downloads one’s data', () => {
 });
 
 describe('The dialog that changes the password', () => {
-  it('leads the staff on to everything else', async () => {
+  it('links the staff to the other dialogs', async () => {
     open('password', 'admin');
     await press(await dialog('Change password'), 'Delete account');
     await press(await dialog('Delete account'), 'Keep it');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('leads shoppers on to signing out everywhere alone: the rest is in their menu', async () => {
+  it('links shoppers to signing out everywhere alone: the rest is in their menu', async () => {
     open('password');
     const asking = await dialog('Change password');
     expect(within(asking).queryByRole('button', { name: 'Delete account' })).not.toBeInTheDocument();

@@ -104,7 +104,7 @@ describe('A listing', () => {
     await waitFor(() => expect(last(asked).query.category).toEqual(['men', 'women']));
   });
 
-  it('does not say that nothing fits before it knows', async () => {
+  it('does not report an empty result before the answer', async () => {
     const asked = openListing();
     await last(asked).answer([]);
     expect(await screen.findByText('Nothing fits.')).toBeVisible();
@@ -113,7 +113,7 @@ describe('A listing', () => {
     expect(screen.queryByText('Nothing fits.')).toBeNull();
   });
 
-  it('does not show what other words found', async () => {
+  it('does not show the results of another search', async () => {
     const asked = openListing('/shop/listing?q=linen');
     await last(asked).answer(products(2));
     await waitFor(() => expect(cards()).toHaveLength(2));
@@ -127,7 +127,7 @@ describe('A listing', () => {
     await waitFor(() => expect(cards()).toHaveLength(1));
   });
 
-  it('asks for no more while it is being loaded anew', async () => {
+  it('loads no more while it is being reloaded', async () => {
     const asked = openListing();
     await last(asked).answer(products(24), 48);
     await waitFor(() => expect(cards()).toHaveLength(24));

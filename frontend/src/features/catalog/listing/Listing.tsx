@@ -18,7 +18,7 @@ import { useListing } from './use-listing';
 
 interface ListingProps {
   heading: React.ReactNode;
-  /** What can be done with each product, e.g. adding it to the cart; the same function each time. */
+  /** The action of each product, such as adding it to the cart; the same function on each render. */
   actionFor: (product: Product) => React.ReactNode;
   defaultSort?: string;
   moreSorts?: readonly { value: string; label: string }[];
@@ -121,7 +121,7 @@ export function Listing({ heading, actionFor, defaultSort, moreSorts = [], nothi
   );
 }
 
-/** How much there is to see, and a way to more of it. */
+/** How many products are shown, and a button for more. */
 function More({ shown, total, isBusy, onMore }: { shown: number; total: number; isBusy: boolean; onMore: () => void }) {
   return (
     <MoreBox>

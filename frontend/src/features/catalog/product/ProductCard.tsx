@@ -65,7 +65,7 @@ interface ProductCardProps {
   product: Product;
   sizes: string;
   onOpen: (id: string) => void;
-  /** What can be done with it without opening it. */
+  /** An action beside opening it. */
   action?: React.ReactNode;
   eager?: boolean;
 }

@@ -25,7 +25,7 @@ describe('The badge of a product', () => {
     expect(screen.getByText(text)).toBeInTheDocument();
   });
 
-  it('is none for what is plenty and at its price', () => {
+  it('is absent with ample stock and no discount', () => {
     const { container } = render(<StockBadge product={{ ...shirt, productSalePrice: 0 }} />);
     expect(container).toBeEmptyDOMElement();
   });

@@ -25,13 +25,13 @@ function show(role: User['role'], { isLarge = true } = {}) {
 const choices = () => screen.getAllByRole('menuitem').map((item) => item.textContent);
 
 describe('The shop’s header', () => {
-  it('leads home by its logo, and marks where the person is', () => {
+  it('links home by its logo, and marks the current page', () => {
     show('user');
     expect(screen.getByRole('link', { name: 'Loom & Lane' })).toHaveAttribute('href', '/shop/home');
     expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('keeps the category chosen, and forgets it for all products', async () => {
+  it('stores the chosen category, and clears it for all products', async () => {
     show('user');
     await userEvent.click(screen.getByRole('link', { name: 'Women' }));
     expect(recall('filters')).toEqual({ category: ['women'] });
@@ -61,7 +61,7 @@ describe('The shop’s header', () => {
     ]);
   });
 
-  it('offers a guest to save the bag, and nothing that takes a password', async () => {
+  it('offers a guest to save the cart, and nothing that needs a password', async () => {
     show('guest');
     await userEvent.click(screen.getByRole('button', { name: 'ASHA' }));
     expect(await screen.findByText('Logged in as Asha')).toBeVisible();

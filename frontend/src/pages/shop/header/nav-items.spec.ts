@@ -21,7 +21,7 @@ describe('The shop’s navigation', () => {
     expect(addressOf(item('Products'))).toBe('/shop/listing');
   });
 
-  it('marks the one item where the person is', () => {
+  it('marks the item of the current page', () => {
     const atMen = { pathname: '/shop/listing', search: '?category=men&sort=title-atoz' };
     expect(navItems.filter((one) => isCurrent(one, atMen)).map(({ label }) => label)).toEqual(['Men']);
   });
