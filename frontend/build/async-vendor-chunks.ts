@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const vendorChunks = ['react', 'packages', 'kit'];
 
 /**
- * Loads each vendor chunk as an async module script, so that it runs as soon as it has arrived and not after the last one.
+ * Loads each vendor chunk as an async module script, so that it runs on arrival and not after the last one.
  * The `allFunctionsCalledOnLoad` comment lets V8 compile them in the background, because nearly all is called on load.
  */
 export function asyncVendorChunks(): Plugin {

@@ -97,7 +97,7 @@ for (const [what, cookies] of [
 
 test('without a connection nothing is saved, nothing is lost, and the shop says so', async ({ page, context }) => {
   await signInAsGuest(page);
-  const title = await addFirstProduct(page); // on screen: its toast loads the code of toasts, which is not possible offline
+  const title = await addFirstProduct(page); // on screen: its toast loads the code of toasts while online
   await page.goto('/shop/checkout');
   await expect(page.getByText('No addresses added yet')).toBeVisible();
   await page.getByLabel('Address', { exact: true }).fill('12 Weaver Lane');

@@ -66,7 +66,7 @@ export async function buy(page: Page): Promise<string> {
   return orderId;
 }
 
-/** Says yes on the sandbox provider's page. */
+/** Approves on the sandbox provider's page. */
 async function approve(page: Page, approvalURL: string): Promise<string> {
   const shown = await (await page.request.get(approvalURL)).text();
   const formToken = /name="formToken" value="([^"]+)"/.exec(shown)?.[1] ?? '';

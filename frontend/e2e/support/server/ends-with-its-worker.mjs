@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 
 /**
- * Loaded by Node (`--import`) into a server that a Playwright worker has started: stops the server when the worker ends,
- * and deletes its data folder.
+ * Loaded by Node (`--import`) into a server that a Playwright worker has started. Stops the server and deletes its data
+ * folder when the worker ends.
  */
 process.once('disconnect', () => {
   // Before the server handles signals it has nothing to close.

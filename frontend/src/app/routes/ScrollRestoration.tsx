@@ -9,8 +9,8 @@ const places = (recall('places') ?? {}) as Record<string, number>;
 const msToHoldHeight = 10_000;
 
 /**
- * Scrolls a new page to its top, and a revisited or reloaded one to where it was left. A change within the page does not
- * scroll: a replaced history entry, a product opened over it, a fragment.
+ * Scrolls a new page to its top, and a revisited or reloaded one to where it was left. A change within the page does
+ * not scroll: a replaced history entry, a product opened over it, a fragment.
  */
 export function ScrollRestoration() {
   const { pathname, search } = useLocation();

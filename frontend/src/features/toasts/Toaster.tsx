@@ -3,8 +3,8 @@ import { useSelector } from 'react-redux';
 import { selectToast } from './toasts.slice';
 
 /**
- * Where toasts appear. The first toast loads the panel's code. `React.lazy` would throw a failed import and never retry;
- * here the next toast, or the returning connection, loads it again.
+ * Where toasts appear. The first toast loads the panel's code. `React.lazy` would throw a failed import and never
+ * retry; here the next toast, or the returning connection, loads it again.
  */
 export function Toaster() {
   const toast = useSelector(selectToast);

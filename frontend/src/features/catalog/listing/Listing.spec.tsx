@@ -82,7 +82,7 @@ const press = (text: string) => act(async () => screen.getByText(text).click());
 const cards = () => document.querySelectorAll('article');
 
 describe('A listing', () => {
-  it('shows all of its cards in the end, and leads to the first new one after more has come, also where it is the last', async () => {
+  it('renders all of its cards, and focuses the first new one after loading more, also on the last page', async () => {
     const asked = openListing();
     await last(asked).answer(products(24), 30);
     await waitFor(() => expect(cards()).toHaveLength(24));
