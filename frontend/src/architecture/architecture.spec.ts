@@ -8,9 +8,7 @@ const maxFiles = 12;
 const files = readdirSync(source, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => relative(source, join(entry.parentPath, entry.name)));
-const code = files.filter(
-  (path) => /\.tsx?$/.test(path) && !/\.spec\.|\.d\.ts$|^(test-setup|architecture)\//.test(path),
-);
+const code = files.filter((path) => /\.tsx?$/.test(path) && !/\.d\.ts$|^(test-setup|architecture)\//.test(path));
 const textOf = (path: string) => readFileSync(join(source, path), 'utf8');
 
 function fileOf(target: string): string[] {

@@ -27,10 +27,15 @@ export function forbiddenImports(path: string, text: string): string[] {
   const from = layerOf(path);
   if (!from) return [];
   return importsOf(path, text).filter((target) => {
+    if (isSpec(path) && target.startsWith('test-setup/')) return false;
     const to = layerOf(target);
     if (!to || !mayImport[from].includes(to)) return true;
     return to === 'features' && featureOf(target) !== featureOf(path) && !isIndex(target);
   });
+}
+
+function isSpec(path: string): boolean {
+  return /\.spec\.tsx?$/.test(path);
 }
 
 function layerOf(path: string): Layer | undefined {

@@ -1,4 +1,4 @@
-import { request } from '../lib/http';
+import { request } from './http';
 
 const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
 const empty = { ok: true, status: 200, json: () => Promise.resolve({ success: true }) } as Response;
