@@ -37,7 +37,7 @@ function withoutVendorPrefixes(): Plugin {
   };
 }
 
-// Loaded by the pages that show them: dialogs, sheets, tabs and form fields bring packages or code of their own.
+// Loaded by the pages that show them: dialogs, sheets, tabs and form fields.
 const uiOfSomePages = 'form|\\w+[\\\\/](\\w+Panel|overlay|Tabs|Chip|admin-icons)';
 const stateOfEveryPage =
   'features[\\\\/]((addresses|auth|cart|catalog|orders|toasts)[\\\\/]\\w+\\.slice|catalog[\\\\/]taxonomy)';

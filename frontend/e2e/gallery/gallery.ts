@@ -39,7 +39,7 @@ export function writeIndex(): void {
     const pictures = widths.map((width) => `![${caption}, ${width} px wide](${name}-${width}.webp)`);
     return `## ${caption}\n\n${pictures.join('\n')}\n`;
   });
-  const origin = 'Made by `make screens` from the built shop with its demo catalogue.';
+  const origin = 'Made by `make screenshots` from the built shop with its demo catalogue.';
   const text = `# The shop's screens\n\n${origin}\n\n${rows.join('\n')}`;
   writeFileSync(join(folder, 'README.md'), text);
 }

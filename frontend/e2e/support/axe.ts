@@ -18,7 +18,7 @@ export async function expectAccessible(page: Page, what: string, widths = [360, 
 }
 
 async function faultsOf(page: Page): Promise<string[]> {
-  // The shop has no frames, so the results need no page of their own to be joined in.
+  // No frames: legacy mode joins the results without opening a page.
   const axe = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags(rules)

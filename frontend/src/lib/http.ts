@@ -99,7 +99,7 @@ function send(
   });
 }
 
-/** The CSRF token as a header; only a page of our own can read it from its cookie. */
+/** The CSRF token as a header: only the pages of this origin can read its cookie. */
 export function csrf(method: Method): Record<string, string> {
   if (method === 'GET') return {};
   const token = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];

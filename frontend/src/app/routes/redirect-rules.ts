@@ -25,7 +25,7 @@ export function redirectFor(asked: string, user: User | null): string | null {
   return null;
 }
 
-/** A path of our own to return to after signing in; anything else is ignored. */
+/** @returns the path to return to after signing in, or null where it leaves the shop */
 export function safeReturn(to: unknown): string | null {
   return typeof to === 'string' && /^\/(?![/\\])/.test(to) ? to : null;
 }
