@@ -5,7 +5,7 @@ export default {
   roots: ['<rootDir>/src'],
   testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
   setupFiles: ['<rootDir>/src/test-setup/browser-gaps.ts'],
-  setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/src/test-setup/patience.ts'],
+  setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/src/test-setup/async-timeout.ts'],
   testTimeout: 120_000,
   maxWorkers: 2,
   transform: {
@@ -21,5 +21,5 @@ export default {
       },
     ],
   },
-  transformIgnorePatterns: ['/node_modules/(?!(openapi-fetch|typed-redux-saga)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!typed-redux-saga/)'],
 };

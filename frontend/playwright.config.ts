@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 
 const finder = fileURLToPath(new URL('../scripts/browser.mjs', import.meta.url));
-// Kept in the environment, so the workers do not look again.
+// Stored in the environment, so that the workers do not search again.
 process.env['CHROMIUM_PATH'] ||= execFileSync(process.execPath, [finder], { encoding: 'utf8' }).trim();
 
 export default defineConfig({

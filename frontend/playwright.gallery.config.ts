@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
 import journeys from './playwright.config';
 
-/** As for the journeys, but every screen is there to be looked at. */
+/** As for the journeys, but takes screenshots. */
 export default defineConfig(journeys, { testMatch: '**/*.gallery.ts', workers: 1, timeout: 900_000 });

@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { fetchFirstPage } from './build/first-pages.ts';
-import { runInPieces } from './build/run-in-pieces.ts';
+import { preloadFirstRoute } from './build/preload-first-route.ts';
+import { asyncVendorChunks } from './build/async-vendor-chunks.ts';
 
 const shop = 'http://localhost:3000';
 const router = fileURLToPath(new URL('../node_modules/react-router/dist/production/', import.meta.url));
 
-/** Lets the browser fetch the fonts beside the style sheet instead of after it. */
+/** Preloads the fonts in parallel with the style sheet. */
 function preloadFonts(): Plugin {
   return {
     name: 'preload-fonts',
@@ -25,7 +25,7 @@ function preloadFonts(): Plugin {
   };
 }
 
-/** styled-components writes no vendor prefixes unless it is told to, yet brings the list of them along. */
+/** Drops stylis' list of vendor prefixes, which styled-components bundles but does not use by default. */
 function withoutVendorPrefixes(): Plugin {
   const nothing = '\0no-prefixes';
   return {
@@ -37,19 +37,23 @@ function withoutVendorPrefixes(): Plugin {
   };
 }
 
-/**
- * What every page needs travels as one file each: few requests, and the packages stay cached while our own code changes.
- * Dialogs, sheets, tabs and toasts bring packages of their own and are left to the pages that show them.
- */
-const together = [
+// Loaded by the pages that show them: dialogs, sheets, tabs and form fields.
+const uiOfSomePages = 'form|\\w+[\\\\/](\\w+Panel|overlay|Tabs|Chip|admin-icons)';
+const stateOfEveryPage =
+  'features[\\\\/]((addresses|auth|cart|catalog|orders|toasts)[\\\\/]\\w+\\.slice|catalog[\\\\/]taxonomy)';
+
+/** One file for what every page needs: few requests, and the packages stay cached while our own code changes. */
+const sharedChunks = [
   {
     name: 'kit',
-    test: /vite.preload-helper|src.(lib[\\/](?!dates)|ui[\\/](?!\w+Panel|overlay|Tabs|\w*Field|CheckboxRow|Chip|QuantityStepper|staff-icons)|app[\\/]inject|features[\\/](addresses|auth|cart|catalog|orders|toasts)[\\/]\w+\.slice)/,
+    test: new RegExp(
+      `vite.preload-helper|src.(lib[\\\\/](?!format[\\\\/]dates)|ui[\\\\/](?!${uiOfSomePages})|${stateOfEveryPage})`,
+    ),
     includeDependenciesRecursively: false,
   },
   {
     name: 'flows',
-    test: /src.features[\\/](addresses|orders)[\\/]([\w-]+\.(saga|api)|new-order|leave-for)/,
+    test: /src.features[\\/](addresses|orders)[\\/]([\w-]+\.(saga|api)|order-request|redirect)/,
     includeDependenciesRecursively: false,
   },
   {
@@ -58,12 +62,15 @@ const together = [
   },
   {
     name: 'packages',
-    test: /node_modules.(react-router|react-redux|redux|immer|reselect|@reduxjs|@redux-saga|styled-components|typed-redux-saga)[\\/]/,
+    test: new RegExp(
+      'node_modules.(react-router|react-redux|redux|immer|reselect|@reduxjs|@redux-saga|styled-components|' +
+        'typed-redux-saga)[\\\\/]',
+    ),
   },
 ];
 
 export default defineConfig({
-  plugins: [withoutVendorPrefixes(), react(), preloadFonts(), runInPieces(), fetchFirstPage()],
+  plugins: [withoutVendorPrefixes(), react(), preloadFonts(), asyncVendorChunks(), preloadFirstRoute()],
   resolve: {
     // The router's package names only its development build, which is larger.
     alias: [
@@ -78,7 +85,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 600,
-    rolldownOptions: { output: { codeSplitting: { groups: together } } },
+    rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } },
   },
   server: {
     port: 5173,

@@ -12,7 +12,7 @@ test('axe finds nothing where nobody is signed in', async ({ page }) => {
   }
 });
 
-test('axe finds nothing where a shopper looks around', async ({ page }) => {
+test('axe finds nothing where a shopper browses', async ({ page }) => {
   await signInAsGuest(page);
   await page.goto('/shop/home');
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -27,7 +27,7 @@ test('axe finds nothing where a shopper looks around', async ({ page }) => {
   await expectAccessible(page, 'the filters');
 });
 
-test('axe finds nothing where a shopper searches and looks at a product', async ({ page }) => {
+test('axe finds nothing where a shopper searches and opens a product', async ({ page }) => {
   await signInAsGuest(page);
   await page.goto('/shop/search?q=shirt');
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -39,7 +39,7 @@ test('axe finds nothing where a shopper searches and looks at a product', async 
   await expectAccessible(page, 'a product');
 });
 
-test('axe finds nothing in what opens from a shopper’s header', async ({ page }) => {
+test('axe finds nothing in the cart and menus of the header', async ({ page }) => {
   await signInAsGuest(page);
   await putInCart(page);
   await page.goto('/shop/account');
@@ -97,7 +97,7 @@ test('axe finds nothing where a shopper’s addresses are, nor where a payment i
   await expectAccessible(page, 'a return without a payment');
 });
 
-test('axe finds nothing where the staff see what happens', async ({ page, anotherPerson }) => {
+test('axe finds nothing on the dashboard and the list of orders', async ({ page, anotherPerson }) => {
   const shopper = await anotherPerson();
   await signInAsGuest(shopper);
   await putInCart(shopper);
@@ -111,7 +111,7 @@ test('axe finds nothing where the staff see what happens', async ({ page, anothe
   await expectAccessible(page, 'the orders');
 });
 
-test('axe finds nothing where the staff keep the range, nor on what opens over it', async ({ page }) => {
+test('axe finds nothing where the staff edit the catalogue, nor in its dialogs', async ({ page }) => {
   await staffOn(page);
   await page.goto('/admin/products');
   await expect(page.getByRole('article').first()).toBeVisible();

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { admin } from './support/admin';
+import { admin } from './support/server/admin';
 import { expectAccessible } from './support/axe';
 import { buy, putInCart, registerAndSignIn, signIn, signInAsGuest } from './support/set-up';
 import { logIn, toast } from './support/shopping';
@@ -57,7 +57,7 @@ test('the staff can change their password, too', async ({ page }) => {
   await expectAccessible(page, 'the staff’s password');
 });
 
-test('a person takes their data along, deletes their account, and can begin anew', async ({ page }) => {
+test('a person downloads their data, deletes their account, and can register again', async ({ page }) => {
   const bela = { name: 'Bela', email: 'bela.leaves@example.test', password: 'seven green bicycles' };
   await registerAndSignIn(page, bela);
   const bought = await putInCart(page);
@@ -107,7 +107,7 @@ test('a person takes their data along, deletes their account, and can begin anew
   await expect(page.getByText(orderId)).toBeHidden();
 });
 
-test('a guest has what is theirs deleted without a password', async ({ page }) => {
+test('a guest deletes their data without a password', async ({ page }) => {
   await signInAsGuest(page);
   await putInCart(page);
   await page.goto('/shop/checkout');
@@ -122,7 +122,9 @@ test('a guest has what is theirs deleted without a password', async ({ page }) =
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('the staff are led on from their password, and the only one there is stays', async ({ page }) => {
+test('the staff reach account deletion from their password, and the only administrator is not deleted', async ({
+  page,
+}) => {
   await staffOn(page);
   await page.getByRole('button', { name: 'Change password' }).click();
   await page.getByRole('dialog', { name: 'Change password' }).getByRole('button', { name: 'Delete account' }).click();

@@ -52,7 +52,7 @@ test('a guest finds something, pays for it and finds the order again', async ({ 
   await expectToFitEveryWidth(page);
 });
 
-test('a person registers, logs in, buys, turns back once at the provider, and logs out', async ({ page }) => {
+test('a person registers, logs in, cancels once at the provider, buys, and logs out', async ({ page }) => {
   const asha = { email: 'asha.buys@example.test', password: 'tea at five o’clock' };
   await page.goto('/auth/register');
   await page.getByLabel('Name').fill('Asha');

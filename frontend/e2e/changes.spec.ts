@@ -13,10 +13,7 @@ test.use({ allowedErrors: [/status of 40[19]|ERR_INTERNET_DISCONNECTED/] });
 const summaryOf = (page: Page) => page.getByRole('region', { name: 'Order Summary' });
 const proceed = (page: Page) => page.getByRole('button', { name: 'Proceed To Payment' });
 
-test('a price that rose on the way to paying is shown, and paid only once it was seen', async ({
-  page,
-  anotherPerson,
-}) => {
+test('a price that rose before paying is shown, and charged only after that', async ({ page, anotherPerson }) => {
   await signInAsGuest(page);
   const title = await putInCart(page);
   await saveAddress(page);
@@ -36,7 +33,7 @@ test('a price that rose on the way to paying is shown, and paid only once it was
   await pay(page);
 });
 
-test('a line of which less is left offers what is left, or to go without', async ({ page, anotherPerson }) => {
+test('a line with too little stock offers what is left, or removal', async ({ page, anotherPerson }) => {
   await signInAsGuest(page);
   const title = await putInCart(page, 'accessories'); // which no other journey buys
   await saveAddress(page);
@@ -72,7 +69,10 @@ for (const [what, cookies] of [
   ['the same guest again', ['sid']],
   ['a new guest', ['sid', 'guest']],
 ] as const) {
-  test(`a guest whose session ended goes on as ${what} with all they had in hand`, async ({ page, context }) => {
+  test(`a guest whose session ended continues as ${what} with cart, address and typed text`, async ({
+    page,
+    context,
+  }) => {
     await signInAsGuest(page);
     const title = await putInCart(page);
     await saveAddress(page);
@@ -97,7 +97,7 @@ for (const [what, cookies] of [
 
 test('without a connection nothing is saved, nothing is lost, and the shop says so', async ({ page, context }) => {
   await signInAsGuest(page);
-  const title = await addFirstProduct(page); // by hand: its toast brings the code of toasts, which can't come later
+  const title = await addFirstProduct(page); // on screen: its toast loads the code of toasts while online
   await page.goto('/shop/checkout');
   await expect(page.getByText('No addresses added yet')).toBeVisible();
   await page.getByLabel('Address', { exact: true }).fill('12 Weaver Lane');

@@ -8,7 +8,7 @@ test.use({ allowedErrors: [/status of 50[03]|ERR_FAILED/] });
 
 const broken = { status: 500, json: { success: false, message: 'Something went wrong. Please try again.' } };
 
-test('each region that could not be loaded says so, and tries again', async ({ page }) => {
+test('each region that could not be loaded says so, and can be retried', async ({ page }) => {
   await signInAsGuest(page);
   await putInCart(page);
   for (const { call, path, sentence, isThere } of [
@@ -47,7 +47,7 @@ test('each region that could not be loaded says so, and tries again', async ({ p
   }
 });
 
-test('an order that could not be placed is told, and placed by the next try', async ({ page }) => {
+test('an order that could not be placed says so, and is placed by the next try', async ({ page }) => {
   await signInAsGuest(page);
   await putInCart(page);
   await saveAddress(page);
@@ -61,7 +61,7 @@ test('an order that could not be placed is told, and placed by the next try', as
   await pay(page);
 });
 
-test('a payment whose answer got lost is found out, and charged once', async ({ page }) => {
+test('a payment whose answer was lost is confirmed, and charged once', async ({ page }) => {
   await signInAsGuest(page);
   await putInCart(page);
   await saveAddress(page);
@@ -108,7 +108,7 @@ test('a return page works after a reload and without what the tab remembers, als
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
 });
 
-test('while products are on their way their places are kept, and nothing moves when they come', async ({ page }) => {
+test('nothing shifts when products replace their placeholders', async ({ page }) => {
   await signInAsGuest(page);
   let letThrough: (() => void) | undefined;
   const held = new Promise<void>((resolve) => (letThrough = resolve));

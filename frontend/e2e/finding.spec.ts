@@ -14,7 +14,7 @@ function restingPlace(page: Page): Promise<number> {
 
 test.use({ allowedErrors: [/status of 500/] });
 
-test('Back leads to the same card, after loading more and after looking at something else', async ({ page }) => {
+test('Back leads to the same card, after loading more and after visiting another page', async ({ page }) => {
   await signInAsGuest(page);
   await page.goto('/shop/listing');
   const cards = page.getByRole('article');

@@ -83,7 +83,7 @@ test('the staff’s work goes by keyboard alone', async ({ page, anotherPerson }
   await expect(order.getByText('12 Weaver Lane')).toBeVisible();
   await expectAccessible(page, 'an order');
   await tabTo(page, order.getByRole('combobox'));
-  await page.keyboard.press('D'); // each has an initial of its own
+  await page.keyboard.press('D'); // the initials are distinct
   await press(page, order.getByRole('button', { name: 'Update Order Status' }));
   await expect(toast(page, 'Order status updated successfully!')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -8,7 +8,7 @@ test('the shop opens at its sign-in screen', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
 });
 
-test('the shop asks who is there once, past all caches, before its app has come', async ({ page }) => {
+test('the shop checks the session once, past all caches, before its app has loaded', async ({ page }) => {
   const asking = page.waitForRequest('**/check-auth', { timeout: 60_000 });
   let asked = 0;
   page.on('request', (request) => {
@@ -27,7 +27,7 @@ test('the shop asks who is there once, past all caches, before its app has come'
   expect(headers['cache-control']).toBe('no-store, no-cache, must-revalidate, proxy-revalidate');
 });
 
-test('the shop asks once more who is there where that got lost', async ({ page }) => {
+test('the shop checks the session again where the first call failed', async ({ page }) => {
   let asked = 0;
   await page.route('**/check-auth', (route) => (++asked === 1 ? route.abort('failed') : route.continue()));
   await page.goto('/auth/login');

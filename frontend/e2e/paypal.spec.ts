@@ -2,7 +2,7 @@ import { test } from './support/paypal';
 import { putInCart, saveAddress, signInAsGuest } from './support/set-up';
 import { expect } from './support/test';
 
-test('a guest turns back at PayPal once, then pays there, and finds the order again', async ({ page }) => {
+test('a guest cancels at PayPal once, then pays there, and finds the order again', async ({ page }) => {
   await signInAsGuest(page);
   const title = await putInCart(page);
   await saveAddress(page);

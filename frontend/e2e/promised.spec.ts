@@ -7,7 +7,7 @@ import { expect, test } from './support/test';
 const stored = (page: Page, key: string) => page.evaluate((name) => sessionStorage.getItem(name), key);
 const linksOf = (page: Page, region: string) => page.getByRole('navigation', { name: region }).getByRole('link');
 
-test('the doors say what they promise, and let nobody by', async ({ page }) => {
+test('the sign-in screens show what the specification says, and protect the rest', async ({ page }) => {
   for (const path of ['/', '/shop/home', '/shop/checkout', '/admin/orders', '/unknown-when-signed-out']) {
     await page.goto(path);
     if (path !== '/unknown-when-signed-out') await expect(page).toHaveURL(/\/auth\/login$/);
@@ -33,7 +33,7 @@ test('the doors say what they promise, and let nobody by', async ({ page }) => {
   await expect(page.getByText('the page doesnot exist!')).toBeVisible();
 });
 
-test('the front page and the header lead where they should', async ({ page }) => {
+test('the front page and the header link to the specified pages', async ({ page }) => {
   await signInAsGuest(page);
   for (const [path, goal] of [
     ['/', /\/shop\/home$/],
@@ -65,7 +65,7 @@ test('the front page and the header lead where they should', async ({ page }) =>
     'H&M',
   ]);
   await expect(page.getByRole('heading', { name: 'Shop by Brand' })).toBeVisible();
-  // It goes on by itself until it is told to rest.
+  // It advances until it is paused.
   await page.getByRole('button', { name: /pause/i }).click();
   await expect(page.getByRole('button', { name: /pause/i })).toBeHidden();
   const counter = page.getByText(/^[1-4] \/ 4$/);
@@ -154,9 +154,9 @@ test('cards, carts and addresses keep their rules and say their words', async ({
     await page.getByLabel('Pincode').fill('411001');
     await page.getByLabel('Phone').fill('9876543210');
     await page.getByRole('button', { name: 'Add Address' }).click();
-    // In the list: the field that it was typed into holds the same words for a moment.
-    const kept = page.getByRole('list', { name: 'Your addresses' }).getByText(`${house} Weaver Lane`);
-    if (house < 4) await expect(kept).toBeVisible();
+    // In the list: the field still holds the same text for a moment.
+    const saved = page.getByRole('list', { name: 'Your addresses' }).getByText(`${house} Weaver Lane`);
+    if (house < 4) await expect(saved).toBeVisible();
   }
   await expect(toast(page, "You can't add more than 3 address")).toBeVisible();
   await page.getByRole('button', { name: /^Edit/ }).first().click();
@@ -166,7 +166,7 @@ test('cards, carts and addresses keep their rules and say their words', async ({
   await expect(page.getByRole('button', { name: 'Add Address' })).toBeVisible();
 });
 
-test('a paid order thanks, forgets what it remembered, and leads home', async ({ page }) => {
+test('a paid order thanks, clears the stored order, and links home', async ({ page }) => {
   await signInAsGuest(page);
   await putInCart(page);
   await saveAddress(page);
@@ -196,7 +196,7 @@ test('toasts stand at the top of a phone and at the bottom right elsewhere', asy
   await expect.poll(async () => (await words.boundingBox())?.y).toBeGreaterThan(600);
 });
 
-test('the staff’s screens have the measures and the words they should', async ({ page }) => {
+test('the staff’s screens have the specified sizes and texts', async ({ page }) => {
   await staffOn(page);
   for (const path of ['/', '/shop/home', '/auth/login']) {
     await page.goto(path);

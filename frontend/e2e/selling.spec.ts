@@ -1,4 +1,4 @@
-import { admin } from './support/admin';
+import { admin } from './support/server/admin';
 import { buy, putInCart, signInAsGuest } from './support/set-up';
 import { logIn, openerOf, toast } from './support/shopping';
 import { expect, test } from './support/test';

@@ -2,13 +2,13 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { App } from './app/App';
-import { once } from './app/once';
+import { lazyValue } from './app/lazy';
 import { createStore } from './app/store';
 
 const root = document.getElementById('root');
-if (!root) throw new Error('The page has no root to stand in.');
+if (!root) throw new Error('The page has no root element.');
 
-const theStore = once(createStore);
+const theStore = lazyValue(createStore);
 
 function Shop() {
   return (
@@ -19,7 +19,7 @@ function Shop() {
 }
 
 const page = createRoot(root);
-// In slices, so that a tap is heard in between on a slow phone.
+// In time slices, so that a slow phone can handle taps in between.
 startTransition(() =>
   page.render(
     <StrictMode>

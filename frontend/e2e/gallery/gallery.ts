@@ -10,13 +10,13 @@ const height = 900;
 const tallest = 2_400;
 const shown: { name: string; caption: string }[] = [];
 
-export function emptyTheGallery(): void {
+export function clearScreenshots(): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
 }
 
-/** Hangs a picture of what is on the screen, as it looks at every width. What opens over a page is shown without the page's length. */
-export async function hang(page: Page, name: string, caption: string): Promise<void> {
+/** Takes a screenshot at every width: of the full page, or of the viewport where a dialog or menu is open. */
+export async function capture(page: Page, name: string, caption: string): Promise<void> {
   shown.push({ name, caption });
   const wasAt = page.viewportSize();
   for (const width of widths) {
@@ -33,17 +33,18 @@ export async function hang(page: Page, name: string, caption: string): Promise<v
   if (wasAt) await page.setViewportSize(wasAt);
 }
 
-/** A list of what hangs there, to be read beside the pictures. */
-export function writeTheCatalogue(): void {
+/** Writes an index of the screenshots. */
+export function writeIndex(): void {
   const rows = shown.map(({ name, caption }) => {
     const pictures = widths.map((width) => `![${caption}, ${width} px wide](${name}-${width}.webp)`);
     return `## ${caption}\n\n${pictures.join('\n')}\n`;
   });
-  const text = `# The shop's screens\n\nMade by \`make screenshots\` from the built shop with its demo range.\n\n${rows.join('\n')}`;
+  const origin = 'Made by `make screenshots` from the built shop with its demo catalogue.';
+  const text = `# The shop's screens\n\n${origin}\n\n${rows.join('\n')}`;
   writeFileSync(join(folder, 'README.md'), text);
 }
 
-/** Nothing loads, fades or turns any more, down to the end of the page. */
+/** Waits until nothing loads and no animation runs, down to the end of the page. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { addAddress, addFirstProduct, enterAsGuest, logIn, openerOf, pay } from '../support/shopping';
 import { editProduct, staffOn } from '../support/staff';
 import { expect, test } from '../support/test';
-import { emptyTheGallery, hang, writeTheCatalogue } from './gallery';
+import { capture, clearScreenshots, writeIndex } from './gallery';
 
 // Refusals are shown too, and the browser's console mentions each.
-// Toasts go by themselves, so that they cover nothing.
+// Real timers, so that toasts close and cover nothing.
 test.use({ allowedErrors: [/status of|ERR_INTERNET_DISCONNECTED/], hasPatientTimers: false });
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(emptyTheGallery);
-test.afterAll(writeTheCatalogue);
+test.beforeAll(clearScreenshots);
+test.afterAll(writeIndex);
 
 const firstCard = (page: Page) => page.getByRole('article').first();
 const openFirst = (page: Page) => firstCard(page).getByRole('heading').getByRole('button').click();
@@ -25,113 +25,113 @@ test('nobody is signed in', async ({ page }) => {
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await hang(page, name, caption);
+    await capture(page, name, caption);
   }
 });
 
-test('a shopper looks around', async ({ page }) => {
+test('a shopper browses', async ({ page }) => {
   await enterAsGuest(page);
   await expect(firstCard(page)).toBeVisible();
-  await hang(page, 'home', 'Home');
+  await capture(page, 'home', 'Home');
   await page.goto('/shop/listing?category=women,men&brand=zara');
   await expect(firstCard(page)).toBeVisible();
-  await hang(page, 'listing', 'The listing, filtered');
+  await capture(page, 'listing', 'The listing, filtered');
   await page.goto('/shop/search?q=lienn');
   await expect(firstCard(page)).toBeVisible();
-  await hang(page, 'search', 'A search with a slip in it');
+  await capture(page, 'search', 'A misspelt search');
   await page.goto('/shop/search?q=zzzzzz');
   await expect(page.getByText(/No results for/)).toBeVisible();
-  await hang(page, 'search-nothing', 'A search that finds nothing');
+  await capture(page, 'search-nothing', 'A search that finds nothing');
   await page.getByRole('combobox', { name: 'Search products' }).fill('shi');
   await expect(page.getByRole('option').first()).toBeVisible();
-  await hang(page, 'search-suggestions', 'Suggestions while typing');
+  await capture(page, 'search-suggestions', 'Suggestions while typing');
   await page.goto('/shop/listing');
   await openFirst(page);
   await expect(page.getByRole('dialog')).toBeVisible();
-  await hang(page, 'product', 'A product');
+  await capture(page, 'product', 'A product');
   await close(page);
   await page.setViewportSize({ width: 360, height: 900 });
   await page.getByRole('button', { name: /^Filters/ }).click();
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
-  await hang(page, 'filters', 'Filters on a phone');
+  await capture(page, 'filters', 'Filters on a phone');
 });
 
 test('a shopper buys', async ({ page, anotherPerson }) => {
   await enterAsGuest(page);
   await page.getByRole('button', { name: /^User Cart/ }).click();
   await expect(page.getByText('Your cart is empty')).toBeVisible();
-  await hang(page, 'cart-empty', 'An empty cart');
+  await capture(page, 'cart-empty', 'An empty cart');
   await close(page);
   await page.goto('/shop/account');
   await expect(page.getByText('No orders found.')).toBeVisible();
-  await hang(page, 'orders-none', 'No orders yet');
+  await capture(page, 'orders-none', 'No orders yet');
   const title = await addFirstProduct(page);
   await addFirstProduct(page, 'footwear');
   await page.getByRole('button', { name: /^User Cart/ }).click();
   await expect(page.getByRole('dialog', { name: 'Your Cart' })).toBeVisible();
-  await hang(page, 'cart', 'The cart');
+  await capture(page, 'cart', 'The cart');
   await close(page);
   await page.getByRole('button', { name: 'GUEST' }).click();
   await expect(page.getByRole('menu')).toBeVisible();
-  await hang(page, 'user-menu', 'The user’s menu');
+  await capture(page, 'user-menu', 'The user’s menu');
   await page.getByRole('menuitem', { name: 'Save your bag' }).click();
   await expect(page.getByRole('dialog', { name: 'Save your bag' })).toBeVisible();
-  await hang(page, 'save-your-bag', 'A guest keeps their bag');
+  await capture(page, 'save-your-bag', 'A guest saves their cart');
   await close(page);
   await page.setViewportSize({ width: 360, height: 900 });
   await page.getByRole('button', { name: 'Toggle header menu' }).click();
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Women' })).toBeVisible();
-  await hang(page, 'navigation', 'Navigation on a phone');
+  await capture(page, 'navigation', 'Navigation on a phone');
   await close(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/shop/checkout');
   await expect(page.getByText('No addresses added yet')).toBeVisible();
-  await hang(page, 'checkout-new', 'Checkout without an address');
+  await capture(page, 'checkout-new', 'Checkout without an address');
   await addAddress(page);
-  await hang(page, 'checkout', 'Checkout');
+  await capture(page, 'checkout', 'Checkout');
   const keeper = await staffOn(await anotherPerson());
   await editProduct(keeper, title, { productPrice: 912.5, productSalePrice: 0 });
   await page.getByRole('button', { name: 'Proceed To Payment' }).click();
   await expect(page.getByText('New total')).toBeVisible();
-  await hang(page, 'checkout-prices', 'A price that rose meanwhile');
+  await capture(page, 'checkout-prices', 'A price that rose meanwhile');
   await editProduct(keeper, title, { totalStock: 0 });
   await page.getByRole('button', { name: 'Proceed To Payment' }).click();
   await expect(page.getByText('Out of stock', { exact: true })).toBeVisible();
-  await hang(page, 'checkout-sold-out', 'Sold out meanwhile');
+  await capture(page, 'checkout-sold-out', 'Sold out meanwhile');
   await page.getByRole('button', { name: `Remove: ${title}` }).click();
   await expect(page.getByText('Out of stock', { exact: true })).toBeHidden();
   await page.getByRole('button', { name: 'Proceed To Payment' }).click();
   await expect(page).toHaveURL(/checkoutnow/);
-  await hang(page, 'sandbox', 'The sandbox’s own page');
+  await capture(page, 'sandbox', 'The sandbox’s own page');
   await page.goto('/shop/paypal-return');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await hang(page, 'payment-return', 'Back without a payment');
+  await capture(page, 'payment-return', 'A return without a payment');
   await page.goto('/shop/checkout?payment=cancelled');
   await page.getByRole('radio').first().check();
-  await hang(page, 'checkout-cancelled', 'Back after cancelling');
+  await capture(page, 'checkout-cancelled', 'Back after cancelling');
   const order = await pay(page);
-  await hang(page, 'success', 'Paid');
+  await capture(page, 'success', 'Paid');
   await page.getByRole('link', { name: 'View orders' }).click();
   await expect(page.getByRole('dialog', { name: 'Order' }).getByText('Order Summary')).toBeVisible();
-  await hang(page, 'order', 'An order');
+  await capture(page, 'order', 'An order');
   await close(page);
-  await hang(page, 'orders', 'Orders');
+  await capture(page, 'orders', 'Orders');
   await page.getByRole('tab', { name: 'Address' }).click();
   await expect(page.getByText('12 Weaver Lane')).toBeVisible();
-  await hang(page, 'addresses', 'Addresses');
+  await capture(page, 'addresses', 'Addresses');
 
   await keeper.goto('/admin/dashboard');
   await expect(keeper.getByText('Orders today')).toBeVisible();
-  await hang(keeper, 'admin-dashboard', 'The staff’s dashboard');
+  await capture(keeper, 'admin-dashboard', 'The staff’s dashboard');
   await keeper.goto('/admin/orders');
   await expect(openerOf(keeper, order)).toBeVisible();
-  await hang(keeper, 'admin-orders', 'Orders, for the staff');
+  await capture(keeper, 'admin-orders', 'Orders, for the staff');
   await openerOf(keeper, order).click();
   await expect(keeper.getByRole('dialog').getByText('12 Weaver Lane')).toBeVisible();
-  await hang(keeper, 'admin-order', 'An order, for the staff');
+  await capture(keeper, 'admin-order', 'An order, for the staff');
 });
 
-test('a person looks after their account', async ({ page }) => {
+test('a person manages their account', async ({ page }) => {
   await page.goto('/auth/register');
   await page.getByLabel('Name').fill('Asha');
   await page.getByLabel('Email').fill('asha@example.test');
@@ -147,49 +147,49 @@ test('a person looks after their account', async ({ page }) => {
     ['delete-account', 'Delete account'],
   ] as const) {
     await page.getByRole('button', { name: 'ASHA' }).click();
-    if (name === 'change-password') await hang(page, 'account-menu', 'The menu of somebody with an account');
+    if (name === 'change-password') await capture(page, 'account-menu', 'The menu of a user with an account');
     await page.getByRole('menuitem', { name: choice }).click();
     await expect(page.getByRole('dialog', { name: choice })).toBeVisible();
-    await hang(page, name, choice);
+    await capture(page, name, choice);
     await close(page);
     await page.setViewportSize({ width: 1440, height: 900 });
   }
 });
 
-test('the staff keeps the range', async ({ page }) => {
+test('the staff edit the catalogue', async ({ page }) => {
   await staffOn(page);
   await page.goto('/admin/orders?q=nobody');
   await expect(page.getByText('No orders found.')).toBeVisible();
-  await hang(page, 'admin-orders-none', 'No orders found');
+  await capture(page, 'admin-orders-none', 'No orders found');
   await page.goto('/admin/products');
   await expect(firstCard(page)).toBeVisible();
-  await hang(page, 'admin-products', 'Products');
+  await capture(page, 'admin-products', 'Products');
   await page.getByRole('button', { name: '+ Add Product' }).click();
   await expect(page.getByRole('dialog', { name: 'Add Product' })).toBeVisible();
-  await hang(page, 'admin-product-new', 'A new product');
+  await capture(page, 'admin-product-new', 'A new product');
   await close(page);
   await page
     .getByRole('button', { name: /^Edit / })
     .first()
     .click();
   await expect(page.getByRole('dialog', { name: 'Edit Product' })).toBeVisible();
-  await hang(page, 'admin-product', 'A product, for the staff');
+  await capture(page, 'admin-product', 'A product, for the staff');
   await close(page);
   await page
     .getByRole('button', { name: /^Delete / })
     .first()
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await hang(page, 'admin-product-delete', 'Deleting a product');
+  await capture(page, 'admin-product-delete', 'Deleting a product');
   await close(page);
   await page.route('**/api/v1/admin/getProduct*', (route) =>
     route.fulfill({ status: 500, json: { success: false, message: 'Something went wrong.' } }),
   );
   await page.goto('/admin/products?q=x');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await hang(page, 'admin-products-failed', 'A list that could not be loaded');
+  await capture(page, 'admin-products-failed', 'A list that could not be loaded');
   await page.setViewportSize({ width: 360, height: 900 });
   await page.getByRole('button', { name: 'Toggle menu' }).click();
   await expect(page.getByRole('dialog', { name: 'Admin Panel' })).toBeVisible();
-  await hang(page, 'admin-navigation', 'The staff’s navigation on a phone');
+  await capture(page, 'admin-navigation', 'The staff’s navigation on a phone');
 });

@@ -5,11 +5,11 @@ import { expect } from './test';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Lets axe look at what is on the screen, on a phone and on a desk. */
+/** Runs axe on the page at the given widths, in pixels. */
 export async function expectAccessible(page: Page, what: string, widths = [360, 1440]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    // What comes or goes while axe looks, such as a toast, is looked at again when it has come to rest.
+    // Repeated, because a toast may appear or disappear while axe runs.
     await expect(async () => {
       await settled(page);
       expect(await faultsOf(page), `${what} at ${width} px`).toEqual([]);
@@ -18,7 +18,7 @@ export async function expectAccessible(page: Page, what: string, widths = [360, 
 }
 
 async function faultsOf(page: Page): Promise<string[]> {
-  // The shop has no frames, so the results need no page of their own to be joined in.
+  // No frames: legacy mode joins the results without opening a page.
   const axe = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags(rules)

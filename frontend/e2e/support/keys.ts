@@ -3,7 +3,7 @@ import { expect } from './test';
 
 const mostStops = 120;
 
-/** Goes on with the Tab key until the focus is there, as somebody without a mouse does. */
+/** Presses Tab until the element has the focus. */
 export async function tabTo(page: Page, goal: Locator): Promise<void> {
   await expect(goal).toBeVisible();
   for (let stop = 0; stop < mostStops; stop++) {

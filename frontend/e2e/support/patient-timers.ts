@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * Stretches the pages' own time limits (a toast's five seconds, the eight after which a connection counts as slow), so that a slow
- * machine changes nothing of what is seen. A journey about such a limit drives time itself, by `page.clock`.
+ * Stretches the pages' timeouts, such as a toast's five seconds, so that a slow machine does not change the outcome.
+ * A journey about such a timeout uses `page.clock`.
  */
 export async function withPatientTimers(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {

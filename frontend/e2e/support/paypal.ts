@@ -1,12 +1,12 @@
-import { openShopWith } from './open-shop';
-import { ServerProcess } from './server-process';
+import { openShopWith } from './server/open-shop';
+import { ServerProcess } from './server/server-process';
 import { msToOpen, test as base } from './test';
 
-/** As `test`, in a shop of its own that takes money by PayPal, which a stand-in on this machine plays. */
+/** As `test`, with a separate shop that pays by a local PayPal stand-in. */
 export const test = base.extend({
   shop: [
     async ({ browserName: _browser }, use) => {
-      const paypal = new ServerProcess('../../../backend/test/paypal/run.mjs', {});
+      const paypal = new ServerProcess('../../../../backend/test/paypal/run.mjs', {});
       try {
         const shop = await openShopWith({
           ...{ PAYMENT_PROVIDER: 'paypal', PAYPAL_BASE_URL: await paypal.says(/http:\S+/) },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { callShop } from './api';
 
-// What a journey begins with where it is not about getting there. It opens no page.
+// Preconditions of a journey, set up by API calls.
 
 interface Credentials {
   email: string;
@@ -66,7 +66,7 @@ export async function buy(page: Page): Promise<string> {
   return orderId;
 }
 
-/** Says yes on the sandbox provider's page. */
+/** Approves on the sandbox provider's page. */
 async function approve(page: Page, approvalURL: string): Promise<string> {
   const shown = await (await page.request.get(approvalURL)).text();
   const formToken = /name="formToken" value="([^"]+)"/.exec(shown)?.[1] ?? '';

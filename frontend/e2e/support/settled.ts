@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Nothing loads or fades any more; the screen is as a person sees it at rest. */
+/** Waits until nothing loads and no animation runs. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.waitForFunction(

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test';
 
-/** What a person does in the shop, in the words of its screens. */
+/** Steps of a shopper, by the labels of the screens. */
 export async function enterAsGuest(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('link', { name: 'continue as guest' }).click();
@@ -57,7 +57,7 @@ export function openerOf(page: Page, orderId: string): Locator {
     .getByRole('button', { name: /View Details/ });
 }
 
-/** The one toast there is, saying so. Screen readers are told the same words elsewhere in the page. */
+/** The toast with this text; a live region elsewhere on the page repeats it for screen readers. */
 export function toast(page: Page, words: string): Locator {
   return page.getByTestId('toast').getByText(words);
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { admin } from './admin';
+import { admin } from './server/admin';
 import { callShop } from './api';
 import { signIn } from './set-up';
 import { expect } from './test';

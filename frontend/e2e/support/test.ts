@@ -1,16 +1,16 @@
 import { type BrowserContext, type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test';
-import { openShopWith } from './open-shop';
+import { openShopWith } from './server/open-shop';
 import { withPatientTimers } from './patient-timers';
 
 export { expect };
 
-/** How long a worker waits for its shop. */
+/** How long a worker waits for its shop to start. */
 export const msToOpen = 300_000;
 
 interface Journey {
   /** Errors the browser's console may show because the journey asks for them, such as a refusal's status. */
   allowedErrors: RegExp[];
-  /** Somebody else in a browser of their own, watched like everybody. */
+  /** Another user in a separate browser context, checked for console errors too. */
   anotherPerson: () => Promise<Page>;
   complaints: string[];
   /** Whether the pages' own time limits are stretched. */
@@ -18,11 +18,11 @@ interface Journey {
 }
 
 interface Place {
-  /** Where the shop is that the journeys of one worker visit, one after the other: nobody else changes its range. */
+  /** The URL of the worker's shop, which no other worker changes. */
   shop: string;
 }
 
-/** A journey fails when the browser complains, however well the screens look. */
+/** A journey fails on any console error. */
 export const test = base.extend<Journey, Place>({
   shop: [
     async ({ browserName: _browser }, use) => {
@@ -67,7 +67,7 @@ export const test = base.extend<Journey, Place>({
 
 let addresses = 0;
 
-/** The shop trusts this header from its own machine. */
+/** The shop trusts this header from the loopback address. */
 function fromAnotherAddress(): Record<string, string> {
   addresses += 1;
   return { 'X-Forwarded-For': `203.0.113.${(addresses % 250) + 1}` };

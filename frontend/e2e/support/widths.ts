@@ -3,7 +3,7 @@ import { expect } from './test';
 
 const widths = [360, 768, 1440];
 
-/** Nothing has to be scrolled sideways on a phone, a tablet or a desk. `make screens` makes pictures of the same. */
+/** Expects no horizontal scrolling on a phone, a tablet or a desktop. */
 export async function expectToFitEveryWidth(page: Page): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });

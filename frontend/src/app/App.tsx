@@ -3,20 +3,20 @@ import { useDispatch, useSelector } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { checkAuth, selectAuth } from '../features/auth';
 import { Toaster } from '../features/toasts';
-import { ConnectionNotice } from '../ui/ConnectionNotice';
-import { GlobalStyle } from '../ui/global';
-import { FullScreenSpinner } from '../ui/Spinner';
+import { ConnectionNotice } from '../ui/feedback/ConnectionNotice';
+import { GlobalStyle } from '../ui/theme/global';
+import { FullScreenSpinner } from '../ui/loading/Spinner';
 import { Boundary } from './Boundary';
-import { once } from './once';
-import { fetchPageAt, Pages } from './router';
+import { lazyValue } from './lazy';
+import { fetchPageAt, Pages } from './routes/router';
 
-const fetchFirstPage = once(() => fetchPageAt(window.location.pathname));
+const fetchFirstPage = lazyValue(() => fetchPageAt(window.location.pathname));
 
 export function App() {
   const dispatch = useDispatch();
-  // Already now: the page's code comes while it is asked who is there.
+  // In parallel with the check of the session.
   fetchFirstPage();
-  // A store's change is drawn in one go, and this one opens a whole page; put off, it is drawn in slices.
+  // A store update renders synchronously; deferred, the page it opens renders in time slices.
   const isLoading = useDeferredValue(useSelector(selectAuth).isLoading);
   useEffect(() => {
     dispatch(checkAuth());

@@ -10,7 +10,7 @@ function Broken(): never {
 beforeEach(() => jest.spyOn(console, 'error').mockReturnValue(undefined));
 afterEach(() => jest.restoreAllMocks());
 
-it('A page that breaks says so, with what it was, and leads back', async () => {
+it('A page that throws shows its error and a link back', async () => {
   render(
     <MemoryRouter>
       <Boundary>
@@ -23,7 +23,7 @@ it('A page that breaks says so, with what it was, and leads back', async () => {
   expect(screen.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute('href', '/');
 });
 
-it('Whoever goes somewhere else sees that page', async () => {
+it('Navigating elsewhere shows that page', async () => {
   render(
     <MemoryRouter>
       <Link to="/well">Go on</Link>

@@ -29,7 +29,7 @@ class Catcher extends Component<CatcherProps, CatcherState> {
   }
 }
 
-/** Shows what went wrong in place of the page; whoever goes somewhere else, or back, sees that page. */
+/** Shows the error in place of the page, until the user navigates. */
 export function Boundary({ children }: { children: React.ReactNode }) {
   return <Catcher address={useLocation().key}>{children}</Catcher>;
 }

@@ -1,5 +1,5 @@
-import { buttonLook } from '../ui/Button';
-import { PageTitle } from '../ui/PageTitle';
+import { buttonLook } from '../ui/buttons/Button';
+import { PageTitle } from '../ui/display/PageTitle';
 import styled from 'styled-components';
 
 const Centre = styled.main`
@@ -15,7 +15,7 @@ const Home = styled.a<{ $variant?: 'primary' }>`
   ${buttonLook}
 `;
 
-/** What could not be shown. A full load of the way back clears whatever went wrong. */
+/** An error in place of a page. The link back reloads the app, which clears its state. */
 export function ErrorPage({ error }: { error: unknown }) {
   return (
     <Centre>

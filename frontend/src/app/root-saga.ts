@@ -4,7 +4,7 @@ import { cartSaga } from '../features/cart';
 import { catalogSaga } from '../features/catalog';
 import { toastsSaga } from '../features/toasts';
 
-/** The flows every page needs; the others begin with the pages that need them. */
+/** The sagas of every page; pages start the others. */
 export function* rootSaga() {
   yield* fork(authSaga);
   yield* fork(catalogSaga);

@@ -6,7 +6,7 @@ import { cartReducer } from '../features/cart';
 import { catalogReducer } from '../features/catalog';
 import { ordersReducer } from '../features/orders';
 import { toastsReducer } from '../features/toasts';
-import { lateReducers, onLateReducer } from './inject';
+import { injectedReducers, onInjection } from '../lib/store-injection';
 import { rootSaga } from './root-saga';
 
 const reducers = {
@@ -24,8 +24,8 @@ export function createStore() {
     reducer: combineReducers(reducers),
     middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
   });
-  onLateReducer((saga) => {
-    store.replaceReducer(combineReducers({ ...reducers, ...lateReducers() }) as never);
+  onInjection((saga) => {
+    store.replaceReducer(combineReducers({ ...reducers, ...injectedReducers() }) as never);
     sagas.run(saga);
   });
   sagas.run(rootSaga);

@@ -1,27 +1,47 @@
 import type { components } from './api';
 
 type Wire = components['schemas'];
+/** Fields of a request that are sent as text; a name outside the contract does not compile. */
+type Text<T, K extends keyof T> = Record<K, string>;
 
-/** The wire's shapes as the screens read them, from the API's own description; money in dollars, dates as ISO date-times. */
+/** The API's types under the names the screens use. Money is in dollars, dates are ISO date-times. */
+export type FieldError = Wire['FieldErrorDto'];
 export type User = Wire['UserDto'];
+export type Credentials = Wire['CredentialsDto'];
+export type Registration = Wire['RegistrationDto'];
+export type PasswordChange = Wire['PasswordChangeDto'];
+/** The password, or for a guest, who has none, a confirmation. */
+export type AccountDeletion = Wire['FarewellDto'];
 export type Product = Wire['ProductDto'];
+export type Category = Product['category'];
+export type Brand = Product['brand'];
 export type AdminProduct = Wire['KeptProductDto'];
+/** A product as the form holds it: every field is text. */
+export type ProductForm = Text<Wire['AddProductDto'], keyof Wire['AddProductDto']>;
+/** The form with the stock read when it opened; an unchanged image is left out. */
+export type ProductEdit = Omit<ProductForm, 'image'> &
+  Partial<Text<Wire['EditProductDto'], 'image'>> &
+  Required<Pick<Wire['EditProductDto'], 'stockWas'>>;
 export type DayOfOrders = Wire['DayOfOrdersDto'];
 export type StuckPayment = Wire['StuckPaymentDto'];
 export type PageMeta = Wire['PageMetaDto'];
-export type ListingMeta = Wire['ListingMetaDto'] & Partial<Wire['SearchMetaDto']>;
+export type ListingMeta = Wire['SearchMetaDto'];
+/** How many products each value of a group would find. */
+export type Facets = Wire['FacetsDto'];
 export type Suggestion = Wire['SuggestionDto'];
 export type CartItem = Wire['CartItemDto'];
 export type Cart = Wire['CartDto'];
+export type CartWish = Wire['CartWishDto'];
 export type Address = Wire['AddressDto'];
-export type AddressFields = Omit<Address, '_id' | 'userId'>;
-export type OrderItem = Wire['OrderItemDto'];
-export type TimelineEntry = Wire['TimelineEntryDto'];
-/** Lists leave the timeline out. */
-export type Order = Wire['OrderDto'] & { timeline?: TimelineEntry[] };
-
-/** How many products each value of a group would find. */
-export interface Facets {
-  category: Record<string, number>;
-  brand: Record<string, number>;
-}
+export type AddressFields = Required<Wire['AddressFieldsDto']>;
+export type NewOrder = Wire['PlaceOrderDto'];
+/** `payerId` is empty where the provider names none. */
+export type Capture = Text<Wire['CapturePaymentDto'], 'paymentId' | 'payerId'> &
+  Partial<Text<Wire['CapturePaymentDto'], 'orderId'>>;
+export type OrderStatus = Order['orderStatus'];
+export type PaymentStatus = Order['paymentStatus'];
+/** The statuses that staff may set. */
+export type StaffStatus = Wire['ChangeStatusDto']['status'];
+/** Lists leave out the timeline. */
+export type Order = Wire['OrderDto'] & Partial<Pick<OrderDetails, 'timeline'>>;
+export type OrderDetails = Wire['OrderDetailsDto'];

@@ -8,7 +8,7 @@ describe('The connection', () => {
     jest.restoreAllMocks();
   });
 
-  it('is slow while a call has been out for eight seconds, and good again when it is answered', async () => {
+  it('is slow after a call has been pending for eight seconds, until it is answered', async () => {
     const heard: string[] = [];
     const stop = onConnection(() => heard.push(connection()));
     let answer: (value: string) => void = () => undefined;
@@ -26,7 +26,7 @@ describe('The connection', () => {
   it('sends no write without a connection, and says so', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     expect(connection()).toBe('offline');
-    await expect(request('POST', '/shop/cart/add', { body: {} })).rejects.toEqual(
+    await expect(request('POST', '/api/v1/users/logout')).rejects.toEqual(
       new ApiError(0, 'You are offline. Nothing was sent. Please try again later.'),
     );
   });

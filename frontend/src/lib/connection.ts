@@ -1,11 +1,11 @@
-/** How the way to the shop is doing, for whoever shows it. */
-export type Connection = 'good' | 'slow' | 'offline';
+/** The state of the connection to the shop. */
+type Connection = 'good' | 'slow' | 'offline';
 
-const patienceMs = 8_000;
+const slowAfterMs = 8_000;
 const listeners = new Set<() => void>();
 let late = 0;
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 
@@ -14,7 +14,7 @@ export function connection(): Connection {
   return late > 0 ? 'slow' : 'good';
 }
 
-/** @returns what ends the listening */
+/** @returns a function that removes the listener */
 export function onConnection(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('online', listener);
@@ -26,21 +26,21 @@ export function onConnection(listener: () => void): () => void {
   };
 }
 
-/** Counts a call as late once it has taken too long, until it is answered. */
+/** Counts a call as late from `slowAfterMs` until it is answered. */
 export async function watched<T>(call: Promise<T>): Promise<T> {
   let isLate = false;
   const timer = setTimeout(() => {
     isLate = true;
     late += 1;
-    tell();
-  }, patienceMs);
+    notify();
+  }, slowAfterMs);
   try {
     return await call;
   } finally {
     clearTimeout(timer);
     if (isLate) {
       late -= 1;
-      tell();
+      notify();
     }
   }
 }

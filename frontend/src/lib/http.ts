@@ -1,19 +1,8 @@
+import type { Answer, Method, PathOf, Sent } from '../contract/calls';
+import type { FieldError } from '../contract/types';
 import { connection, watched } from './connection';
 
-export interface FieldError {
-  field: string;
-  message: string;
-}
-
-/** The body of every answer. */
-export interface Envelope<T = unknown, M = unknown> {
-  success: boolean;
-  message?: string;
-  data: T;
-  meta: M;
-}
-
-/** The API refused, or could not be reached (`status` 0). The message is a sentence for people. */
+/** The API rejected the call, or could not be reached (`status` 0). The message is a sentence for people. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -23,59 +12,70 @@ export class ApiError extends Error {
   ) {
     super(message);
   }
-
-  messageFor(field: string): string | undefined {
-    return this.errors.find((error) => error.field === field)?.message;
-  }
 }
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-type Query = Record<string, string | number | undefined>;
-
-interface Options {
-  query?: Query;
-  body?: unknown;
+interface Transport {
   headers?: Record<string, string>;
-  /** The very call, if it is on its way already; the next try is one of our own. */
+  /** A call that is already under way; retries send a new one. */
   begun?: Promise<Response> | undefined;
 }
 
-const base = '/api/v1';
-const mostReads = 3;
+type Options<M extends Method, P extends PathOf<M>> = Sent<M, P> & Transport;
+type OptionsOf<M extends Method, P extends PathOf<M>> =
+  object extends Sent<M, P> ? [options?: Options<M, P>] : [options: Options<M, P>];
+
+type Values = Record<string, unknown>;
+
+interface AnyOptions extends Transport {
+  path?: Values;
+  query?: Values;
+  body?: unknown;
+}
+
+const maxReads = 3;
 
 /**
- * One call of the API on our own origin. Reads are tried again twice where the shop could not be reached; writes never are,
- * and without a connection they are not sent at all.
+ * Calls the API on our own origin. Reads are retried twice where the shop could not be reached. Writes are sent once,
+ * and never without a connection.
+ * @param path as the contract spells it
  * @throws ApiError
  */
-export async function request<T = unknown, M = unknown>(
-  method: Method,
-  path: string,
-  options: Options = {},
-): Promise<Envelope<T, M>> {
+export async function request<M extends Method, P extends PathOf<M>>(
+  method: M,
+  path: P,
+  ...[given]: OptionsOf<M, P>
+): Promise<Answer<M, P>> {
+  const options = (given ?? {}) as AnyOptions;
   const isRead = method === 'GET';
   if (!isRead && connection() === 'offline')
     throw new ApiError(0, 'You are offline. Nothing was sent. Please try again later.');
-  const tries = isRead ? mostReads : 1;
+  const tries = isRead ? maxReads : 1;
   for (let attempt = 1; ; attempt++) {
     try {
-      return (await watched(once(method, path, attempt > 1 ? { ...options, begun: undefined } : options))) as Envelope<
-        T,
-        M
+      return (await watched(call(method, path, attempt > 1 ? { ...options, begun: undefined } : options))) as Answer<
+        M,
+        P
       >;
     } catch (error) {
-      const mayPass = error instanceof ApiError && (error.status === 0 || error.status === 503);
-      if (!mayPass || attempt >= tries) throw error;
+      const isTransient = error instanceof ApiError && (error.status === 0 || error.status === 503);
+      if (!isTransient || attempt >= tries) throw error;
       await pause(attempt * 300 + Math.random() * 300);
     }
   }
 }
 
-async function once(method: Method, path: string, options: Options): Promise<unknown> {
+/** The API's answer to a rejected call. */
+interface Refusal {
+  message?: string;
+  errors?: FieldError[];
+  data?: unknown;
+}
+
+async function call(method: Method, path: string, options: AnyOptions): Promise<unknown> {
   const response = await (options.begun ?? send(method, path, options)).catch(() => {
     throw new ApiError(0, 'The shop could not be reached. Please check your connection and try again.');
   });
-  const answer = (await response.json().catch(() => null)) as (Partial<Envelope> & { errors?: FieldError[] }) | null;
+  const answer = (await response.json().catch(() => null)) as Refusal | null;
   if (response.ok && answer) return answer;
   throw new ApiError(
     response.status,
@@ -85,16 +85,21 @@ async function once(method: Method, path: string, options: Options): Promise<unk
   );
 }
 
-function send(method: Method, path: string, { query, body, headers }: Options): Promise<Response> {
-  return fetch(base + path + toSearch(query), {
+function send(
+  method: Method,
+  path: string,
+  { path: values = {}, query, body, headers }: AnyOptions,
+): Promise<Response> {
+  const content = body ?? (method === 'POST' ? {} : undefined);
+  return fetch(filledIn(path, values) + toSearch(query), {
     method,
     credentials: 'same-origin',
-    headers: { Accept: 'application/json', ...csrf(method), ...jsonType(body), ...headers },
-    body: body === undefined ? undefined : JSON.stringify(body),
+    headers: { Accept: 'application/json', ...csrf(method), ...jsonType(content), ...headers },
+    body: content === undefined ? undefined : JSON.stringify(content),
   });
 }
 
-/** The cross-site-request token, as the header that proves a page of ours sent the call. */
+/** The CSRF token as a header: only the pages of this origin can read its cookie. */
 export function csrf(method: Method): Record<string, string> {
   if (method === 'GET') return {};
   const token = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
@@ -105,7 +110,11 @@ function jsonType(body: unknown): Record<string, string> {
   return body === undefined ? {} : { 'Content-Type': 'application/json' };
 }
 
-function toSearch(query: Query = {}): string {
+function filledIn(path: string, values: Values): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
+}
+
+function toSearch(query: Values = {}): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query))
     if (value !== undefined && value !== '') search.set(key, String(value));

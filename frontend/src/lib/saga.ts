@@ -3,10 +3,10 @@ import type { SagaIterator } from 'redux-saga';
 import { call, put } from 'typed-redux-saga';
 import { ApiError } from './http';
 
-/** The server no longer knows who this is. */
+/** The server no longer accepts the session. */
 export const sessionEnded = createAction('app/sessionEnded');
 
-/** Runs a worker so that its failure ends it alone and never the watcher above it. */
+/** Wraps a worker so that its failure does not end the watcher. */
 export function safely<A extends unknown[]>(
   worker: (...args: A) => SagaIterator,
   onFailure: (error: ApiError, ...args: A) => SagaIterator,
@@ -22,7 +22,7 @@ export function safely<A extends unknown[]>(
   };
 }
 
-/** @returns whether the failure is nothing but that: whoever signs in again can go on where they were */
+/** @returns whether the call failed only because the session has expired */
 export function isSessionOver(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }

@@ -1,11 +1,11 @@
-/** What this tab remembers: the listing's filters, the order being paid, and how far down its pages were left. Nothing breaks where storage is refused. */
+/** Stored by the tab: the listing's filters, the order being paid and scroll positions. Works without storage. */
 type Key = 'filters' | 'currentOrderId' | 'places';
 
 export function remember(key: Key, value: unknown): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Private windows may refuse; the address bar and the server know the same.
+    // Private windows may refuse; the URL and the server hold the same.
   }
 }
 

@@ -1,2 +1,2 @@
-/** What the shop is called; nothing else on the screens spells it. */
+/** The shop's name on all screens. */
 export const shopName = 'Loom & Lane';

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { LinkButton } from '../ui/LinkButton';
-import { PageTitle } from '../ui/PageTitle';
+import { LinkButton } from '../ui/buttons/LinkButton';
+import { PageTitle } from '../ui/display/PageTitle';
 
 const Centre = styled.main`
   display: grid;

@@ -1,6 +1,6 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 
-// What jsdom lacks and react-router and Radix use.
+// APIs that jsdom lacks and react-router and Radix use.
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 Element.prototype.hasPointerCapture ??= () => false;
 Element.prototype.scrollIntoView ??= () => undefined;
@@ -8,7 +8,7 @@ window.scrollTo = () => undefined;
 window.matchMedia ??= (query: string) =>
   ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
 
-/** As much of a request as the router needs to go from page to page. */
+/** The part of `Request` that the router uses for navigation. */
 class RouterRequest {
   readonly method = 'GET';
   readonly signal: AbortSignal | undefined;

@@ -1,8 +1,8 @@
-const patience = 60_000; // ms
+const timeoutMs = 60_000;
 
-/** Waits until the expectation holds; fails as it failed last. */
+/** Waits until the expectation holds; rethrows its last failure after `timeoutMs`. */
 export async function eventually(expectation: () => void): Promise<void> {
-  const end = performance.now() + patience;
+  const end = performance.now() + timeoutMs;
   for (;;) {
     try {
       return expectation();

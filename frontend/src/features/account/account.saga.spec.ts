@@ -2,11 +2,18 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { ApiError } from '../../lib/http';
 import { eventually } from '../../test-setup/eventually';
-import { authReducer, selectUser, signedIn } from '../auth';
+import { authReducer, selectHasLeft, selectUser, signedIn } from '../auth';
 import { toastsReducer } from '../toasts';
 import { accountApi } from './account.api';
 import { accountSaga } from './account.saga';
-import { accountClosed, accountReducer, deleteAccount, downloadData, selectAccount } from './account.slice';
+import {
+  accountClosed,
+  accountReducer,
+  deleteAccount,
+  downloadData,
+  leaveEverywhere,
+  selectAccount,
+} from './account.slice';
 
 const answer = (data: unknown, message = '') => ({ success: true, message, data, meta: undefined });
 
@@ -24,7 +31,7 @@ function openShop() {
 afterEach(() => jest.restoreAllMocks());
 
 describe('Deleting one’s account', () => {
-  it('leaves nobody behind, and says what the shop said', async () => {
+  it('signs the user out and shows the server’s message', async () => {
     const remove = jest.spyOn(accountApi, 'deleteAccount').mockResolvedValue(answer(null, 'Your account is deleted.'));
     const store = openShop();
     store.dispatch(deleteAccount({ currentPassword: 'right' }));
@@ -34,6 +41,7 @@ describe('Deleting one’s account', () => {
     );
     expect(remove).toHaveBeenCalledWith({ currentPassword: 'right' });
     expect(selectUser(store.getState())).toBeNull();
+    expect(selectHasLeft(store.getState())).toBe(true);
     expect(selectAccount(store.getState()).isSending).toBe(false);
   });
 
@@ -57,6 +65,24 @@ describe('Deleting one’s account', () => {
     expect(selectUser(store.getState())).toMatchObject({ name: 'Asha' });
     store.dispatch(accountClosed());
     expect(selectAccount(store.getState())).toMatchObject({ refusal: null, errors: [] });
+  });
+});
+
+describe('Signing out everywhere', () => {
+  it('counts as leaving, so that the next sign-in does not return to this page', async () => {
+    jest.spyOn(accountApi, 'leaveEverywhere').mockResolvedValue(answer(null, 'You are signed out everywhere.'));
+    const store = openShop();
+    store.dispatch(leaveEverywhere());
+    await eventually(() => expect(selectUser(store.getState())).toBeNull());
+    expect(selectHasLeft(store.getState())).toBe(true);
+  });
+
+  it('that is rejected leaves nobody', async () => {
+    jest.spyOn(accountApi, 'leaveEverywhere').mockRejectedValue(new ApiError(503, 'Busy.'));
+    const store = openShop();
+    store.dispatch(leaveEverywhere());
+    await eventually(() => expect(selectAccount(store.getState()).refusal).toBe('Busy.'));
+    expect(selectHasLeft(store.getState())).toBe(false);
   });
 });
 

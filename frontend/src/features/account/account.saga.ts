@@ -2,7 +2,7 @@ import type { SagaIterator } from 'redux-saga';
 import { call, put, takeLeading } from 'typed-redux-saga';
 import type { ApiError } from '../../lib/http';
 import { isSessionOver, safely } from '../../lib/saga';
-import { signedOut } from '../auth';
+import { left, signedOut } from '../auth';
 import { showToast } from '../toasts';
 import { accountApi } from './account.api';
 import {
@@ -27,6 +27,7 @@ const change = safely(function* change({ payload }: ReturnType<typeof changePass
 const leave = safely(function* leave() {
   const { message } = yield* call(accountApi.leaveEverywhere);
   yield* put(accountChanged());
+  yield* put(left());
   yield* put(signedOut());
   yield* put(showToast({ title: message ?? '' }));
 }, refuse);
@@ -40,6 +41,7 @@ const download = safely(function* download() {
 const remove = safely(function* remove({ payload }: ReturnType<typeof deleteAccount>) {
   const { message } = yield* call(accountApi.deleteAccount, payload);
   yield* put(accountChanged());
+  yield* put(left());
   yield* put(signedOut());
   yield* put(showToast({ title: message ?? '' }));
 }, refuse);

@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { FieldError } from '../../lib/http';
+import type { AccountDeletion, FieldError, PasswordChange } from '../../contract/types';
 import { signedOut } from '../auth';
-import type { Farewell, PasswordChange } from './account.api';
 
 interface AccountState {
   isSending: boolean;
@@ -22,14 +21,14 @@ const slice = createSlice({
   initialState,
   reducers: {
     changePassword: (state, _: PayloadAction<PasswordChange>) => sending(state),
-    deleteAccount: (state, _: PayloadAction<Farewell>) => sending(state),
+    deleteAccount: (state, _: PayloadAction<AccountDeletion>) => sending(state),
     downloadData: sending,
     leaveEverywhere: sending,
     accountChanged(state) {
       Object.assign(state, { isSending: false, done: state.done + 1 });
     },
     accountRefused(state, { payload }: PayloadAction<{ reason: string; errors: readonly FieldError[] }>) {
-      // Whoever closed the dialog meanwhile is not told in the next one.
+      // Not shown in the next dialog where this one was closed meanwhile.
       const isStillAsked = state.isSending;
       Object.assign(state, { isSending: false });
       if (isStillAsked) Object.assign(state, { refusal: payload.reason, errors: payload.errors });

@@ -1,1 +1,2 @@
-export { AccountSafety, type Safety } from './AccountSafety';
+export { AccountSafety } from './AccountSafety';
+export type { Safety } from './safety';

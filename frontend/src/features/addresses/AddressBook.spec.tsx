@@ -23,8 +23,8 @@ const home: Address = {
 };
 const answer = <T,>(data: T) => ({ success: true, message: 'done', data, meta: undefined });
 
-function openBook(kept: Address[], choosing = false) {
-  jest.spyOn(addressesApi, 'list').mockResolvedValue(answer(kept));
+function openBook(stored: Address[], choosing = false) {
+  jest.spyOn(addressesApi, 'list').mockResolvedValue(answer(stored));
   const sagas = createSagaMiddleware();
   const store = configureStore({
     reducer: combineReducers({ auth: authReducer, toasts: toastsReducer, shopAddress: addressesReducer }),
@@ -43,22 +43,22 @@ function openBook(kept: Address[], choosing = false) {
 afterEach(() => jest.restoreAllMocks());
 
 describe('The address book', () => {
-  it('says when there is nothing in it', async () => {
+  it('says that it is empty', async () => {
     openBook([]);
     expect(await screen.findByText('No addresses added yet')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Add Address' })).toBeInTheDocument();
   });
 
-  it('empties the form once an address is kept, but for what was typed meanwhile', async () => {
-    let kept: (() => void) | undefined;
-    const answered = new Promise<void>((resolve) => (kept = resolve));
+  it('empties the form once an address is saved, unless it was edited meanwhile', async () => {
+    let accept: (() => void) | undefined;
+    const answered = new Promise<void>((resolve) => (accept = resolve));
     jest.spyOn(addressesApi, 'add').mockImplementation(() => answered.then(() => answer(home)));
     const store = openBook([]);
     await screen.findByText('No addresses added yet');
     await userEvent.type(screen.getByLabelText('City'), 'Pune');
     await userEvent.click(screen.getByRole('button', { name: 'Add Address' }));
     await userEvent.type(screen.getByLabelText('City'), ' and Nagpur');
-    kept?.();
+    accept?.();
     await waitFor(() => expect(store.getState().shopAddress.saved).toBe(1));
     expect(screen.getByLabelText('City')).toHaveValue('Pune and Nagpur');
     await userEvent.click(screen.getByRole('button', { name: 'Add Address' }));
@@ -92,7 +92,7 @@ describe('The address book', () => {
     expect(add).not.toHaveBeenCalled();
   });
 
-  it('shows the server’s word on a field beside it and keeps what was typed', async () => {
+  it('shows a field’s error beside it and leaves what was typed', async () => {
     const errors = [{ field: 'pincode', message: 'The pincode is too short.' }];
     jest.spyOn(addressesApi, 'add').mockRejectedValue(new ApiError(400, 'The pincode is too short.', errors));
     openBook([]);

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
-import { Small } from '../../ui/layout';
-import { Bone, Skeleton } from '../../ui/Skeleton';
-import { FailedState } from '../../ui/states';
+import { Small } from '../../ui/theme/layout';
+import { Bone, Skeleton } from '../../ui/loading/Skeleton';
+import { FailedState } from '../../ui/feedback/empty-and-error';
 import { AddressCard } from './AddressCard';
 import { AddressForm } from './AddressForm';
 import { chooseAddress, loadAddresses, mostAddresses, removeAddress, selectAddresses } from './addresses.slice';
@@ -28,7 +28,7 @@ export function AddressBook({ choosing = false }: { choosing?: boolean }) {
   useEffect(() => {
     dispatch(loadAddresses());
   }, [dispatch]);
-  // An address that goes takes its focused button with it.
+  // Removing an address removes its focused button.
   const book = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (document.activeElement === document.body && wasDeleting.current) book.current?.focus();

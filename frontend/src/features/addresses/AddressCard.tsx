@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { Address } from '../../contract/types';
-import { IconButton } from '../../ui/IconButton';
-import { PencilIcon, TrashIcon } from '../../ui/icons';
+import { IconButton } from '../../ui/buttons/IconButton';
+import { PencilIcon, TrashIcon } from '../../ui/icons/icons';
 
 const Card = styled.li`
   position: relative;

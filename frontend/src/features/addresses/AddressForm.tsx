@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Address, AddressFields } from '../../contract/types';
-import { Button } from '../../ui/Button';
-import { Field, TextAreaField } from '../../ui/Field';
-import { Row, Stack } from '../../ui/layout';
+import { Button } from '../../ui/buttons/Button';
+import { Field, TextAreaField } from '../../ui/form/Field';
+import { Row, Stack } from '../../ui/theme/layout';
 import { saveAddress, selectAddresses } from './addresses.slice';
 
 const empty: AddressFields = { address: '', city: '', pincode: '', phone: '', notes: '' };
@@ -22,7 +22,7 @@ export function AddressForm({ editing, onDone }: AddressFormProps) {
   const savedBefore = useRef(saved);
   const sent = useRef(fields);
 
-  // By id: a list that was loaded anew, or no longer holds the address, takes nothing typed away.
+  // By id: reloading the list, or losing the address from it, discards nothing typed.
   const shown = useRef(editing);
   useEffect(() => {
     shown.current = editing;
@@ -36,7 +36,7 @@ export function AddressForm({ editing, onDone }: AddressFormProps) {
   useEffect(() => {
     if (saved === savedBefore.current) return;
     savedBefore.current = saved;
-    // What was typed since belongs to the next one.
+    // Fields edited since then belong to the next address.
     setFields((now) => (now === sent.current ? empty : now));
     onDone();
   }, [saved, onDone]);

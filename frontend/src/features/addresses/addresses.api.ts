@@ -1,11 +1,12 @@
-import type { Address, AddressFields } from '../../contract/types';
+import type { AddressFields } from '../../contract/types';
 import { request } from '../../lib/http';
 
 export const addressesApi = {
-  list: (userId: string) => request<Address[]>('GET', `/shop/address/get/${userId}`),
+  list: (userId: string) => request('GET', '/api/v1/shop/address/get/{userId}', { path: { userId } }),
   add: (userId: string, fields: AddressFields) =>
-    request<Address>('POST', '/shop/address/add', { body: { userId, ...fields } }),
-  update: (userId: string, id: string, fields: AddressFields) =>
-    request<Address>('PUT', `/shop/address/update/${userId}/${id}`, { body: fields }),
-  remove: (userId: string, id: string) => request('DELETE', `/shop/address/delete/${userId}/${id}`),
+    request('POST', '/api/v1/shop/address/add', { body: { userId, ...fields } }),
+  update: (userId: string, addressId: string, fields: AddressFields) =>
+    request('PUT', '/api/v1/shop/address/update/{userId}/{addressId}', { path: { userId, addressId }, body: fields }),
+  remove: (userId: string, addressId: string) =>
+    request('DELETE', '/api/v1/shop/address/delete/{userId}/{addressId}', { path: { userId, addressId } }),
 };

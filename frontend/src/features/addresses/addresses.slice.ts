@@ -1,17 +1,16 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Address, AddressFields } from '../../contract/types';
-import type { FieldError } from '../../lib/http';
+import type { Address, AddressFields, FieldError } from '../../contract/types';
 import { sessionExpired, signedOut } from '../auth';
 
 export const mostAddresses = 3;
 
-export interface AddressesState {
+interface AddressesState {
   addressList: Address[];
   isLoading: boolean;
   hasFailed: boolean;
   isSaving: boolean;
   errors: readonly FieldError[];
-  /** Counts what was kept, so that the form knows when to empty itself. */
+  /** Counts saved addresses, so that the form knows when to empty itself. */
   saved: number;
   /** The address the shopper wants this order sent to. */
   chosenId: string | null;

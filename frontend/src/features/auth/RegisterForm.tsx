@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Button } from '../../ui/Button';
-import { Field } from '../../ui/Field';
-import { PasswordField } from '../../ui/PasswordField';
-import { Stack } from '../../ui/layout';
+import { Button } from '../../ui/buttons/Button';
+import { Field } from '../../ui/form/Field';
+import { PasswordField } from '../../ui/form/PasswordField';
+import { Stack } from '../../ui/theme/layout';
 import { register, selectIsSending } from './auth.slice';
 import { SignInRefusal } from './SignInRefusal';
 

@@ -11,26 +11,26 @@ beforeEach(() => {
 });
 afterEach(() => (globalThis.whoIsThere = undefined));
 
-describe('Who is there', () => {
-  it('was asked in the page’s head, and is not asked twice', async () => {
+describe('The session check', () => {
+  it('uses the call sent in the page’s head, and sends no second one', async () => {
     globalThis.whoIsThere = answer(200, asha);
     expect(await authApi.checkAuth()).toEqual(asha);
     expect(ask).not.toHaveBeenCalled();
   });
 
-  it('is asked once more where the first call did not come through', async () => {
+  it('is sent again where the first call failed', async () => {
     globalThis.whoIsThere = Promise.reject(new TypeError('Failed to fetch'));
     expect(await authApi.checkAuth()).toEqual(asha);
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  it('is not asked again of a server that has said no', async () => {
+  it('is not sent again where the server has refused it', async () => {
     globalThis.whoIsThere = answer(401, { success: false, message: 'Unauthorised user!' });
     await expect(authApi.checkAuth()).rejects.toMatchObject({ status: 401 });
     expect(ask).not.toHaveBeenCalled();
   });
 
-  it('is asked of the server itself each further time, past all caches', async () => {
+  it('is sent past all caches from the second time on', async () => {
     globalThis.whoIsThere = answer(200, asha);
     await authApi.checkAuth();
     await authApi.checkAuth();

@@ -1,22 +1,13 @@
-import type { User } from '../../contract/types';
+import type { Credentials, Registration } from '../../contract/types';
 import { request } from '../../lib/http';
 
-export interface Credentials {
-  email: string;
-  password: string;
-}
-
-export interface Registration extends Credentials {
-  name: string;
-}
-
 declare global {
-  /** Asked in the page's head, before the app has been read. */
+  /** Sent by the script in the page's head, before the app is loaded. */
   var whoIsThere: Promise<Response> | undefined;
 }
 
-/** It is good for one answer; whoever asks again asks the server. */
-function askedInTheHead(): Promise<Response> | undefined {
+/** Serves the first check only; later ones call the server. */
+function requestFromHead(): Promise<Response> | undefined {
   const { whoIsThere } = globalThis;
   globalThis.whoIsThere = undefined;
   return whoIsThere;
@@ -25,11 +16,9 @@ function askedInTheHead(): Promise<Response> | undefined {
 const noCache = { 'Cache-Control': 'no-store, no-cache, must-revalidate, proxy-revalidate' };
 
 export const authApi = {
-  checkAuth: () => request<User | null>('GET', '/users/check-auth', { headers: noCache, begun: askedInTheHead() }),
-  register: (registration: Registration) => request<string>('POST', '/users/register', { body: registration }),
-  login: (credentials: Credentials) => request<{ user: User }>('POST', '/users/login', { body: credentials }),
-  guestLogin: () => request<{ user: User }>('POST', '/users/guest-login', { body: {} }),
-  logout: () => request('POST', '/users/logout', { body: {} }),
+  checkAuth: () => request('GET', '/api/v1/users/check-auth', { headers: noCache, begun: requestFromHead() }),
+  register: (registration: Registration) => request('POST', '/api/v1/users/register', { body: registration }),
+  login: (credentials: Credentials) => request('POST', '/api/v1/users/login', { body: credentials }),
+  guestLogin: () => request('POST', '/api/v1/users/guest-login'),
+  logout: () => request('POST', '/api/v1/users/logout'),
 };
-
-export type AuthApi = typeof authApi;

@@ -41,11 +41,11 @@ const toastOf = (store: ReturnType<typeof openShop>) => store.getState().toasts.
 afterEach(() => jest.restoreAllMocks());
 
 describe('Signing in', () => {
-  it('begins unknown: not signed in, loading, nobody', () => {
+  it('begins loading, without a user', () => {
     expect(selectAuth(openShop().getState())).toMatchObject({ isAuthenticated: false, isLoading: true, user: null });
   });
 
-  it('finds who is there, and knows when nobody is', async () => {
+  it('finds the user of the session, or that there is none', async () => {
     jest.spyOn(authApi, 'checkAuth').mockImplementation(() => answer<User | null>(asha));
     const store = openShop();
     store.dispatch(checkAuth());
@@ -105,7 +105,7 @@ describe('Signing in', () => {
     expect(selectAuth(store.getState())).toMatchObject({ isAuthenticated: false, user: null });
   });
 
-  it('lets a guest in, or says it failed', async () => {
+  it('signs a guest in, or says that it failed', async () => {
     jest.spyOn(authApi, 'guestLogin').mockImplementationOnce(() => answer({ user: guest }));
     const store = openShop();
     store.dispatch(guestLogin());
@@ -127,7 +127,7 @@ describe('Signing in', () => {
     );
   });
 
-  it('keeps a guest who mistypes while saving the bag', async () => {
+  it('leaves a guest signed in who mistypes while saving the cart', async () => {
     jest.spyOn(authApi, 'login').mockRejectedValue(new ApiError(401, 'no', [], 'Email or password is wrong'));
     const store = openShop();
     store.dispatch(signedIn({ success: true, user: guest }));
@@ -137,8 +137,8 @@ describe('Signing in', () => {
   });
 });
 
-describe('Leaving', () => {
-  it('forgets the person and what the tab remembered of them', async () => {
+describe('Signing out', () => {
+  it('drops the user and what the tab stored of them', async () => {
     jest.spyOn(authApi, 'logout').mockImplementation(() => answer<unknown>(null));
     const store = openShop();
     store.dispatch(signedIn({ success: true, user: asha }));
@@ -149,7 +149,7 @@ describe('Leaving', () => {
     await eventually(() => expect(recall('filters')).toBeNull());
   });
 
-  it('keeps a shopper’s screen when the session has ended, and lets a refused try change nothing of it', async () => {
+  it('leaves a shopper’s screen when the session has expired, also after a refused sign-in', async () => {
     jest.spyOn(authApi, 'login').mockRejectedValue(new ApiError(401, 'no', [], 'Wrong email or password.'));
     const store = openShop();
     store.dispatch(signedIn({ success: true, user: asha }));
@@ -163,7 +163,7 @@ describe('Leaving', () => {
     expect(selectUser(store.getState())).toEqual(asha);
   });
 
-  it('notices that a session of the staff has ended, and does not take it for leaving', async () => {
+  it('signs the staff out when their session has expired, which does not count as leaving', async () => {
     const store = openShop();
     store.dispatch(signedIn({ success: true, user: { ...asha, role: 'admin' } }));
     store.dispatch(sessionEnded());

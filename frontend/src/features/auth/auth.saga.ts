@@ -83,17 +83,17 @@ function* logOut() {
   }
 }
 
-/** A shopper may have a cart and half an address in hand, so their screen stays; the staff's data does not. */
+/** A shopper's screen stays, with what they have typed; the staff's data does not. */
 function* endSession() {
   const user = yield* select(selectUser);
   if (user) yield* put(user.role === 'admin' ? signedOut() : sessionExpired());
 }
 
-function forgetThePerson(): void {
+function forgetUser(): void {
   forget('filters', 'currentOrderId');
 }
 
-/** What the answer says went wrong: its data where it is a sentence, else its message. */
+/** The answer's reason: its data where that is a sentence, else its message. */
 function sentenceOf(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Something went wrong. Please try again.';
   return typeof error.data === 'string' ? error.data : error.message;
@@ -106,5 +106,5 @@ export function* authSaga() {
   yield* takeLeading(guestLogin, enterAsGuest);
   yield* takeLeading(logout, logOut);
   yield* takeLatest(sessionEnded, endSession);
-  yield* takeLatest(signedOut, forgetThePerson);
+  yield* takeLatest(signedOut, forgetUser);
 }

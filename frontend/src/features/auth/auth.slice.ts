@@ -1,20 +1,19 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { User } from '../../contract/types';
-import type { Credentials, Registration } from './auth.api';
+import type { Credentials, Registration, User } from '../../contract/types';
 
-export interface AuthState {
+interface AuthState {
   isAuthenticated: boolean;
   isLoading: boolean;
   user: User | null | false;
-  /** Why the last try to sign in or register was refused; shown beside the form. */
+  /** Why the last sign-in or registration was refused; shown beside the form. */
   refusal: string | null;
-  /** What the person is waiting for, for the button they pressed. */
+  /** A sign-in or registration is pending. */
   isSending: boolean;
-  /** Whoever was here left by choice, so the next person is not led to where they were. */
+  /** The last user left by choice, so the next sign-in does not return to their page. */
   hasLeft: boolean;
-  /** The server no longer knows the person; what is on their screen waits for them to sign in again. */
+  /** The session has expired; the screen stays until the user signs in again. */
   hasExpired: boolean;
-  /** How often somebody has registered here, so that the page notices. */
+  /** Counts registrations, so that the page can react to each. */
   registrations: number;
 }
 
@@ -34,7 +33,9 @@ export interface Arrival {
   user: User | null;
 }
 
-/** Everything of the person who leaves is dropped by whoever kept it. */
+/** The user leaves by choice and not because the session ended; comes before `signedOut`. */
+export const left = createAction('auth/left');
+/** Every slice drops what it holds of the user. */
 export const signedOut = createAction('auth/signedOut');
 export const checkAuth = createAction('auth/checkAuth');
 export const logout = createAction('auth/logout');
@@ -45,6 +46,10 @@ function nobody(state: AuthState): void {
   state.isAuthenticated = false;
   state.hasExpired = false;
   state.user = null;
+}
+
+function leave(state: AuthState): void {
+  state.hasLeft = true;
 }
 
 function sending(state: AuthState): void {
@@ -80,7 +85,7 @@ const slice = createSlice({
       nobody(state);
       state.refusal = payload;
     },
-    /** The try failed, and they stay who they are: a guest, or somebody whose session ended on the way. */
+    /** The attempt failed; a guest, or a user whose session has expired, stays. */
     joiningRefused(state, { payload }: PayloadAction<string>) {
       state.isSending = false;
       state.refusal = payload;
@@ -89,7 +94,7 @@ const slice = createSlice({
       state.isAuthenticated = false;
       state.hasExpired = true;
     },
-    /** Whoever signed in again has everything back that was on the screen. */
+    /** The user has signed in again and the screen is current. */
     sessionResumed(state) {
       state.hasExpired = false;
     },
@@ -100,7 +105,8 @@ const slice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(checkAuth, (state) => void (state.isLoading = true))
-      .addCase(logout, (state) => void (state.hasLeft = true))
+      .addCase(logout, leave)
+      .addCase(left, leave)
       .addCase(signedOut, nobody),
   selectors: {
     selectAuth: (state) => state,
@@ -108,7 +114,7 @@ const slice = createSlice({
     selectIsGuest: (state) => (state.user ? state.user.role === 'guest' : false),
     selectHasLeft: (state) => state.hasLeft,
     selectHasExpired: (state) => state.hasExpired,
-    /** A refused try to sign in changes nothing for a guest, nor for somebody whose session has ended on the way. */
+    /** Whether a refused sign-in leaves the user as they are: a guest, or a user whose session has expired. */
     selectStaysIfRefused: (state) => state.hasExpired || (state.user ? state.user.role === 'guest' : false),
     selectIsSending: (state) => state.isSending,
     selectRefusal: (state) => state.refusal,

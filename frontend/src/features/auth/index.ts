@@ -4,6 +4,7 @@ export {
   authReducer,
   checkAuth,
   guestLogin,
+  left,
   logout,
   registered,
   selectAuth,
@@ -19,5 +20,5 @@ export {
 export type { Arrival } from './auth.slice';
 export { LoginForm } from './LoginForm';
 export { RegisterForm } from './RegisterForm';
-export { SaveYourBag } from './SaveYourBag';
+export { SaveYourCart } from './SaveYourCart';
 export { refusalSeen, selectIsSending, selectRegistrations } from './auth.slice';

@@ -1,12 +1,12 @@
 import { useDispatch, useSelector } from 'react-redux';
 import type { Product } from '../../contract/types';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/buttons/Button';
 import { addToCart, type CartState, cartSelectors } from './cart.slice';
 
 interface AddToCartButtonProps {
   product: Product;
   label?: string;
-  /** What the toast says once it is in. */
+  /** The toast's text on success. */
   thanks: string;
   prominent?: boolean;
 }

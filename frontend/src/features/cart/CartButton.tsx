@@ -1,7 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
-import { IconButton } from '../../ui/IconButton';
-import { BagIcon } from '../../ui/icons';
+import { IconButton } from '../../ui/buttons/IconButton';
+import { CartIcon } from '../../ui/icons/icons';
 import { cartSelectors, openCart } from './cart.slice';
 
 const Count = styled.span`
@@ -24,7 +24,7 @@ export function CartButton() {
   const count = useSelector(cartSelectors.selectCount);
   return (
     <IconButton name={`User Cart, ${count} ${count === 1 ? 'item' : 'items'}`} onClick={() => dispatch(openCart())}>
-      <BagIcon size={22} />
+      <CartIcon size={22} />
       {count > 0 && <Count aria-hidden="true">{count}</Count>}
     </IconButton>
   );

@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { useSelector } from 'react-redux';
-import { useEverTrue } from '../../ui/use-ever-true';
+import { useHasBeenTrue } from '../../ui/hooks/use-has-been-true';
 import { cartSelectors } from './cart.slice';
 
-const CartSheetPanel = lazy(() => import('./CartSheetPanel'));
+const CartSheetPanel = lazy(() => import('./sheet/CartSheetPanel'));
 
-/** Its code comes when the cart is first opened. */
+/** Loads its code when the cart is first opened. */
 export function CartSheet() {
-  if (!useEverTrue(useSelector(cartSelectors.selectIsCartOpen))) return null;
+  if (!useHasBeenTrue(useSelector(cartSelectors.selectIsCartOpen))) return null;
   return (
     <Suspense>
       <CartSheetPanel />

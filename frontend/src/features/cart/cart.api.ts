@@ -1,15 +1,10 @@
-import type { Cart } from '../../contract/types';
+import type { CartWish } from '../../contract/types';
 import { request } from '../../lib/http';
 
-interface Wish {
-  userId: string;
-  productId: string;
-  quantity: number;
-}
-
 export const cartApi = {
-  load: (userId: string) => request<Cart>('GET', `/shop/cart/get/${userId}`),
-  add: (wish: Wish) => request<Cart>('POST', '/shop/cart/add', { body: wish }),
-  change: (wish: Wish) => request<Cart>('PUT', '/shop/cart/update-cart', { body: wish }),
-  remove: (userId: string, productId: string) => request<Cart>('DELETE', `/shop/cart/delete/${userId}/${productId}`),
+  load: (userId: string) => request('GET', '/api/v1/shop/cart/get/{userId}', { path: { userId } }),
+  add: (wish: CartWish) => request('POST', '/api/v1/shop/cart/add', { body: wish }),
+  change: (wish: CartWish) => request('PUT', '/api/v1/shop/cart/update-cart', { body: wish }),
+  remove: (userId: string, productId: string) =>
+    request('DELETE', '/api/v1/shop/cart/delete/{userId}/{productId}', { path: { userId, productId } }),
 };

@@ -56,7 +56,7 @@ function answeredByHand() {
 afterEach(() => jest.restoreAllMocks());
 
 describe('Changing a line', () => {
-  it('shows at once, sends one call at a time, and ends with the last wish', async () => {
+  it('shows optimistically, sends one call at a time, and ends with the last quantity', async () => {
     const calls = answeredByHand();
     const { want, quantity, store } = openCart();
     want(2);
@@ -72,7 +72,7 @@ describe('Changing a line', () => {
     expect(quantity()).toBe(4);
   });
 
-  it('goes back with the server’s sentence where it is refused', async () => {
+  it('is reverted with the server’s message where it is refused', async () => {
     const calls = answeredByHand();
     const { want, quantity, store } = openCart();
     want(6);
@@ -93,7 +93,7 @@ describe('Changing a line', () => {
     );
   });
 
-  it('still sends the last wish after an earlier one was refused', async () => {
+  it('still sends the last quantity after an earlier one was refused', async () => {
     const calls = answeredByHand();
     const { want, quantity, store } = openCart();
     want(6);
@@ -125,7 +125,7 @@ describe('Changing a line', () => {
 });
 
 describe('Adding', () => {
-  it('is refused without a call where the cart already holds all there are', async () => {
+  it('is refused without a call where the cart already holds the stock', async () => {
     const add = jest.spyOn(cartApi, 'add');
     const { store } = openCart();
     store.dispatch(addToCart({ product: { _id: 'shirt', totalStock: 1 }, quantity: 1, thanks: 'thanks' }));
@@ -147,7 +147,7 @@ describe('Loading', () => {
     await eventually(() => expect(store.getState().shopCart).toMatchObject({ cart: null, hasFailed: true }));
   });
 
-  it('keeps the cart where only the session is over, for whoever signs in again', async () => {
+  it('leaves the cart as it is where the session has expired', async () => {
     const { store, quantity } = openCart();
     jest.spyOn(cartApi, 'load').mockRejectedValue(new ApiError(401, 'Please sign in.'));
     store.dispatch(loadCart());
@@ -157,7 +157,7 @@ describe('Loading', () => {
   });
 });
 
-it('notices in the middle of a change that the session is over', async () => {
+it('A change rejected because the session has expired reports that', async () => {
   const calls = answeredByHand();
   const { want, quantity, store } = openCart();
   want(2);

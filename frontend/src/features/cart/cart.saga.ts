@@ -41,23 +41,23 @@ function* add({ payload: { product, quantity, thanks } }: ReturnType<typeof addT
     yield* put(cartArrived(data));
     yield* put(showToast({ title: thanks }));
   } catch (error) {
-    yield* tell(error);
+    yield* report(error);
   } finally {
     yield* put(addingEnded({ productId }));
   }
 }
 
-export function onlySoMany(left: number): string {
+function onlySoMany(left: number): string {
   return `Only ${left} quantity can be added for this item`;
 }
 
-/** Sends what the person wants of one line until the server knows their latest wish; one call at a time. */
+/** Sends a line's quantity until the server has the latest one; one call at a time. */
 function* settle(productId: string) {
   for (;;) {
     const wanted = yield* select(cartSelectors.selectQuantityOf, productId);
     const outcome = yield* call(answerTo, productId, wanted);
     if ((yield* select(cartSelectors.selectQuantityOf, productId)) !== wanted) continue;
-    if ('error' in outcome) yield* takeBack(productId, outcome.error);
+    if ('error' in outcome) yield* revert(productId, outcome.error);
     else yield* accept(productId, wanted, outcome.cart);
     return;
   }
@@ -78,14 +78,14 @@ function* accept(productId: string, wanted: number, cart: Cart) {
   yield* put(wanted > 0 ? showToast({ title: 'item updated!' }) : removed(before));
 }
 
-function* takeBack(productId: string, error: unknown) {
+function* revert(productId: string, error: unknown) {
   yield* put(changeRefused({ productId, reason: sentenceOf(error) }));
-  yield* tell(error);
-  // Refused means that the cart on the screen is not the cart as it is, or could be.
+  yield* report(error);
+  // A refusal means that the cart on the screen is out of date.
   if (error instanceof ApiError && !isSessionOver(error)) yield* put(loadCart());
 }
 
-function* tell(error: unknown) {
+function* report(error: unknown) {
   if (isSessionOver(error)) yield* put(sessionEnded());
   else yield* put(showToast({ title: sentenceOf(error), destructive: true }));
 }

@@ -35,7 +35,7 @@ describe('The prices of a cart', () => {
     expect(changesAfter(...steps, pricesAgreed())).toEqual([]);
   });
 
-  it('say nothing of what is gone, nor of a product that comes back into the cart later', () => {
+  it('are not reported for a product that is gone, or was removed and added again', () => {
     expect(
       changesAfter(cartArrived(withShirt()), cartArrived(withShirt({ isAvailable: false, productPrice: 0 }))),
     ).toEqual([]);

@@ -7,11 +7,11 @@ export interface CartState {
   isLoading: boolean;
   hasFailed: boolean;
   isOpen: boolean;
-  /** What a line was when the first unanswered change was made to it; null for one that has been taken out since. */
+  /** Each line as it was before its first unanswered change. */
   before: Record<string, CartItem>;
-  /** The server's own sentence where it refused the last change of a line. */
+  /** The server's message where it refused a line's last change. */
   refusals: Record<string, string>;
-  /** What one piece cost, in cents, when the person last saw or accepted its price. */
+  /** Unit prices the shopper last saw or accepted, in cents. */
   agreed: Record<string, number>;
   /** Products being added right now. */
   adding: Record<string, boolean>;
@@ -28,14 +28,14 @@ const initialState: CartState = {
   adding: {},
 };
 
-export interface ToAdd {
+interface ToAdd {
   product: Pick<Product, '_id' | 'totalStock'>;
   quantity: number;
-  /** What the toast says once it is in. */
+  /** The toast's text on success. */
   thanks: string;
 }
 
-export interface Wanted {
+interface Wanted {
   readonly productId: string;
   readonly quantity: number;
 }
@@ -53,7 +53,7 @@ const slice = createSlice({
       state.hasFailed = false;
       take(state, payload);
     },
-    /** The person goes on with the prices as they are shown now. */
+    /** The shopper accepts the prices shown. */
     pricesAgreed(state) {
       state.agreed = {};
       agree(state);
@@ -123,7 +123,7 @@ const slice = createSlice({
 
 const noLines: CartItem[] = [];
 
-/** What a line costs now, in cents; a line of a product that is gone counts for nothing. */
+/** A line's price in cents; 0 where its product is no longer available. */
 export function lineCents(line: CartItem): number {
   return line.isAvailable ? unitCents(line) * line.quantity : 0;
 }
@@ -136,7 +136,7 @@ export interface PriceChange {
   to: number;
 }
 
-/** Where the lines cost something else now than what the person accepted. */
+/** Lines whose price differs from the accepted one. */
 export function priceChanges(lines: readonly CartItem[], agreed: Record<string, number>): PriceChange[] {
   return lines.flatMap((line) => {
     const [from, to] = [agreed[line.productId], unitCents(line)];
@@ -168,7 +168,7 @@ function take(state: CartState, cart: Cart): void {
   agree(state);
 }
 
-/** A price seen for the first time counts as accepted; a later one does not take its place by itself. */
+/** A price seen for the first time counts as accepted; a later one must be accepted. */
 function agree(state: CartState): void {
   const lines = state.cart?.items ?? noLines;
   state.agreed = Object.fromEntries(
@@ -176,7 +176,7 @@ function agree(state: CartState): void {
   );
 }
 
-/** The server's cart, but for lines whose change it has not answered yet: those stay as the person has set them. */
+/** The server's cart, with the shopper's quantity for lines whose change is unanswered. */
 function withUnansweredChanges(state: CartState, cart: Cart): Cart {
   const items = cart.items.flatMap((line) => {
     if (!(line.productId in state.before)) return [line];

@@ -1,7 +1,8 @@
 export { AddToCartButton } from './AddToCartButton';
 export { CartButton } from './CartButton';
-export { CartContents } from './CartContents';
+export { CartContents } from './sheet/CartContents';
 export { CartSheet } from './CartSheet';
+export { PriceChanges } from './PriceChanges';
 export { usePriceChanges } from './use-price-changes';
 export { cartApi } from './cart.api';
 export { cartSaga } from './cart.saga';

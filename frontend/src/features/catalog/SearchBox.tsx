@@ -3,11 +3,11 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Suggestion } from '../../contract/types';
-import { Button } from '../../ui/Button';
-import { Picture } from '../../ui/Picture';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { Button } from '../../ui/buttons/Button';
+import { Picture } from '../../ui/display/Picture';
+import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { selectCatalog, suggest } from './catalog.slice';
-import { labelOf } from './range';
+import { labelOf } from './taxonomy';
 
 const Form = styled.form`
   position: relative;
@@ -55,7 +55,7 @@ const Option = styled.li`
   }
 `;
 
-/** Suggests while typing; Enter searches for the words, or opens the suggestion that is marked. */
+/** Suggests while typing; Enter searches for the text, or opens the marked suggestion. */
 export function SearchBox() {
   const id = useId();
   const dispatch = useDispatch();

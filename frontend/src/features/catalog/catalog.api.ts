@@ -1,22 +1,24 @@
-import type { ListingMeta, Product, Suggestion } from '../../contract/types';
+import type { Answer } from '../../contract/calls';
 import { request } from '../../lib/http';
 import type { ListingQuery } from './listing-query';
 
 export const pageSize = 24;
 
+/** A search may also suggest another spelling. */
+type Listing = Promise<Answer<'GET', '/api/v1/shop/search'>>;
+
 export const catalogApi = {
-  listing: (query: ListingQuery, page: number, limit = pageSize) =>
-    request<Product[], ListingMeta>('GET', query.q ? '/shop/search' : '/shop/getProduct', {
-      query: {
-        q: query.q,
-        category: query.category.join(','),
-        brand: query.brand.join(','),
-        sortBy: query.sortBy,
-        page,
-        limit,
-      },
-    }),
-  details: (id: string) => request<Product>('GET', `/shop/getProductDetail/${encodeURIComponent(id)}`),
-  featured: () => request<Product[]>('GET', '/shop/featured'),
-  suggestions: (q: string) => request<Suggestion[]>('GET', '/shop/search/suggestions', { query: { q } }),
+  listing({ q, category, brand, sortBy }: ListingQuery, page: number, limit = pageSize): Listing {
+    const [categories, brands] = [category.join(','), brand.join(',')];
+    return q
+      ? request('GET', '/api/v1/shop/search', {
+          query: { q, category: categories, brand: brands, sortBy, page, limit },
+        })
+      : request('GET', '/api/v1/shop/getProduct', {
+          query: { category: categories, brand: brands, sortBy, page, limit },
+        });
+  },
+  details: (id: string) => request('GET', '/api/v1/shop/getProductDetail/{id}', { path: { id } }),
+  featured: () => request('GET', '/api/v1/shop/featured'),
+  suggestions: (q: string) => request('GET', '/api/v1/shop/search/suggestions', { query: { q } }),
 };

@@ -20,7 +20,7 @@ const answer = (data: Product[]): Answer => ({
 });
 
 /** Calls for a listing are answered by hand, in the order they were made. */
-function openRange() {
+function openCatalogue() {
   const calls: { page: number; limit: number | undefined; answer: (data: Product[]) => void }[] = [];
   jest
     .spyOn(catalogApi, 'listing')
@@ -39,8 +39,8 @@ function openRange() {
 
 afterEach(() => jest.restoreAllMocks());
 
-it('A listing somebody went back to is not replaced by what they looked for meanwhile', async () => {
-  const { store, calls, shown } = openRange();
+it('A listing restored by Back is not replaced by a search still pending', async () => {
+  const { store, calls, shown } = openCatalogue();
   store.dispatch(loadListing(query()));
   calls[0]?.answer(products(24));
   await eventually(() => expect(shown()).toBe(24));
@@ -53,8 +53,8 @@ it('A listing somebody went back to is not replaced by what they looked for mean
   await eventually(() => expect(shown()).toBe(48));
 });
 
-it('A listing that was long is as long again after a reload, within bounds, and goes on from there', async () => {
-  const { store, calls, shown } = openRange();
+it('A long listing is as long again after a reload, up to a limit, and continues from there', async () => {
+  const { store, calls, shown } = openCatalogue();
   store.dispatch(loadListing(query(), 48));
   expect(calls[0]).toMatchObject({ page: 1, limit: 48 });
   calls[0]?.answer(products(48));
@@ -67,8 +67,8 @@ it('A listing that was long is as long again after a reload, within bounds, and 
   expect(calls[2]).toMatchObject({ page: 1, limit: 96 });
 });
 
-it('More of a listing that was left meanwhile is not added to another, and more can be asked for there', async () => {
-  const { store, calls, shown } = openRange();
+it('A page of a listing left meanwhile is not added to another, which can still load more', async () => {
+  const { store, calls, shown } = openCatalogue();
   store.dispatch(loadListing(query()));
   calls[0]?.answer(products(24));
   await eventually(() => expect(shown()).toBe(24));
@@ -84,7 +84,7 @@ it('More of a listing that was left meanwhile is not added to another, and more 
 });
 
 it('A product that moved into the next page meanwhile is shown once, and the page after that still comes', async () => {
-  const { store, calls, shown } = openRange();
+  const { store, calls, shown } = openCatalogue();
   store.dispatch(loadListing(query()));
   calls[0]?.answer(products(24));
   await eventually(() => expect(shown()).toBe(24));

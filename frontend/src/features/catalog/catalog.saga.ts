@@ -20,17 +20,17 @@ import {
   suggestionsArrived,
 } from './catalog.slice';
 
-const mostPagesAtOnce = 4;
+const maxPagesPerRequest = 4;
 
 function* list(action: ReturnType<typeof loadListing | typeof returnToListing>) {
-  // Whoever went back has the listing already; what was on its way is not for them any more.
+  // Going back shows a cached listing; `takeLatest` has cancelled the pending request.
   if (!loadListing.match(action)) return;
   const {
     payload,
     meta: { length },
   } = action;
   try {
-    const pages = Math.min(Math.max(Math.ceil(length / pageSize), 1), mostPagesAtOnce);
+    const pages = Math.min(Math.max(Math.ceil(length / pageSize), 1), maxPagesPerRequest);
     const { data, meta } = yield* call(catalogApi.listing, payload, 1, pages * pageSize);
     yield* put(listingArrived({ products: data, meta }));
   } catch {

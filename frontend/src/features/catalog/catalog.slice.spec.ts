@@ -32,33 +32,33 @@ describe('A listing that was left', () => {
     listingArrived({ products: [product('c')], meta }),
   ];
 
-  it('is there as long as it was for whoever comes back', () => {
+  it('is restored with all its products on Back', () => {
     const state = after(...left, returnToListing(query()));
     expect(state?.productList.map(({ _id }) => _id)).toEqual(['a', 'b']);
     expect(state?.progress).toBe('ready');
   });
 
-  it('is still kept while it is shown again, also where it was the oldest of all', () => {
+  it('stays cached while it is shown again, also where it was the oldest', () => {
     const others = ['2', '3', '4', '5'].flatMap((q) => [
       loadListing(query({ q })),
       listingArrived({ products: [], meta }),
     ]);
     const oldest = query();
     const state = after(...left, ...others, returnToListing(oldest));
-    expect(state?.kept[JSON.stringify(oldest)]?.productList).toHaveLength(2);
+    expect(state?.cached[JSON.stringify(oldest)]?.productList).toHaveLength(2);
   });
 
-  it('is not kept for ever', () => {
+  it('is dropped after five others', () => {
     const others = ['1', '2', '3', '4', '5', '6'].flatMap((q) => [
       loadListing(query({ q })),
       listingArrived({ products: [], meta }),
     ]);
-    expect(Object.keys(after(...left, ...others)?.kept ?? {})).toHaveLength(5);
+    expect(Object.keys(after(...left, ...others)?.cached ?? {})).toHaveLength(5);
   });
 });
 
 describe('A product’s details', () => {
-  it('do not open again by themselves when they come after the dialog was closed', () => {
+  it('do not reopen the dialog when they arrive after it was closed', () => {
     const state = after(loadDetails('a'), clearDetails(), detailsArrived(product('a')));
     expect(state).toMatchObject({ productDetails: null, details: 'none' });
   });

@@ -7,20 +7,20 @@ type Progress = 'none' | 'loading' | 'ready' | 'failed';
 type Seen = Pick<CatalogState, 'productList' | 'fetched' | 'meta'>;
 export const nothingSeen: Seen = { productList: [], fetched: 0, meta: null };
 
-// Where Back may lead: a few listings stay as long as they were, so that the same card is there again.
-const mostKept = 5;
+// Back restores one of the last few listings with all its cards.
+const maxCached = 5;
 
 export interface CatalogState {
   productList: Product[];
-  /** How many the server has sent of it; one that came twice is shown once. */
+  /** How many products the server has sent; one sent twice is shown once. */
   fetched: number;
   productDetails: Product | null;
   query: ListingQuery | null;
   meta: ListingMeta | null;
   progress: Progress;
   isLoadingMore: boolean;
-  /** Listings left behind, by their query, in the order they were left. */
-  kept: Record<string, Seen>;
+  /** Former listings by their query, oldest first. */
+  cached: Record<string, Seen>;
   details: Progress | 'gone';
   featured: Product[];
   featuredProgress: Progress;
@@ -33,7 +33,7 @@ const initialState: CatalogState = {
   query: null,
   progress: 'none',
   isLoadingMore: false,
-  kept: {},
+  cached: {},
   details: 'none',
   featured: [],
   featuredProgress: 'none',
@@ -49,20 +49,20 @@ const slice = createSlice({
       prepare: (query: ListingQuery, length = 0) => ({ payload: query, meta: { length } }),
       reducer(state, { payload }: PayloadAction<ListingQuery, string, { length: number }>) {
         keep(state);
-        // What other filters found stays until the answer comes, what other words found does not.
+        // The former products stay until the answer arrives, but not where the search text changed.
         if (state.query?.q !== payload.q) Object.assign(state, nothingSeen);
         state.query = payload;
         state.progress = 'loading';
       },
     },
-    /** Somebody came back to a listing that was kept. */
+    /** Back to a cached listing. */
     returnToListing(state, { payload }: PayloadAction<ListingQuery>) {
-      const { [keyOf(payload)]: kept, ...others } = state.kept;
-      if (!kept) return;
-      state.kept = others;
+      const { [keyOf(payload)]: cached, ...others } = state.cached;
+      if (!cached) return;
+      state.cached = others;
       keep(state);
-      state.kept[keyOf(payload)] = kept;
-      Object.assign(state, kept, { query: payload, progress: 'ready' });
+      state.cached[keyOf(payload)] = cached;
+      Object.assign(state, cached, { query: payload, progress: 'ready' });
     },
     listingArrived(state, { payload }: PayloadAction<{ products: Product[]; meta: ListingMeta }>) {
       state.productList = payload.products;
@@ -93,7 +93,7 @@ const slice = createSlice({
       state.details = 'loading';
     },
     detailsArrived(state, { payload }: PayloadAction<Product>) {
-      if (state.details === 'none') return; // closed while it was on its way
+      if (state.details === 'none') return; // closed before the answer arrived
       state.productDetails = payload;
       state.details = 'ready';
     },
@@ -138,9 +138,9 @@ export function keyOf(query: ListingQuery): string {
 function keep(state: CatalogState): void {
   if (!state.query || state.progress !== 'ready') return;
   const { productList, fetched, meta } = state;
-  const others = Object.entries(state.kept).filter(([key]) => key !== keyOf(state.query as ListingQuery));
-  state.kept = Object.fromEntries(
-    [...others, [keyOf(state.query), { productList, fetched, meta }] as const].slice(-mostKept),
+  const others = Object.entries(state.cached).filter(([key]) => key !== keyOf(state.query as ListingQuery));
+  state.cached = Object.fromEntries(
+    [...others, [keyOf(state.query), { productList, fetched, meta }] as const].slice(-maxCached),
   );
 }
 

@@ -7,7 +7,7 @@ describe('The listing’s address', () => {
     expect(query).toEqual({ category: ['men', 'women'], brand: ['h&m'], sortBy: 'title-ztoa', q: '' });
   });
 
-  it('leaves out what the shop does not know', () => {
+  it('leaves out unknown values', () => {
     const query = queryFrom(new URLSearchParams('category=pets,men&sortBy=magic'));
     expect(query).toMatchObject({ category: ['men'], sortBy: 'price-lowtohigh' });
   });
@@ -24,7 +24,7 @@ describe('The listing’s address', () => {
     expect(toggled(['men'], 'men')).toEqual([]);
   });
 
-  it('comes back from what the tab remembers', () => {
+  it('is restored from the tab’s stored filters', () => {
     remember('filters', { category: ['kids'], brand: ['levi', 'zara'] });
     expect(rememberedSearch().toString()).toBe('category=kids&brand=levi%2Czara');
   });

@@ -1,5 +1,5 @@
 import { recall } from '../../lib/session-store';
-import { defaultSort, type Group, groups, sorts } from './range';
+import { defaultSort, type Group, groups, sorts } from './filters';
 
 /** What a listing shows: chosen values of each group, the order, and the words searched for. */
 export interface ListingQuery {
@@ -11,7 +11,7 @@ export interface ListingQuery {
 
 export type Filters = Partial<Record<Group, string[]>>;
 
-/** From the address bar. Values the shop does not know are left out rather than refused by the server. */
+/** Reads the URL. Unknown values are left out, because the server would reject them. */
 export function queryFrom(search: URLSearchParams, fallbackSort: string = defaultSort): ListingQuery {
   const wanted = search.get('sortBy') ?? '';
   const isKnown = wanted === fallbackSort || sorts.some(({ value }) => value === wanted);
@@ -29,7 +29,7 @@ function known(group: Group, search: URLSearchParams): string[] {
   return options.map(({ value }) => value as string).filter((value) => values.includes(value));
 }
 
-/** The address bar with one group's values changed; everything else stays. */
+/** The URL parameters with one group's values replaced. */
 export function withValues(search: URLSearchParams, group: Group, values: readonly string[]): URLSearchParams {
   const changed = new URLSearchParams(search);
   if (values.length > 0) changed.set(group, values.join(','));
@@ -42,13 +42,13 @@ export function toggled(values: readonly string[], value: string): string[] {
   return values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
 }
 
-/** What the tab remembers of the last filters, as an address bar; empty where it remembers none. */
+/** The tab's remembered filters as URL parameters; empty where there are none. */
 export function rememberedSearch(): URLSearchParams {
   const search = new URLSearchParams();
-  const kept = recall('filters') as Filters | null;
-  if (!kept || typeof kept !== 'object') return search;
+  const filters = recall('filters') as Filters | null;
+  if (!filters || typeof filters !== 'object') return search;
   for (const { key } of groups) {
-    const values = kept[key];
+    const values = filters[key];
     if (Array.isArray(values) && values.length > 0) search.set(key, values.join(','));
   }
   return search;

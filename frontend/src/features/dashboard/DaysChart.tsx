@@ -1,9 +1,9 @@
 import styled from 'styled-components';
 import type { DayOfOrders } from '../../contract/types';
-import { formatDay } from '../../lib/dates';
-import { formatMoney } from '../../lib/money';
-import { Small } from '../../ui/layout';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { formatDay } from '../../lib/format/dates';
+import { formatMoney } from '../../lib/format/money';
+import { Small } from '../../ui/theme/layout';
+import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 
 const height = 200;
 const step = 24;
@@ -27,7 +27,11 @@ const Ends = styled(Small).attrs({ as: 'div' })`
   margin-top: 8px;
 `;
 
-/** Revenue of each day as a bar; the same as a table for whoever can't see it. */
+function captionOf({ day, revenue, orders }: Pick<DayOfOrders, 'day' | 'revenue' | 'orders'>): string {
+  return `${formatDay(day)}: ${formatMoney(revenue)}, ${orders} ${orders === 1 ? 'order' : 'orders'}`;
+}
+
+/** Revenue of each day as a bar, and as a table for screen readers. */
 export function DaysChart({ days }: { days: readonly DayOfOrders[] }) {
   const most = Math.max(...days.map(({ revenue }) => revenue), 0);
   const [first, last] = [days[0], days.at(-1)];
@@ -39,7 +43,7 @@ export function DaysChart({ days }: { days: readonly DayOfOrders[] }) {
           const tall = most > 0 ? Math.max((revenue / most) * (height - 4), revenue > 0 ? 3 : 1) : 1;
           return (
             <g key={day}>
-              <title>{`${formatDay(day)}: ${formatMoney(revenue)}, ${orders} ${orders === 1 ? 'order' : 'orders'}`}</title>
+              <title>{captionOf({ day, revenue, orders })}</title>
               <rect x={index * step + (step - bar) / 2} y={height - tall} width={bar} height={tall} />
             </g>
           );

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import type { DayOfOrders } from '../../contract/types';
-import { formatMoney } from '../../lib/money';
-import { Eyebrow, Panel, Small } from '../../ui/layout';
-import { media } from '../../ui/theme';
+import { formatMoney } from '../../lib/format/money';
+import { Eyebrow, Panel, Small } from '../../ui/theme/layout';
+import { media } from '../../ui/theme/theme';
 import { changeAgainst, paidRate } from './figures';
 
 const Tiles = styled.dl`
@@ -21,7 +21,7 @@ const Figure = styled.dd`
 
 const nothing: DayOfOrders = { day: '', orders: 0, paidOrders: 0, revenue: 0 };
 
-/** What today brought so far, beside what yesterday did. */
+/** Today's figures beside yesterday's. */
 export function TodayFigures({ days }: { days: readonly DayOfOrders[] }) {
   const [yesterday = nothing, today = nothing] = days.slice(-2);
   const rate = paidRate(today);

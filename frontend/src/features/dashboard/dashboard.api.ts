@@ -1,7 +1,7 @@
 import type { AdminProduct, DayOfOrders, StuckPayment } from '../../contract/types';
 import { request } from '../../lib/http';
 
-export interface Picture {
+export interface Summary {
   /** From the earliest to today. */
   days: DayOfOrders[];
   low: AdminProduct[];
@@ -9,14 +9,14 @@ export interface Picture {
 }
 
 export const dashboardApi = {
-  /** All of it, or the failure of the part that failed first. */
-  async picture(): Promise<Picture> {
+  /** All three parts, or the failure of the part that failed first. */
+  async summary(): Promise<Summary> {
     const [days, low, stuck] = await Promise.all([
-      request<DayOfOrders[]>('GET', '/admin/order/figures'),
-      request<AdminProduct[]>('GET', '/admin/lowStock'),
-      request<StuckPayment[]>('GET', '/admin/payments/stuck'),
+      request('GET', '/api/v1/admin/order/figures'),
+      request('GET', '/api/v1/admin/lowStock'),
+      request('GET', '/api/v1/admin/payments/stuck'),
     ]);
     return { days: days.data, low: low.data, stuck: stuck.data };
   },
-  lookAgain: (id: string) => request('POST', `/admin/payments/look-again/${id}`, { body: {} }),
+  recheckPayment: (id: string) => request('POST', '/api/v1/admin/payments/look-again/{id}', { path: { id } }),
 };

@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/http';
 import { eventually } from '../../test-setup/eventually';
 import { dashboardApi } from './dashboard.api';
 import { dashboardSaga } from './dashboard.saga';
-import { dashboardReducer, loadPicture } from './dashboard.slice';
+import { dashboardReducer, loadSummary } from './dashboard.slice';
 
 function open() {
   const sagas = createSagaMiddleware();
@@ -16,27 +16,27 @@ function open() {
   return store;
 }
 
-describe('The picture of the day', () => {
+describe('The summary of the day', () => {
   afterEach(() => jest.restoreAllMocks());
   const day = { day: '2026-11-20', orders: 2, paidOrders: 1, revenue: 59.97 };
 
-  it('is there when all of it is', async () => {
-    jest.spyOn(dashboardApi, 'picture').mockResolvedValue({ days: [day], low: [], stuck: [] });
+  it('is ready once all of its parts have arrived', async () => {
+    jest.spyOn(dashboardApi, 'summary').mockResolvedValue({ days: [day], low: [], stuck: [] });
     const store = open();
-    store.dispatch(loadPicture());
+    store.dispatch(loadSummary());
     expect(store.getState().adminDashboard.progress).toBe('loading');
     await eventually(() => expect(store.getState().adminDashboard).toMatchObject({ progress: 'ready', days: [day] }));
   });
 
-  it('has failed when it could not be had, and shows nothing that is old', async () => {
+  it('fails when a part fails, and shows no earlier figures', async () => {
     jest
-      .spyOn(dashboardApi, 'picture')
+      .spyOn(dashboardApi, 'summary')
       .mockResolvedValueOnce({ days: [day], low: [], stuck: [] })
       .mockRejectedValueOnce(new ApiError(503, 'Busy.'));
     const store = open();
-    store.dispatch(loadPicture());
+    store.dispatch(loadSummary());
     await eventually(() => expect(store.getState().adminDashboard.progress).toBe('ready'));
-    store.dispatch(loadPicture());
+    store.dispatch(loadSummary());
     await eventually(() => expect(store.getState().adminDashboard).toMatchObject({ progress: 'failed', days: [] }));
   });
 });

@@ -2,20 +2,20 @@ import { call, put, takeEvery, takeLatest } from 'typed-redux-saga';
 import { safely } from '../../lib/saga';
 import { showToast } from '../toasts';
 import { dashboardApi } from './dashboard.api';
-import { loadPicture, lookAgain, pictureArrived, pictureFailed } from './dashboard.slice';
+import { loadSummary, recheckPayment, summaryArrived, summaryFailed } from './dashboard.slice';
 
 const load = safely(
   function* load() {
-    yield* put(pictureArrived(yield* call(dashboardApi.picture)));
+    yield* put(summaryArrived(yield* call(dashboardApi.summary)));
   },
   function* () {
-    yield* put(pictureFailed());
+    yield* put(summaryFailed());
   },
 );
 
-const look = safely(
-  function* look({ payload }: ReturnType<typeof lookAgain>) {
-    const { message } = yield* call(dashboardApi.lookAgain, payload);
+const recheck = safely(
+  function* recheck({ payload }: ReturnType<typeof recheckPayment>) {
+    const { message } = yield* call(dashboardApi.recheckPayment, payload);
     yield* put(showToast({ title: message ?? '' }));
   },
   function* (error) {
@@ -24,6 +24,6 @@ const look = safely(
 );
 
 export function* dashboardSaga() {
-  yield* takeLatest(loadPicture, load);
-  yield* takeEvery(lookAgain, look);
+  yield* takeLatest(loadSummary, load);
+  yield* takeEvery(recheckPayment, recheck);
 }

@@ -1,8 +1,8 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { signedOut } from '../auth';
-import type { Picture } from './dashboard.api';
+import type { Summary } from './dashboard.api';
 
-interface DashboardState extends Picture {
+interface DashboardState extends Summary {
   progress: 'none' | 'loading' | 'ready' | 'failed';
 }
 
@@ -12,11 +12,11 @@ const slice = createSlice({
   name: 'adminDashboard',
   initialState,
   reducers: {
-    loadPicture(state) {
+    loadSummary(state) {
       state.progress = 'loading';
     },
-    pictureArrived: (_, { payload }: PayloadAction<Picture>) => ({ ...payload, progress: 'ready' }),
-    pictureFailed: (): DashboardState => ({ ...initialState, progress: 'failed' }),
+    summaryArrived: (_, { payload }: PayloadAction<Summary>) => ({ ...payload, progress: 'ready' }),
+    summaryFailed: (): DashboardState => ({ ...initialState, progress: 'failed' }),
   },
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: { selectDashboard: (state) => state },
@@ -24,6 +24,6 @@ const slice = createSlice({
 
 export const dashboardReducer = slice.reducer;
 export const { selectDashboard } = slice.selectors;
-export const { loadPicture, pictureArrived, pictureFailed } = slice.actions;
+export const { loadSummary, summaryArrived, summaryFailed } = slice.actions;
 /** A payment that got stuck, by its id. */
-export const lookAgain = createAction<string>('adminDashboard/lookAgain');
+export const recheckPayment = createAction<string>('adminDashboard/recheckPayment');

@@ -3,7 +3,7 @@ import { changeAgainst, paidRate } from './figures';
 const day = (orders: number, paidOrders: number) => ({ day: '2026-11-20', orders, paidOrders, revenue: 0 });
 
 describe('The figures of a day', () => {
-  it('say how many of a hundred orders were paid, and nothing where there were none', () => {
+  it('give the percentage of orders paid, and none without orders', () => {
     expect([paidRate(day(3, 2)), paidRate(day(4, 4)), paidRate(day(0, 0))]).toEqual([67, 100, null]);
   });
 

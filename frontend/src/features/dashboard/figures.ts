@@ -1,11 +1,11 @@
 import type { DayOfOrders } from '../../contract/types';
 
-/** @returns how many of a hundred orders were paid; null where there were none */
+/** @returns the percentage of orders paid; null without orders */
 export function paidRate({ orders, paidOrders }: DayOfOrders): number | null {
   return orders === 0 ? null : Math.round((paidOrders / orders) * 100);
 }
 
-/** @returns e.g. "+20% against yesterday"; what had been nothing can't be divided by */
+/** @returns e.g. "+20% against yesterday"; no percentage where yesterday was 0 */
 export function changeAgainst(today: number, yesterday: number): string {
   if (today === yesterday) return 'as yesterday';
   if (yesterday === 0) return 'nothing yesterday';

@@ -1,8 +1,8 @@
 import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
-import { Dialog } from '../../ui/Dialog';
-import { Bone, Skeleton } from '../../ui/Skeleton';
-import { EmptyState } from '../../ui/states';
+import { Dialog } from '../../ui/overlay/Dialog';
+import { Bone, Skeleton } from '../../ui/loading/Skeleton';
+import { EmptyState } from '../../ui/feedback/empty-and-error';
 import { OrderDetails } from '../orders';
 import { closeOrder, selectOrderAdmin } from './order-admin.slice';
 import { StatusForm } from './StatusForm';

@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import createSagaMiddleware from 'redux-saga';
-import type { Order } from '../../contract/types';
+import type { Order, OrderDetails } from '../../contract/types';
 import { ApiError } from '../../lib/http';
 import { authReducer } from '../auth';
 import { toastsReducer } from '../toasts';
@@ -13,7 +13,7 @@ import { orderAdminReducer } from './order-admin.slice';
 import { OrderList } from './OrderList';
 import { StatusForm } from './StatusForm';
 
-const order = { _id: 'o1', orderStatus: 'confirmed', paymentStatus: 'paid' } as Order;
+const order = { _id: 'o1', orderStatus: 'confirmed', paymentStatus: 'paid' } as OrderDetails;
 const answer = <T,>(data: T, message = '') => ({ success: true, message, data, meta: {} as never });
 
 function open(what: React.ReactNode) {
@@ -42,7 +42,7 @@ describe('The status of an order', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('is sent as chosen, and the form is empty again with the server’s word', async () => {
+  it('is sent as chosen, and then the form is empty again with the server’s message', async () => {
     const send = jest
       .spyOn(orderAdminApi, 'changeStatus')
       .mockResolvedValue(answer(undefined, 'Order status updated successfully!'));
@@ -54,7 +54,7 @@ describe('The status of an order', () => {
     await waitFor(() => expect(screen.getByRole('combobox')).toHaveValue(''));
   });
 
-  it('says before it is pressed that rejecting gives back what was paid', async () => {
+  it('says before it is pressed that rejecting refunds the payment', async () => {
     const send = jest.spyOn(orderAdminApi, 'changeStatus').mockResolvedValue(answer(undefined));
     const { user } = open(<StatusForm order={order} />);
     await user.selectOptions(screen.getByRole('combobox'), 'rejected');
@@ -62,7 +62,7 @@ describe('The status of an order', () => {
     expect(send).toHaveBeenCalledWith('o1', 'rejected', true);
   });
 
-  it('stays as it was where the server refuses, with its sentence', async () => {
+  it('stays as it was where the server refuses, with its message', async () => {
     jest.spyOn(orderAdminApi, 'changeStatus').mockRejectedValue(new ApiError(409, 'The refund was refused by PayPal.'));
     const { user, toast } = open(<StatusForm order={order} />);
     await user.selectOptions(screen.getByRole('combobox'), 'rejected');

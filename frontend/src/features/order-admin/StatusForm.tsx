@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import type { Order } from '../../contract/types';
-import { Button } from '../../ui/Button';
-import { SelectField } from '../../ui/SelectField';
-import { Stack } from '../../ui/layout';
+import type { Order, StaffStatus } from '../../contract/types';
+import { Button } from '../../ui/buttons/Button';
+import { SelectField } from '../../ui/form/SelectField';
+import { Stack } from '../../ui/theme/layout';
 import { statusLabel } from '../orders';
 import { changeStatus, selectOrderAdmin } from './order-admin.slice';
 
-const choices = ['pending', 'inProcess', 'inShipping', 'delivered', 'rejected'];
+const choices: readonly StaffStatus[] = ['pending', 'inProcess', 'inShipping', 'delivered', 'rejected'];
 const options = choices.map((value) => ({ value, label: statusLabel(value) }));
 
-/** Begins empty; rejecting what was paid gives the money back, and says so before it is pressed. */
+/** Starts empty. Rejecting a paid order refunds it, which the button says. */
 export function StatusForm({ order }: { order: Order }) {
   const dispatch = useDispatch();
   const { isSaving, changed } = useSelector(selectOrderAdmin);

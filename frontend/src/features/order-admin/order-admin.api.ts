@@ -1,4 +1,3 @@
-import type { Order, PageMeta } from '../../contract/types';
 import { request } from '../../lib/http';
 
 export interface OrderQuery {
@@ -9,8 +8,12 @@ export interface OrderQuery {
 }
 
 export const orderAdminApi = {
-  list: (query: OrderQuery) => request<Order[], PageMeta>('GET', '/admin/order/get', { query: { ...query } }),
-  details: (id: string) => request<Order>('GET', `/admin/order/details/${id}`),
+  list: ({ page, limit, q, status }: OrderQuery) =>
+    request('GET', '/api/v1/admin/order/get', { query: { page, limit, q, status } }),
+  details: (id: string) => request('GET', '/api/v1/admin/order/details/{id}', { path: { id } }),
   changeStatus: (id: string, status: string, refund: boolean) =>
-    request('PUT', `/admin/order/update/${id}`, { body: { status, ...(refund ? { refund } : {}) } }),
+    request('PUT', '/api/v1/admin/order/update/{id}', {
+      path: { id },
+      body: { status, refund: refund || undefined },
+    }),
 };

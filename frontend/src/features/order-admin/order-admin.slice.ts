@@ -54,7 +54,7 @@ const slice = createSlice({
       state.details = 'loading';
     },
     orderArrived(state, { payload }: PayloadAction<Order>) {
-      if (state.details === 'none') return; // closed while it was on its way
+      if (state.details === 'none') return; // closed before the answer arrived
       state.details = 'ready';
       state.orderDetails = payload;
     },

@@ -1,15 +1,13 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
-import { formatCents } from '../../lib/money';
-import { Button } from '../../ui/Button';
-import { Picture } from '../../ui/Picture';
-import { media } from '../../ui/theme';
-import { Refusal } from '../../ui/Refusal';
-import { cartSelectors, lineCents, usePriceChanges } from '../cart';
-import { cameBack, placeOrder, selectOrders } from './orders.slice';
-
-const PriceChanges = lazy(() => import('../cart/PriceChanges'));
+import { formatCents } from '../../lib/format/money';
+import { Button } from '../../ui/buttons/Button';
+import { Picture } from '../../ui/display/Picture';
+import { media } from '../../ui/theme/theme';
+import { Refusal } from '../../ui/feedback/Refusal';
+import { cartSelectors, lineCents, PriceChanges, usePriceChanges } from '../cart';
+import { restoredFromBfcache, placeOrder, selectOrders } from './orders.slice';
 
 const Summary = styled.section`
   position: sticky;
@@ -82,22 +80,23 @@ const Summary = styled.section`
     }
   }
 `;
-// The server's word for what the list of changed prices says line by line.
+// The server's message for what the list of changed prices shows line by line.
 const pricesHaveChanged = 'Prices have changed. Please review your cart.';
 
-/** On a phone they stand in the page: the bar at its foot has no room to spare. */
+/** On a phone these terms are part of the page, because the bar at its foot has no room. */
 export const paymentTerms =
-  'You will be redirected to PayPal, and your items are held for you for 15 minutes. You are not charged until you approve.';
+  'You will be redirected to PayPal, and your items are held for you for 15 minutes. ' +
+  'You are not charged until you approve.';
 
 export function OrderSummary() {
   const dispatch = useDispatch();
   const lines = useSelector(cartSelectors.selectLines);
   const total = useSelector(cartSelectors.selectTotalCents);
   const { isPlacing, refusal } = useSelector(selectOrders);
-  const changes = usePriceChanges();
-  const isToldByChanges = changes.length > 0 && refusal === pricesHaveChanged;
+  const hasPriceChanges = usePriceChanges().length > 0;
+  const isShownAbove = hasPriceChanges && refusal === pricesHaveChanged;
   useEffect(() => {
-    const whenShown = (event: PageTransitionEvent) => event.persisted && dispatch(cameBack());
+    const whenShown = (event: PageTransitionEvent) => event.persisted && dispatch(restoredFromBfcache());
     window.addEventListener('pageshow', whenShown);
     return () => window.removeEventListener('pageshow', whenShown);
   }, [dispatch]);
@@ -119,8 +118,8 @@ export function OrderSummary() {
         <span>Total</span>
         <span>{formatCents(total)}</span>
       </p>
-      <Suspense>{changes.length > 0 && <PriceChanges changes={changes} />}</Suspense>
-      {refusal && !isToldByChanges && <Refusal>{refusal}</Refusal>}
+      <PriceChanges />
+      {refusal && !isShownAbove && <Refusal>{refusal}</Refusal>}
       <Button wide busy={isPlacing} onClick={() => dispatch(placeOrder())}>
         Proceed To Payment
       </Button>

@@ -1,16 +1,16 @@
-export { OrderDetails } from './OrderDetails';
-export { OrderDialog } from './OrderDialog';
-export { OrderHistory } from './OrderHistory';
+export { OrderDetails } from './history/OrderDetails';
+export { OrderDialog } from './history/OrderDialog';
+export { OrderHistory } from './history/OrderHistory';
 export { OrderSummary, paymentTerms } from './OrderSummary';
-export { OrderTable } from './OrderTable';
+export { OrderTable } from './history/OrderTable';
 export { statusLabel, statusTone } from './status';
 export { ordersSaga } from './orders.saga';
 export {
-  cameBack,
+  restoredFromBfcache,
   cancelPayment,
   capturePayment,
   loadOrder,
   ordersReducer,
-  returnSeen,
+  paymentReturnSeen,
   selectOrders,
 } from './orders.slice';

@@ -1,23 +1,15 @@
-import type { Order, PageMeta } from '../../contract/types';
+import type { Answer } from '../../contract/calls';
+import type { Capture, NewOrder } from '../../contract/types';
 import { request } from '../../lib/http';
 
-export interface Placed {
-  approvalURL: string;
-  orderId: string;
-}
-
-export interface Capture {
-  paymentId: string;
-  payerId: string;
-  orderId?: string;
-}
+export type Placed = Pick<Answer<'POST', '/api/v1/shop/order/create'>, 'approvalURL' | 'orderId'>;
 
 export const ordersApi = {
-  place: async (order: object) => (await request('POST', '/shop/order/create', { body: order })) as unknown as Placed,
-  payAgain: async (orderId: string) =>
-    (await request('POST', `/shop/order/pay/${orderId}`, { body: {} })) as unknown as Placed,
-  capture: (capture: Capture) => request<{ orderId: string }>('POST', '/shop/order/capture', { body: capture }),
-  cancel: (paymentId: string) => request('POST', '/shop/order/cancel', { body: { paymentId } }),
-  list: (userId: string) => request<Order[], PageMeta>('GET', `/shop/order/list/${userId}`),
-  details: (id: string) => request<Order>('GET', `/shop/order/details/${id}`),
+  place: (order: NewOrder): Promise<Placed> => request('POST', '/api/v1/shop/order/create', { body: order }),
+  payAgain: (orderId: string): Promise<Placed> =>
+    request('POST', '/api/v1/shop/order/pay/{orderId}', { path: { orderId } }),
+  capture: (capture: Capture) => request('POST', '/api/v1/shop/order/capture', { body: capture }),
+  cancel: (paymentId: string) => request('POST', '/api/v1/shop/order/cancel', { body: { paymentId } }),
+  list: (userId: string) => request('GET', '/api/v1/shop/order/list/{userId}', { path: { userId } }),
+  details: (id: string) => request('GET', '/api/v1/shop/order/details/{id}', { path: { id } }),
 };

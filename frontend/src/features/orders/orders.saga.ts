@@ -6,8 +6,8 @@ import { selectChosenAddress } from '../addresses';
 import { selectUser, sessionResumed } from '../auth';
 import { cartSelectors, loadCart, pricesAgreed } from '../cart';
 import { showToast } from '../toasts';
-import { leaveFor } from './leave-for';
-import { newOrder } from './new-order';
+import { redirectTo } from './redirect';
+import { orderRequest } from './order-request';
 import { ordersApi, type Placed } from './orders.api';
 import {
   cancelPayment,
@@ -35,7 +35,7 @@ const place = safely(
     if (!cart || cart.items.length === 0) return yield* stop('please select any item to proceed');
     if (!address) return yield* stop('please select address');
     yield* put(pricesAgreed());
-    yield* goAndPay(yield* call(ordersApi.place, newOrder(cart, address)));
+    yield* goAndPay(yield* call(ordersApi.place, orderRequest(cart, address)));
   },
   function* (error) {
     if (isSessionOver(error)) return;
@@ -52,7 +52,7 @@ function* stop(reason: string) {
 function* goAndPay({ approvalURL, orderId }: Placed) {
   remember('currentOrderId', orderId);
   yield* put(orderPlaced({ approvalURL, orderId }));
-  yield* call(leaveFor, approvalURL);
+  yield* call(redirectTo, approvalURL);
 }
 
 const pay = safely(
@@ -69,45 +69,45 @@ const cancel = safely(
     yield* call(ordersApi.cancel, payload);
   },
   function* () {
-    // The order's time runs out by itself where this did not arrive; nothing was charged either way.
+    // Nothing was charged, and the order expires without this call.
   },
 );
 
 const capture = safely(
   function* capture({ payload }: ReturnType<typeof capturePayment>) {
-    const { data } = yield* call(captureUntilHeard, payload);
+    const { data } = yield* call(captureUntilAnswered, payload);
     forget('currentOrderId');
     yield* put(paymentPaid(data?.orderId ?? payload.orderId ?? null));
     yield* put(loadCart());
   },
   function* (error, { payload }) {
-    const told = (error.data ?? {}) as { orderId?: string; approvalURL?: string };
-    if (error.status === 503) yield* confirm(told.orderId ?? payload.orderId);
+    const reported = (error.data ?? {}) as { orderId?: string; approvalURL?: string };
+    if (error.status === 503) yield* confirm(reported.orderId ?? payload.orderId);
     else if (error.status === 0) yield* put(paymentConfirming());
-    else yield* put(paymentFailed({ reason: error.message, approvalURL: told.approvalURL }));
+    else yield* put(paymentFailed({ reason: error.message, approvalURL: reported.approvalURL }));
   },
 );
 
-const everyMs = 2_000;
-const longestMs = 60_000;
+const pollIntervalMs = 2_000;
+const pollTimeoutMs = 60_000;
 
-/** A call that got lost on the way, or whose answer did, is made again: a payment is never taken twice. */
-function* captureUntilHeard(payload: ReturnType<typeof capturePayment>['payload']) {
-  for (let waited = 0; ; waited += everyMs) {
+/** Retries a call whose answer was lost: capturing is idempotent. */
+function* captureUntilAnswered(payload: ReturnType<typeof capturePayment>['payload']) {
+  for (let waited = 0; ; waited += pollIntervalMs) {
     try {
       return yield* call(ordersApi.capture, payload);
     } catch (error) {
       const isLost = error instanceof ApiError && error.status === 0;
-      if (!isLost || waited >= longestMs) throw error;
+      if (!isLost || waited >= pollTimeoutMs) throw error;
     }
-    yield* delay(everyMs);
+    yield* delay(pollIntervalMs);
   }
 }
 
-/** The outcome is being found out: asks for the order until it is known, or time is up. */
+/** Polls the order until the outcome of its payment is known, or `pollTimeoutMs` have passed. */
 function* confirm(orderId: string | undefined) {
-  for (let waited = 0; orderId && waited < longestMs; waited += everyMs) {
-    yield* delay(everyMs);
+  for (let waited = 0; orderId && waited < pollTimeoutMs; waited += pollIntervalMs) {
+    yield* delay(pollIntervalMs);
     const status = yield* call(statusOf, orderId);
     if (status === 'paid') {
       forget('currentOrderId');

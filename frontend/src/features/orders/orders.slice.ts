@@ -1,14 +1,13 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Order } from '../../contract/types';
+import type { Capture, Order } from '../../contract/types';
 import { chooseAddress } from '../addresses';
 import { sessionExpired, signedOut } from '../auth';
-import type { Capture } from './orders.api';
 
-/** How the payment a person came back from is getting on. */
-export type Return =
+/** The state of a payment after the return from the provider. */
+type PaymentReturn =
   { kind: 'none' | 'processing' | 'paid' | 'confirming' } | { kind: 'failed'; reason: string; approvalURL?: string };
 
-export interface OrdersState {
+interface OrdersState {
   approvalURL: string | null;
   orderId: string | null;
   orderList: Order[];
@@ -18,10 +17,10 @@ export interface OrdersState {
   /** The order whose details were asked for. */
   asked: string | null;
   isPlacing: boolean;
-  /** Why the order was not taken as it stood; the shopper looks and presses again. */
+  /** Why the order was rejected; the shopper corrects it and presses again. */
   refusal: string | null;
-  return: Return;
-  /** The order that was paid a moment ago, for the success page. */
+  paymentReturn: PaymentReturn;
+  /** The order just paid, for the success page. */
   justPaid: string | null;
 }
 
@@ -35,7 +34,7 @@ const initialState: OrdersState = {
   asked: null,
   isPlacing: false,
   refusal: null,
-  return: { kind: 'none' },
+  paymentReturn: { kind: 'none' },
   justPaid: null,
 };
 
@@ -61,27 +60,27 @@ const slice = createSlice({
       state.approvalURL = null;
       state.orderId = null;
     },
-    /** The browser brought the page back as it was left, on its way to the provider. */
-    cameBack(state) {
+    /** The browser restored the page from its back/forward cache after the redirect to the provider. */
+    restoredFromBfcache(state) {
       state.isPlacing = false;
       state.approvalURL = null;
     },
     cancelPayment(_state, _: PayloadAction<string>) {},
     capturePayment(state, _: PayloadAction<Capture>) {
-      state.return = { kind: 'processing' };
+      state.paymentReturn = { kind: 'processing' };
     },
     paymentPaid(state, { payload }: PayloadAction<string | null>) {
-      state.return = { kind: 'paid' };
+      state.paymentReturn = { kind: 'paid' };
       state.justPaid = payload;
     },
     paymentConfirming(state) {
-      state.return = { kind: 'confirming' };
+      state.paymentReturn = { kind: 'confirming' };
     },
     paymentFailed(state, { payload }: PayloadAction<{ reason: string; approvalURL?: string }>) {
-      state.return = { kind: 'failed', ...payload };
+      state.paymentReturn = { kind: 'failed', ...payload };
     },
-    returnSeen(state) {
-      state.return = { kind: 'none' };
+    paymentReturnSeen(state) {
+      state.paymentReturn = { kind: 'none' };
     },
     loadOrders(state) {
       state.list = 'loading';
@@ -100,7 +99,7 @@ const slice = createSlice({
       state.refusal = null;
     },
     orderArrived(state, { payload }: PayloadAction<Order>) {
-      if (state.details === 'none') return; // closed while it was on its way
+      if (state.details === 'none') return; // closed before the answer arrived
       state.details = 'ready';
       state.orderDetails = payload;
     },
@@ -133,13 +132,13 @@ export const {
   payAgain,
   orderPlaced,
   orderRefused,
-  cameBack,
+  restoredFromBfcache,
   cancelPayment,
   capturePayment,
   paymentPaid,
   paymentConfirming,
   paymentFailed,
-  returnSeen,
+  paymentReturnSeen,
   loadOrders,
   ordersArrived,
   ordersFailed,

@@ -1,6 +1,7 @@
-import type { Tone } from '../../ui/Badge';
+import type { OrderStatus, PaymentStatus } from '../../contract/types';
+import type { Tone } from '../../ui/feedback/Badge';
 
-const labels: Record<string, string> = {
+const labels: Record<OrderStatus | PaymentStatus, string> = {
   pending: 'Pending',
   confirmed: 'Confirmed',
   inProcess: 'In Process',
@@ -14,12 +15,11 @@ const labels: Record<string, string> = {
   refunded: 'Refunded',
 };
 
-/** A stored word as people read it. */
-export function statusLabel(word: string): string {
-  return labels[word] ?? word;
+export function statusLabel(status: OrderStatus | PaymentStatus): string {
+  return labels[status] ?? status;
 }
 
 /** The badge of an order's status; staff see grey where shoppers see black. */
-export function statusTone(word: string, otherwise: 'grey' | 'black'): Tone {
-  return word === 'confirmed' ? 'ok' : word === 'rejected' ? 'red' : otherwise;
+export function statusTone(status: OrderStatus, otherwise: 'grey' | 'black'): Tone {
+  return status === 'confirmed' ? 'ok' : status === 'rejected' ? 'red' : otherwise;
 }

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ApiError } from '../../lib/http';
-import { Button } from '../../ui/Button';
-import { ImageIcon } from '../../ui/staff-icons';
-import { Row, Small, Stack } from '../../ui/layout';
+import { Button } from '../../ui/buttons/Button';
+import { ImageIcon } from '../../ui/icons/admin-icons';
+import { Row, Small, Stack } from '../../ui/theme/layout';
 import { productAdminApi } from './product-admin.api';
 
 const Zone = styled.label<{ $isOver: boolean }>`
@@ -47,7 +47,7 @@ const Fault = styled.p`
 interface ImageUploaderProps {
   image: string;
   onChange: (image: string) => void;
-  /** In edit mode the control rests until it is asked for. */
+  /** In edit mode the control is disabled until the image is to be replaced. */
   isEditing: boolean;
   error?: string;
 }

@@ -25,7 +25,7 @@ const cardigan: AdminProduct = {
   onHand: 12,
   held: 0,
 };
-const saved = { success: true, message: '', data: undefined, meta: undefined };
+const saved = { success: true, message: '', data: cardigan };
 const photo = new File(['photo'], 'cardigan.jpg', { type: 'image/jpeg' });
 
 async function openSheetFor(what: AdminProduct | 'new') {
@@ -74,7 +74,7 @@ describe('A new product', () => {
     await waitFor(() => expect(store.getState().adminProducts.editing).toBeNull());
   });
 
-  it('that is refused keeps what was filled in and says beside each field what is wrong', async () => {
+  it('that is refused leaves the form as filled in, with an error beside each field', async () => {
     jest
       .spyOn(productAdminApi, 'add')
       .mockRejectedValue(
@@ -103,7 +103,7 @@ describe('A picture', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('shows how far it is on its way', async () => {
+  it('shows its upload progress', async () => {
     let arrive: (address: string) => void = () => undefined;
     jest.spyOn(productAdminApi, 'uploadImage').mockImplementation((_file, onProgress) => {
       onProgress(0.4);
@@ -116,7 +116,7 @@ describe('A picture', () => {
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
   });
 
-  it('can be taken out again', async () => {
+  it('can be removed again', async () => {
     jest.spyOn(productAdminApi, 'uploadImage').mockResolvedValue('/images/new-720.webp');
     const { user } = await openSheetFor('new');
     await user.upload(screen.getByLabelText('Upload Image'), photo);
@@ -124,7 +124,7 @@ describe('A picture', () => {
     expect(screen.queryByAltText('The product’s picture')).toBeNull();
   });
 
-  it('rests while a product is edited, until it is to be replaced', async () => {
+  it('is disabled while a product is edited, until it is to be replaced', async () => {
     const { user } = await openSheetFor(cardigan);
     expect(screen.getByLabelText('Upload Image')).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Replace image' }));
@@ -133,7 +133,7 @@ describe('A picture', () => {
 });
 
 describe('A product that is edited', () => {
-  it('is sent with the stock there was when the sheet opened, so that nothing sold meanwhile comes back', async () => {
+  it('is sent with the stock read when the sheet opened, so that sales since then are not undone', async () => {
     const edit = jest.spyOn(productAdminApi, 'edit').mockResolvedValue(saved);
     const { store, user } = await openSheetFor(cardigan);
     await user.clear(screen.getByLabelText('Title'));

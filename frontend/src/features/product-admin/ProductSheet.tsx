@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
-import type { AdminProduct } from '../../contract/types';
-import { Button } from '../../ui/Button';
-import { Field, TextAreaField } from '../../ui/Field';
-import { SelectField } from '../../ui/SelectField';
-import { Stack } from '../../ui/layout';
-import { Sheet } from '../../ui/Sheet';
+import type { AdminProduct, ProductForm } from '../../contract/types';
+import { Button } from '../../ui/buttons/Button';
+import { Field, TextAreaField } from '../../ui/form/Field';
+import { SelectField } from '../../ui/form/SelectField';
+import { Stack } from '../../ui/theme/layout';
+import { Sheet } from '../../ui/overlay/Sheet';
 import { brands, categories } from '../catalog';
 import { ImageUploader } from './ImageUploader';
-import type { ProductForm } from './product-admin.api';
 import { closeSheet, saveProduct, selectProductAdmin } from './product-admin.slice';
 
 const Refusal = styled.p`

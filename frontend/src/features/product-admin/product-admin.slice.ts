@@ -1,8 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { AdminProduct, PageMeta } from '../../contract/types';
-import type { FieldError } from '../../lib/http';
+import type { AdminProduct, FieldError, PageMeta, ProductForm } from '../../contract/types';
 import { signedOut } from '../auth';
-import type { ProductForm, ProductQuery } from './product-admin.api';
+import type { ProductQuery } from './product-admin.api';
 
 interface ProductAdminState {
   productList: AdminProduct[];

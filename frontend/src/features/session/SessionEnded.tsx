@@ -1,10 +1,10 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
-import { Small, Stack } from '../../ui/layout';
+import { Button } from '../../ui/buttons/Button';
+import { Dialog } from '../../ui/overlay/Dialog';
+import { Small, Stack } from '../../ui/theme/layout';
 import { guestLogin, LoginForm, selectHasExpired, selectIsGuest, selectIsSending, signedOut } from '../auth';
 
-/** Asks who is there, over whatever the person was doing: it waits behind this, with all they have typed. */
+/** Asks the user to sign in again over the current page, which stays with what they have typed. */
 export function SessionEnded() {
   const dispatch = useDispatch();
   const hasExpired = useSelector(selectHasExpired);

@@ -1,2 +1,2 @@
-export { carryOnSaga } from './carry-on.saga';
+export { resumeSessionSaga } from './resume-session.saga';
 export { SessionEnded } from './SessionEnded';

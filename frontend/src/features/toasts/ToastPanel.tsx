@@ -1,9 +1,9 @@
 import * as Primitive from '@radix-ui/react-toast';
 import { useDispatch, useSelector } from 'react-redux';
 import styled, { keyframes } from 'styled-components';
-import { IconButton } from '../../ui/IconButton';
-import { CloseIcon } from '../../ui/icons';
-import { media } from '../../ui/theme';
+import { IconButton } from '../../ui/buttons/IconButton';
+import { CloseIcon } from '../../ui/icons/icons';
+import { media } from '../../ui/theme/theme';
 import { dismissToast, selectIsToastOpen, selectToast } from './toasts.slice';
 
 const arrive = keyframes`from { opacity: 0; transform: translateY(8px); }`;

@@ -9,7 +9,7 @@ describe('Toasts', () => {
     expect(second.current).toMatchObject({ title: 'item deleted!', id: 2 });
   });
 
-  it('are kept a long while after they were dismissed, and then forgotten', () => {
+  it('stay in the store long after they were dismissed, and are then removed', () => {
     const dismissed = toastsReducer(toastsReducer(start, showToast({ title: 'item updated!' })), dismissToast());
     expect(dismissed.current).not.toBeNull();
     expect(toastsReducer(dismissed, toastForgotten({ id: 1 })).current).toBeNull();

@@ -4,14 +4,14 @@ import { Link, Outlet, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { AccountSafety, type Safety } from '../../features/account';
 import { logout } from '../../features/auth';
-import { Button } from '../../ui/Button';
-import { IconButton } from '../../ui/IconButton';
-import { MenuIcon } from '../../ui/icons';
-import { LogoutIcon } from '../../ui/staff-icons';
-import { Sheet } from '../../ui/Sheet';
-import { SkipLink } from '../../ui/SkipLink';
-import { media } from '../../ui/theme';
-import { useMedia } from '../../ui/use-media';
+import { Button } from '../../ui/buttons/Button';
+import { IconButton } from '../../ui/buttons/IconButton';
+import { MenuIcon } from '../../ui/icons/icons';
+import { LogoutIcon } from '../../ui/icons/admin-icons';
+import { Sheet } from '../../ui/overlay/Sheet';
+import { SkipLink } from '../../ui/display/SkipLink';
+import { media } from '../../ui/theme/theme';
+import { useMedia } from '../../ui/hooks/use-media';
 import { AdminNav } from './AdminNav';
 
 const Frame = styled.div`

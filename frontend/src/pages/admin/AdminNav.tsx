@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router-dom';
 import styled from 'styled-components';
-import { BoxIcon, DashboardIcon, ReceiptIcon } from '../../ui/staff-icons';
+import { BoxIcon, DashboardIcon, ReceiptIcon } from '../../ui/icons/admin-icons';
 
 const entries = [
   { label: 'Dashboard', path: '/admin/dashboard', Icon: DashboardIcon },

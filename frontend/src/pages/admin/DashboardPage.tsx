@@ -1,11 +1,11 @@
-import { inject } from '../../app/inject';
-import { dashboardReducer, dashboardSaga, TodaysPicture } from '../../features/dashboard';
+import { injectSlice } from '../../lib/store-injection';
+import { dashboardReducer, dashboardSaga, TodaySummary } from '../../features/dashboard';
 import { OrderList, orderAdminReducer, orderAdminSaga } from '../../features/order-admin';
-import { Panel, Stack } from '../../ui/layout';
-import { PageTitle } from '../../ui/PageTitle';
+import { Panel, Stack } from '../../ui/theme/layout';
+import { PageTitle } from '../../ui/display/PageTitle';
 
-inject('adminOrder', orderAdminReducer, orderAdminSaga);
-inject('adminDashboard', dashboardReducer, dashboardSaga);
+injectSlice('adminOrder', orderAdminReducer, orderAdminSaga);
+injectSlice('adminDashboard', dashboardReducer, dashboardSaga);
 
 const latest = 5;
 
@@ -17,7 +17,7 @@ export default function DashboardPage() {
         <h2>Latest Order List</h2>
         <OrderList limit={latest} />
       </Panel>
-      <TodaysPicture />
+      <TodaySummary />
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
-import { PageTitle } from '../../ui/PageTitle';
+import { PageTitle } from '../../ui/display/PageTitle';
 
-/** A place kept for what is to come. */
+/** Reserved for later features. */
 export default function FeaturesPage() {
   return <PageTitle>features</PageTitle>;
 }

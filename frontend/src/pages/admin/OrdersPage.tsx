@@ -1,19 +1,20 @@
 import { useSelector } from 'react-redux';
-import { inject } from '../../app/inject';
+import { injectSlice } from '../../lib/store-injection';
+import type { OrderStatus } from '../../contract/types';
 import { OrderList, orderAdminReducer, orderAdminSaga, selectOrderAdmin } from '../../features/order-admin';
 import { statusLabel } from '../../features/orders';
-import { SelectField } from '../../ui/SelectField';
-import { Panel } from '../../ui/layout';
-import { PageTitle } from '../../ui/PageTitle';
+import { SelectField } from '../../ui/form/SelectField';
+import { Panel } from '../../ui/theme/layout';
+import { PageTitle } from '../../ui/display/PageTitle';
 import { Pager } from './Pager';
 import { SearchField } from './SearchField';
 import { Toolbar } from './toolbar';
 import { useListAddress } from './use-list-address';
 
-inject('adminOrder', orderAdminReducer, orderAdminSaga);
+injectSlice('adminOrder', orderAdminReducer, orderAdminSaga);
 
 const pageSize = 20;
-const statuses = ['pending', 'confirmed', 'inProcess', 'inShipping', 'delivered', 'rejected'];
+const statuses: readonly OrderStatus[] = ['pending', 'confirmed', 'inProcess', 'inShipping', 'delivered', 'rejected'];
 const options = statuses.map((value) => ({ value, label: statusLabel(value) }));
 
 export default function OrdersPage() {

@@ -1,8 +1,8 @@
-import { Button } from '../../ui/Button';
-import { Row } from '../../ui/layout';
+import { Button } from '../../ui/buttons/Button';
+import { Row } from '../../ui/theme/layout';
 import type { PageMeta } from '../../contract/types';
 
-/** Earlier and later pages of a list, where there is more than one. */
+/** Previous and next page of a list with more than one. */
 export function Pager({ meta, onTurn }: { meta: PageMeta | null; onTurn: (page: number) => void }) {
   if (!meta || meta.pages <= 1) return null;
   const { page, pages, total } = meta;

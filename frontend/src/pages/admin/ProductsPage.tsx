@@ -1,23 +1,23 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { inject } from '../../app/inject';
+import { injectSlice } from '../../lib/store-injection';
 import { brands, categories } from '../../features/catalog';
 import {
   openSheet,
   productAdminReducer,
   productAdminSaga,
-  ProductShelf,
+  ProductList,
   selectProductAdmin,
 } from '../../features/product-admin';
-import { Button } from '../../ui/Button';
-import { SelectField } from '../../ui/SelectField';
-import { Row } from '../../ui/layout';
-import { PageTitle } from '../../ui/PageTitle';
+import { Button } from '../../ui/buttons/Button';
+import { SelectField } from '../../ui/form/SelectField';
+import { Row } from '../../ui/theme/layout';
+import { PageTitle } from '../../ui/display/PageTitle';
 import { Pager } from './Pager';
 import { SearchField } from './SearchField';
 import { Toolbar } from './toolbar';
 import { useListAddress } from './use-list-address';
 
-inject('adminProducts', productAdminReducer, productAdminSaga);
+injectSlice('adminProducts', productAdminReducer, productAdminSaga);
 
 const pageSize = 24;
 
@@ -48,7 +48,7 @@ export default function ProductsPage() {
           onChange={(event) => set({ brand: event.target.value })}
         />
       </Toolbar>
-      <ProductShelf page={page} limit={pageSize} q={get('q')} category={get('category')} brand={get('brand')} />
+      <ProductList page={page} limit={pageSize} q={get('q')} category={get('category')} brand={get('brand')} />
       <Pager meta={meta} onTurn={(next) => set({ page: String(next) })} />
     </>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Field } from '../../ui/Field';
+import { Field } from '../../ui/form/Field';
 
-/** Looks for what is typed when Enter is pressed or the field is left. */
+/** Searches on Enter and on blur. */
 export function SearchField({
   label,
   value,

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { media } from '../../ui/theme';
+import { media } from '../../ui/theme/theme';
 
 export const Toolbar = styled.div`
   display: grid;

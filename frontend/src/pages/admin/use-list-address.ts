@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** What a list of the staff's shows stands in the address bar: words searched for, filters and page. */
+/** A staff list's search text, filters and page, stored in the URL. */
 export function useListAddress() {
   const [search, setSearch] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);

@@ -1,15 +1,15 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { guestLogin, selectIsSending } from '../../features/auth';
-import { Button } from '../../ui/Button';
-import { Small, Stack } from '../../ui/layout';
-import { PageTitle } from '../../ui/PageTitle';
+import { Button } from '../../ui/buttons/Button';
+import { Small, Stack } from '../../ui/theme/layout';
+import { PageTitle } from '../../ui/display/PageTitle';
 import { SentenceLink } from './links';
-import { useKeptState } from './use-kept-state';
+import { useReturnState } from './use-return-state';
 
 export default function GuestPage() {
   const dispatch = useDispatch();
   const isSending = useSelector(selectIsSending);
-  const state = useKeptState();
+  const state = useReturnState();
   return (
     <>
       <PageTitle>Continue as Guest</PageTitle>

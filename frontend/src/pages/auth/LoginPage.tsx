@@ -1,10 +1,10 @@
 import { LoginForm } from '../../features/auth';
-import { PageTitle } from '../../ui/PageTitle';
+import { PageTitle } from '../../ui/display/PageTitle';
 import { SentenceLink } from './links';
-import { useKeptState } from './use-kept-state';
+import { useReturnState } from './use-return-state';
 
 export default function LoginPage() {
-  const state = useKeptState();
+  const state = useReturnState();
   return (
     <>
       <PageTitle>Login</PageTitle>

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { RegisterForm, selectRegistrations } from '../../features/auth';
-import { PageTitle } from '../../ui/PageTitle';
+import { PageTitle } from '../../ui/display/PageTitle';
 import { SentenceLink } from './links';
-import { useKeptState } from './use-kept-state';
+import { useReturnState } from './use-return-state';
 
 export default function RegisterPage() {
-  const state = useKeptState();
+  const state = useReturnState();
   const navigate = useNavigate();
   const registrations = useSelector(selectRegistrations);
   const atStart = useRef(registrations);

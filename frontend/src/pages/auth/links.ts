@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
-/** The whole sentence is the link; only its last words look like one. */
+/** The sentence is the link; only its last words are underlined. */
 export const SentenceLink = styled(Link)`
   display: block;
   padding: 10px 0;

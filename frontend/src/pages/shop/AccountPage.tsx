@@ -2,14 +2,14 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { begin } from '../../app/inject';
+import { startSaga } from '../../lib/store-injection';
 import { loadOrder, OrderHistory, ordersSaga } from '../../features/orders';
-import { Container } from '../../ui/layout';
-import { PageTitle } from '../../ui/PageTitle';
-import { Tabs } from '../../ui/Tabs';
-import { media } from '../../ui/theme';
+import { Container } from '../../ui/theme/layout';
+import { PageTitle } from '../../ui/display/PageTitle';
+import { Tabs } from '../../ui/display/Tabs';
+import { media } from '../../ui/theme/theme';
 
-begin(ordersSaga);
+startSaga(ordersSaga);
 
 const AddressTab = lazy(() => import('./AddressTab'));
 

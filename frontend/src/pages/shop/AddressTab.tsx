@@ -1,8 +1,8 @@
 import styled from 'styled-components';
-import { begin } from '../../app/inject';
+import { startSaga } from '../../lib/store-injection';
 import { AddressBook, addressesSaga } from '../../features/addresses';
 
-begin(addressesSaga);
+startSaga(addressesSaga);
 
 const Narrow = styled.div`
   max-width: 640px;

@@ -2,18 +2,18 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { begin } from '../../app/inject';
+import { startSaga } from '../../lib/store-injection';
 import { AddressBook, addressesSaga } from '../../features/addresses';
 import { CartContents, loadCart } from '../../features/cart';
 import { cancelPayment, ordersSaga, OrderSummary, paymentTerms, selectOrders } from '../../features/orders';
-import { Container, Panel } from '../../ui/layout';
-import { LinkButton } from '../../ui/LinkButton';
-import { PageTitle } from '../../ui/PageTitle';
-import { Spinner } from '../../ui/Spinner';
-import { media } from '../../ui/theme';
+import { Container, Panel } from '../../ui/theme/layout';
+import { LinkButton } from '../../ui/buttons/LinkButton';
+import { PageTitle } from '../../ui/display/PageTitle';
+import { Spinner } from '../../ui/loading/Spinner';
+import { media } from '../../ui/theme/theme';
 
-begin(ordersSaga);
-begin(addressesSaga);
+startSaga(ordersSaga);
+startSaga(addressesSaga);
 
 const Head = styled.header`
   padding: var(--rhythm-small) 0 24px;
@@ -97,7 +97,7 @@ export default function CheckoutPage() {
   );
 }
 
-/** Whether the shopper turned back at the provider's page; the server is told, so that the goods are not held for nothing. */
+/** Whether the shopper cancelled at the provider; reported to the server, which releases the reserved stock. */
 function useCancelledPayment(): boolean {
   const dispatch = useDispatch();
   const [search] = useSearchParams();

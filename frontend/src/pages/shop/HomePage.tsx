@@ -1,9 +1,9 @@
 import styled from 'styled-components';
 import { BrandGrid, CategoryGrid, FeaturedProducts, HeroCarousel } from '../../features/catalog';
-import { Container } from '../../ui/layout';
-import { LinkButton } from '../../ui/LinkButton';
-import { PageTitle } from '../../ui/PageTitle';
-import { useBitByBit } from '../../ui/use-bit-by-bit';
+import { Container } from '../../ui/theme/layout';
+import { LinkButton } from '../../ui/buttons/LinkButton';
+import { PageTitle } from '../../ui/display/PageTitle';
+import { useProgressiveRender } from '../../ui/hooks/use-progressive-render';
 import { addFromCard } from './add-from-card';
 
 const Band = styled.section`
@@ -21,17 +21,17 @@ const More = styled.p`
 `;
 
 const featuredHeading = <h2>Feature Products</h2>;
-// Until it is whole, nothing below it comes into view.
+// Holds the height until all parts are rendered.
 const unfinished = { minHeight: 4000 };
 
 export default function HomePage() {
-  const drawn = useBitByBit(4);
+  const drawn = useProgressiveRender(4);
   return (
     <>
       <PageTitle hidden tab="Home">
         Clothing, footwear and accessories
       </PageTitle>
-      <HeroCarousel isWhole={drawn > 3} />
+      <HeroCarousel isComplete={drawn > 3} />
       <Container style={drawn < 3 ? unfinished : undefined}>
         {drawn > 0 && (
           <Band>

@@ -1,6 +1,6 @@
 import { Listing } from '../../features/catalog';
-import { Container } from '../../ui/layout';
-import { PageTitle } from '../../ui/PageTitle';
+import { Container } from '../../ui/theme/layout';
+import { PageTitle } from '../../ui/display/PageTitle';
 import { addFromCard } from './add-from-card';
 
 export default function ListingPage() {

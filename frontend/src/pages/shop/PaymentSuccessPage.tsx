@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import styled, { keyframes } from 'styled-components';
-import { SaveYourBag, selectIsGuest } from '../../features/auth';
+import { SaveYourCart, selectIsGuest } from '../../features/auth';
 import { selectOrders } from '../../features/orders';
-import { Button } from '../../ui/Button';
-import { Row, Small } from '../../ui/layout';
-import { LinkButton } from '../../ui/LinkButton';
-import { PageTitle } from '../../ui/PageTitle';
+import { Button } from '../../ui/buttons/Button';
+import { Row, Small } from '../../ui/theme/layout';
+import { LinkButton } from '../../ui/buttons/LinkButton';
+import { PageTitle } from '../../ui/display/PageTitle';
 
 const draw = keyframes`from { stroke-dashoffset: 60; }`;
 
@@ -48,7 +48,7 @@ export default function PaymentSuccessPage() {
           Keep your orders with an account
         </Button>
       )}
-      <SaveYourBag open={isSaving} onOpenChange={setIsSaving} />
+      <SaveYourCart open={isSaving} onOpenChange={setIsSaving} />
     </Centre>
   );
 }

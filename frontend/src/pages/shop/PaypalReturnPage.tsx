@@ -2,17 +2,17 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { begin } from '../../app/inject';
-import { capturePayment, ordersSaga, returnSeen, selectOrders } from '../../features/orders';
+import { startSaga } from '../../lib/store-injection';
+import { capturePayment, ordersSaga, paymentReturnSeen, selectOrders } from '../../features/orders';
 import { recall } from '../../lib/session-store';
-import { Button } from '../../ui/Button';
-import { Row } from '../../ui/layout';
-import { LinkButton } from '../../ui/LinkButton';
-import { PageTitle } from '../../ui/PageTitle';
-import { Spinner } from '../../ui/Spinner';
-import { useDelay } from '../../ui/use-delay';
+import { Button } from '../../ui/buttons/Button';
+import { Row } from '../../ui/theme/layout';
+import { LinkButton } from '../../ui/buttons/LinkButton';
+import { PageTitle } from '../../ui/display/PageTitle';
+import { Spinner } from '../../ui/loading/Spinner';
+import { useDelay } from '../../ui/hooks/use-delay';
 
-begin(ordersSaga);
+startSaga(ordersSaga);
 
 const Centre = styled.div`
   display: grid;
@@ -30,17 +30,17 @@ const Centre = styled.div`
     color: var(--ink-2);
   }
 `;
-const patience = 8_000;
+const slowAfterMs = 8_000;
 
 export default function PaypalReturnPage() {
   const { paymentId, capture } = useCapture();
-  const { return: state } = useSelector(selectOrders);
+  const { paymentReturn: state } = useSelector(selectOrders);
   const navigate = useNavigate();
   const dispatch = useDispatch();
   useEffect(() => {
     if (state.kind !== 'paid') return;
     void navigate('/shop/payment-success', { replace: true });
-    dispatch(returnSeen());
+    dispatch(paymentReturnSeen());
   }, [dispatch, navigate, state.kind]);
 
   if (!paymentId) return <Failed reason="This page was opened without a payment." />;
@@ -50,7 +50,7 @@ export default function PaypalReturnPage() {
   return <Processing />;
 }
 
-/** Captures the payment the address names, with or without what the tab remembers of its order. */
+/** Captures the payment named in the URL, with the order's id where the tab has stored it. */
 function useCapture() {
   const dispatch = useDispatch();
   const [search] = useSearchParams();
@@ -66,7 +66,7 @@ function useCapture() {
 }
 
 function Processing() {
-  const isLate = useDelay(patience);
+  const isLate = useDelay(slowAfterMs);
   return (
     <Centre role="status">
       <Spinner $size={40} />

@@ -1,10 +1,10 @@
 import { useSelector } from 'react-redux';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { categories, Listing, SearchBox, selectDidYouMean } from '../../features/catalog';
-import { Container, Row } from '../../ui/layout';
-import { LinkButton } from '../../ui/LinkButton';
-import { PageTitle } from '../../ui/PageTitle';
+import { categories, Listing, listingPath, SearchBox, selectDidYouMean } from '../../features/catalog';
+import { Container, Row } from '../../ui/theme/layout';
+import { LinkButton } from '../../ui/buttons/LinkButton';
+import { PageTitle } from '../../ui/display/PageTitle';
 import { addFromCard } from './add-from-card';
 
 const Head = styled.div`
@@ -48,7 +48,7 @@ export default function SearchPage() {
           <h2>Shop by category</h2>
           <Row $wrap>
             {categories.map(({ value, label }) => (
-              <LinkButton key={value} to={`/shop/listing?category=${value}`} $variant="secondary">
+              <LinkButton key={value} to={listingPath(value)} $variant="secondary">
                 {label}
               </LinkButton>
             ))}

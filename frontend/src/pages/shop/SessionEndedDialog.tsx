@@ -1,6 +1,6 @@
-import { begin } from '../../app/inject';
-import { carryOnSaga, SessionEnded } from '../../features/session';
+import { startSaga } from '../../lib/store-injection';
+import { resumeSessionSaga, SessionEnded } from '../../features/session';
 
-begin(carryOnSaga);
+startSaga(resumeSessionSaga);
 
 export default SessionEnded;

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { categories } from '../../features/catalog';
+import { categories, listingPath } from '../../features/catalog';
 import { shopName } from '../../lib/shop-name';
-import { Container } from '../../ui/layout';
-import { media } from '../../ui/theme';
+import { Container } from '../../ui/theme/layout';
+import { media } from '../../ui/theme/theme';
 
 const Night = styled.footer`
   padding-block: var(--rhythm-small);
@@ -50,7 +50,7 @@ const groups: readonly { title: string; links: readonly (readonly [string, strin
     title: 'Shop',
     links: [
       ['All Products', '/shop/listing'],
-      ...categories.map(({ value, label }) => [`All ${label}`, `/shop/listing?category=${value}`] as const),
+      ...categories.map(({ value, label }) => [`All ${label}`, listingPath(value)] as const),
     ],
   },
   {

@@ -6,11 +6,11 @@ import type { Product } from '../../contract/types';
 import { selectHasExpired } from '../../features/auth';
 import { AddToCartButton, CartButton, CartSheet } from '../../features/cart';
 import { ProductDialog } from '../../features/catalog';
-import { SkipLink } from '../../ui/SkipLink';
-import { useEverTrue } from '../../ui/use-ever-true';
-import { ShopHeader } from './ShopHeader';
+import { SkipLink } from '../../ui/display/SkipLink';
+import { useHasBeenTrue } from '../../ui/hooks/use-has-been-true';
+import { ShopHeader } from './header/ShopHeader';
 
-// At the foot, so nothing above it moves when it comes.
+// Loaded late: at the foot of the page it shifts nothing.
 const ShopFooter = lazy(() => import('./ShopFooter'));
 const SessionEndedDialog = lazy(() => import('./SessionEndedDialog'));
 
@@ -26,7 +26,7 @@ const Main = styled.main`
 `;
 
 export default function ShopLayout() {
-  const hasEverExpired = useEverTrue(useSelector(selectHasExpired));
+  const hasEverExpired = useHasBeenTrue(useSelector(selectHasExpired));
   return (
     <Page>
       <SkipLink />

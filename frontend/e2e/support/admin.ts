@@ -1,2 +1,0 @@
-/** Who keeps the shop that the journeys visit. */
-export const admin = { email: 'admin@loomandlane.test', password: 'keys-to-the-shop' };

@@ -1,0 +1,37 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../../../scripts/free-port.mjs';
+import { admin } from './admin';
+import { ServerProcess } from './server-process';
+
+/** Starts the built shop with an empty data folder, the demo catalogue and a known admin. */
+export async function openShopWith(more: NodeJS.ProcessEnv): Promise<{ url: string; close: () => Promise<void> }> {
+  const port = await freePort();
+  const dataDir = mkdtempSync(join(tmpdir(), 'shop-journeys-'));
+  chmodSync(dataDir, 0o755);
+  const shop = new ServerProcess('../../../../backend/dist/main.js', { ...settings(dataDir, port), ...more });
+  const close = async (): Promise<void> => {
+    await shop.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    // It prints its URL once the demo products are in place, which is later than readiness.
+    return { url: await shop.says(new RegExp(`http://localhost:${port}`)), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Independent of the developer's settings. */
+function settings(dataDir: string, port: number): NodeJS.ProcessEnv {
+  return {
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    // Each journey uses a separate client address, so that rate limits do not add up.
+    TRUST_PROXY: 'loopback',
+  };
+}

@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const endsWithItsWorker = new URL('ends-with-its-worker.mjs', import.meta.url).href;
+const msToStart = 240_000;
+
+/** A Node program that prints its URL on stdout. */
+export class ServerProcess {
+  readonly #process: ChildProcess;
+  readonly #name: string;
+  #said = '';
+
+  /** @param file seen from this folder */
+  constructor(file: string, env: NodeJS.ProcessEnv) {
+    this.#name = file;
+    const program = fileURLToPath(new URL(file, import.meta.url));
+    this.#process = spawn(process.execPath, ['--import', endsWithItsWorker, program], {
+      env: { PATH: process.env['PATH'], ...env },
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    });
+    this.#process.stdout?.on('data', (part: Buffer) => (this.#said += part.toString()));
+  }
+
+  /** @returns the first match in its output; stops a server that never prints one @throws after `msToStart` */
+  async says(words: RegExp): Promise<string> {
+    try {
+      return await this.#hears(words);
+    } catch (error) {
+      await this.stop();
+      throw error;
+    }
+  }
+
+  async stop(): Promise<void> {
+    if (this.#hasEnded) return;
+    this.#process.kill('SIGINT');
+    await once(this.#process, 'exit');
+  }
+
+  get #hasEnded(): boolean {
+    return this.#process.exitCode !== null || this.#process.signalCode !== null;
+  }
+
+  async #hears(words: RegExp): Promise<string> {
+    const late = AbortSignal.timeout(msToStart);
+    const ended = once(this.#process, 'exit', { signal: late }).catch(() => undefined);
+    while (!words.test(this.#said)) {
+      if (late.aborted)
+        throw new Error(`${this.#name} did not start within ${msToStart / 1_000} seconds.\n${this.#said}`);
+      if (this.#hasEnded) throw new Error(`${this.#name} ended before it had started.\n${this.#said}`);
+      await Promise.race([ended, sleep(20)]);
+    }
+    return words.exec(this.#said)?.[0] ?? '';
+  }
+}

@@ -1,0 +1,30 @@
+import { useSelector } from 'react-redux';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { selectHasLeft, selectUser } from '../../features/auth';
+import { ScrollRestoration } from './ScrollRestoration';
+import { homeOf, safeReturn, redirectFor } from './redirect-rules';
+
+/** Redirects by role, and remembers the page a signed-out user asked for. */
+export function RouteGuard() {
+  const location = useLocation();
+  const user = useSelector(selectUser);
+  const hasLeft = useSelector(selectHasLeft);
+  const target = redirectFor(location.pathname, user);
+  if (target === null) {
+    return (
+      <>
+        <Outlet />
+        <ScrollRestoration />
+      </>
+    );
+  }
+  const from = safeReturn((location.state as { from?: unknown } | null)?.from);
+  if (user && target === homeOf(user) && from && redirectFor(pathOf(from), user) === null)
+    return <Navigate to={from} replace />;
+  const here = location.pathname === '/' || hasLeft ? undefined : location.pathname + location.search;
+  return <Navigate to={target} replace state={user ? undefined : { from: here }} />;
+}
+
+function pathOf(address: string): string {
+  return new URL(address, window.location.origin).pathname;
+}

@@ -1,0 +1,60 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { recall, remember } from '../../lib/session-store';
+
+/** Scroll position of each page, in pixels. */
+const places = (recall('places') ?? {}) as Record<string, number>;
+
+/** How long the page is held at its former height while its content loads, in ms. */
+const msToHoldHeight = 10_000;
+
+/**
+ * Scrolls a new page to its top, and a revisited or reloaded one to where it was left. A change within the page does
+ * not scroll: a replaced history entry, a product opened over it, a fragment.
+ */
+export function ScrollRestoration() {
+  const { pathname, search } = useLocation();
+  const isReplaced = useNavigationType() === NavigationType.Replace;
+  const name = nameOf(pathname, search);
+  const before = useRef<{ name: string; pathname: string }>(null);
+  useLayoutEffect(() => {
+    const { current: last } = before;
+    before.current = { name, pathname };
+    const isSamePage = name === last?.name || (isReplaced && pathname === last?.pathname);
+    const noLongerNeeded = isSamePage ? undefined : goTo(places[name] ?? 0);
+    const note = () => void (places[name] = window.scrollY);
+    window.addEventListener('scroll', note, { passive: true });
+    return () => {
+      noLongerNeeded?.();
+      window.removeEventListener('scroll', note);
+    };
+  }, [name, pathname, isReplaced]);
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+    const keep = () => remember('places', places);
+    window.addEventListener('pagehide', keep);
+    return () => window.removeEventListener('pagehide', keep);
+  }, []);
+  return null;
+}
+
+/** Scrolls there and holds the height: after a reload the page is still too short. */
+function goTo(place: number): () => void {
+  const { style } = document.body;
+  const clear = () => void (style.minHeight = '');
+  style.minHeight = place > 0 ? `${place + window.innerHeight}px` : '';
+  window.scrollTo(0, place);
+  const timer = setTimeout(clear, msToHoldHeight);
+  return () => {
+    clearTimeout(timer);
+    clear();
+  };
+}
+
+/** Each filter and order of the listing counts as a page. */
+function nameOf(pathname: string, search: string): string {
+  if (pathname !== '/shop/listing') return pathname;
+  const shown = new URLSearchParams(search);
+  shown.delete('product');
+  return `${pathname}?${shown.toString()}`;
+}

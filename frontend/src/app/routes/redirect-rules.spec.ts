@@ -1,0 +1,42 @@
+import type { User } from '../../contract/types';
+import { safeReturn, redirectFor } from './redirect-rules';
+
+const person = (role: User['role']): User => ({ _id: '1', name: 'Asha', userName: 'Asha', role });
+
+describe('The redirect rules', () => {
+  it.each([
+    ['/', null, '/auth/login'],
+    ['/', 'admin', '/admin/dashboard'],
+    ['/', 'user', '/shop/home'],
+    ['/', 'guest', '/shop/home'],
+    ['/shop/listing', null, '/auth/login'],
+    ['/admin/orders', null, '/auth/login'],
+    ['/auth/login', null, null],
+    ['/auth/register', null, null],
+    ['/auth/guest', null, null],
+    ['/auth/login', 'admin', '/admin/dashboard'],
+    ['/auth/register', 'user', '/shop/home'],
+    ['/auth/guest', 'guest', '/shop/home'],
+    ['/admin/products', 'user', '/unauth-page'],
+    ['/admin/products', 'guest', '/unauth-page'],
+    ['/Admin/Orders', 'user', '/unauth-page'],
+    ['/SHOP/home', null, '/auth/login'],
+    ['/shop/home', 'admin', '/admin/dashboard'],
+    ['/shop/account', 'guest', null],
+    ['/admin/orders', 'admin', null],
+    ['/unauth-page', null, null],
+    ['/shopping', null, null],
+    ['/administrator', 'user', null],
+    ['/nowhere', 'guest', null],
+  ] as const)('%s for %s goes to %s', (path, role, expected) => {
+    expect(redirectFor(path, role && person(role))).toBe(expected);
+  });
+
+  it('returns only to paths of the shop itself', () => {
+    expect(safeReturn('/shop/checkout?payment=cancelled')).toBe('/shop/checkout?payment=cancelled');
+    expect(safeReturn('//elsewhere.example')).toBeNull();
+    expect(safeReturn('/\\elsewhere.example')).toBeNull();
+    expect(safeReturn('https://elsewhere.example')).toBeNull();
+    expect(safeReturn(undefined)).toBeNull();
+  });
+});

@@ -1,0 +1,31 @@
+import type { User } from '../../contract/types';
+
+const allowedToAll = ['/unauth-page'];
+const areas = ['/auth', '/shop', '/admin'];
+const beforeSigningIn = ['/auth/login', '/auth/register', '/auth/guest'];
+
+/** Whether `path` is `area` or below it, segment by segment: `/shopping` is not in `/shop`. */
+function isIn(area: string, path: string): boolean {
+  return path === area || path.startsWith(`${area}/`);
+}
+
+export function homeOf(user: User): string {
+  return user.role === 'admin' ? '/admin/dashboard' : '/shop/home';
+}
+
+/** @returns where to redirect from `asked`, or null where the user may stay */
+export function redirectFor(asked: string, user: User | null): string | null {
+  const path = asked.toLowerCase(); // as the router matches
+  if (path === '/') return user ? homeOf(user) : '/auth/login';
+  if (allowedToAll.includes(path) || !areas.some((area) => isIn(area, path))) return null;
+  if (!user) return beforeSigningIn.some((entry) => isIn(entry, path)) ? null : '/auth/login';
+  if (isIn('/auth', path)) return homeOf(user);
+  if (isIn('/admin', path) && user.role !== 'admin') return '/unauth-page';
+  if (isIn('/shop', path) && user.role === 'admin') return '/admin/dashboard';
+  return null;
+}
+
+/** @returns the path to return to after signing in, or null where it leaves the shop */
+export function safeReturn(to: unknown): string | null {
+  return typeof to === 'string' && /^\/(?![/\\])/.test(to) ? to : null;
+}

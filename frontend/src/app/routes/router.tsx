@@ -1,0 +1,65 @@
+import { lazy } from 'react';
+import { matchRoutes, type RouteObject, useRoutes } from 'react-router-dom';
+import { FullScreenSpinner } from '../../ui/loading/Spinner';
+import { RouteGuard } from './RouteGuard';
+
+type PageModule = Promise<{ default: React.ComponentType }>;
+
+/** Loads a page's code when its route is first rendered. */
+function page(load: () => PageModule) {
+  return { Component: lazy(load), handle: load };
+}
+
+const routes: RouteObject[] = [
+  {
+    Component: RouteGuard,
+    children: [
+      { path: '/', Component: FullScreenSpinner },
+      {
+        path: '/auth',
+        ...page(() => import('../../pages/auth/AuthLayout')),
+        children: [
+          { path: 'login', ...page(() => import('../../pages/auth/LoginPage')) },
+          { path: 'register', ...page(() => import('../../pages/auth/RegisterPage')) },
+          { path: 'guest', ...page(() => import('../../pages/auth/GuestPage')) },
+        ],
+      },
+      {
+        path: '/shop',
+        ...page(() => import('../../pages/shop/ShopLayout')),
+        children: [
+          { path: 'home', ...page(() => import('../../pages/shop/HomePage')) },
+          { path: 'listing', ...page(() => import('../../pages/shop/ListingPage')) },
+          { path: 'search', ...page(() => import('../../pages/shop/SearchPage')) },
+          { path: 'checkout', ...page(() => import('../../pages/shop/CheckoutPage')) },
+          { path: 'account', ...page(() => import('../../pages/shop/AccountPage')) },
+          { path: 'paypal-return', ...page(() => import('../../pages/shop/PaypalReturnPage')) },
+          { path: 'payment-success', ...page(() => import('../../pages/shop/PaymentSuccessPage')) },
+        ],
+      },
+      {
+        path: '/admin',
+        ...page(() => import('../../pages/admin/AdminLayout')),
+        children: [
+          { path: 'dashboard', ...page(() => import('../../pages/admin/DashboardPage')) },
+          { path: 'products', ...page(() => import('../../pages/admin/ProductsPage')) },
+          { path: 'orders', ...page(() => import('../../pages/admin/OrdersPage')) },
+          { path: 'features', ...page(() => import('../../pages/admin/FeaturesPage')) },
+        ],
+      },
+      { path: '/unauth-page', ...page(() => import('../../pages/UnauthPage')) },
+      { path: '*', ...page(() => import('../../pages/NotFoundPage')) },
+    ],
+  },
+];
+
+/** The page of the current URL. */
+export function Pages() {
+  return useRoutes(routes);
+}
+
+/** Preloads a page's code. A failed load is reported when the page is rendered. */
+export function fetchPageAt(path: string): void {
+  for (const { route } of matchRoutes(routes, path) ?? [])
+    (route.handle as (() => PageModule) | undefined)?.().catch(() => undefined);
+}

@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { circlesOf, forbiddenImports, importsOf } from './rules';
+
+const source = join(__dirname, '..');
+const maxFiles = 12;
+
+const files = readdirSync(source, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => relative(source, join(entry.parentPath, entry.name)));
+const code = files.filter((path) => /\.tsx?$/.test(path) && !/\.d\.ts$|^(test-setup|architecture)\//.test(path));
+const textOf = (path: string) => readFileSync(join(source, path), 'utf8');
+
+function fileOf(target: string): string[] {
+  const candidates = [target, `${target}.ts`, `${target}.tsx`, `${target}/index.ts`];
+  return candidates.filter((path) => code.includes(path));
+}
+
+describe('The front end', () => {
+  it('imports along its layers, and other features through their index alone', () => {
+    expect(code.length).toBeGreaterThan(100);
+    const faults = code.flatMap((path) => forbiddenImports(path, textOf(path)).map((to) => `${path} imports ${to}`));
+    expect(faults).toEqual([]);
+  });
+
+  it('has no circle of files or folders', () => {
+    const imports = code.flatMap((path) =>
+      importsOf(path, textOf(path))
+        .flatMap(fileOf)
+        .map((to) => [path, to] as const),
+    );
+    expect(imports.length).toBeGreaterThan(300);
+    expect(circlesOf(imports)).toEqual([]);
+  });
+
+  it(`has at most ${maxFiles} files in a folder`, () => {
+    const counts = new Map<string, number>();
+    for (const path of files) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
+    expect([...counts].filter(([, count]) => count > maxFiles)).toEqual([]);
+  });
+});
+
+describe('What is forbidden is caught:', () => {
+  it.each([
+    ['a page uses the app', 'pages/shop/Page.tsx', `import { store } from '../../app/store';`],
+    ['a feature uses a page', 'features/cart/Cart.tsx', `import Page from '../../pages/shop/HomePage';`],
+    ['a feature uses the app', 'features/cart/Cart.tsx', `export { lazyValue } from '../../app/lazy';`],
+    ['ui uses a feature', 'ui/buttons/Button.tsx', `import { selectUser } from '../../features/auth';`],
+    ['ui uses the contract', 'ui/display/Price.tsx', `import type { Product } from '../../contract/types';`],
+    ['lib uses ui', 'lib/http.ts', `import { Button } from '../ui/buttons/Button';`],
+    ['the contract uses lib', 'contract/types.ts', `import { request } from '../lib/http';`],
+    ['code uses what is for specs', 'lib/http.ts', `import { eventually } from '../test-setup/eventually';`],
+    ['a feature reaches into another', 'features/orders/Summary.tsx', `import { cartApi } from '../cart/cart.api';`],
+    ['a feature loads a file of another', 'features/orders/A.tsx', `const B = lazy(() => import('../cart/Line'));`],
+    ['a feature takes a type of another', 'features/orders/A.ts', `import type { Line } from '../cart/sheet/Line';`],
+    ['a page reaches into a feature', 'pages/shop/Page.tsx', `import { Cart } from '../../features/cart/Cart';`],
+  ])('%s', (_what, path, text) => {
+    expect(forbiddenImports(path, text)).toHaveLength(1);
+  });
+
+  it('what the rules allow passes', () => {
+    const text = `import { a } from '../cart'; import { b } from './list/b'; import { c } from '../../ui/c';`;
+    expect(forbiddenImports('features/orders/A.ts', text)).toEqual([]);
+  });
+
+  it('a circle of files', () => {
+    const circle = [
+      ['features/cart/a.ts', 'features/cart/b.ts'],
+      ['features/cart/b.ts', 'features/cart/c.ts'],
+      ['features/cart/c.ts', 'features/cart/a.ts'],
+    ] as const;
+    expect(circlesOf(circle)).toEqual(['features/cart/a.ts', 'features/cart/b.ts', 'features/cart/c.ts']);
+    expect(circlesOf(circle.slice(0, 2))).toEqual([]);
+  });
+
+  it('a circle of folders', () => {
+    const imports = [
+      ['features/cart/a.ts', 'features/orders/list/a.ts'],
+      ['features/orders/b.ts', 'features/cart/b.ts'],
+    ] as const;
+    expect(circlesOf(imports)).toEqual(['features/cart', 'features/orders']);
+  });
+});

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { Button } from '../../../ui/buttons/Button';
+import { Dialog } from '../../../ui/overlay/Dialog';
+import { Small, Stack } from '../../../ui/theme/layout';
+import { PasswordField } from '../../../ui/form/PasswordField';
+import { Refusal } from '../../../ui/feedback/Refusal';
+import { changePassword } from '../account.slice';
+import type { Safety } from '../safety';
+import { useAccountDialog } from './use-account-dialog';
+
+interface ChangePasswordDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onAsk: (safety: Safety) => void;
+  /** Whether the dialog links to the other account dialogs. */
+  leadsOn: boolean;
+}
+
+export function ChangePasswordDialog(props: ChangePasswordDialogProps) {
+  const { open, onAsk, leadsOn } = props;
+  const { close } = useAccountDialog(props);
+  const goOn = (safety: Safety) => {
+    close();
+    onAsk(safety);
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && close()}
+      title="Change password"
+      width="440px"
+      height="90vh"
+    >
+      <Stack>
+        <PasswordForm {...props} />
+        <Button variant="ghost" small onClick={() => goOn('everywhere')}>
+          Sign out everywhere instead
+        </Button>
+        {leadsOn && (
+          <>
+            <Button variant="ghost" small onClick={() => goOn('data')}>
+              Download my data
+            </Button>
+            <Button variant="ghost" small onClick={() => goOn('deletion')}>
+              Delete account
+            </Button>
+          </>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** Unmounted with its dialog, so that no password stays in memory. */
+function PasswordForm(props: ChangePasswordDialogProps) {
+  const dispatch = useDispatch();
+  const { isSending, refusal, errorOf } = useAccountDialog(props);
+  const [form, setForm] = useState({ currentPassword: '', newPassword: '' });
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault();
+    dispatch(changePassword(form));
+  };
+  const bind = (name: keyof typeof form) => ({
+    name,
+    value: form[name],
+    error: errorOf(name),
+    onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
+  });
+  return (
+    <Stack as="form" onSubmit={submit}>
+      <Small>You stay signed in here and are signed out everywhere else.</Small>
+      <PasswordField label="Current password" autoComplete="current-password" {...bind('currentPassword')} />
+      <PasswordField
+        label="New password"
+        hint="At least 8 characters."
+        autoComplete="new-password"
+        {...bind('newPassword')}
+      />
+      {refusal && <Refusal>{refusal}</Refusal>}
+      <Button type="submit" wide busy={isSending}>
+        Change password
+      </Button>
+    </Stack>
+  );
+}

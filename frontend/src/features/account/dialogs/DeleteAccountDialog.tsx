@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { Button } from '../../../ui/buttons/Button';
+import { Dialog } from '../../../ui/overlay/Dialog';
+import { Row, Stack } from '../../../ui/theme/layout';
+import { PasswordField } from '../../../ui/form/PasswordField';
+import { Refusal } from '../../../ui/feedback/Refusal';
+import { deleteAccount } from '../account.slice';
+import { useAccountDialog } from './use-account-dialog';
+
+interface DeleteAccountDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** Opens the download of the data that would be deleted. */
+  onDownload: () => void;
+  /** A guest has no password. */
+  isGuest: boolean;
+}
+
+export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
+  const { close } = useAccountDialog(props);
+  const title = props.isGuest ? 'Delete my data' : 'Delete account';
+  return (
+    <Dialog open={props.open} onOpenChange={(isOpen) => !isOpen && close()} title={title} width="440px" height="90vh">
+      <DeletionForm {...props} title={title} />
+    </Dialog>
+  );
+}
+
+/** Unmounted with its dialog, so that no password stays in memory. */
+function DeletionForm(props: DeleteAccountDialogProps & { title: string }) {
+  const { isGuest, onDownload, title } = props;
+  const dispatch = useDispatch();
+  const { isSending, refusal, errorOf, close } = useAccountDialog(props);
+  const [currentPassword, setPassword] = useState('');
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault();
+    dispatch(deleteAccount(isGuest ? { confirmed: true } : { currentPassword }));
+  };
+  return (
+    <Stack as="form" onSubmit={submit}>
+      <p>
+        <strong>What goes:</strong> {isGuest ? '' : 'your name, email and password, '}your addresses and your cart. You
+        are signed out everywhere, and it can’t be undone.
+      </p>
+      <p>
+        <strong>What stays:</strong> your orders, in our books, without your name and address. One that is still on its
+        way to you keeps them until it is delivered.
+      </p>
+      {!isGuest && (
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          name="currentPassword"
+          value={currentPassword}
+          error={errorOf('currentPassword')}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      )}
+      {refusal && <Refusal>{refusal}</Refusal>}
+      <Row $wrap>
+        <Button type="submit" variant="danger" busy={isSending}>
+          {title}
+        </Button>
+        <Button variant="secondary" onClick={close}>
+          Keep it
+        </Button>
+      </Row>
+      <Button
+        variant="ghost"
+        small
+        onClick={() => {
+          close();
+          onDownload();
+        }}
+      >
+        Download my data first
+      </Button>
+    </Stack>
+  );
+}

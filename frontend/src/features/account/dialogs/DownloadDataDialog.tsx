@@ -1,0 +1,27 @@
+import { useDispatch } from 'react-redux';
+import { Button } from '../../../ui/buttons/Button';
+import { Dialog } from '../../../ui/overlay/Dialog';
+import { Small, Stack } from '../../../ui/theme/layout';
+import { Refusal } from '../../../ui/feedback/Refusal';
+import { downloadData } from '../account.slice';
+import { useAccountDialog } from './use-account-dialog';
+
+export function DownloadDataDialog(props: { open: boolean; onClose: () => void }) {
+  const dispatch = useDispatch();
+  const { isSending, refusal, close } = useAccountDialog(props);
+  return (
+    <Dialog open={props.open} onOpenChange={(isOpen) => !isOpen && close()} title="Download my data" width="440px">
+      <Stack>
+        <p>
+          One file with everything we keep of you: who you are, where you are signed in, your addresses, your cart, your
+          orders and what was paid for them.
+        </p>
+        <Small>It is a JSON file, made for other programs. No password is in it.</Small>
+        {refusal && <Refusal>{refusal}</Refusal>}
+        <Button wide busy={isSending} onClick={() => dispatch(downloadData())}>
+          Download
+        </Button>
+      </Stack>
+    </Dialog>
+  );
+}

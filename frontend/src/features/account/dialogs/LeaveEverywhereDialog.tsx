@@ -1,0 +1,28 @@
+import { useDispatch } from 'react-redux';
+import { Button } from '../../../ui/buttons/Button';
+import { Dialog } from '../../../ui/overlay/Dialog';
+import { Row, Stack } from '../../../ui/theme/layout';
+import { Refusal } from '../../../ui/feedback/Refusal';
+import { leaveEverywhere } from '../account.slice';
+import { useAccountDialog } from './use-account-dialog';
+
+export function LeaveEverywhereDialog(props: { open: boolean; onClose: () => void }) {
+  const dispatch = useDispatch();
+  const { isSending, refusal, close } = useAccountDialog(props);
+  return (
+    <Dialog open={props.open} onOpenChange={(isOpen) => !isOpen && close()} title="Sign out everywhere" width="440px">
+      <Stack>
+        <p>Every browser and device that is signed in as you is signed out at once, this one too.</p>
+        {refusal && <Refusal>{refusal}</Refusal>}
+        <Row $wrap>
+          <Button variant="danger" busy={isSending} onClick={() => dispatch(leaveEverywhere())}>
+            Sign out everywhere
+          </Button>
+          <Button variant="secondary" onClick={close}>
+            Stay signed in
+          </Button>
+        </Row>
+      </Stack>
+    </Dialog>
+  );
+}

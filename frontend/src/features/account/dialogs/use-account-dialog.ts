@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { accountClosed, selectAccount } from '../account.slice';
+
+/** Closes an account dialog on success, and clears its errors on closing. */
+export function useAccountDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const dispatch = useDispatch();
+  const { isSending, refusal, errors, done } = useSelector(selectAccount);
+  const seen = useRef(done);
+  useEffect(() => {
+    if (done === seen.current) return;
+    seen.current = done;
+    if (open) onClose();
+  }, [done, open, onClose]);
+  const close = () => {
+    dispatch(accountClosed());
+    onClose();
+  };
+  return {
+    isSending,
+    /** Null where a field shows it. */
+    refusal: errors.length === 0 ? refusal : null,
+    errorOf: (field: string) => errors.find((error) => error.field === field)?.message,
+    close,
+  };
+}

@@ -1,0 +1,138 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import createSagaMiddleware from 'redux-saga';
+import type { Address } from '../../contract/types';
+import { ApiError } from '../../lib/http';
+import { eventually } from '../../test-setup/eventually';
+import { authReducer, authSaga, selectHasExpired, signedIn } from '../auth';
+import { toastsReducer } from '../toasts';
+import { addressesApi } from './addresses.api';
+import { addressesSaga } from './addresses.saga';
+import { addressesArrived, addressesReducer, loadAddresses, removeAddress, saveAddress } from './addresses.slice';
+
+const fields = { address: '12 Weaver Lane', city: 'Pune', pincode: '411001', phone: '9876543210', notes: '' };
+const home: Address = { _id: 'home', userId: 'asha', ...fields };
+const saved = (message: string) => ({ success: true, message, data: home });
+const sessionOver = new ApiError(401, 'Please sign in.');
+
+/** @param stored what the server lists */
+function openBook(...stored: Address[]) {
+  const list = jest.spyOn(addressesApi, 'list').mockResolvedValue({ success: true, data: stored });
+  const sagas = createSagaMiddleware();
+  const store = configureStore({
+    reducer: combineReducers({ auth: authReducer, toasts: toastsReducer, shopAddress: addressesReducer }),
+    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
+  });
+  sagas.run(authSaga);
+  sagas.run(addressesSaga);
+  store.dispatch(signedIn({ success: true, user: { _id: 'asha', name: 'Asha', userName: 'Asha', role: 'user' } }));
+  return { store, list, book: () => store.getState().shopAddress, toast: () => store.getState().toasts.current };
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('Loading addresses', () => {
+  it('shows those of the user', async () => {
+    const { store, list, book } = openBook(home);
+    store.dispatch(loadAddresses());
+    expect(book().isLoading).toBe(true);
+    await eventually(() => expect(book()).toMatchObject({ isLoading: false, addressList: [home] }));
+    expect(list).toHaveBeenCalledWith('asha');
+  });
+
+  it('empties the list where it fails', async () => {
+    const { store, list, book } = openBook();
+    store.dispatch(addressesArrived([home]));
+    list.mockRejectedValue(new ApiError(500, 'no'));
+    store.dispatch(loadAddresses());
+    await eventually(() => expect(book()).toMatchObject({ hasFailed: true, addressList: [] }));
+  });
+
+  it('leaves the list as it is where the session has ended', async () => {
+    const { store, list, book } = openBook();
+    store.dispatch(addressesArrived([home]));
+    list.mockRejectedValue(sessionOver);
+    store.dispatch(loadAddresses());
+    await eventually(() => expect(selectHasExpired(store.getState())).toBe(true));
+    expect(book()).toMatchObject({ isLoading: false, hasFailed: false, addressList: [home] });
+  });
+});
+
+describe('Saving an address', () => {
+  it('adds it, shows the server’s message and loads the list again', async () => {
+    const add = jest.spyOn(addressesApi, 'add').mockResolvedValue(saved('Address added.'));
+    const { store, book, toast } = openBook(home);
+    store.dispatch(saveAddress({ id: null, fields }));
+    expect(book().isSaving).toBe(true);
+    await eventually(() => expect(book()).toMatchObject({ isSaving: false, saved: 1, addressList: [home] }));
+    expect(add).toHaveBeenCalledWith('asha', fields);
+    expect(toast()).toMatchObject({ title: 'Address added.' });
+  });
+
+  it('updates the one that is edited, also where no more can be added', async () => {
+    const update = jest.spyOn(addressesApi, 'update').mockResolvedValue(saved('Address updated.'));
+    const { store, book, toast } = openBook(home);
+    store.dispatch(addressesArrived(['home', 'work', 'mum'].map((_id) => ({ ...home, _id }))));
+    store.dispatch(saveAddress({ id: 'home', fields }));
+    await eventually(() => expect(book().saved).toBe(1));
+    expect(update).toHaveBeenCalledWith('asha', 'home', fields);
+    expect(toast()).toMatchObject({ title: 'Address updated.' });
+  });
+
+  it('is refused without a call where there are three', async () => {
+    const add = jest.spyOn(addressesApi, 'add');
+    const { store, book, toast } = openBook();
+    store.dispatch(addressesArrived(['home', 'work', 'mum'].map((_id) => ({ ...home, _id }))));
+    store.dispatch(saveAddress({ id: null, fields }));
+    await eventually(() => expect(book()).toMatchObject({ isSaving: false, saved: 0 }));
+    expect(toast()).toMatchObject({ title: "You can't add more than 3 address", destructive: true });
+    expect(add).not.toHaveBeenCalled();
+  });
+
+  it('that is rejected reports the fields', async () => {
+    const errors = [{ field: 'pincode', message: 'The pincode is too short.' }];
+    jest.spyOn(addressesApi, 'add').mockRejectedValue(new ApiError(400, 'Please check the form.', errors));
+    const { store, list, book, toast } = openBook();
+    store.dispatch(saveAddress({ id: null, fields }));
+    await eventually(() => expect(book()).toMatchObject({ isSaving: false, errors, saved: 0 }));
+    expect(toast()).toMatchObject({ title: 'Please check the form.', destructive: true });
+    expect(list).not.toHaveBeenCalled();
+  });
+
+  it('ends quietly where the session has ended', async () => {
+    jest.spyOn(addressesApi, 'add').mockRejectedValue(sessionOver);
+    const { store, book, toast } = openBook();
+    store.dispatch(saveAddress({ id: null, fields }));
+    await eventually(() => expect(selectHasExpired(store.getState())).toBe(true));
+    expect(book()).toMatchObject({ isSaving: false, errors: [], saved: 0 });
+    expect(toast()).toBeNull();
+  });
+
+  it('is sent once, however often it is clicked', async () => {
+    const add = jest.spyOn(addressesApi, 'add').mockResolvedValue(saved('Address added.'));
+    const { store, book } = openBook(home);
+    for (let n = 0; n < 3; n++) store.dispatch(saveAddress({ id: null, fields }));
+    await eventually(() => expect(book().saved).toBe(1));
+    expect(add).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('Removing an address', () => {
+  it('shows the server’s message and loads the list again', async () => {
+    const remove = jest.spyOn(addressesApi, 'remove').mockResolvedValue({ success: true, message: 'Address deleted.' });
+    const { store, book, toast } = openBook();
+    store.dispatch(addressesArrived([home]));
+    store.dispatch(removeAddress('home'));
+    await eventually(() => expect(book().addressList).toEqual([]));
+    expect(remove).toHaveBeenCalledWith('asha', 'home');
+    expect(toast()).toMatchObject({ title: 'Address deleted.' });
+  });
+
+  it('that is rejected says why and leaves the list as it is', async () => {
+    jest.spyOn(addressesApi, 'remove').mockRejectedValue(new ApiError(404, 'There is no such address.'));
+    const { store, book, toast } = openBook();
+    store.dispatch(addressesArrived([home]));
+    store.dispatch(removeAddress('home'));
+    await eventually(() => expect(toast()).toMatchObject({ title: 'There is no such address.', destructive: true }));
+    expect(book().addressList).toEqual([home]);
+  });
+});

@@ -1,0 +1,60 @@
+import { useSelector } from 'react-redux';
+import styled from 'styled-components';
+import { formatCents } from '../../lib/format/money';
+import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
+import { cartSelectors, type PriceChange } from './cart.slice';
+
+const Box = styled.div`
+  max-height: 40dvh;
+  margin-bottom: 12px;
+  padding: 12px 14px;
+  overflow-y: auto;
+  border-radius: var(--radius);
+  background: var(--warn-bg);
+  font-size: var(--size-small);
+  > p {
+    font-weight: 600;
+  }
+  ul {
+    display: grid;
+    gap: 6px;
+    margin-block: 8px;
+    padding: 0;
+    border: 0;
+  }
+  li {
+    display: flex;
+    justify-content: space-between;
+    gap: 16px;
+    color: var(--ink);
+  }
+  li span:last-child {
+    white-space: nowrap;
+  }
+  s {
+    color: var(--ink-2);
+  }
+`;
+
+/** Prices that differ from those the shopper last saw, and the new total. Paying accepts them. */
+export default function PriceChangesPanel({ changes }: { changes: readonly PriceChange[] }) {
+  const total = useSelector(cartSelectors.selectTotalCents);
+  return (
+    <Box role="alert">
+      <p>Prices have changed. Please review your cart.</p>
+      <ul aria-label="Changed prices">
+        {changes.map(({ productId, title, from, to }) => (
+          <li key={productId}>
+            <span>{title}</span>
+            <span>
+              <VisuallyHidden>was </VisuallyHidden>
+              <s>{formatCents(from)}</s> <VisuallyHidden>is now </VisuallyHidden>
+              <strong>{formatCents(to)}</strong>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p>New total {formatCents(total)}. Press “Proceed To Payment” again to accept it.</p>
+    </Box>
+  );
+}

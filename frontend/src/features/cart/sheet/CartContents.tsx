@@ -1,0 +1,42 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { Bone, Skeleton } from '../../../ui/loading/Skeleton';
+import { EmptyState, FailedState } from '../../../ui/feedback/empty-and-error';
+import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
+import { formatCents } from '../../../lib/format/money';
+import { CartLines } from './CartLines';
+import { cartSelectors, loadCart } from '../cart.slice';
+
+interface CartContentsProps {
+  /** Shown above the text of an empty cart. */
+  emptyPicture?: React.ReactNode;
+  /** Where to go from an empty cart. */
+  emptyAction: React.ReactNode;
+}
+
+/** The cart's lines, or why there are none. Screen readers announce changes of count and total. */
+export function CartContents({ emptyPicture, emptyAction }: CartContentsProps) {
+  const dispatch = useDispatch();
+  const { cart, hasFailed } = useSelector(cartSelectors.selectCartState);
+  const count = useSelector(cartSelectors.selectCount);
+  const total = formatCents(useSelector(cartSelectors.selectTotalCents));
+  if (hasFailed) return <FailedState what="Your cart could not be loaded." onRetry={() => dispatch(loadCart())} />;
+  if (!cart) {
+    return (
+      <Skeleton>
+        <Bone $height="116px" />
+      </Skeleton>
+    );
+  }
+  return (
+    <>
+      <VisuallyHidden role="status">{`Cart total ${total}, ${count} ${count === 1 ? 'item' : 'items'}`}</VisuallyHidden>
+      <CartLines />
+      {count === 0 && (
+        <EmptyState action={emptyAction}>
+          {emptyPicture}
+          Your cart is empty
+        </EmptyState>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import styled from 'styled-components';
+import type { CartItem } from '../../../contract/types';
+import { Button } from '../../../ui/buttons/Button';
+
+const Box = styled.div`
+  grid-column: 1 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 12px;
+  margin-top: 8px;
+  padding: 10px 12px;
+  border-radius: var(--radius);
+  background: var(--sale-bg);
+  p {
+    flex: 1 1 100%;
+    color: var(--sale);
+    font-size: var(--size-small);
+  }
+`;
+
+interface LineProblemProps {
+  line: CartItem;
+  onSet: (quantity: number) => void;
+  onRemove: () => void;
+}
+
+/** Why a line can't be ordered, and how to correct it. */
+export default function LineProblem({ line, onSet, onRemove }: LineProblemProps) {
+  const { productTitle: title, totalStock: left, quantity, isAvailable } = line;
+  return (
+    <Box>
+      <p role="alert">{line.problem}</p>
+      {isAvailable && left > 0 && left < quantity && (
+        <Button variant="secondary" small onClick={() => onSet(left)} aria-label={`Set to ${left}: ${title}`}>
+          Set to {left}
+        </Button>
+      )}
+      <Button variant="secondary" small onClick={onRemove} aria-label={`Remove: ${title}`}>
+        Remove
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,51 @@
+import { memo, useDeferredValue, useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { Product } from '../../../contract/types';
+import { FailedState } from '../../../ui/feedback/empty-and-error';
+import { loadFeatured, selectCatalog } from '../catalog.slice';
+import { ProductCards } from '../product/ProductCards';
+import { ProductGridSkeleton, RowOfFour } from '../product/ProductGrid';
+
+interface FeaturedProductsProps {
+  heading: React.ReactNode;
+  actionFor: (product: Product) => React.ReactNode;
+}
+
+/** Up to four products on sale; without any, the heading is left out too. */
+export function FeaturedProducts(props: FeaturedProductsProps) {
+  const dispatch = useDispatch();
+  const { featured, featuredProgress } = useSelector(selectCatalog);
+  useEffect(() => {
+    dispatch(loadFeatured());
+  }, [dispatch]);
+  // Deferred: a store update otherwise renders synchronously.
+  return <Shown {...props} featured={useDeferredValue(featured)} progress={useDeferredValue(featuredProgress)} />;
+}
+
+interface ShownProps extends FeaturedProductsProps {
+  featured: readonly Product[];
+  progress: ReturnType<typeof selectCatalog>['featuredProgress'];
+}
+
+const Shown = memo(function Shown({ heading, actionFor, featured, progress }: ShownProps) {
+  const dispatch = useDispatch();
+  if (progress === 'ready' && featured.length === 0) return null;
+  return (
+    <>
+      {heading}
+      {progress === 'failed' && (
+        <FailedState what="The products could not be loaded." onRetry={() => dispatch(loadFeatured())} />
+      )}
+      {featured.length === 0 && progress !== 'failed' && <ProductGridSkeleton cards={4} />}
+      {featured.length > 0 && (
+        <ProductCards
+          grid={RowOfFour}
+          products={featured}
+          sizes="(min-width: 1280px) 300px, (min-width: 768px) 23vw, 46vw"
+          atATime={2}
+          actionFor={actionFor}
+        />
+      )}
+    </>
+  );
+});

@@ -1,0 +1,130 @@
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { remember } from '../../../lib/session-store';
+import { media } from '../../../ui/theme/theme';
+import type { Group } from '../filters';
+import { brands, categories } from '../taxonomy';
+
+/* Five tiles: one over two and two, two over three, or all in a row; never one left alone. */
+const Categories = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 16px;
+  li:first-child {
+    grid-column: span 2;
+    --ratio: 2 / 1;
+  }
+  ${media.medium} {
+    grid-template-columns: repeat(6, minmax(0, 1fr));
+    gap: 24px;
+    li {
+      grid-column: span 2;
+    }
+    li:nth-child(-n + 2) {
+      grid-column: span 3;
+      --ratio: 4 / 3;
+    }
+  }
+  ${media.large} {
+    grid-template-columns: repeat(5, minmax(0, 1fr));
+    li,
+    li:nth-child(-n + 2) {
+      grid-column: auto;
+      --ratio: 3 / 4;
+    }
+  }
+`;
+const Brands = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 16px;
+  ${media.medium} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: 24px;
+  }
+  ${media.large} {
+    grid-template-columns: repeat(6, minmax(0, 1fr));
+  }
+`;
+const Category = styled(Link)`
+  position: relative;
+  display: block;
+  overflow: hidden;
+  border-radius: var(--radius-card);
+  color: var(--paper);
+  text-decoration: none;
+  img {
+    width: 100%;
+    height: auto;
+    aspect-ratio: var(--ratio, 3 / 4);
+    object-fit: cover;
+    background: #b9ad9c;
+    transition: transform var(--slow) var(--ease);
+  }
+  &:hover img {
+    transform: scale(1.03);
+  }
+  span {
+    position: absolute;
+    inset: auto 0 0;
+    padding: 64px 20px 18px;
+    background: linear-gradient(transparent, rgb(14 14 13 / 0.78));
+    font: 500 1.375rem/1.2 var(--display);
+  }
+`;
+const Brand = styled(Link)`
+  display: grid;
+  place-items: center;
+  min-height: 112px;
+  border-radius: var(--radius-card);
+  background: var(--sand);
+  font: 500 1.375rem/1 var(--display);
+  letter-spacing: -0.01em;
+  text-decoration: none;
+  transition: background var(--fast) var(--ease);
+  &:hover {
+    background: #e7e3da;
+  }
+`;
+
+function listingOf(group: Group, value: string) {
+  return {
+    to: `/shop/listing?${new URLSearchParams({ [group]: value }).toString()}`,
+    onClick: () => remember('filters', { [group]: [value] }),
+  };
+}
+
+export function CategoryGrid() {
+  return (
+    <Categories>
+      {categories.map(({ value, label }) => (
+        <li key={value}>
+          <Category {...listingOf('category', value)}>
+            <img
+              src={`/pictures/category-${value}-360.webp`}
+              srcSet={`/pictures/category-${value}-360.webp 360w, /pictures/category-${value}-720.webp 720w`}
+              sizes="(min-width: 1024px) 240px, (min-width: 768px) 46vw, 92vw"
+              alt=""
+              width={360}
+              height={480}
+              loading="lazy"
+            />
+            <span>{label}</span>
+          </Category>
+        </li>
+      ))}
+    </Categories>
+  );
+}
+
+export function BrandGrid() {
+  return (
+    <Brands>
+      {brands.map(({ value, label }) => (
+        <li key={value}>
+          <Brand {...listingOf('brand', value)}>{label}</Brand>
+        </li>
+      ))}
+    </Brands>
+  );
+}

@@ -1,0 +1,52 @@
+import styled from 'styled-components';
+import type { Facets } from '../../../contract/types';
+import { CheckboxRow } from '../../../ui/form/CheckboxRow';
+import type { ListingQuery } from '../listing-query';
+import { type Group, groups } from '../filters';
+
+const Fields = styled.fieldset`
+  padding: 16px 0;
+  border-bottom: 1px solid var(--line);
+  legend {
+    float: left;
+    width: 100%;
+    padding: 0 0 4px;
+    font-weight: 600;
+  }
+  legend + * {
+    clear: both;
+  }
+`;
+
+interface FilterPanelProps {
+  query: ListingQuery;
+  facets: Facets | undefined;
+  onToggle: (group: Group, value: string) => void;
+}
+
+/** Values of a group are joined by OR, groups by AND. A value without results is disabled. */
+export function FilterPanel({ query, facets, onToggle }: FilterPanelProps) {
+  return (
+    <>
+      {groups.map(({ key, label, options }) => (
+        <Fields key={key}>
+          <legend>{label}</legend>
+          {options.map(({ value, label: text }) => {
+            const isChosen = query[key].includes(value);
+            const count = facets ? (facets[key][value] ?? 0) : undefined;
+            return (
+              <CheckboxRow
+                key={value}
+                label={text}
+                count={count}
+                checked={isChosen}
+                disabled={count === 0 && !isChosen}
+                onChange={() => onToggle(key, value)}
+              />
+            );
+          })}
+        </Fields>
+      ))}
+    </>
+  );
+}

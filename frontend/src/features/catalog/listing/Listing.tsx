@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import type { Product } from '../../../contract/types';
+import { Button } from '../../../ui/buttons/Button';
+import { FilterIcon } from '../../../ui/icons/icons';
+import { Sheet } from '../../../ui/overlay/Sheet';
+import { EmptyState, FailedState } from '../../../ui/feedback/empty-and-error';
+import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
+import { loadMore } from '../catalog.slice';
+import { FilterChips } from './FilterChips';
+import { FilterPanel } from './FilterPanel';
+import { Bar, Columns, Count, Filters, FiltersButton, MoreBox, Progress, Sort } from './listing.styles';
+import { ProductCards } from '../product/ProductCards';
+import { ProductGrid, ProductGridSkeleton } from '../product/ProductGrid';
+import { sorts } from '../filters';
+import { useFocusOnNew } from './use-focus-on-new';
+import { useListing } from './use-listing';
+
+interface ListingProps {
+  heading: React.ReactNode;
+  /** The action of each product, such as adding it to the cart; the same function on each render. */
+  actionFor: (product: Product) => React.ReactNode;
+  defaultSort?: string;
+  moreSorts?: readonly { value: string; label: string }[];
+  nothing?: React.ReactNode;
+}
+
+/** Filters, order, count and cards: the listing and the search's results. */
+export function Listing({ heading, actionFor, defaultSort, moreSorts = [], nothing }: ListingProps) {
+  const dispatch = useDispatch();
+  const { query, productList, fetched, meta, progress, isLoadingMore, toggle, clear, sort, reload } =
+    useListing(defaultSort);
+  const expectMore = useFocusOnNew(productList.length, isLoadingMore);
+  const [areFiltersOpen, setAreFiltersOpen] = useState(false);
+  const chosen = query.category.length + query.brand.length;
+  const panel = <FilterPanel query={query} facets={meta?.facets} onToggle={toggle} />;
+  const total = meta?.total ?? 0;
+  const isLoading = progress === 'loading';
+  return (
+    <>
+      <Bar>
+        <div>
+          {heading}
+          <Count role="status">{meta ? `${total} ${total === 1 ? 'Product' : 'Products'}` : ' '}</Count>
+        </div>
+        <FiltersButton>
+          <Button variant="secondary" small onClick={() => setAreFiltersOpen(true)}>
+            <FilterIcon size={18} />
+            {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
+          </Button>
+        </FiltersButton>
+        <Sort>
+          <label htmlFor="sort-by">Sort by</label>
+          <select id="sort-by" value={query.sortBy} onChange={(event) => sort(event.target.value)}>
+            {[...moreSorts, ...sorts].map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </Sort>
+      </Bar>
+      <Columns>
+        <Filters aria-label="Filters">{panel}</Filters>
+        <div aria-busy={isLoading}>
+          <FilterChips query={query} onToggle={toggle} onClear={clear} />
+          {isLoading && productList.length === 0 && <ProductGridSkeleton cards={8} />}
+          {progress === 'failed' && <FailedState what="The products could not be loaded." onRetry={reload} />}
+          {progress === 'ready' && total === 0 && (
+            <EmptyState
+              action={
+                chosen > 0 && (
+                  <Button variant="secondary" onClick={clear}>
+                    Clear all
+                  </Button>
+                )
+              }
+            >
+              {nothing ?? 'No products match these filters.'}
+            </EmptyState>
+          )}
+          <VisuallyHidden as="h2">Products</VisuallyHidden>
+          {productList.length > 0 && (
+            <ProductCards
+              grid={ProductGrid}
+              products={productList}
+              sizes="(min-width: 1280px) 250px, (min-width: 768px) 30vw, 46vw"
+              atATime={4}
+              atFirst={4}
+              isStale={isLoading}
+              actionFor={actionFor}
+            />
+          )}
+          {fetched < total && (
+            <More
+              shown={productList.length}
+              total={total}
+              isBusy={isLoading || isLoadingMore}
+              onMore={() => {
+                expectMore();
+                dispatch(loadMore());
+              }}
+            />
+          )}
+        </div>
+      </Columns>
+      <Sheet
+        side="left"
+        open={areFiltersOpen}
+        onOpenChange={setAreFiltersOpen}
+        title="Filters"
+        footer={
+          <Button wide onClick={() => setAreFiltersOpen(false)}>
+            Show {total} {total === 1 ? 'product' : 'products'}
+          </Button>
+        }
+      >
+        {panel}
+      </Sheet>
+    </>
+  );
+}
+
+/** How many products are shown, and a button for more. */
+function More({ shown, total, isBusy, onMore }: { shown: number; total: number; isBusy: boolean; onMore: () => void }) {
+  return (
+    <MoreBox>
+      <p>
+        Showing {shown} of {total}
+      </p>
+      <Progress value={shown} max={total} aria-hidden="true" />
+      <Button variant="secondary" busy={isBusy} onClick={onMore}>
+        Load more
+      </Button>
+    </MoreBox>
+  );
+}

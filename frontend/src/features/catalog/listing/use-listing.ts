@@ -1,0 +1,91 @@
+import { useDeferredValue, useEffect, useMemo } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { NavigationType, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
+import { forget, remember } from '../../../lib/session-store';
+import { pageSize } from '../catalog.api';
+import { type CatalogState, keyOf, loadListing, nothingSeen, returnToListing, selectCatalog } from '../catalog.slice';
+import { type ListingQuery, queryFrom, rememberedSearch, toggled, withValues } from '../listing-query';
+import { type Group, groups } from '../filters';
+
+/** The listing of the URL, or of the tab's remembered filters where the URL has none. */
+export function useListing(defaultSort?: string) {
+  const dispatch = useDispatch();
+  const { pathname, search: address, state } = useLocation();
+  const navigate = useNavigate();
+  const { length } = (state ?? {}) as { length?: number };
+  const [search, setSearch] = useSearchParams();
+  const catalog = useSelector(selectCatalog);
+  const { query: loaded, productList, fetched, meta, progress } = catalog;
+  const listing = useMemo(
+    () => ({ query: loaded, productList, fetched, meta, progress }),
+    [loaded, productList, fetched, meta, progress],
+  );
+  // Deferred: rendering many cards synchronously would block taps on a phone.
+  const drawn = useDeferredValue(listing);
+  const query = useMemo(() => queryFrom(search, defaultSort), [search, defaultSort]);
+  const isReturn = useNavigationType() === NavigationType.Pop;
+  const isSame = isOf(query, listing);
+  const isNow = isOf(query, drawn);
+  // Back renders the cached listing with all its cards, so that the scroll position can be restored.
+  const was = !isNow && isReturn ? catalog.cached[keyOf(query)] : undefined;
+  // The former cards stay until those of new filters arrive, but not where the search text changed.
+  const seen = was ?? (drawn.query?.q === query.q ? drawn : nothingSeen);
+  const change = (next: URLSearchParams) => setSearch(next, { replace: true });
+
+  useEffect(() => {
+    if (pathname !== '/shop/listing' || search.size > 0) return;
+    const remembered = rememberedSearch();
+    if (remembered.size > 0) setSearch(remembered, { replace: true });
+  }, [pathname, search, setSearch]);
+
+  useEffect(() => {
+    if (!isSame) dispatch(was ? returnToListing(query) : loadListing(query, length));
+  }, [dispatch, isSame, length, query, was]);
+
+  // A reload shows as many cards as before.
+  const shown = isSame && progress === 'ready' ? fetched : 0;
+  useEffect(() => {
+    if (shown <= pageSize || shown === length) return;
+    const noted = { ...(state as object | null), length: shown };
+    void navigate(address, { replace: true, state: noted });
+  }, [address, length, navigate, shown, state]);
+
+  useEffect(() => {
+    const filters = Object.fromEntries(groups.flatMap(({ key }) => (query[key].length ? [[key, query[key]]] : [])));
+    if (Object.keys(filters).length > 0) remember('filters', filters);
+  }, [query]);
+
+  return {
+    query,
+    productList: seen.productList,
+    fetched: seen.fetched,
+    meta: seen.meta,
+    progress: was ? ('ready' as const) : isNow ? drawn.progress : ('loading' as const),
+    isLoadingMore: catalog.isLoadingMore || (isSame && drawn !== listing),
+    toggle: (group: Group, value: string) => {
+      const now = addressNow();
+      const next = withValues(now, group, toggled(queryFrom(now)[group], value));
+      if (!groups.some(({ key }) => next.has(key))) forget('filters');
+      change(next);
+    },
+    clear: () => {
+      forget('filters');
+      change(groups.reduce((next, { key }) => withValues(next, key, []), addressNow()));
+    },
+    sort: (sortBy: string) => {
+      const next = addressNow();
+      next.set('sortBy', sortBy);
+      change(next);
+    },
+    reload: () => dispatch(loadListing(query)),
+  };
+}
+
+/** The URL after the last press, which may not be rendered yet at the next one. */
+function addressNow(): URLSearchParams {
+  return new URLSearchParams(window.location.search);
+}
+
+function isOf(query: ListingQuery, { query: loaded, progress }: Pick<CatalogState, 'query' | 'progress'>): boolean {
+  return loaded !== null && keyOf(loaded) === keyOf(query) && progress !== 'none';
+}

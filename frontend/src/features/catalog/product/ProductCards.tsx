@@ -1,0 +1,68 @@
+import { memo, useState } from 'react';
+import styled from 'styled-components';
+import type { Product } from '../../../contract/types';
+import { useProgressiveRender } from '../../../ui/hooks/use-progressive-render';
+import { ProductCard } from './ProductCard';
+import type { ProductGrid } from './ProductGrid';
+import { useProductAddress } from './use-product-address';
+
+/** As high as a card, so that nothing below shifts. */
+const Room = styled.li`
+  padding-bottom: calc(125% + 140px);
+`;
+
+interface ProductCardsProps {
+  grid: typeof ProductGrid;
+  products: readonly Product[];
+  /** How wide a picture is, as in `img`. */
+  sizes: string;
+  /** How many are rendered in the first frame, with their pictures loaded eagerly. */
+  atFirst?: number;
+  /** How many of the others are rendered per frame on the first page of a visit. */
+  atATime: number;
+  isStale?: boolean;
+  /** The action of each product; must be the same function on each render, or all cards render again. */
+  actionFor: (product: Product) => React.ReactNode;
+}
+
+export const ProductCards = memo(function ProductCards(props: ProductCardsProps) {
+  const { grid: Grid, products, sizes, atATime, atFirst = 0, isStale, actionFor } = props;
+  const { open } = useProductAddress();
+  const [first] = useState(products.length);
+  const parts = Math.max(0, Math.ceil((first - atFirst) / atATime));
+  const drawn = useProgressiveRender(parts);
+  const isComplete = drawn >= parts;
+  const shown = isComplete ? products.length : atFirst + drawn * atATime;
+  return (
+    <Grid style={isStale ? { opacity: 0.6 } : undefined} aria-busy={!isComplete || undefined}>
+      {products.map((product, index) =>
+        index < shown ? (
+          <One
+            key={product._id}
+            product={product}
+            sizes={sizes}
+            onOpen={open}
+            actionFor={actionFor}
+            eager={index < atFirst}
+          />
+        ) : (
+          <Room key={product._id} aria-hidden="true" />
+        ),
+      )}
+    </Grid>
+  );
+});
+
+interface OneProps extends Pick<ProductCardsProps, 'actionFor' | 'sizes'> {
+  product: Product;
+  onOpen: (id: string) => void;
+  eager: boolean;
+}
+
+const One = memo(function One({ product, sizes, onOpen, actionFor, eager }: OneProps) {
+  return (
+    <li data-product-card>
+      <ProductCard product={product} sizes={sizes} onOpen={onOpen} action={actionFor(product)} eager={eager} />
+    </li>
+  );
+});

@@ -1,0 +1,65 @@
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import styled from 'styled-components';
+import { Panel, Stack } from '../../ui/theme/layout';
+import { Bone, Skeleton } from '../../ui/loading/Skeleton';
+import { FailedState } from '../../ui/feedback/empty-and-error';
+import { media } from '../../ui/theme/theme';
+import { DaysChart } from './DaysChart';
+import { loadSummary, selectDashboard } from './dashboard.slice';
+import { LowStock, StuckPayments } from './OpenTasks';
+import { TodayFigures } from './TodayFigures';
+
+const Columns = styled.div`
+  display: grid;
+  gap: 24px;
+  ${media.large} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    align-items: start;
+  }
+`;
+const Heading = styled.h2`
+  font-size: 1.25rem;
+`;
+
+/** Today's figures, the last thirty days, and the open tasks. */
+export function TodaySummary() {
+  const dispatch = useDispatch();
+  const { days, low, stuck, progress } = useSelector(selectDashboard);
+  useEffect(() => {
+    dispatch(loadSummary());
+  }, [dispatch]);
+  if (progress === 'failed') {
+    return (
+      <Panel aria-label="Today">
+        <FailedState what="The figures could not be loaded." onRetry={() => dispatch(loadSummary())} />
+      </Panel>
+    );
+  }
+  if (days.length === 0) {
+    return (
+      <Skeleton>
+        <Bone $height="420px" />
+      </Skeleton>
+    );
+  }
+  return (
+    <Stack $gap={24}>
+      <TodayFigures days={days} />
+      <Panel>
+        <Heading>The last thirty days</Heading>
+        <DaysChart days={days} />
+      </Panel>
+      <Columns>
+        <Panel>
+          <Heading>Payments that got stuck</Heading>
+          <StuckPayments stuck={stuck} />
+        </Panel>
+        <Panel>
+          <Heading>Running low</Heading>
+          <LowStock low={low} />
+        </Panel>
+      </Columns>
+    </Stack>
+  );
+}

@@ -1,0 +1,129 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import createSagaMiddleware from 'redux-saga';
+import type { Order, OrderDetails } from '../../contract/types';
+import { ApiError } from '../../lib/http';
+import { eventually } from '../../test-setup/eventually';
+import { authReducer, authSaga, selectUser, signedIn } from '../auth';
+import { toastsReducer } from '../toasts';
+import { orderAdminApi } from './order-admin.api';
+import { orderAdminSaga } from './order-admin.saga';
+import { changeStatus, closeOrder, loadOrders, openOrder, orderAdminReducer } from './order-admin.slice';
+
+const order = { _id: 'o1', orderStatus: 'confirmed', paymentStatus: 'paid' } as OrderDetails;
+const query = { page: 1, limit: 20, q: '', status: '' };
+const meta = { total: 1, page: 1, limit: 20, pages: 1 };
+const listed = { success: true, data: [order as Order], meta };
+
+function openOrders() {
+  const list = jest.spyOn(orderAdminApi, 'list').mockResolvedValue(listed);
+  const details = jest.spyOn(orderAdminApi, 'details').mockResolvedValue({ success: true, data: order });
+  const sagas = createSagaMiddleware();
+  const store = configureStore({
+    reducer: combineReducers({ auth: authReducer, toasts: toastsReducer, adminOrder: orderAdminReducer }),
+    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
+  });
+  sagas.run(authSaga);
+  sagas.run(orderAdminSaga);
+  store.dispatch(signedIn({ success: true, user: { _id: 'k', name: 'Keeper', userName: 'Keeper', role: 'admin' } }));
+  return {
+    ...{ store, list, details },
+    state: () => store.getState().adminOrder,
+    toast: () => store.getState().toasts.current,
+  };
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('The staff’s list of orders', () => {
+  it('shows the page that was asked for', async () => {
+    const { store, list, state } = openOrders();
+    store.dispatch(loadOrders(query));
+    expect(state()).toMatchObject({ list: 'loading', query });
+    await eventually(() => expect(state()).toMatchObject({ list: 'ready', orderList: [order], meta }));
+    expect(list).toHaveBeenCalledWith(query);
+  });
+
+  it('is empty where it could not be loaded', async () => {
+    const { store, list, state } = openOrders();
+    list.mockRejectedValue(new ApiError(500, 'no'));
+    store.dispatch(loadOrders(query));
+    await eventually(() => expect(state()).toMatchObject({ list: 'failed', orderList: [] }));
+  });
+
+  it('is dropped with the session of the staff', async () => {
+    const { store, list, state } = openOrders();
+    store.dispatch(loadOrders(query));
+    await eventually(() => expect(state().list).toBe('ready'));
+    list.mockRejectedValue(new ApiError(401, 'Please sign in.'));
+    store.dispatch(loadOrders(query));
+    await eventually(() => expect(selectUser(store.getState())).toBeNull());
+    expect(state()).toMatchObject({ orderList: [], query: null });
+  });
+});
+
+describe('An order that is opened', () => {
+  it('is shown in full, or why it is not', async () => {
+    const { store, details, state } = openOrders();
+    store.dispatch(openOrder('o1'));
+    await eventually(() => expect(state()).toMatchObject({ details: 'ready', orderDetails: order }));
+    details.mockRejectedValue(new ApiError(404, 'no'));
+    store.dispatch(openOrder('o2'));
+    await eventually(() => expect(state()).toMatchObject({ details: 'failed', orderDetails: null }));
+  });
+
+  it('stays closed where it was closed before the answer', async () => {
+    const { store, details, state } = openOrders();
+    let answer: () => void = () => undefined;
+    details.mockImplementation(
+      () => new Promise((resolve) => (answer = () => resolve({ success: true, data: order }))),
+    );
+    store.dispatch(openOrder('o1'));
+    store.dispatch(closeOrder());
+    answer();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(state()).toMatchObject({ details: 'none', orderDetails: null });
+  });
+});
+
+describe('Changing the status', () => {
+  const rejection = { id: 'o1', status: 'rejected', refund: true };
+
+  it('is sent, reported, and reads the order and the list again', async () => {
+    const send = jest.spyOn(orderAdminApi, 'changeStatus').mockResolvedValue({ success: true, message: 'Updated!' });
+    const { store, list, details, state, toast } = openOrders();
+    store.dispatch(loadOrders(query));
+    store.dispatch(changeStatus(rejection));
+    expect(state().isSaving).toBe(true);
+    await eventually(() => expect(state()).toMatchObject({ isSaving: false, changed: 1 }));
+    expect(send).toHaveBeenCalledWith('o1', 'rejected', true);
+    await eventually(() => expect(list.mock.calls).toEqual([[query], [query]]));
+    expect(details).toHaveBeenCalledWith('o1');
+    expect(toast()).toMatchObject({ title: 'Updated!' });
+  });
+
+  it('is not sent while none is chosen', async () => {
+    const send = jest.spyOn(orderAdminApi, 'changeStatus');
+    const { store, state, toast } = openOrders();
+    store.dispatch(changeStatus({ id: 'o1', status: '', refund: false }));
+    await eventually(() => expect(toast()).toMatchObject({ title: 'Please Select Status to update' }));
+    expect(state()).toMatchObject({ isSaving: false, changed: 0 });
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('that is rejected says why and reads nothing again', async () => {
+    jest.spyOn(orderAdminApi, 'changeStatus').mockRejectedValue(new ApiError(409, 'The refund was refused.'));
+    const { store, details, state, toast } = openOrders();
+    store.dispatch(changeStatus(rejection));
+    await eventually(() => expect(toast()).toMatchObject({ title: 'The refund was refused.', destructive: true }));
+    expect(state()).toMatchObject({ isSaving: false, changed: 0 });
+    expect(details).not.toHaveBeenCalled();
+  });
+
+  it('is sent once, however often it is clicked', async () => {
+    const send = jest.spyOn(orderAdminApi, 'changeStatus').mockResolvedValue({ success: true, message: 'Updated!' });
+    const { store, state } = openOrders();
+    for (let n = 0; n < 3; n++) store.dispatch(changeStatus(rejection));
+    await eventually(() => expect(state().changed).toBe(1));
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+});

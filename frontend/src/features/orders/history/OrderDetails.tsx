@@ -1,0 +1,161 @@
+import styled from 'styled-components';
+import type { Order } from '../../../contract/types';
+import { formatDay, formatMoment } from '../../../lib/format/dates';
+import { formatMoney } from '../../../lib/format/money';
+import { Badge } from '../../../ui/feedback/Badge';
+import { Picture } from '../../../ui/display/Picture';
+import { statusLabel, statusTone } from '../status';
+
+const Section = styled.section`
+  padding: 20px 0;
+  border-bottom: 1px solid var(--line);
+  &:first-child {
+    padding-top: 0;
+  }
+  h3 {
+    margin-bottom: 12px;
+  }
+`;
+const Facts = styled.dl`
+  display: grid;
+  gap: 8px;
+  div {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 4px 16px;
+  }
+  dt {
+    color: var(--ink-2);
+  }
+  dd {
+    font-weight: 500;
+    overflow-wrap: anywhere;
+  }
+`;
+const Items = styled.ul`
+  display: grid;
+  gap: 12px;
+  li {
+    display: grid;
+    grid-template-columns: 56px 1fr auto;
+    gap: 14px;
+    align-items: center;
+  }
+  img {
+    border-radius: var(--radius);
+  }
+  small {
+    display: block;
+    color: var(--ink-2);
+    font-size: var(--size-small);
+  }
+  strong {
+    font-variant-numeric: tabular-nums;
+  }
+`;
+const Timeline = styled.ol`
+  display: grid;
+  gap: 14px;
+  li {
+    position: relative;
+    padding-left: 22px;
+  }
+  li::before {
+    content: '';
+    position: absolute;
+    left: 2px;
+    top: 8px;
+    width: 9px;
+    height: 9px;
+    border-radius: 50%;
+    background: var(--ink);
+  }
+  time {
+    display: block;
+    color: var(--ink-2);
+    font-size: var(--size-small);
+  }
+`;
+const Place = styled.address`
+  font-style: normal;
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+interface OrderDetailsProps {
+  order: Order;
+  /** Staff see grey where shoppers see black. */
+  otherwise: 'grey' | 'black';
+}
+
+export function OrderDetails({ order, otherwise }: OrderDetailsProps) {
+  const { addressInfo: to, timeline = [] } = order;
+  return (
+    <>
+      <Section>
+        <h3>Order Summary</h3>
+        <Facts>
+          <Fact name="Order ID">{order._id}</Fact>
+          <Fact name="Order Date">{formatDay(order.orderDate)}</Fact>
+          <Fact name="Order Price">{formatMoney(order.totalAmount)}</Fact>
+          <Fact name="Payment Method">{order.paymentMethod}</Fact>
+          <Fact name="Payment Status">{statusLabel(order.paymentStatus)}</Fact>
+          <Fact name="Order Status">
+            <Badge $tone={statusTone(order.orderStatus, otherwise)} data-status={order.orderStatus}>
+              {statusLabel(order.orderStatus)}
+            </Badge>
+          </Fact>
+        </Facts>
+      </Section>
+      <Section>
+        <h3>Order Details</h3>
+        <Items>
+          {order.cartItems.map((item) => (
+            <li key={item.productId}>
+              <Picture src={item.image} alt="" sizes="56px" />
+              <span>
+                {item.title}
+                <small>
+                  {formatMoney(item.price)} × {item.quantity}
+                </small>
+              </span>
+              <strong>{formatMoney(item.price * item.quantity)}</strong>
+            </li>
+          ))}
+        </Items>
+      </Section>
+      <Section>
+        <h3>Shipping Info</h3>
+        <Place>
+          {[order.customerName, to.address, `${to.city} ${to.pincode}`, to.phone, to.notes].filter(Boolean).join('\n')}
+        </Place>
+      </Section>
+      {timeline.length > 0 && (
+        <Section>
+          <h3>Timeline</h3>
+          <Timeline>
+            {timeline.map(({ at, note, by }) => (
+              <li key={at + note}>
+                {note}
+                <time dateTime={at}>
+                  {formatMoment(at)}
+                  {by && ` · ${by}`}
+                </time>
+              </li>
+            ))}
+          </Timeline>
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

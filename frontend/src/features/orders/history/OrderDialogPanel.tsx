@@ -1,0 +1,44 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { Button } from '../../../ui/buttons/Button';
+import { Dialog } from '../../../ui/overlay/Dialog';
+import { Stack } from '../../../ui/theme/layout';
+import { Bone, Skeleton } from '../../../ui/loading/Skeleton';
+import { EmptyState, FailedState } from '../../../ui/feedback/empty-and-error';
+import { Refusal } from '../../../ui/feedback/Refusal';
+import { OrderDetails } from './OrderDetails';
+import { closeOrder, loadOrder, payAgain, selectOrders } from '../orders.slice';
+
+/** One of the shopper's orders; an unpaid one can be paid while its stock is reserved. */
+export default function OrderDialogPanel() {
+  const dispatch = useDispatch();
+  const { orderDetails: order, details, asked, isPlacing, refusal } = useSelector(selectOrders);
+  const footer = order?.canBePaid && (
+    <Stack $gap={12}>
+      {refusal && <Refusal>{refusal}</Refusal>}
+      <Button wide busy={isPlacing} onClick={() => dispatch(payAgain(order._id))}>
+        Pay now
+      </Button>
+    </Stack>
+  );
+  return (
+    <Dialog
+      open={details !== 'none'}
+      onOpenChange={(open) => !open && dispatch(closeOrder())}
+      title="Order"
+      width="650px"
+      onlyText
+      footer={footer || undefined}
+    >
+      {order && <OrderDetails order={order} otherwise="black" />}
+      {!order && details === 'loading' && (
+        <Skeleton>
+          <Bone $height="320px" />
+        </Skeleton>
+      )}
+      {details === 'gone' && <EmptyState>There is no such order.</EmptyState>}
+      {details === 'failed' && asked && (
+        <FailedState what="This order could not be loaded." onRetry={() => dispatch(loadOrder(asked))} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Bone, Skeleton } from '../../../ui/loading/Skeleton';
+import { EmptyState, FailedState } from '../../../ui/feedback/empty-and-error';
+import { OrderDialog } from './OrderDialog';
+import { OrderTable } from './OrderTable';
+import { loadOrder, loadOrders, selectOrders } from '../orders.slice';
+
+export function OrderHistory() {
+  const dispatch = useDispatch();
+  const { orderList, list } = useSelector(selectOrders);
+  useEffect(() => {
+    dispatch(loadOrders());
+  }, [dispatch]);
+  if (list === 'failed') {
+    return <FailedState what="Your orders could not be loaded." onRetry={() => dispatch(loadOrders())} />;
+  }
+  if (list !== 'ready' && orderList.length === 0) {
+    return (
+      <Skeleton>
+        <Bone $height="220px" />
+      </Skeleton>
+    );
+  }
+  if (orderList.length === 0) return <EmptyState>No orders found.</EmptyState>;
+  return (
+    <>
+      <OrderTable orders={orderList} onOpen={(id) => dispatch(loadOrder(id))} />
+      <OrderDialog />
+    </>
+  );
+}

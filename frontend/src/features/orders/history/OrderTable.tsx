@@ -1,0 +1,121 @@
+import styled from 'styled-components';
+import type { Order } from '../../../contract/types';
+import { formatMoment } from '../../../lib/format/dates';
+import { formatMoney } from '../../../lib/format/money';
+import { Button } from '../../../ui/buttons/Button';
+import { media } from '../../../ui/theme/theme';
+import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
+import { statusLabel } from '../status';
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  thead {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+  tr {
+    display: grid;
+    gap: 4px;
+    padding: 16px 0;
+    border-bottom: 1px solid var(--line);
+  }
+  td {
+    padding: 0;
+    overflow-wrap: anywhere;
+  }
+  td[data-label]::before {
+    content: attr(data-label) ': ';
+    color: var(--ink-2);
+  }
+  ${media.medium} {
+    thead {
+      position: static;
+      width: auto;
+      height: auto;
+      clip-path: none;
+      display: table-header-group;
+    }
+    tr {
+      display: table-row;
+    }
+    th,
+    td {
+      padding: 12px 16px 12px 0;
+      text-align: left;
+      border-bottom: 1px solid var(--line);
+    }
+    td {
+      overflow-wrap: normal;
+    }
+    td[data-label]::before {
+      content: none;
+    }
+    .price {
+      white-space: nowrap;
+      text-align: right;
+      font-variant-numeric: tabular-nums;
+    }
+  }
+  th {
+    font-size: var(--size-small);
+    font-weight: 550;
+    color: var(--ink-2);
+  }
+`;
+const Id = styled.span`
+  overflow-wrap: anywhere;
+  font-family: ui-monospace, monospace;
+  font-size: 0.8125rem;
+`;
+const Status = styled.span<{ $isDelivered: boolean }>`
+  font-weight: 600;
+  color: ${({ $isDelivered }) => ($isDelivered ? 'var(--ok)' : 'var(--warn)')};
+`;
+
+/** Orders, newest first, as both the shopper and the staff see them. */
+export function OrderTable({ orders, onOpen }: { orders: Order[]; onOpen: (id: string) => void }) {
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">Order ID</th>
+          <th scope="col">Order Date</th>
+          <th scope="col">Status</th>
+          <th scope="col" className="price">
+            Price
+          </th>
+          <th scope="col">
+            <VisuallyHidden>Details</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <tr key={order._id}>
+            <td data-label="Order ID">
+              <Id>{order._id}</Id>
+            </td>
+            <td data-label="Order Date">{formatMoment(order.orderDate)}</td>
+            <td data-label="Status">
+              <Status $isDelivered={order.orderStatus === 'delivered'} data-status={order.orderStatus}>
+                {statusLabel(order.orderStatus)}
+              </Status>
+            </td>
+            <td data-label="Price" className="price">
+              {formatMoney(order.totalAmount)}
+            </td>
+            <td>
+              <Button variant="secondary" small onClick={() => onOpen(order._id)}>
+                View Details<VisuallyHidden> of order {order._id}</VisuallyHidden>
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Address, Cart, NewOrder } from '../../contract/types';
+import { lineCents, unitPrice } from '../cart';
+
+/** The request that places an order. The server uses its own cart and prices, and compares only the total. */
+export function orderRequest(cart: Cart, { _id: addressId, address, city, pincode, phone, notes }: Address): NewOrder {
+  const cents = cart.items.reduce((sum, line) => sum + lineCents(line), 0);
+  const order = {
+    userId: cart.userId,
+    cartId: cart._id,
+    cartItems: cart.items.map((line) => ({
+      productId: line.productId,
+      title: line.productTitle,
+      image: line.image,
+      price: unitPrice(line),
+      quantity: line.quantity,
+    })),
+    addressInfo: { addressId, address, city, pincode, phone, notes },
+    orderStatus: 'pending',
+    paymentMethod: 'payPal',
+    paymentStatus: 'pending',
+    totalAmount: cents / 100,
+    orderDate: new Date().toISOString(),
+    orderUpdateDate: null,
+    paymentId: '',
+    payerId: '',
+  };
+  return order;
+}

@@ -1,0 +1,345 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import createSagaMiddleware from 'redux-saga';
+import type { Address, Cart, Order, OrderDetails } from '../../contract/types';
+import { ApiError } from '../../lib/http';
+import { recall, remember } from '../../lib/session-store';
+import { eventually } from '../../test-setup/eventually';
+import { addressesArrived, addressesReducer, chooseAddress } from '../addresses';
+import { authReducer, sessionResumed, signedIn } from '../auth';
+import { cartArrived, cartReducer } from '../cart';
+import { toastsReducer } from '../toasts';
+import { ordersApi } from './orders.api';
+import { ordersSaga } from './orders.saga';
+import {
+  cancelPayment,
+  capturePayment,
+  loadOrder,
+  loadOrders,
+  ordersReducer,
+  payAgain,
+  placeOrder,
+} from './orders.slice';
+import { redirectTo } from './redirect';
+
+jest.mock('./redirect', () => ({ redirectTo: jest.fn() }));
+
+const approvalURL = 'https://provider.test/approve?token=t1';
+const placed = { success: true, approvalURL, orderId: 'o1' };
+const capture = { paymentId: 'p1', payerId: 'payer', orderId: 'o1' };
+const home: Address = {
+  ...{ _id: 'home', userId: 'asha', address: '12 Weaver Lane', city: 'Pune', pincode: '411001' },
+  ...{ phone: '9876543210', notes: '' },
+};
+const cart = {
+  ...{ _id: 'asha', userId: 'asha', total: 90 },
+  items: [
+    {
+      ...{ id: 'shirt', productId: 'shirt', productTitle: 'Linen Shirt', productImage: '', image: '' },
+      ...{ productPrice: 60, productSalePrice: 45, quantity: 2, totalStock: 5, isAvailable: true, problem: null },
+    },
+  ],
+} satisfies Cart;
+
+/** A checkout with a shirt in the cart and an address chosen. */
+function openCheckout({ items = cart.items as Cart['items'], isChosen = true } = {}) {
+  const sagas = createSagaMiddleware();
+  const store = configureStore({
+    reducer: combineReducers({
+      ...{ auth: authReducer, toasts: toastsReducer, shopCart: cartReducer },
+      ...{ shopAddress: addressesReducer, shopOrder: ordersReducer },
+    }),
+    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
+  });
+  const saga = sagas.run(ordersSaga);
+  running.push(() => saga.cancel());
+  store.dispatch(signedIn({ success: true, user: { _id: 'asha', name: 'Asha', userName: 'Asha', role: 'user' } }));
+  store.dispatch(cartArrived({ ...cart, items }));
+  store.dispatch(addressesArrived([home]));
+  if (isChosen) store.dispatch(chooseAddress('home'));
+  return {
+    store,
+    orders: () => store.getState().shopOrder,
+    toast: () => store.getState().toasts.current,
+    hasReloadedCart: () => store.getState().shopCart.isLoading,
+  };
+}
+const running: (() => void)[] = [];
+
+afterEach(() => {
+  for (const stop of running.splice(0)) stop();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  jest.mocked(redirectTo).mockReset();
+  sessionStorage.clear();
+});
+
+describe('Placing an order', () => {
+  it('sends the cart and the chosen address, stores the order and redirects to the provider', async () => {
+    const place = jest.spyOn(ordersApi, 'place').mockResolvedValue(placed);
+    const { store, orders } = openCheckout();
+    store.dispatch(placeOrder());
+    expect(orders()).toMatchObject({ isPlacing: true, refusal: null });
+    await eventually(() => expect(redirectTo).toHaveBeenCalledWith(approvalURL));
+    expect(place).toHaveBeenCalledWith(
+      expect.objectContaining({
+        userId: 'asha',
+        addressInfo: expect.objectContaining({ addressId: 'home', city: 'Pune' }) as unknown,
+        cartItems: [expect.objectContaining({ productId: 'shirt', price: 45, quantity: 2 })],
+        totalAmount: 90,
+      }),
+    );
+    expect(orders()).toMatchObject({ approvalURL, orderId: 'o1', isPlacing: true });
+    expect(recall('currentOrderId')).toBe('o1');
+  });
+
+  it.each([
+    ['an empty cart', { items: [] }, 'please select any item to proceed'],
+    ['no address', { isChosen: false }, 'please select address'],
+  ])('sends nothing with %s', async (_what, state, reason) => {
+    const place = jest.spyOn(ordersApi, 'place');
+    const { store, orders, toast } = openCheckout(state);
+    store.dispatch(placeOrder());
+    await eventually(() => expect(orders()).toMatchObject({ isPlacing: false, refusal: reason }));
+    expect(toast()).toMatchObject({ title: reason, destructive: true });
+    expect(place).not.toHaveBeenCalled();
+  });
+
+  it('is sent once, however often it is clicked', async () => {
+    const place = jest.spyOn(ordersApi, 'place').mockResolvedValue(placed);
+    const { store } = openCheckout();
+    for (let n = 0; n < 3; n++) store.dispatch(placeOrder());
+    await eventually(() => expect(redirectTo).toHaveBeenCalledTimes(1));
+    expect(place).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows why it was rejected and reloads the cart', async () => {
+    jest.spyOn(ordersApi, 'place').mockRejectedValue(new ApiError(409, 'Prices have changed.'));
+    const { store, orders, toast, hasReloadedCart } = openCheckout();
+    store.dispatch(placeOrder());
+    await eventually(() => expect(hasReloadedCart()).toBe(true));
+    expect(orders()).toMatchObject({ isPlacing: false, refusal: 'Prices have changed.', approvalURL: null });
+    expect(toast()).toMatchObject({ title: 'Prices have changed.', destructive: true });
+    expect(redirectTo).not.toHaveBeenCalled();
+  });
+
+  it('shows no refusal where only the session has ended', async () => {
+    const place = jest.spyOn(ordersApi, 'place').mockRejectedValue(new ApiError(401, 'Please sign in.'));
+    const { store, orders, toast, hasReloadedCart } = openCheckout();
+    store.dispatch(placeOrder());
+    await eventually(() => expect(place).toHaveBeenCalledTimes(1));
+    await settled();
+    expect(orders().refusal).toBeNull();
+    expect(toast()).toBeNull();
+    expect(hasReloadedCart()).toBe(false);
+  });
+});
+
+describe('Paying an order again', () => {
+  it('redirects to the provider', async () => {
+    const pay = jest.spyOn(ordersApi, 'payAgain').mockResolvedValue(placed);
+    const { store } = openCheckout();
+    store.dispatch(payAgain('o1'));
+    await eventually(() => expect(redirectTo).toHaveBeenCalledWith(approvalURL));
+    expect(pay).toHaveBeenCalledWith('o1');
+    expect(recall('currentOrderId')).toBe('o1');
+  });
+
+  it('shows why it was rejected', async () => {
+    jest.spyOn(ordersApi, 'payAgain').mockRejectedValue(new ApiError(409, 'This order has expired.'));
+    const { store, orders } = openCheckout();
+    store.dispatch(payAgain('o1'));
+    await eventually(() => expect(orders()).toMatchObject({ isPlacing: false, refusal: 'This order has expired.' }));
+  });
+});
+
+it('A cancellation that does not arrive changes nothing', async () => {
+  const cancel = jest.spyOn(ordersApi, 'cancel').mockRejectedValue(new ApiError(0, 'Not reached.'));
+  const { store, orders, toast } = openCheckout();
+  const before = orders();
+  store.dispatch(cancelPayment('p1'));
+  await eventually(() => expect(cancel).toHaveBeenCalledWith('p1'));
+  await settled();
+  expect(orders()).toBe(before);
+  expect(toast()).toBeNull();
+});
+
+const captured = (orderId: string) => ({
+  success: true,
+  data: { orderId, orderStatus: 'confirmed', paymentStatus: 'paid' } as const,
+});
+const unreachable = new ApiError(0, 'The shop could not be reached.');
+const undecided = new ApiError(503, 'We are checking your payment.', [], { orderId: 'o1' });
+const orderOf = (paymentStatus: Order['paymentStatus']) => ({
+  success: true,
+  data: { _id: 'o1', paymentStatus } as OrderDetails,
+});
+
+describe('Capturing a payment', () => {
+  it('ends paid, forgets the order being paid and reloads the cart', async () => {
+    jest.spyOn(ordersApi, 'capture').mockResolvedValue(captured('o1'));
+    remember('currentOrderId', 'o1');
+    const { store, orders, hasReloadedCart } = openCheckout();
+    store.dispatch(capturePayment(capture));
+    expect(orders().paymentReturn).toEqual({ kind: 'processing' });
+    await eventually(() => expect(hasReloadedCart()).toBe(true));
+    expect(orders()).toMatchObject({ paymentReturn: { kind: 'paid' }, justPaid: 'o1' });
+    expect(recall('currentOrderId')).toBeNull();
+  });
+
+  it('is sent once, however often the page asks for it', async () => {
+    const send = jest.spyOn(ordersApi, 'capture').mockResolvedValue(captured('o1'));
+    const { store, orders } = openCheckout();
+    store.dispatch(capturePayment(capture));
+    store.dispatch(capturePayment(capture));
+    await eventually(() => expect(orders().paymentReturn.kind).toBe('paid'));
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('ends failed with the reason and the way back to the provider', async () => {
+    const refusal = new ApiError(402, 'Your bank declined.', [], { orderId: 'o1', approvalURL });
+    jest.spyOn(ordersApi, 'capture').mockRejectedValue(refusal);
+    const { store, orders, hasReloadedCart } = openCheckout();
+    store.dispatch(capturePayment(capture));
+    const failed = { kind: 'failed', reason: 'Your bank declined.', approvalURL };
+    await eventually(() => expect(orders().paymentReturn).toEqual(failed));
+    expect(hasReloadedCart()).toBe(false);
+  });
+});
+
+describe('A capture whose answer is lost', () => {
+  it('is sent again every two seconds until it is answered', async () => {
+    jest.useFakeTimers();
+    const send = jest.spyOn(ordersApi, 'capture').mockRejectedValue(unreachable);
+    const { store, orders } = openCheckout();
+    store.dispatch(capturePayment(capture));
+    await jest.advanceTimersByTimeAsync(3_999);
+    expect(send).toHaveBeenCalledTimes(2);
+    send.mockResolvedValue(captured('o1'));
+    await jest.advanceTimersByTimeAsync(1);
+    expect(send).toHaveBeenCalledTimes(3);
+    expect(orders().paymentReturn).toEqual({ kind: 'paid' });
+    await jest.advanceTimersByTimeAsync(120_000);
+    expect(send).toHaveBeenCalledTimes(3);
+  });
+
+  it('ends in being confirmed after a minute', async () => {
+    jest.useFakeTimers();
+    const send = jest.spyOn(ordersApi, 'capture').mockRejectedValue(unreachable);
+    const { store, orders } = openCheckout();
+    store.dispatch(capturePayment(capture));
+    await jest.advanceTimersByTimeAsync(59_999);
+    expect(orders().paymentReturn).toEqual({ kind: 'processing' });
+    await jest.advanceTimersByTimeAsync(1);
+    expect(orders().paymentReturn).toEqual({ kind: 'confirming' });
+    expect(send).toHaveBeenCalledTimes(31);
+    await jest.advanceTimersByTimeAsync(120_000);
+    expect(send).toHaveBeenCalledTimes(31);
+  });
+});
+
+describe('A capture whose outcome is not known yet', () => {
+  function confirming(error = undecided) {
+    jest.useFakeTimers();
+    remember('currentOrderId', 'o1');
+    jest.spyOn(ordersApi, 'capture').mockRejectedValue(error);
+    const read = jest.spyOn(ordersApi, 'details').mockResolvedValue(orderOf('pending'));
+    return { ...openCheckout(), read };
+  }
+
+  it('polls the order every two seconds until it is paid', async () => {
+    const { store, orders, read, hasReloadedCart } = confirming();
+    store.dispatch(capturePayment(capture));
+    await jest.advanceTimersByTimeAsync(2_000);
+    read.mockRejectedValueOnce(unreachable); // which ends nothing
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(orders().paymentReturn).toEqual({ kind: 'processing' });
+    read.mockResolvedValue(orderOf('paid'));
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(read.mock.calls).toEqual([['o1'], ['o1'], ['o1']]);
+    expect(orders()).toMatchObject({ paymentReturn: { kind: 'paid' }, justPaid: 'o1' });
+    expect(recall('currentOrderId')).toBeNull();
+    expect(hasReloadedCart()).toBe(true);
+    await jest.advanceTimersByTimeAsync(120_000);
+    expect(read).toHaveBeenCalledTimes(3);
+  });
+
+  it('ends failed once the order is no longer pending', async () => {
+    const { store, orders, read } = confirming();
+    read.mockResolvedValue(orderOf('failed'));
+    store.dispatch(capturePayment(capture));
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(orders().paymentReturn).toEqual({
+      kind: 'failed',
+      reason: 'The payment did not go through. You have not been charged.',
+    });
+    expect(recall('currentOrderId')).toBe('o1');
+  });
+
+  it('ends in being confirmed after a minute', async () => {
+    const { store, orders, read } = confirming();
+    store.dispatch(capturePayment(capture));
+    await jest.advanceTimersByTimeAsync(59_999);
+    expect(orders().paymentReturn).toEqual({ kind: 'processing' });
+    await jest.advanceTimersByTimeAsync(1);
+    expect(orders().paymentReturn).toEqual({ kind: 'confirming' });
+    expect(read).toHaveBeenCalledTimes(30);
+    await jest.advanceTimersByTimeAsync(120_000);
+    expect(read).toHaveBeenCalledTimes(30);
+  });
+
+  it('is being confirmed where no order is known', async () => {
+    const { store, orders, read } = confirming(new ApiError(503, 'Busy.'));
+    store.dispatch(capturePayment({ ...capture, orderId: undefined }));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(orders().paymentReturn).toEqual({ kind: 'confirming' });
+    expect(read).not.toHaveBeenCalled();
+  });
+});
+
+describe('The shopper’s orders', () => {
+  const order = { _id: 'o1' } as OrderDetails;
+  const page = { total: 1, page: 1, limit: 20, pages: 1 };
+  const listed = { success: true, data: [order as Order], meta: page };
+
+  it('are loaded, and loaded again when the session resumes', async () => {
+    const list = jest.spyOn(ordersApi, 'list').mockResolvedValue(listed);
+    const { store, orders } = openCheckout();
+    store.dispatch(sessionResumed());
+    await settled();
+    expect(list).not.toHaveBeenCalled();
+    store.dispatch(loadOrders());
+    await eventually(() => expect(orders()).toMatchObject({ list: 'ready', orderList: [order] }));
+    expect(list).toHaveBeenCalledWith('asha');
+    store.dispatch(sessionResumed());
+    await eventually(() => expect(list).toHaveBeenCalledTimes(2));
+  });
+
+  it('are empty where they could not be loaded', async () => {
+    jest.spyOn(ordersApi, 'list').mockRejectedValue(unreachable);
+    const { store, orders } = openCheckout();
+    store.dispatch(loadOrders());
+    await eventually(() => expect(orders()).toMatchObject({ list: 'failed', orderList: [] }));
+  });
+
+  it.each([
+    [404, 'gone'],
+    [500, 'failed'],
+  ])('answered with %d for one order show it as %s', async (status, details) => {
+    jest.spyOn(ordersApi, 'details').mockRejectedValue(new ApiError(status, 'no'));
+    const { store, orders } = openCheckout();
+    store.dispatch(loadOrder('o1'));
+    await eventually(() => expect(orders()).toMatchObject({ details, asked: 'o1', orderDetails: null }));
+  });
+
+  it('show one order in full', async () => {
+    jest.spyOn(ordersApi, 'details').mockResolvedValue({ success: true, data: order });
+    const { store, orders } = openCheckout();
+    store.dispatch(loadOrder('o1'));
+    await eventually(() => expect(orders()).toMatchObject({ details: 'ready', orderDetails: order }));
+  });
+});
+
+/** Lets what has been answered run to its end. */
+function settled(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}

@@ -1,0 +1,143 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import createSagaMiddleware from 'redux-saga';
+import type { AdminProduct, ProductForm } from '../../contract/types';
+import { ApiError } from '../../lib/http';
+import { eventually } from '../../test-setup/eventually';
+import { authReducer, authSaga, selectUser, signedIn } from '../auth';
+import { toastsReducer } from '../toasts';
+import { productAdminApi } from './product-admin.api';
+import { productAdminSaga } from './product-admin.saga';
+import { loadProducts, openSheet, productAdminReducer, removeProduct, saveProduct } from './product-admin.slice';
+
+const cardigan: AdminProduct = {
+  ...{ _id: 'p1', image: '/images/a-720.webp', productTitle: 'Ribbed Cardigan', productDescription: 'Wool.' },
+  ...{ category: 'women', brand: 'zara', productPrice: 79, productSalePrice: 0 },
+  ...{ totalStock: 12, onHand: 14, held: 2 },
+};
+const form: ProductForm = {
+  ...{ productTitle: 'Ribbed Cardigan', productDescription: 'Wool.', category: 'women', brand: 'zara' },
+  ...{ productPrice: '79', productSalePrice: '', totalStock: '12', image: '/images/a-720.webp' },
+};
+const query = { page: 2, limit: 24, q: '', category: 'women', brand: '' };
+const meta = { total: 25, page: 2, limit: 24, pages: 2 };
+const saved = { success: true, data: cardigan };
+
+function openList() {
+  const list = jest.spyOn(productAdminApi, 'list').mockResolvedValue({ success: true, data: [cardigan], meta });
+  const sagas = createSagaMiddleware();
+  const store = configureStore({
+    reducer: combineReducers({ auth: authReducer, toasts: toastsReducer, adminProducts: productAdminReducer }),
+    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
+  });
+  sagas.run(authSaga);
+  sagas.run(productAdminSaga);
+  store.dispatch(signedIn({ success: true, user: { _id: 'k', name: 'Keeper', userName: 'Keeper', role: 'admin' } }));
+  return { store, list, state: () => store.getState().adminProducts, toast: () => store.getState().toasts.current };
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('The list of products', () => {
+  it('shows the page that was asked for', async () => {
+    const { store, list, state } = openList();
+    store.dispatch(loadProducts(query));
+    expect(state()).toMatchObject({ list: 'loading', query });
+    await eventually(() => expect(state()).toMatchObject({ list: 'ready', productList: [cardigan], meta }));
+    expect(list).toHaveBeenCalledWith(query);
+  });
+
+  it('shows the last of two pages, though the first is answered later', async () => {
+    const { store, list, state } = openList();
+    let answerFirst: () => void = () => undefined;
+    list.mockImplementationOnce(
+      () => new Promise((resolve) => (answerFirst = () => resolve({ success: true, data: [], meta }))),
+    );
+    store.dispatch(loadProducts({ ...query, page: 1 }));
+    store.dispatch(loadProducts(query));
+    await eventually(() => expect(state().productList).toEqual([cardigan]));
+    answerFirst();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(state().productList).toEqual([cardigan]);
+  });
+
+  it('is empty where it could not be loaded', async () => {
+    const { store, list, state } = openList();
+    list.mockRejectedValue(new ApiError(500, 'no'));
+    store.dispatch(loadProducts(query));
+    await eventually(() => expect(state()).toMatchObject({ list: 'failed', productList: [] }));
+  });
+
+  it('is dropped with the session of the staff', async () => {
+    const { store, list, state } = openList();
+    store.dispatch(loadProducts(query));
+    await eventually(() => expect(state().list).toBe('ready'));
+    list.mockRejectedValue(new ApiError(401, 'Please sign in.'));
+    store.dispatch(loadProducts(query));
+    await eventually(() => expect(selectUser(store.getState())).toBeNull());
+    expect(state()).toMatchObject({ productList: [], query: null });
+  });
+});
+
+describe('Saving a product', () => {
+  it('adds a new one, closes the sheet and loads the list again', async () => {
+    const add = jest.spyOn(productAdminApi, 'add').mockResolvedValue(saved);
+    const { store, list, state, toast } = openList();
+    store.dispatch(loadProducts(query));
+    store.dispatch(openSheet('new'));
+    store.dispatch(saveProduct(form));
+    expect(state().isSaving).toBe(true);
+    await eventually(() => expect(toast()).toMatchObject({ title: 'Product added successfully!' }));
+    expect(add).toHaveBeenCalledWith(form);
+    await eventually(() => expect(list.mock.calls).toEqual([[query], [query]]));
+    expect(state()).toMatchObject({ isSaving: false, editing: null });
+  });
+
+  it('sends an edited one with the stock that was read, and no unchanged image', async () => {
+    const edit = jest.spyOn(productAdminApi, 'edit').mockResolvedValue(saved);
+    const { store, toast } = openList();
+    store.dispatch(openSheet(cardigan));
+    store.dispatch(saveProduct({ ...form, productPrice: '75' }));
+    await eventually(() => expect(toast()).toMatchObject({ title: 'Product edited successfully!' }));
+    const { image: _unchanged, ...fields } = form;
+    expect(edit.mock.calls).toEqual([['p1', { ...fields, productPrice: '75', stockWas: 12 }]]);
+  });
+
+  it('sends a replaced image', async () => {
+    const edit = jest.spyOn(productAdminApi, 'edit').mockResolvedValue(saved);
+    const { store } = openList();
+    store.dispatch(openSheet(cardigan));
+    store.dispatch(saveProduct({ ...form, image: '/images/b-720.webp' }));
+    await eventually(() =>
+      expect(edit).toHaveBeenCalledWith('p1', { ...form, image: '/images/b-720.webp', stockWas: 12 }),
+    );
+  });
+
+  it('that is rejected leaves the sheet open with the reason and the fields', async () => {
+    const errors = [{ field: 'productPrice', message: 'The price is missing.' }];
+    jest.spyOn(productAdminApi, 'add').mockRejectedValue(new ApiError(400, 'Please check the form.', errors));
+    const { store, list, state } = openList();
+    store.dispatch(openSheet('new'));
+    store.dispatch(saveProduct(form));
+    const refused = { isSaving: false, refusal: 'Please check the form.', errors, editing: 'new' };
+    await eventually(() => expect(state()).toMatchObject(refused));
+    expect(list).not.toHaveBeenCalled();
+  });
+});
+
+describe('Removing a product', () => {
+  it('loads the list again', async () => {
+    const remove = jest.spyOn(productAdminApi, 'remove').mockResolvedValue({ success: true, data: null });
+    const { store, list } = openList();
+    store.dispatch(loadProducts(query));
+    store.dispatch(removeProduct('p1'));
+    await eventually(() => expect(list).toHaveBeenCalledTimes(2));
+    expect(remove).toHaveBeenCalledWith('p1');
+  });
+
+  it('that is rejected says why', async () => {
+    jest.spyOn(productAdminApi, 'remove').mockRejectedValue(new ApiError(404, 'There is no such product.'));
+    const { store, toast } = openList();
+    store.dispatch(removeProduct('p1'));
+    await eventually(() => expect(toast()).toMatchObject({ title: 'There is no such product.', destructive: true }));
+  });
+});

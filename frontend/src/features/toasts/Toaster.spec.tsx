@@ -1,0 +1,47 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { Toaster } from './Toaster';
+import { showToast, toastsReducer } from './toasts.slice';
+
+let mockIsOffline = false;
+const mockImport = jest.fn();
+
+jest.mock('./ToastPanel', () => {
+  mockImport();
+  if (mockIsOffline) throw new TypeError('Failed to fetch dynamically imported module');
+  return { __esModule: true, default: () => <p>The panel</p> };
+});
+
+function open() {
+  const store = configureStore({ reducer: combineReducers({ toasts: toastsReducer }) });
+  render(
+    <Provider store={store}>
+      <p>The page</p>
+      <Toaster />
+    </Provider>,
+  );
+  return { say: (title: string) => act(() => void store.dispatch(showToast({ title }))) };
+}
+
+beforeEach(() => {
+  jest.resetModules();
+  mockImport.mockReset();
+});
+
+describe('The first toast of a visit', () => {
+  it('leaves the page standing where its code cannot be loaded, and appears once the connection is back', async () => {
+    mockIsOffline = true;
+    const { say } = open();
+    say('You are offline. Nothing was sent.');
+    await waitFor(() => expect(mockImport).toHaveBeenCalledTimes(1));
+    expect(screen.getByText('The page')).toBeVisible();
+    say('You are still offline.');
+    await waitFor(() => expect(mockImport).toHaveBeenCalledTimes(2));
+    expect(screen.queryByText('The panel')).not.toBeInTheDocument();
+    mockIsOffline = false;
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('The panel')).toBeVisible();
+    expect(screen.getByText('The page')).toBeVisible();
+  });
+});

@@ -1,0 +1,60 @@
+import { request } from './http';
+
+const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
+const empty = { ok: true, status: 200, json: () => Promise.resolve({ success: true }) } as Response;
+
+beforeEach(() => {
+  fetched.mockReset().mockResolvedValue(empty);
+  Object.assign(globalThis, { fetch: fetched });
+});
+afterEach(() => {
+  document.cookie = 'XSRF-TOKEN=; max-age=0';
+});
+
+describe('A call', () => {
+  it('fills in the path and leaves empty filters out of the query', async () => {
+    await request('GET', '/api/v1/shop/cart/get/{userId}', { path: { userId: 'a/b' } });
+    await request('GET', '/api/v1/shop/getProduct', { query: { category: 'men,kids', brand: '', page: 2 } });
+    expect(fetched.mock.calls.map(([address]) => address)).toEqual([
+      '/api/v1/shop/cart/get/a%2Fb',
+      '/api/v1/shop/getProduct?category=men%2Ckids&page=2',
+    ]);
+  });
+
+  it('sends its body as JSON from our own origin with the CSRF token', async () => {
+    document.cookie = 'XSRF-TOKEN=a%20b';
+    const wish = { userId: '1', productId: '2', quantity: 3 };
+    await request('POST', '/api/v1/shop/cart/add', { body: wish });
+    await request('POST', '/api/v1/users/logout');
+    const headers = { Accept: 'application/json', 'Content-Type': 'application/json', 'X-XSRF-TOKEN': 'a b' };
+    const sent = { method: 'POST', credentials: 'same-origin', headers };
+    expect(fetched.mock.calls).toEqual([
+      ['/api/v1/shop/cart/add', { ...sent, body: JSON.stringify(wish) }],
+      ['/api/v1/users/logout', { ...sent, body: '{}' }],
+    ]);
+  });
+
+  it('does not compile where it differs from the contract', () => {
+    const forbidden = [
+      // @ts-expect-error no such path
+      () => request('GET', '/api/v1/shop/products'),
+      // @ts-expect-error another method
+      () => request('PUT', '/api/v1/shop/cart/add', { body: { userId: '', productId: '', quantity: 1 } }),
+      // @ts-expect-error no path parameter
+      () => request('GET', '/api/v1/shop/cart/get/{userId}'),
+      // @ts-expect-error another path parameter
+      () => request('GET', '/api/v1/shop/cart/get/{userId}', { path: { id: '' } }),
+      // @ts-expect-error another query parameter
+      () => request('GET', '/api/v1/shop/getProduct', { query: { colour: 'red' } }),
+      // @ts-expect-error no such field in the body
+      () => request('POST', '/api/v1/users/login', { body: { email: '', password: '', pin: '' } }),
+      // @ts-expect-error a field is missing from the body
+      () => request('POST', '/api/v1/users/login', { body: { email: '' } }),
+      // @ts-expect-error the contract describes no body
+      () => request('POST', '/api/v1/users/logout', { body: { everywhere: true } }),
+      // @ts-expect-error no such field in the answer
+      async () => (await request('GET', '/api/v1/users/check-auth')).user,
+    ];
+    expect(forbidden).toHaveLength(9);
+  });
+});

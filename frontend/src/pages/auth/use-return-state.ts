@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import { refusalSeen } from '../../features/auth';
+
+/** Passes the page to return to from one sign-in screen to the next, and clears the last refusal. */
+export function useReturnState(): unknown {
+  const dispatch = useDispatch();
+  useEffect(() => {
+    dispatch(refusalSeen());
+  }, [dispatch]);
+  return useLocation().state as unknown;
+}

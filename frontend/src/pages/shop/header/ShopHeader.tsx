@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { selectUser } from '../../../features/auth';
+import { shopName } from '../../../lib/shop-name';
+import { IconButton } from '../../../ui/buttons/IconButton';
+import { MenuIcon } from '../../../ui/icons/icons';
+import { Container } from '../../../ui/theme/layout';
+import { Sheet } from '../../../ui/overlay/Sheet';
+import { useMedia } from '../../../ui/hooks/use-media';
+import { ShopNav } from './ShopNav';
+import { UserButton } from './UserButton';
+
+const Bar = styled.header`
+  position: fixed;
+  inset: 0 0 auto;
+  height: var(--header-h);
+  background: rgb(255 255 255 / 0.92);
+  backdrop-filter: blur(12px);
+  border-bottom: 1px solid var(--line);
+  z-index: 40;
+`;
+const Inside = styled(Container)`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px;
+  height: 100%;
+`;
+const Logo = styled(Link)`
+  padding: 8px 0;
+  font: 500 1.375rem/1 var(--display);
+  letter-spacing: -0.02em;
+  color: var(--ink);
+  text-decoration: none;
+  white-space: nowrap;
+  @media (max-width: 479px) {
+    margin-right: auto;
+    font-size: 1.125rem;
+  }
+`;
+const Right = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 4px;
+`;
+
+/** @param cart the button that opens the cart */
+export function ShopHeader({ cart }: { cart?: React.ReactNode }) {
+  const user = useSelector(selectUser);
+  const isLarge = useMedia('(min-width: 1024px)');
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  return (
+    <Bar>
+      <Inside>
+        {!isLarge && (
+          <IconButton name="Toggle header menu" aria-expanded={isMenuOpen} onClick={() => setIsMenuOpen(true)}>
+            <MenuIcon />
+          </IconButton>
+        )}
+        <Logo to="/shop/home">{shopName}</Logo>
+        {isLarge && <ShopNav />}
+        <Right>
+          {cart}
+          {user && <UserButton user={user} />}
+        </Right>
+      </Inside>
+      <Sheet open={isMenuOpen && !isLarge} onOpenChange={setIsMenuOpen} title={shopName} side="left" width="320px">
+        <ShopNav stacked onChoose={() => setIsMenuOpen(false)} />
+      </Sheet>
+    </Bar>
+  );
+}

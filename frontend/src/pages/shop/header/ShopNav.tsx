@@ -1,0 +1,69 @@
+import { Link, useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { forget, remember } from '../../../lib/session-store';
+import { addressOf, isCurrent, type NavItem, navItems } from './nav-items';
+
+const List = styled.ul<{ $stacked: boolean }>`
+  display: flex;
+  flex-direction: ${({ $stacked }) => ($stacked ? 'column' : 'row')};
+  gap: ${({ $stacked }) => ($stacked ? '0' : '4px')};
+  a {
+    position: relative;
+    display: flex;
+    align-items: center;
+    min-height: 44px;
+    padding: ${({ $stacked }) => ($stacked ? '0' : '0 10px')};
+    font-size: ${({ $stacked }) => ($stacked ? '1.0625rem' : '0.9375rem')};
+    color: var(--ink-2);
+    text-decoration: none;
+    transition: color var(--fast) var(--ease);
+    &:hover,
+    &[aria-current] {
+      color: var(--ink);
+    }
+    &::after {
+      content: '';
+      position: absolute;
+      inset: auto ${({ $stacked }) => ($stacked ? '0' : '10px')} 8px;
+      height: 2px;
+      background: var(--accent);
+      transform: scaleX(0);
+      transform-origin: left;
+      transition: transform var(--medium) var(--ease);
+    }
+    &[aria-current]::after {
+      transform: scaleX(1);
+    }
+  }
+`;
+
+/** Stores the filter in the tab too: the listing starts from it where the URL has none. */
+function storeFilter({ path, category }: NavItem): void {
+  if (category) remember('filters', { category: [category] });
+  else if (path === '/shop/listing') forget('filters');
+}
+
+/** The shop's navigation, as a row in the header or stacked in the menu's sheet. */
+export function ShopNav({ stacked = false, onChoose }: { stacked?: boolean; onChoose?: () => void }) {
+  const location = useLocation();
+  return (
+    <nav aria-label="Shop">
+      <List $stacked={stacked}>
+        {navItems.map((item) => (
+          <li key={item.label}>
+            <Link
+              to={addressOf(item)}
+              aria-current={isCurrent(item, location) ? 'page' : undefined}
+              onClick={() => {
+                storeFilter(item);
+                onChoose?.();
+              }}
+            >
+              {item.label}
+            </Link>
+          </li>
+        ))}
+      </List>
+    </nav>
+  );
+}

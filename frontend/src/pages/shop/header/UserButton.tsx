@@ -1,0 +1,37 @@
+import { lazy, Suspense, useState } from 'react';
+import type { User } from '../../../contract/types';
+import { AccountSafety, type Safety } from '../../../features/account';
+import { SaveYourCart } from '../../../features/auth';
+import { UserPill } from './UserPill';
+
+const fetchMenu = () => import('./UserMenu');
+const UserMenu = lazy(fetchMenu);
+
+/** Loads the menu's code on hover, focus or click: it is large and rarely needed first. */
+export function UserButton({ user }: { user: User }) {
+  const [isWanted, setIsWanted] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
+  const [asked, setAsked] = useState<Safety>(null);
+  const pill = (
+    <UserPill
+      user={user}
+      aria-expanded={false}
+      onPointerEnter={() => void fetchMenu()}
+      onFocus={() => void fetchMenu()}
+      onClick={() => setIsWanted(true)}
+    />
+  );
+  return (
+    <>
+      {isWanted ? (
+        <Suspense fallback={pill}>
+          <UserMenu user={user} onSaveCart={() => setIsSaving(true)} onSafety={setAsked} />
+        </Suspense>
+      ) : (
+        pill
+      )}
+      <SaveYourCart open={isSaving} onOpenChange={setIsSaving} />
+      <AccountSafety asked={asked} onAsk={setAsked} />
+    </>
+  );
+}

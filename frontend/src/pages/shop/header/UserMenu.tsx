@@ -1,0 +1,77 @@
+import { Content, Item, Label, Root, Separator, Trigger } from '@radix-ui/react-dropdown-menu';
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import styled, { keyframes } from 'styled-components';
+import type { User } from '../../../contract/types';
+import type { Safety } from '../../../features/account';
+import { logout } from '../../../features/auth';
+import { UserPill } from './UserPill';
+
+const appear = keyframes`from { opacity: 0; transform: translateY(-4px); }`;
+
+const Panel = styled(Content)`
+  min-width: 220px;
+  padding: 8px;
+  background: var(--paper);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-card);
+  box-shadow: var(--shadow);
+  animation: ${appear} var(--fast) var(--ease);
+  z-index: 45;
+`;
+const Who = styled(Label)`
+  padding: 8px 12px;
+  font-size: var(--size-small);
+  color: var(--ink-2);
+  overflow-wrap: anywhere;
+`;
+const Choice = styled(Item)`
+  display: flex;
+  align-items: center;
+  min-height: 44px;
+  padding: 0 12px;
+  border-radius: var(--radius);
+  cursor: pointer;
+  &[data-highlighted] {
+    background: var(--sand);
+    outline: none;
+    box-shadow: none;
+  }
+`;
+const Line = styled(Separator)`
+  height: 1px;
+  margin: 8px 0;
+  background: var(--line);
+`;
+
+interface UserMenuProps {
+  user: User;
+  onSaveCart: () => void;
+  onSafety: (asked: Safety) => void;
+}
+
+/** Mounted open, because the first click on the pill loads it. */
+export default function UserMenu({ user, onSaveCart, onSafety }: UserMenuProps) {
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  return (
+    <Root defaultOpen modal={false}>
+      <Trigger asChild>
+        <UserPill user={user} />
+      </Trigger>
+      <Panel align="end" sideOffset={8} collisionPadding={8}>
+        <Who>Logged in as {user.userName}</Who>
+        <Line />
+        {user.role === 'guest' && <Choice onSelect={onSaveCart}>Save your bag</Choice>}
+        <Choice onSelect={() => void navigate('/shop/account')}>Account</Choice>
+        {user.role !== 'guest' && <Choice onSelect={() => onSafety('password')}>Change password</Choice>}
+        {user.role !== 'guest' && <Choice onSelect={() => onSafety('everywhere')}>Sign out everywhere</Choice>}
+        <Choice onSelect={() => onSafety('data')}>Download my data</Choice>
+        <Choice onSelect={() => onSafety('deletion')}>
+          {user.role === 'guest' ? 'Delete my data' : 'Delete account'}
+        </Choice>
+        <Choice onSelect={() => dispatch(logout())}>Logout</Choice>
+      </Panel>
+    </Root>
+  );
+}

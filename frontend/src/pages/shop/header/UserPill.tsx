@@ -1,0 +1,36 @@
+import type { ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+import type { User } from '../../../contract/types';
+import { PersonIcon } from '../../../ui/icons/icons';
+
+const Pill = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 44px;
+  padding: 0 10px;
+  border: 0;
+  border-radius: var(--radius);
+  background: transparent;
+  font-size: var(--size-small);
+  font-weight: 600;
+  letter-spacing: 0.02em;
+  &:hover {
+    background: var(--sand);
+  }
+  span {
+    max-width: 12ch;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+
+export function UserPill({ user, ...rest }: { user: User } & ComponentPropsWithRef<'button'>) {
+  return (
+    <Pill type="button" aria-haspopup="menu" {...rest}>
+      <PersonIcon />
+      <span>{user.userName.toUpperCase()}</span>
+    </Pill>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Category } from '../../../contract/types';
+import { labelOf, listingPath } from '../../../features/catalog';
+
+export interface NavItem {
+  label: string;
+  path: '/shop/home' | '/shop/listing' | '/shop/search';
+  /** The category the listing is to show. */
+  category?: Category;
+}
+
+const listed: readonly Category[] = ['men', 'women', 'kids', 'footwear', 'accessories'];
+
+export const navItems: readonly NavItem[] = [
+  { label: 'Home', path: '/shop/home' },
+  { label: 'Products', path: '/shop/listing' },
+  ...listed.map((category) => ({ label: labelOf(category), path: '/shop/listing', category }) as const),
+  { label: 'Search', path: '/shop/search' },
+];
+
+export function addressOf({ path, category }: NavItem): string {
+  return category ? listingPath(category) : path;
+}
+
+/** Whether the address bar shows the item's page; for the listing, with the same category filter. */
+export function isCurrent({ path, category }: NavItem, at: { pathname: string; search: string }): boolean {
+  if (at.pathname !== path) return false;
+  return path !== '/shop/listing' || new URLSearchParams(at.search).get('category') === (category ?? null);
+}

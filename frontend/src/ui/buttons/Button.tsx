@@ -1,0 +1,104 @@
+import styled, { css } from 'styled-components';
+import { Spinner } from '../loading/Spinner';
+
+type Variant = 'primary' | 'secondary' | 'ghost' | 'danger';
+
+const variants = {
+  primary: css`
+    background: var(--ink);
+    color: var(--paper);
+    border-color: var(--ink);
+    &:hover:not(:disabled) {
+      background: #2d2b28;
+    }
+  `,
+  secondary: css`
+    background: var(--paper);
+    color: var(--ink);
+    border-color: var(--line-strong);
+    &:hover:not(:disabled) {
+      border-color: var(--ink);
+    }
+  `,
+  ghost: css`
+    background: transparent;
+    color: var(--ink);
+    border-color: transparent;
+    &:hover:not(:disabled) {
+      background: var(--sand);
+    }
+  `,
+  danger: css`
+    background: var(--logout);
+    color: var(--paper);
+    border-color: var(--logout);
+    &:hover:not(:disabled) {
+      background: #a51d15;
+    }
+  `,
+};
+
+/** The styles of a button, for a button or a link. */
+export const buttonLook = css<{ $variant?: Variant; $wide?: boolean; $small?: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 8px;
+  min-height: ${({ $small }) => ($small ? '44px' : '48px')};
+  padding: 0 ${({ $small }) => ($small ? '16px' : '24px')};
+  width: ${({ $wide }) => ($wide ? '100%' : 'auto')};
+  border: 1px solid;
+  border-radius: var(--radius);
+  font-weight: 550;
+  font-size: ${({ $small }) => ($small ? '0.9375rem' : '1rem')};
+  text-decoration: none;
+  white-space: nowrap;
+  transition:
+    background var(--fast) var(--ease),
+    border-color var(--fast) var(--ease);
+  ${({ $variant = 'primary' }) => variants[$variant]}
+  &:disabled,
+  &[aria-disabled='true'] {
+    background: var(--sand);
+    color: var(--ink-2);
+    border-color: var(--line);
+  }
+`;
+
+const StyledButton = styled.button<{ $variant?: Variant; $wide?: boolean; $small?: boolean }>`
+  ${buttonLook}
+`;
+
+interface ButtonProps extends React.ComponentPropsWithRef<'button'> {
+  variant?: Variant;
+  wide?: boolean;
+  small?: boolean;
+  /** A request is pending: shows a spinner beside the text and ignores presses. */
+  busy?: boolean;
+}
+
+export function Button({
+  variant,
+  wide,
+  small,
+  busy = false,
+  type = 'button',
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <StyledButton
+      {...rest}
+      type={busy && type === 'submit' ? 'button' : type}
+      $variant={variant}
+      $wide={wide}
+      $small={small}
+      aria-busy={busy || undefined}
+      onClick={busy ? undefined : onClick}
+    >
+      {busy && <Spinner />}
+      {children}
+    </StyledButton>
+  );
+}

@@ -1,0 +1,27 @@
+import styled from 'styled-components';
+import { CloseIcon } from '../icons/icons';
+
+const StyledButton = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 44px;
+  padding: 0 14px;
+  border: 1px solid var(--line-strong);
+  border-radius: 999px;
+  background: var(--paper);
+  font-size: var(--size-small);
+  &:hover {
+    border-color: var(--ink);
+  }
+`;
+
+/** A chosen filter that can be removed. */
+export function Chip({ children, onRemove }: { children: string; onRemove: () => void }) {
+  return (
+    <StyledButton type="button" onClick={onRemove} aria-label={`Remove filter ${children}`}>
+      {children}
+      <CloseIcon size={14} />
+    </StyledButton>
+  );
+}

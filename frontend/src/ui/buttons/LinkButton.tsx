@@ -1,0 +1,12 @@
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { buttonLook } from './Button';
+
+/** A link with the styles of a button. */
+export const LinkButton = styled(Link)<{
+  $variant?: 'primary' | 'secondary' | 'ghost';
+  $wide?: boolean;
+  $small?: boolean;
+}>`
+  ${buttonLook}
+`;

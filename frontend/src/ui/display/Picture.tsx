@@ -1,0 +1,42 @@
+import styled from 'styled-components';
+
+const Well = styled.img`
+  display: block;
+  width: 100%;
+  height: auto;
+  aspect-ratio: 4 / 5;
+  object-fit: cover;
+  background: var(--sand);
+`;
+
+const widths = [360, 720, 1080];
+const ours = /^(\/images\/.+-)720(\.webp)$/;
+
+interface PictureProps {
+  src: string;
+  alt: string;
+  sizes: string;
+  /** Loads without waiting to be scrolled into view. */
+  eager?: boolean;
+  className?: string;
+}
+
+/** A product's picture; the shop's own ones come in three widths, of which the browser chooses. */
+export function Picture({ src, alt, sizes, eager = false, className }: PictureProps) {
+  const [, stem, ending] = ours.exec(src) ?? [];
+  const srcSet = stem && ending ? widths.map((width) => `${stem}${width}${ending} ${width}w`).join(', ') : undefined;
+  return (
+    <Well
+      className={className}
+      src={src}
+      srcSet={srcSet}
+      sizes={srcSet ? sizes : undefined}
+      alt={alt}
+      width={720}
+      height={900}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      referrerPolicy="no-referrer"
+    />
+  );
+}

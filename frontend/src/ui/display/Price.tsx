@@ -1,0 +1,40 @@
+import styled from 'styled-components';
+import { formatMoney } from '../../lib/format/money';
+import { VisuallyHidden } from './VisuallyHidden';
+
+const Line = styled.p<{ $large?: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  align-items: baseline;
+  font-weight: 600;
+  font-size: ${({ $large }) => ($large ? '1.5rem' : '1rem')};
+  line-height: 1.2;
+  font-variant-numeric: tabular-nums;
+  s {
+    font-weight: 400;
+    color: var(--ink-3);
+    font-size: 0.9em;
+  }
+  ins {
+    text-decoration: none;
+    color: var(--sale);
+  }
+`;
+
+/** The regular price, struck through where there is a sale price beside it. Dollars. */
+export function Price({ regular, sale, large }: { regular: number; sale: number; large?: boolean }) {
+  if (sale <= 0) return <Line $large={large}>{formatMoney(regular)}</Line>;
+  return (
+    <Line $large={large}>
+      <s>
+        <VisuallyHidden>Regular price </VisuallyHidden>
+        {formatMoney(regular)}
+      </s>
+      <ins>
+        <VisuallyHidden>Sale price </VisuallyHidden>
+        {formatMoney(sale)}
+      </ins>
+    </Line>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { Button } from '../buttons/Button';
+
+const Centre = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 16px;
+  padding: 48px 16px;
+  text-align: center;
+  color: var(--ink-2);
+`;
+
+export function EmptyState({ children, action }: { children: React.ReactNode; action?: React.ReactNode }) {
+  return (
+    <Centre>
+      <p>{children}</p>
+      {action}
+    </Centre>
+  );
+}
+
+/** What could not be loaded, with a retry button; retries when the connection returns. */
+export function FailedState({ what, onRetry }: { what: string; onRetry: () => void }) {
+  const retry = useRef(onRetry);
+  useEffect(() => {
+    retry.current = onRetry;
+  });
+  useEffect(() => {
+    const whenBack = () => retry.current();
+    window.addEventListener('online', whenBack);
+    return () => window.removeEventListener('online', whenBack);
+  }, []);
+  return (
+    <Centre role="alert">
+      <p>{what}</p>
+      <Button variant="secondary" small onClick={onRetry}>
+        Try again
+      </Button>
+    </Centre>
+  );
+}

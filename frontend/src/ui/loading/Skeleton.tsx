@@ -1,0 +1,24 @@
+import styled, { keyframes } from 'styled-components';
+import { useDelay } from '../hooks/use-delay';
+
+const breathe = keyframes`50% { opacity: 0.5; }`;
+
+export const Bone = styled.span.attrs({ 'aria-hidden': true })<{ $height?: string; $width?: string; $ratio?: string }>`
+  display: block;
+  width: ${({ $width = '100%' }) => $width};
+  height: ${({ $height = '1em' }) => $height};
+  aspect-ratio: ${({ $ratio = 'auto' }) => $ratio};
+  border-radius: var(--radius);
+  background: #e9e6df;
+  animation: ${breathe} 1.6s ease-in-out infinite;
+`;
+
+/** A placeholder while content loads; invisible for the first 300 ms. */
+export function Skeleton({ children }: { children: React.ReactNode }) {
+  const isDue = useDelay(300);
+  return (
+    <div aria-hidden="true" style={{ visibility: isDue ? 'visible' : 'hidden' }}>
+      {children}
+    </div>
+  );
+}

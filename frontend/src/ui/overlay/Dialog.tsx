@@ -1,0 +1,11 @@
+import { lazy, Suspense } from 'react';
+import type { DialogProps } from './DialogPanel';
+import { useHasBeenTrue } from '../hooks/use-has-been-true';
+
+const DialogPanel = lazy(() => import('./DialogPanel'));
+
+/** A modal panel in the middle of the screen. Its code is loaded when one first opens. */
+export function Dialog(props: DialogProps) {
+  const isWanted = useHasBeenTrue(props.open);
+  return <Suspense>{isWanted && <DialogPanel {...props} />}</Suspense>;
+}

@@ -1,0 +1,77 @@
+import * as Primitive from '@radix-ui/react-dialog';
+import styled, { keyframes } from 'styled-components';
+import { IconButton } from '../buttons/IconButton';
+import { CloseIcon } from '../icons/icons';
+import { media } from '../theme/theme';
+import { Body, closeOnEscape, Backdrop, Foot, Head, useFocusReturn } from './overlay';
+
+const rise = keyframes`from { opacity: 0; transform: translate(-50%, calc(-50% + 12px)); }`;
+
+const Box = styled(Primitive.Content)<{ $width: string; $height: string; $full: boolean }>`
+  position: fixed;
+  top: 50%;
+  left: 50%;
+  transform: translate(-50%, -50%);
+  display: flex;
+  flex-direction: column;
+  width: min(${({ $width }) => $width}, calc(100vw - 24px));
+  max-height: ${({ $height }) => $height};
+  background: var(--paper);
+  border-radius: var(--radius-card);
+  box-shadow: var(--shadow);
+  animation: ${rise} var(--medium) var(--ease);
+  overflow: hidden;
+  overscroll-behavior: contain;
+  z-index: 60;
+  @media (max-width: 639px) {
+    ${({ $full }) => $full && 'width: 100vw; height: 100dvh; max-height: none; border-radius: 0;'}
+  }
+  ${media.small} {
+    width: min(${({ $width }) => $width}, calc(100vw - 48px));
+  }
+`;
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  width?: string;
+  height?: string;
+  /** Fills a phone's screen. */
+  fullOnPhones?: boolean;
+  footer?: React.ReactNode;
+  /** Makes the text focusable, for scrolling by keyboard where nothing in the dialog takes the focus. */
+  onlyText?: boolean;
+  children: React.ReactNode;
+}
+
+export default function DialogPanel(props: DialogProps) {
+  const { open, onOpenChange, title, width = '520px', height = '80vh', fullOnPhones = false, footer, children } = props;
+  const focus = useFocusReturn();
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      <Primitive.Portal>
+        <Backdrop />
+        <Box
+          $width={width}
+          $height={height}
+          $full={fullOnPhones}
+          aria-describedby={undefined}
+          onKeyDown={closeOnEscape(() => onOpenChange(false))}
+          {...focus}
+        >
+          <Head>
+            <Primitive.Title>{title}</Primitive.Title>
+            <Primitive.Close asChild>
+              <IconButton name="Close">
+                <CloseIcon />
+              </IconButton>
+            </Primitive.Close>
+          </Head>
+          <Body tabIndex={props.onlyText ? 0 : undefined}>{children}</Body>
+          {footer && <Foot data-foot>{footer}</Foot>}
+        </Box>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

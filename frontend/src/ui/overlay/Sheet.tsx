@@ -1,0 +1,11 @@
+import { lazy, Suspense } from 'react';
+import type { SheetProps } from './SheetPanel';
+import { useHasBeenTrue } from '../hooks/use-has-been-true';
+
+const SheetPanel = lazy(() => import('./SheetPanel'));
+
+/** A modal panel at an edge of the screen. Its code is loaded when one first opens. */
+export function Sheet(props: SheetProps) {
+  const isWanted = useHasBeenTrue(props.open);
+  return <Suspense>{isWanted && <SheetPanel {...props} />}</Suspense>;
+}

@@ -1,0 +1,102 @@
+import * as Primitive from '@radix-ui/react-dialog';
+import styled, { keyframes } from 'styled-components';
+import { IconButton } from '../buttons/IconButton';
+import { CloseIcon } from '../icons/icons';
+import { Body, closeOnEscape, Backdrop, Foot, Head, useFocusReturn } from './overlay';
+
+const from = {
+  left: keyframes`from { transform: translateX(-100%); }`,
+  right: keyframes`from { transform: translateX(100%); }`,
+  bottom: keyframes`from { transform: translateY(100%); }`,
+};
+
+type Side = keyof typeof from;
+
+const places = {
+  left: 'inset: 0 auto 0 0;',
+  right: 'inset: 0 0 0 auto;',
+  bottom: 'inset: auto 0 0; max-height: 88dvh; border-radius: 12px 12px 0 0;',
+};
+
+const Edge = styled(Primitive.Content)<{ $side: Side; $width: string }>`
+  position: fixed;
+  ${({ $side }) => places[$side]}
+  display: flex;
+  flex-direction: column;
+  overflow: hidden;
+  overscroll-behavior: contain;
+  width: min(${({ $side, $width }) => ($side === 'bottom' ? '100vw' : $width)}, 100vw);
+  background: var(--paper);
+  box-shadow: var(--shadow);
+  animation: ${({ $side }) => from[$side]} var(--medium) var(--ease);
+  z-index: 60;
+`;
+
+const TitleButton = styled.button`
+  min-height: 44px;
+  padding: 0;
+  border: 0;
+  background: none;
+`;
+
+export interface SheetProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** Makes the title a button. */
+  onTitle?: () => void;
+  side?: Side;
+  width?: string;
+  footer?: React.ReactNode;
+  /** Shown beside the title. */
+  aside?: React.ReactNode;
+  children: React.ReactNode;
+}
+
+export default function SheetPanel({
+  open,
+  onOpenChange,
+  title,
+  onTitle,
+  side = 'right',
+  width = '420px',
+  footer,
+  aside,
+  children,
+}: SheetProps) {
+  const focus = useFocusReturn();
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      <Primitive.Portal>
+        <Backdrop />
+        <Edge
+          $side={side}
+          $width={width}
+          aria-describedby={undefined}
+          {...focus}
+          onKeyDown={closeOnEscape(() => onOpenChange(false))}
+        >
+          <Head>
+            <Primitive.Title>
+              {onTitle ? (
+                <TitleButton type="button" onClick={onTitle}>
+                  {title}
+                </TitleButton>
+              ) : (
+                title
+              )}
+            </Primitive.Title>
+            {aside}
+            <Primitive.Close asChild>
+              <IconButton name="Close">
+                <CloseIcon />
+              </IconButton>
+            </Primitive.Close>
+          </Head>
+          <Body>{children}</Body>
+          {footer && <Foot data-foot>{footer}</Foot>}
+        </Edge>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
