@@ -5,4 +5,6 @@ import { at } from './places.mjs';
 
 await install();
 await buildOrExit();
-await import(pathToFileURL(at('backend', 'dist', 'cli', `${process.argv[2] === 'restore' ? 'restore' : 'backup'}.js`)).href);
+await import(
+  pathToFileURL(at('backend', 'dist', 'cli', `${process.argv[2] === 'restore' ? 'restore' : 'backup'}.js`)).href
+);

@@ -19,10 +19,10 @@ const avoided = [
 /** Paths already written by these rules. Once every path is, both lists go and all files are checked. */
 const finished = [
   ...['docs/', 'scripts/', 'deploy/', 'backend/chaos/', 'backend/fuzz/', 'backend/invariants.sql', 'backend/pack.mjs'],
-  ...['backend/src/platform/', 'backend/src/bootstrap/', 'backend/src/cli/', 'backend/src/main.ts'],
+  ...['backend/src/platform/', 'backend/src/bootstrap/', 'backend/src/cli/', 'backend/src/main.ts', 'frontend/'],
   ...['README.md', 'CONTRIBUTING.md', 'Makefile', 'Dockerfile', 'docker-compose.yml', 'eslint.config.js'],
 ];
-const unfinished = ['docs/performance.md', 'scripts/bench.mjs'];
+const unfinished = ['frontend/src/contract/api.d.ts'];
 
 /** @param {string} path from the repository's root */
 export function isFinished(path) {
