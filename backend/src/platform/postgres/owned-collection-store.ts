@@ -137,7 +137,7 @@ export class OwnedCollectionStore<Item extends object> {
   }
 
   async #unlocked(database: Database, ownerId: Id<'Person'>): Promise<Loaded<Item>> {
-    const [row] = await database.query<Row<Item>>(this.#read, [ownerId]);
+    const [row] = await database.read<Row<Item>>(this.#read, [ownerId]);
     if (!row) return { ownerId, isNew: true, isClosed: false, items: [], rowVersion: null };
     if (row.joined) return this.#unlocked(database, row.joined);
     const { isClosed, items, rowVersion } = row;

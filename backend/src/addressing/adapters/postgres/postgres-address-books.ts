@@ -62,6 +62,6 @@ export class PostgresAddressViews extends AddressViews {
   }
 
   list(ownerId: Id<'Person'>): Promise<readonly Address[]> {
-    return this.database.query(addressesOfOwner, [ownerId]);
+    return this.database.read(addressesOfOwner, [ownerId]);
   }
 }

@@ -101,6 +101,6 @@ export class PostgresCartViews extends CartViews {
   }
 
   lines(ownerId: Id<'Person'>): Promise<readonly CartLine[]> {
-    return this.database.query(lines, [ownerId]);
+    return this.database.read(lines, [ownerId]);
   }
 }

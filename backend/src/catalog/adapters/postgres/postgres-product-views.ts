@@ -113,7 +113,7 @@ export class PostgresProductViews extends ProductViews {
   }
 
   async look(productIds: readonly string[], shopperId: Id<'Person'>): Promise<Map<string, ShelfItem>> {
-    const rows = await this.#certain(lookQuery, [shopperId, productIds.filter(isId)]);
+    const rows = await this.database.read<ShownRow>(lookQuery, [shopperId, productIds.filter(isId)]);
     return new Map(rows.map((row) => [row.id, toShelfItem(row)]));
   }
 

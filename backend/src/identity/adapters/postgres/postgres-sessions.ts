@@ -41,7 +41,7 @@ export class PostgresSessions extends Sessions {
   }
 
   async use(idHash: string): Promise<Shopper | null> {
-    const [found] = await this.database.query<Found>(
+    const [found] = await this.database.read<Found>(
       `select p.id, p.role, p.name, s.used_at < now() - interval '1 minute' as "isStale"
          from identity.sessions s join identity.people p on p.id = s.person_id
         where s.id_hash = $1 and s.ends_at > now() and s.used_at + s.idle > now()`,

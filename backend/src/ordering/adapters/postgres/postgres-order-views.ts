@@ -83,7 +83,7 @@ export class PostgresOrderViews extends OrderViews {
   }
 
   async standing(id: Id<'Order'>): Promise<OrderStanding> {
-    const [found] = await this.database.query<OrderStanding>(standing, [id]);
+    const [found] = await this.database.read<OrderStanding>(standing, [id]);
     if (!found) throw new NotFound('Order not found.');
     return found;
   }

@@ -75,7 +75,7 @@ export class PostgresOrders extends Orders {
     const known = this.#loaded.get(id);
     if (known) return known;
     if (!this.database.isOptimistic) return this.#lockOne(lockById, [id]);
-    const [row] = await this.database.query<RowWithLines>(byId, [id]);
+    const [row] = await this.database.read<RowWithLines>(byId, [id]);
     return found(row && this.#restore(row));
   }
 

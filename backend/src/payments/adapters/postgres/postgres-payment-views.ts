@@ -24,12 +24,12 @@ export class PostgresPaymentViews extends PaymentViews {
 
   async find(idOrProviderRef: string): Promise<PaymentFacts | null> {
     if (!isId(idOrProviderRef) && !providersOwn.test(idOrProviderRef)) return null;
-    const [row] = await this.database.query<PaymentRow>(isId(idOrProviderRef) ? withId : withRef, [idOrProviderRef]);
+    const [row] = await this.database.read<PaymentRow>(isId(idOrProviderRef) ? withId : withRef, [idOrProviderRef]);
     return row ? toFacts(row) : null;
   }
 
   async facts(id: Id<'Payment'>): Promise<PaymentFacts> {
-    const [row] = await this.database.query<PaymentRow>(withId, [id]);
+    const [row] = await this.database.read<PaymentRow>(withId, [id]);
     if (!row) throw new NotFound('Payment not found.');
     return toFacts(row);
   }

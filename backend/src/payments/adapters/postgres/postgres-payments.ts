@@ -99,7 +99,7 @@ export class PostgresPayments extends Payments {
   async #load(read: string, lock: string, parameter: string): Promise<Payment | null> {
     const { database } = this;
     const rows = database.isOptimistic
-      ? database.query<VersionedRow>(read, [parameter])
+      ? database.read<VersionedRow>(read, [parameter])
       : database.execute<VersionedRow>(lock, [parameter]);
     const [row] = await rows;
     return row ? this.#restore(row) : null;

@@ -34,6 +34,7 @@ export class ReplicaReads {
         this.replica.markUnavailable();
       }
     }
+    if (timeoutMs === undefined) return this.database.read<Row>(sql, parameters);
     return this.database.query<Row>(sql, parameters, timeoutMs);
   }
 }

@@ -9,6 +9,7 @@ import type { GuardedWrite } from './guarded-write.js';
 import { OptimisticWork, RequiresLocks } from './optimistic-work.js';
 import { PooledQueries } from '../connection/pooled-queries.js';
 import { PreparedStatements } from '../connection/prepared-statements.js';
+import { QueryBatcher } from '../connection/query-batcher.js';
 import { type Steps, Transaction } from './transaction.js';
 
 /** For the audit trail. */
@@ -26,6 +27,7 @@ export class Database {
   readonly #current = new AsyncLocalStorage<Transaction | OptimisticWork>();
   readonly #statements = new PreparedStatements();
   readonly #pooled = new PooledQueries(() => this.#pool, this.#statements);
+  readonly #batcher = new QueryBatcher(() => this.#pool, this.#statements, this.#pooled);
 
   constructor(readonly source: DataSource) {}
 
@@ -52,6 +54,18 @@ export class Database {
     const open = this.#open;
     if (open instanceof Transaction) return open.query<Row>(sql, parameters, timeoutMs);
     return this.#pooled.query<Row>(sql, parameters, timeoutMs).catch((error: Error) => {
+      throw queryFailed(sql, parameters, error);
+    });
+  }
+
+  /**
+   * As `query`, for a read by a key, which is fast at any size and may be sent again.
+   * @throws QueryFailedError
+   */
+  async read<Row extends object>(sql: string, parameters: readonly unknown[]): Promise<Row[]> {
+    const open = this.#open;
+    if (open instanceof Transaction) return open.query<Row>(sql, parameters);
+    return this.#batcher.read<Row>(sql, parameters).catch((error: Error) => {
       throw queryFailed(sql, parameters, error);
     });
   }

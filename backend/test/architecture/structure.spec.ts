@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { importsOf } from './rules.js';
+import { circlesIn, crowdedFolders, foreignTables, importsOfFolders, type Imports, looseFiles } from './structure.js';
+
+const source = join(__dirname, '../../src');
+const paths = readdirSync(source, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+  .map((entry) => relative(source, join(entry.parentPath, entry.name)).split(sep).join('/'));
+const textOf = (path: string) => readFileSync(join(source, path), 'utf8');
+const files = paths.filter((path) => !path.endsWith('.spec.ts'));
+const imports: Imports = new Map(files.map((path) => [path, new Set(importsOf(path, textOf(path)).inside)]));
+
+describe('The structure of the back end', () => {
+  it('has no circle of files', () => {
+    expect(files.length).toBeGreaterThan(100);
+    expect(circlesIn(imports)).toEqual([]);
+  });
+
+  it('has no circle of folders', () => {
+    expect(circlesIn(importsOfFolders(imports))).toEqual([]);
+  });
+
+  it('has nothing loose at the root', () => {
+    expect(looseFiles(paths)).toEqual([]);
+  });
+
+  it('has no folder with more than twelve files', () => {
+    expect(crowdedFolders(paths)).toEqual([]);
+  });
+
+  it('names only a module’s own tables in its SQL', () => {
+    const faults = files.flatMap((path) => foreignTables(path, textOf(path)).map((schema) => `${path} ${schema}`));
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('What the structure forbids is caught:', () => {
+  const graph = (text: string): Imports =>
+    new Map(text.split(', ').map((line) => line.split(' > ')).map(([from = '', to = '']) => [from, new Set([to])]));
+
+  it('a circle of files', () => {
+    expect(circlesIn(graph('a/x.ts > b/y.ts, b/y.ts > c/z.ts, c/z.ts > a/x.ts, d.ts > a/x.ts'))).toEqual([
+      ['a/x.ts', 'b/y.ts', 'c/z.ts'],
+    ]);
+  });
+
+  it('a circle of folders without one of files', () => {
+    const apart = graph('a/x.ts > b/y.ts, b/z.ts > a/w.ts');
+    expect([circlesIn(apart), circlesIn(importsOfFolders(apart))]).toEqual([[], [['a', 'b']]]);
+  });
+
+  it('a file loose at the root', () => {
+    expect(looseFiles(['main.ts', 'helpers.ts', 'cart/cart.api.ts'])).toEqual(['helpers.ts']);
+  });
+
+  it('a crowded folder', () => {
+    const many = Array.from({ length: 13 }, (_, n) => `cart/domain/${n}.ts`);
+    expect(crowdedFolders([...many, 'cart/cart.api.ts'])).toEqual(['cart/domain: 13']);
+  });
+
+  it.each([
+    ['cart/adapters/postgres/x.ts', 'select id from catalog.products', ['catalog']],
+    ['cart/adapters/postgres/x.ts', 'update cart.carts set a = 1 from platform.outbox', []],
+    ['payments/adapters/postgres/x.ts', 'insert into sandbox_paypal.orders values (1)', []],
+    ['cart/application/x.ts', 'select id from catalog.products', []],
+  ])('SQL over another module’s tables: %s %s', (path, text, found) => {
+    expect(foreignTables(path, text)).toEqual(found);
+  });
+});

@@ -1,0 +1,72 @@
+import { posix } from 'node:path';
+
+/** From each file or folder to those it imports. */
+export type Imports = ReadonlyMap<string, ReadonlySet<string>>;
+
+const maxFiles = 12;
+const rootFiles = ['main.ts', 'shop.module.ts'];
+const tableName = /\b(?:from|join|into|update|truncate|table(?: if exists)?|on)\s+([a-z_]+)\.[a-z_]+\b/gi;
+const schemasOf: Readonly<Record<string, readonly string[]>> = { payments: ['sandbox_paypal'] };
+
+/** Groups of files or folders that import each other, directly or around, each sorted. */
+export function circlesIn(imports: Imports): string[][] {
+  const reached = new Map([...imports.keys()].map((from) => [from, allFrom(from, imports)]));
+  const inCircle = [...reached].filter(([from, others]) => others.has(from)).map(([from]) => from);
+  const circles = inCircle.map((from) =>
+    inCircle.filter((other) => reached.get(from)?.has(other) && reached.get(other)?.has(from)).sort(),
+  );
+  return [...new Map(circles.map((circle) => [circle.join(), circle])).values()];
+}
+
+/** What folders import. A module's own file connects everything in it, so it belongs to no folder. */
+export function importsOfFolders(files: Imports): Imports {
+  const folders = new Map<string, Set<string>>();
+  for (const [file, imported] of files) {
+    if (isComposition(file)) continue;
+    const from = posix.dirname(file);
+    const others = [...imported].filter((each) => !isComposition(each)).map((each) => posix.dirname(each));
+    const known = folders.get(from) ?? new Set();
+    for (const other of others) if (other !== from) known.add(other);
+    folders.set(from, known);
+  }
+  return folders;
+}
+
+/** @param paths from `src` on */
+export function looseFiles(paths: readonly string[]): string[] {
+  return paths.filter((path) => !path.includes('/') && !rootFiles.includes(path));
+}
+
+/** Folders with more than twelve files, except for migrations, of which there are more each year. */
+export function crowdedFolders(paths: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const folder of paths.map((path) => posix.dirname(path))) counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  const crowded = [...counts].filter(([folder, count]) => count > maxFiles && !folder.endsWith('/migrations'));
+  return crowded.map(([folder, count]) => `${folder}: ${count}`);
+}
+
+/** Tables of other modules that a file under a module's `adapters/postgres` names. */
+export function foreignTables(path: string, text: string): string[] {
+  const [owner = ''] = path.split('/');
+  if (!path.startsWith(`${owner}/adapters/postgres/`)) return [];
+  const allowed = [owner, 'platform', ...(schemasOf[owner] ?? [])];
+  const named = [...text.matchAll(tableName)].map(([, schema = '']) => schema.toLowerCase());
+  return [...new Set(named)].filter((schema) => schemas.includes(schema) && !allowed.includes(schema));
+}
+
+const schemas = ['identity', 'catalog', 'cart', 'addressing', 'ordering', 'payments', 'sandbox_paypal'];
+
+function isComposition(path: string): boolean {
+  return path.endsWith('.module.ts') || path === 'main.ts';
+}
+
+function allFrom(start: string, imports: Imports): Set<string> {
+  const reached = new Set<string>();
+  const next = [...(imports.get(start) ?? [])];
+  for (let file = next.pop(); file !== undefined; file = next.pop()) {
+    if (reached.has(file)) continue;
+    reached.add(file);
+    next.push(...(imports.get(file) ?? []));
+  }
+  return reached;
+}
