@@ -1,5 +1,5 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { FillEmptyShelves } from '../catalog/application/fill-empty-shelves.js';
+import { FillEmptyShelves } from '../catalog/application/seed-demo-products.js';
 import { KeepFirstAdmin, type KeptAdmin } from '../identity/application/keep-first-admin.js';
 import type { Config } from '../platform/config/config.js';
 

@@ -1,4 +1,4 @@
-import { FillEmptyShelves } from '../catalog/application/fill-empty-shelves.js';
+import { FillEmptyShelves } from '../catalog/application/seed-demo-products.js';
 import { createShop } from '../bootstrap/create-shop.js';
 import { migrations } from '../bootstrap/migrations.js';
 import { loadConfig } from '../platform/config/config.js';

@@ -1,16 +1,16 @@
 import { pageOfAll } from '../../src/ordering/adapters/postgres/order-pages.js';
 import { update as updateOrder } from '../../src/ordering/adapters/postgres/postgres-orders.js';
 import { update as updatePayment } from '../../src/payments/adapters/postgres/postgres-payments.js';
-import { prolongAll } from '../../src/catalog/adapters/postgres/postgres-reservations.js';
+import { prolongAll } from '../../src/catalog/adapters/postgres/stock/postgres-reservations.js';
 import { lockByIds, moveStock, sellReserved } from '../../src/catalog/adapters/postgres/postgres-products.js';
 import {
   detailsQuery,
   farListingQuery,
   listingQuery,
   lookQuery,
-} from '../../src/catalog/adapters/postgres/range-queries.js';
-import { foundBeforeQuery, searchQuery } from '../../src/catalog/adapters/postgres/search-queries.js';
-import { listingSorts } from '../../src/catalog/domain/listing.js';
+} from '../../src/catalog/adapters/postgres/listing/product-queries.js';
+import { foundBeforeQuery, searchQuery } from '../../src/catalog/adapters/postgres/search/search-queries.js';
+import { listingSorts } from '../../src/catalog/domain/search/listing.js';
 import { newId } from '../../src/shared/id.js';
 import { freshDatabase } from '../support/database.js';
 

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
-import { ClearForgottenImages } from '../../src/catalog/application/clear-forgotten-images.js';
+import { ClearForgottenImages } from '../../src/catalog/application/images/delete-orphaned-images.js';
 import { openBucket } from '../support/bucket.js';
 import { closing } from '../support/closing.js';
 import { aPhoto, keeping } from '../support/range.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../shared/unit-of-work.js';
 import type { ProductDetails, ProductState, StockCount } from '../domain/product.js';
 import { Products } from '../domain/products.js';
-import { useImage, Uploads } from '../domain/uploads.js';
+import { useImage, Uploads } from '../domain/images/uploads.js';
 
 /** Without an image it keeps the one it has. */
 export interface ProductEdit extends Omit<ProductDetails, 'image'> {

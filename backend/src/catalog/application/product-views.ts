@@ -2,8 +2,8 @@ import type { Id } from '../../shared/id.js';
 import type { Money } from '../../shared/money.js';
 import type { Page, PageRequest } from '../../shared/page.js';
 import type { ShelfItem } from '../catalog.api.js';
-import type { Facets, Filter, ListingSort, SearchSort } from '../domain/listing.js';
-import type { Brand, Category } from '../domain/range.js';
+import type { Facets, Filter, ListingSort, SearchSort } from '../domain/search/listing.js';
+import type { Brand, Category } from '../domain/taxonomy.js';
 
 export interface ShownProduct {
   readonly id: Id<'Product'>;

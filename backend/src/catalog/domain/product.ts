@@ -1,6 +1,6 @@
 import { type Id, newId } from '../../shared/id.js';
 import { Money } from '../../shared/money.js';
-import type { Brand, Category } from './range.js';
+import type { Brand, Category } from './taxonomy.js';
 import { HeldForOpenOrders, OnlySoManyLeft, SalePriceNotBelowPrice, SoldMeanwhile, TooMuchStock } from './refusals.js';
 
 export const mostStock = 1_000_000;

@@ -1,4 +1,4 @@
-import { ClearForgottenImagesJob } from '../../catalog/adapters/jobs/clear-forgotten-images.job.js';
+import { ClearForgottenImagesJob } from '../../catalog/adapters/jobs/delete-orphaned-images.job.js';
 import { TidyUpJob } from '../../identity/adapters/jobs/tidy-up.job.js';
 import { LapseUnpaidOrdersJob } from '../../ordering/adapters/jobs/lapse-unpaid-orders.job.js';
 import { PutOrderCountsTogetherJob } from '../../ordering/adapters/jobs/put-order-counts-together.job.js';

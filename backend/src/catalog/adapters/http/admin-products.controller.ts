@@ -7,7 +7,7 @@ import { AddProduct } from '../../application/add-product.js';
 import { DeleteProduct } from '../../application/delete-product.js';
 import { EditProduct } from '../../application/edit-product.js';
 import { ProductViews } from '../../application/product-views.js';
-import { filterOf } from '../../domain/listing.js';
+import { filterOf } from '../../domain/search/listing.js';
 import { AddProductDto, EditProductDto, KeptListQuery } from './product.dto.js';
 import { detailsOf, editOf, pageOf, presentKeptProduct, presentPage, stockOf } from './product.presenter.js';
 import { KeptProductDto } from './product-answer.dto.js';

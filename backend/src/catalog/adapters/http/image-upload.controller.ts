@@ -6,8 +6,8 @@ import { Upload } from '../../../platform/http/server/route-decorators.js';
 import { RateLimit } from '../../../platform/http/rate-limit/rate-limit.guard.js';
 import { Invalid } from '../../../shared/errors.js';
 import type { Shopper } from '../../../shared/shopper.js';
-import { UploadImage } from '../../application/upload-image.js';
-import { imageField, OneImage } from './one-image.interceptor.js';
+import { UploadImage } from '../../application/images/upload-image.js';
+import { imageField, OneImage } from './image-upload.interceptor.js';
 import { UploadAnswerDto } from './product-answer.dto.js';
 
 @ApiTags('Admin: products')

@@ -1,8 +1,8 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { Dollars, OneOf, Text, WholeNumber } from '../../../platform/http/input/fields.js';
-import { listingSorts, searchSorts } from '../../domain/listing.js';
+import { listingSorts, searchSorts } from '../../domain/search/listing.js';
 import { mostStock } from '../../domain/product.js';
-import { brandValues, categoryValues } from '../../domain/range.js';
+import { brandValues, categoryValues } from '../../domain/taxonomy.js';
 
 const someCategories = `Categories joined by commas: ${categoryValues.join(', ')}. Left out: all.`;
 const someBrands = `Brands joined by commas: ${brandValues.join(', ')}. Left out: all.`;

@@ -3,7 +3,7 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import type { BucketSettings } from '../../../platform/config/upload-settings.js';
 import { Unreachable } from '../../../shared/errors.js';
 import type { Id } from '../../../shared/id.js';
-import { ImageStore, type Picture, type Width, widths } from '../../domain/image-store.js';
+import { ImageStore, type Picture, type Width, widths } from '../../domain/images/image-store.js';
 
 type Sdk = typeof import('@aws-sdk/client-s3');
 

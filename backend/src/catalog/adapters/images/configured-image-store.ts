@@ -1,5 +1,5 @@
 import type { Config } from '../../../platform/config/config.js';
-import type { ImageStore } from '../../domain/image-store.js';
+import type { ImageStore } from '../../domain/images/image-store.js';
 import { BucketImageStore } from './bucket-image-store.js';
 import { DiskImageStore } from './disk-image-store.js';
 

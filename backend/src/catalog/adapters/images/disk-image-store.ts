@@ -4,7 +4,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Config } from '../../../platform/config/config.js';
 import { Unreachable } from '../../../shared/errors.js';
 import type { Id } from '../../../shared/id.js';
-import { ImageStore, type Picture, type Width, widths } from '../../domain/image-store.js';
+import { ImageStore, type Picture, type Width, widths } from '../../domain/images/image-store.js';
 
 /** One folder that every instance can reach. Nothing in it is ever changed, so it can be kept by browsers for good. */
 @Injectable()

@@ -6,7 +6,7 @@ import { openBucket } from '../../../../test/support/bucket.js';
 import { loadConfig } from '../../../platform/config/config.js';
 import { Unreachable } from '../../../shared/errors.js';
 import { newId } from '../../../shared/id.js';
-import { widths } from '../../domain/image-store.js';
+import { widths } from '../../domain/images/image-store.js';
 import { configuredImageStore } from './configured-image-store.js';
 
 const picture = new Map(widths.map((width) => [width, Buffer.from(`${width} wide`)]));

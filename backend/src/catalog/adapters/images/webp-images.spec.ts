@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { TooLarge, Unreachable, WrongType } from '../../../shared/errors.js';
-import { widths } from '../../domain/image-store.js';
+import { widths } from '../../domain/images/image-store.js';
 import { WebpImages } from './webp-images.js';
 
 const red = { r: 200, g: 30, b: 30 };

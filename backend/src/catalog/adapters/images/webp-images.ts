@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { default as sharpOpens, Sharp, SharpOptions } from 'sharp';
 import { TooLarge, Unreachable, WrongType } from '../../../shared/errors.js';
-import { type Picture, type Width, widths } from '../../domain/image-store.js';
-import { Images } from '../../domain/images.js';
+import { type Picture, type Width, widths } from '../../domain/images/image-store.js';
+import { Images } from '../../domain/images/images.js';
 
 const mostPixels = 40_000_000;
 const mostWaiting = 10;

@@ -5,7 +5,7 @@ import { aCap, aShirt } from '../../../../test/support/products.js';
 import { NotFound } from '../../../shared/errors.js';
 import { newId } from '../../../shared/id.js';
 import { Money } from '../../../shared/money.js';
-import type { Filter, ListingSort } from '../../domain/listing.js';
+import type { Filter, ListingSort } from '../../domain/search/listing.js';
 
 const all: Filter = { categories: [], brands: [] };
 const firstPage = { page: 1, limit: 100 };

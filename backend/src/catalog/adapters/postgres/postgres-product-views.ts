@@ -12,9 +12,9 @@ import {
   type ShownProduct,
 } from '../../application/product-views.js';
 import type { ShelfItem } from '../../catalog.api.js';
-import { type Count, type Filter, inFull, type ListingSort, type SearchSort, totalOf } from '../../domain/listing.js';
-import { waysTo } from './near-pages.js';
-import { ProductSearch } from './product-search.js';
+import { type Count, type Filter, inFull, type ListingSort, type SearchSort, totalOf } from '../../domain/search/listing.js';
+import { waysTo } from './listing/page-sql.js';
+import { ProductSearch } from './search/product-search.js';
 import {
   detailsQuery,
   farListingQuery,
@@ -25,8 +25,8 @@ import {
   listingQuery,
   lookQuery,
   lowQuery,
-} from './range-queries.js';
-import { toListing, type ShownRow, toShelfItem, toShown, whoIs } from './shown-product.js';
+} from './listing/product-queries.js';
+import { toListing, type ShownRow, toShelfItem, toShown, whoIs } from './listing/product-view-row.js';
 
 interface Counted {
   /** In the first row alone. */

@@ -11,7 +11,7 @@ import { Product } from '../../domain/product.js';
 import { Products } from '../../domain/products.js';
 import { Reservation } from '../../domain/reservation.js';
 import { type ProductRow, productRows } from './product.rows.js';
-import { type ReservationRow, reservationRows } from './reservation.rows.js';
+import { type ReservationRow, reservationRows } from './stock/reservation.rows.js';
 import { indexed, learnWords } from './product-index.js';
 
 const fillingLock = 7_060_118;

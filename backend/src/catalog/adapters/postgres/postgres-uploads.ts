@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/postgres/unit-of-work/database.js';
 import type { Id } from '../../../shared/id.js';
-import { Uploads } from '../../domain/uploads.js';
+import { Uploads } from '../../domain/images/uploads.js';
 
 @Injectable()
 export class PostgresUploads extends Uploads {

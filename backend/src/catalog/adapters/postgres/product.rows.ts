@@ -1,5 +1,5 @@
 import { EntitySchema } from 'typeorm';
-import type { Brand, Category } from '../../domain/range.js';
+import type { Brand, Category } from '../../domain/taxonomy.js';
 
 export interface ProductRow {
   id: string;
