@@ -1,12 +1,12 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { FillEmptyShelves } from '../catalog/application/seed-demo-products.js';
+import { SeedDemoProducts } from '../catalog/application/seed-demo-products.js';
 import { KeepFirstAdmin, type KeptAdmin } from '../identity/application/keep-first-admin.js';
 import type { Config } from '../platform/config/config.js';
 
 /** What is done at every start before people come: somebody to keep the shop, something on the shelves. */
 export async function prepareShop(app: NestExpressApplication, { demoData }: Config): Promise<KeptAdmin | null> {
   const admin = await app.get(KeepFirstAdmin).execute();
-  if (demoData) await app.get(FillEmptyShelves).execute();
+  if (demoData) await app.get(SeedDemoProducts).execute();
   return admin;
 }
 

@@ -7,8 +7,8 @@ export interface DemoProduct {
   readonly picture: Picture;
 }
 
-/** What is put on the shelves of a shop that has nothing yet. */
-export abstract class DemoRange {
-  /** Those whose pictures are there; none when the range is not at hand. */
+/** The products of a new demo shop. */
+export abstract class DemoCatalogue {
+  /** Those with complete images; none when the demo catalogue is not installed. */
   abstract products(): Promise<DemoProduct[]>;
 }

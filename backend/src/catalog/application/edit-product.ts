@@ -4,7 +4,7 @@ import type { ProductDetails, ProductState, StockCount } from '../domain/product
 import { Products } from '../domain/products.js';
 import { useImage, Uploads } from '../domain/images/uploads.js';
 
-/** Without an image it keeps the one it has. */
+/** Without an image the current one stays. */
 export interface ProductEdit extends Omit<ProductDetails, 'image'> {
   readonly image?: string | undefined;
 }

@@ -11,11 +11,11 @@ import { addressOf, widths } from '../domain/images/image-store.js';
 import { Images } from '../domain/images/images.js';
 import { NoSuchImage } from '../domain/refusals.js';
 import { AddProduct } from './add-product.js';
-import { ClearForgottenImages } from './images/delete-orphaned-images.js';
+import { DeleteOrphanedImages } from './images/delete-orphaned-images.js';
 import { DeleteProduct } from './delete-product.js';
-import { type DemoProduct, DemoRange } from './demo-catalogue.js';
+import { type DemoProduct, DemoCatalogue } from './demo-catalogue.js';
 import { EditProduct } from './edit-product.js';
-import { FillEmptyShelves } from './seed-demo-products.js';
+import { SeedDemoProducts } from './seed-demo-products.js';
 import { UploadImage } from './images/upload-image.js';
 
 const work = new StraightWork();
@@ -29,7 +29,7 @@ class AnyImages extends Images {
 }
 
 describe('Adding a product', () => {
-  it('shows the picture that was uploaded for it', async () => {
+  it('uses the image that was uploaded for it', async () => {
     const [products, uploads] = [new ProductsInMemory(), new UploadsInMemory()];
     const upload = new UploadImage(new AnyImages(), new ImagesInMemory(), uploads, work);
     const image = await upload.execute(Buffer.from('a photo'), newId());
@@ -38,7 +38,7 @@ describe('Adding a product', () => {
   });
 
   it.each([
-    ['no picture of ours', addressOf(newId())],
+    ['an unknown image', addressOf(newId())],
     ['another file of the server', '/images/../secret-720.webp'],
     ['an unencrypted address', 'http://pictures.example/shirt.jpg'],
     ['a script', 'javascript:alert(1)'],
@@ -53,28 +53,28 @@ describe('Adding a product', () => {
 });
 
 describe('Editing a product', () => {
-  it('keeps its image unless another is given', async () => {
+  it('changes the image only when another is given', async () => {
     const shirt = aShirt();
     const products = new ProductsInMemory(shirt);
     const edit = new EditProduct(products, new UploadsInMemory(), work);
-    const { image: _image, ...words } = details;
-    await edit.execute(shirt.id, { ...words, title: 'Washed shirt' }, { total: 10 });
+    const { image: _image, ...withoutImage } = details;
+    await edit.execute(shirt.id, { ...withoutImage, title: 'Washed shirt' }, { total: 10 });
     expect(products.of(shirt)).toMatchObject({ title: 'Washed shirt', image: shirt.state.image });
-    await edit.execute(shirt.id, { ...words, image: 'https://pictures.example/new.webp' }, { total: 10 });
+    await edit.execute(shirt.id, { ...withoutImage, image: 'https://pictures.example/new.webp' }, { total: 10 });
     expect(products.of(shirt).image).toBe('https://pictures.example/new.webp');
   });
 
-  it('refuses an image that is not there, and a product that is gone', async () => {
-    const [shirt, gone] = [aShirt(), aShirt({ isDeleted: true })];
-    const edit = new EditProduct(new ProductsInMemory(shirt, gone), new UploadsInMemory(), work);
+  it('refuses an unknown image, and a deleted product', async () => {
+    const [shirt, deleted] = [aShirt(), aShirt({ isDeleted: true })];
+    const edit = new EditProduct(new ProductsInMemory(shirt, deleted), new UploadsInMemory(), work);
     const missing = { ...details, image: addressOf(newId()) };
     await expect(edit.execute(shirt.id, missing, { total: 1 })).rejects.toThrow(NoSuchImage);
-    await expect(edit.execute(gone.id, details, { total: 1 })).rejects.toThrow(NotFound);
+    await expect(edit.execute(deleted.id, details, { total: 1 })).rejects.toThrow(NotFound);
   });
 });
 
 describe('Deleting a product', () => {
-  it('takes it out of the range, once', async () => {
+  it('removes it from the catalogue, once', async () => {
     const shirt = aShirt();
     const products = new ProductsInMemory(shirt);
     const remove = new DeleteProduct(products, work);
@@ -84,46 +84,46 @@ describe('Deleting a product', () => {
   });
 });
 
-describe('Filling empty shelves', () => {
-  const { image: _image, ...words } = details;
+describe('Seeding demo products', () => {
+  const { image: _image, ...withoutImage } = details;
 
-  class OneShirt extends DemoRange {
+  class OneShirt extends DemoCatalogue {
     async products(): Promise<DemoProduct[]> {
-      return [{ details: words, stock: 6, picture }];
+      return [{ details: withoutImage, stock: 6, picture }];
     }
   }
 
-  it('puts the demo range there with its pictures', async () => {
+  it('adds the demo products with their images', async () => {
     const [products, images, uploads] = [new ProductsInMemory(), new ImagesInMemory(), new UploadsInMemory()];
-    await new FillEmptyShelves(new OneShirt(), products, images, uploads, work).execute();
-    expect(await uploads.forgotten()).toEqual([]);
+    await new SeedDemoProducts(new OneShirt(), products, images, uploads, work).execute();
+    expect(await uploads.orphaned()).toEqual([]);
     const [shirt] = [...products.states.values()];
     expect(shirt).toMatchObject({ title: 'Linen shirt', onHand: 6 });
     expect(shirt?.image).toBe(addressOf([...images.pictures.keys()][0] ?? ''));
   });
 
-  it('leaves a shop alone that has or had products, even when all were deleted', async () => {
+  it('leaves a catalogue unchanged that has or had products, even when all were deleted', async () => {
     const products = new ProductsInMemory(aShirt({ isDeleted: true }));
-    await new FillEmptyShelves(new OneShirt(), products, new ImagesInMemory(), new UploadsInMemory(), work).execute();
+    await new SeedDemoProducts(new OneShirt(), products, new ImagesInMemory(), new UploadsInMemory(), work).execute();
     expect(products.states.size).toBe(1);
   });
 });
 
 describe('Uploading images', () => {
-  it('ends for the day after very many', async () => {
+  it('is refused after the daily limit', async () => {
     const uploads = new UploadsInMemory();
     uploads.today = 500;
     const upload = new UploadImage(new AnyImages(), new ImagesInMemory(), uploads, work);
     await expect(upload.execute(Buffer.from('a photo'), newId())).rejects.toThrow(TooManyTries);
   });
 
-  it('leaves nothing of those that were used for no product', async () => {
+  it('deletes images that no product uses', async () => {
     const [images, uploads] = [new ImagesInMemory(), new UploadsInMemory()];
     const upload = new UploadImage(new AnyImages(), images, uploads, work);
     const image = await upload.execute(Buffer.from('a photo'), newId());
     await upload.execute(Buffer.from('another'), newId());
     await new AddProduct(new ProductsInMemory(), uploads, work).execute({ ...details, image }, 1);
-    expect(await new ClearForgottenImages(uploads, images, work).execute()).toBe(1);
+    expect(await new DeleteOrphanedImages(uploads, images, work).execute()).toBe(1);
     expect([...images.pictures.keys()].map(addressOf)).toEqual([image]);
   });
 });

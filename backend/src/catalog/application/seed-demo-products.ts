@@ -5,13 +5,13 @@ import { addressOf, ImageStore } from '../domain/images/image-store.js';
 import { Product } from '../domain/product.js';
 import { Products } from '../domain/products.js';
 import { useImage, Uploads } from '../domain/images/uploads.js';
-import { type DemoProduct, DemoRange } from './demo-catalogue.js';
+import { type DemoProduct, DemoCatalogue } from './demo-catalogue.js';
 
-/** Only a shop that never had a product is filled, and by one instance alone however many start at once. */
+/** Fills a shop that has never had a product; one instance does so when many start concurrently. */
 @Injectable()
-export class FillEmptyShelves {
+export class SeedDemoProducts {
   constructor(
-    private readonly range: DemoRange,
+    private readonly demo: DemoCatalogue,
     private readonly products: Products,
     private readonly images: ImageStore,
     private readonly uploads: Uploads,
@@ -20,14 +20,14 @@ export class FillEmptyShelves {
 
   execute(): Promise<void> {
     return this.work.run(async () => {
-      if (!(await this.products.mayBeFilled())) return;
-      const filled: Product[] = [];
-      for (const wish of await this.range.products()) filled.push(await this.#unpack(wish));
-      await this.products.addAll(filled);
+      if (!(await this.products.claimEmptyCatalogue())) return;
+      const added: Product[] = [];
+      for (const each of await this.demo.products()) added.push(await this.#withImage(each));
+      await this.products.addAll(added);
     });
   }
 
-  async #unpack({ details, stock, picture }: DemoProduct): Promise<Product> {
+  async #withImage({ details, stock, picture }: DemoProduct): Promise<Product> {
     const id = newId<'Image'>();
     const image = addressOf(id);
     await this.uploads.add(id, null);

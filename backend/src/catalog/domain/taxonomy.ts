@@ -1,4 +1,4 @@
-/** The shelves of the shop, in the order it shows them. */
+/** In the order in which the shop shows them. */
 export const categories = [
   { value: 'men', label: 'Men' },
   { value: 'women', label: 'Women' },

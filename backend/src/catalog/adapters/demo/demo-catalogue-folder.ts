@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Injectable } from '@nestjs/common';
 import { Money } from '../../../shared/money.js';
-import { type DemoProduct, DemoRange } from '../../application/demo-catalogue.js';
+import { type DemoProduct, DemoCatalogue } from '../../application/demo-catalogue.js';
 import { type Picture, type Width, widths } from '../../domain/images/image-store.js';
 import type { Brand, Category } from '../../domain/taxonomy.js';
 
-const packed = fileURLToPath(new URL('../../../../demo-range/', import.meta.url));
+const packaged = fileURLToPath(new URL('../../../../demo-range/', import.meta.url));
 
-/** Prices in dollars; `slug` names the pictures. */
-interface PackedProduct {
+/** Prices in dollars; `slug` is part of the image files' names. */
+interface PackagedProduct {
   readonly slug: string;
   readonly title: string;
   readonly description: string;
@@ -22,20 +22,20 @@ interface PackedProduct {
   readonly stock: number;
 }
 
-/** The demo range as it lies beside the code: a list, and each picture in every width. */
+/** The demo catalogue beside the code: a JSON list, and each image in every width. */
 @Injectable()
-export class DemoRangeFolder extends DemoRange {
-  protected readonly folder: string = packed;
+export class DemoCatalogueFolder extends DemoCatalogue {
+  protected readonly folder: string = packaged;
 
   async products(): Promise<DemoProduct[]> {
     const list = join(this.folder, 'range.json');
     if (!existsSync(list)) return [];
-    const rows = JSON.parse(await readFile(list, 'utf8')) as PackedProduct[];
+    const rows = JSON.parse(await readFile(list, 'utf8')) as PackagedProduct[];
     const complete = rows.filter(({ slug }) => widths.every((width) => existsSync(this.#file(slug, width))));
-    return Promise.all(complete.map((row) => this.#unpack(row)));
+    return Promise.all(complete.map((row) => this.#toProduct(row)));
   }
 
-  async #unpack({ slug, title, description, category, brand, ...row }: PackedProduct): Promise<DemoProduct> {
+  async #toProduct({ slug, title, description, category, brand, ...row }: PackagedProduct): Promise<DemoProduct> {
     const regularPrice = Money.ofDollars(row.price);
     const salePrice = Money.ofDollars(row.salePrice);
     return {

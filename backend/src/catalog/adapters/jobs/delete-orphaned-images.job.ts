@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { RepeatedJob } from '../../../platform/jobs/repeated-job.js';
-import { ClearForgottenImages } from '../../application/images/delete-orphaned-images.js';
+import { DeleteOrphanedImages } from '../../application/images/delete-orphaned-images.js';
 
 const tenMinutes = 600_000;
 
 @Injectable()
-export class ClearForgottenImagesJob extends RepeatedJob {
-  constructor(private readonly clear: ClearForgottenImages) {
+export class DeleteOrphanedImagesJob extends RepeatedJob {
+  constructor(private readonly images: DeleteOrphanedImages) {
     super(tenMinutes);
   }
 
   protected round(): Promise<unknown> {
-    return this.clear.execute();
+    return this.images.execute();
   }
 }

@@ -12,7 +12,7 @@ export interface ProductRow {
   salePriceCents: number;
   onHand: number;
   held: number;
-  /** What search compares: the texts as plain words. */
+  /** The normalized words that search compares. */
   titleWords: string;
   rangeWords: string;
   descriptionWords: string;

@@ -6,8 +6,8 @@ import { addressOf, ImageStore } from '../../domain/images/image-store.js';
 import { Images } from '../../domain/images/images.js';
 import { Uploads } from '../../domain/images/uploads.js';
 
-const mostADay = 500;
-const anHour = 3_600;
+const maxPerDay = 500;
+const retryAfter = 3_600; // seconds
 
 @Injectable()
 export class UploadImage {
@@ -19,16 +19,16 @@ export class UploadImage {
   ) {}
 
   /**
-   * @returns the address to show it by
+   * @returns its address
    * @throws TooManyTries after 500 within a day
    */
   async execute(original: Buffer, by: Id<'Person'>): Promise<string> {
-    if ((await this.uploads.countOfToday(by)) >= mostADay) {
-      throw new TooManyTries('You have uploaded very many images today. Please go on tomorrow.', anHour);
+    if ((await this.uploads.countLastDay(by)) >= maxPerDay) {
+      throw new TooManyTries('You have uploaded very many images today. Please go on tomorrow.', retryAfter);
     }
     const picture = await this.images.inAllWidths(original);
     const id = newId<'Image'>();
-    // Noted before it is stored, so that what a crash leaves behind is found and cleared away.
+    // Recorded before it is stored, so that files left by a crash are found and deleted.
     await this.work.run(() => this.uploads.add(id, by));
     await this.store.save(id, picture);
     return addressOf(id);

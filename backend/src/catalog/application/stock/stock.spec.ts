@@ -5,7 +5,7 @@ import { GuestJoined } from '../../../identity/identity.events.js';
 import { OrderPaid } from '../../../ordering/ordering.events.js';
 import type { Product } from '../../domain/product.js';
 import type { ProductViews } from '../product-views.js';
-import { StockKeeping } from './stock.js';
+import { Stock } from './stock.js';
 import { WhenGuestJoinedHandOverHolds } from './when-guest-joined-hand-over-holds.js';
 import { WhenOrderPaidSellWhatWasHeld } from './when-order-paid-sell-what-was-held.js';
 
@@ -18,7 +18,7 @@ function shopWith(...goods: Product[]) {
   const products = new ProductsInMemory(...goods);
   const reservations = new ReservationsInMemory(() => now);
   products.reservations = reservations;
-  const stock = new StockKeeping(products, reservations, {} as ProductViews);
+  const stock = new Stock(products, reservations, {} as ProductViews);
   return { products, reservations, stock, waitUntil: (moment: Date) => (now = moment) };
 }
 
@@ -27,77 +27,77 @@ function orderOf(...lines: [number, Product][]) {
   return { id: newId<'Order'>(), customerId: newId<'Person'>(), lines: wanted };
 }
 
-describe('Holding stock for an order', () => {
-  it('takes it off what others can get, once however often it is asked for', async () => {
+describe('Reserving stock for an order', () => {
+  it('reduces what is available to others, once when repeated', async () => {
     const [shirt, cap] = [aShirt({ onHand: 3 }), aCap({ onHand: 1 })];
     const { stock, products } = shopWith(shirt, cap);
     const order = orderOf([2, shirt], [1, cap]);
-    await stock.hold(order, inMinutes(15));
-    await stock.hold(order, inMinutes(20));
+    await stock.reserve(order, inMinutes(15));
+    await stock.reserve(order, inMinutes(20));
     expect(products.of(shirt)).toMatchObject({ onHand: 3, held: 2 });
     expect(products.of(cap)).toMatchObject({ onHand: 1, held: 1 });
   });
 
-  it('is refused with what is left, and then holds nothing of the order', async () => {
+  it('is refused with the units left, and then reserves no line of the order', async () => {
     const [shirt, cap] = [aShirt(), aCap({ onHand: 1 })];
     const { stock, products } = shopWith(shirt, cap);
-    const refused = stock.hold(orderOf([2, shirt], [2, cap]), inMinutes(15));
+    const refused = stock.reserve(orderOf([2, shirt], [2, cap]), inMinutes(15));
     await expect(refused).rejects.toThrow('Only 1 quantity can be added for this item');
     expect(products.of(shirt).held).toBe(0);
   });
 
-  it('is refused for what the shop never had', async () => {
+  it('is refused for an unknown product', async () => {
     const { stock } = shopWith();
-    await expect(stock.hold(orderOf([1, aShirt()]), inMinutes(15))).rejects.toThrow('Only 0 quantity');
+    await expect(stock.reserve(orderOf([1, aShirt()]), inMinutes(15))).rejects.toThrow('Only 0 quantity');
   });
 
-  it('does not give the last one to a second buyer while the first one’s time runs', async () => {
+  it('refuses the last unit to a second buyer until the first reservation expires', async () => {
     const shirt = aShirt({ onHand: 1 });
     const { stock, waitUntil } = shopWith(shirt);
-    await stock.hold(orderOf([1, shirt]), inMinutes(15));
+    await stock.reserve(orderOf([1, shirt]), inMinutes(15));
     waitUntil(inMinutes(14));
-    await expect(stock.hold(orderOf([1, shirt]), inMinutes(29))).rejects.toThrow('Only 0 quantity');
+    await expect(stock.reserve(orderOf([1, shirt]), inMinutes(29))).rejects.toThrow('Only 0 quantity');
   });
 
-  it('frees on the spot what the first held beyond their time, and the first may not take it again', async () => {
+  it('releases an expired reservation immediately, and refuses its renewal', async () => {
     const shirt = aShirt({ onHand: 1 });
     const { stock, products, waitUntil } = shopWith(shirt);
     const [asha, ben] = [orderOf([1, shirt]), orderOf([1, shirt])];
-    await stock.hold(asha, inMinutes(15));
+    await stock.reserve(asha, inMinutes(15));
     waitUntil(inMinutes(16));
-    await stock.hold(ben, inMinutes(31));
-    await expect(stock.hold(asha, inMinutes(31))).rejects.toThrow('Only 0 quantity');
+    await stock.reserve(ben, inMinutes(31));
+    await expect(stock.reserve(asha, inMinutes(31))).rejects.toThrow('Only 0 quantity');
     expect(products.of(shirt)).toMatchObject({ onHand: 1, held: 1 });
   });
 
-  it('leaves alone what is held longer because its payment is in motion', async () => {
+  it('respects a reservation that was prolonged during payment', async () => {
     const shirt = aShirt({ onHand: 1 });
     const { stock, waitUntil } = shopWith(shirt);
     const asha = orderOf([1, shirt]);
-    await stock.hold(asha, inMinutes(15));
+    await stock.reserve(asha, inMinutes(15));
     waitUntil(inMinutes(14));
-    await stock.hold(asha, inMinutes(24));
+    await stock.reserve(asha, inMinutes(24));
     waitUntil(inMinutes(16));
-    await expect(stock.hold(orderOf([1, shirt]), inMinutes(31))).rejects.toThrow('Only 0 quantity');
+    await expect(stock.reserve(orderOf([1, shirt]), inMinutes(31))).rejects.toThrow('Only 0 quantity');
   });
 
-  it('takes again what had gone back, where it is still there', async () => {
+  it('renews a released reservation while units are available', async () => {
     const shirt = aShirt({ onHand: 1 });
     const { stock, products } = shopWith(shirt);
     const order = orderOf([1, shirt]);
-    await stock.hold(order, inMinutes(15));
-    await stock.giveBack(order.id);
-    await stock.hold(order, inMinutes(30));
+    await stock.reserve(order, inMinutes(15));
+    await stock.release(order.id);
+    await stock.reserve(order, inMinutes(30));
     expect(products.of(shirt)).toMatchObject({ onHand: 1, held: 1 });
   });
 });
 
-describe('What becomes of an order’s stock', () => {
-  it('is sold once when it is paid, however often that is told', async () => {
+describe('The stock of an order', () => {
+  it('is sold once when it is paid, even if the event is delivered twice', async () => {
     const shirt = aShirt({ onHand: 3 });
     const { stock, products } = shopWith(shirt);
     const order = orderOf([2, shirt]);
-    await stock.hold(order, inMinutes(15));
+    await stock.reserve(order, inMinutes(15));
     const paid = new OrderPaid(order.id, order.customerId, order.lines);
     const reaction = new WhenOrderPaidSellWhatWasHeld(stock);
     await reaction.react(paid);
@@ -105,40 +105,40 @@ describe('What becomes of an order’s stock', () => {
     expect(products.of(shirt)).toMatchObject({ onHand: 1, held: 0 });
   });
 
-  it('goes back once when the order lapses', async () => {
+  it('is released once when the order expires', async () => {
     const shirt = aShirt({ onHand: 3 });
     const { stock, products } = shopWith(shirt);
     const order = orderOf([2, shirt]);
-    await stock.hold(order, inMinutes(15));
-    await stock.giveBack(order.id);
-    await stock.giveBack(order.id);
+    await stock.reserve(order, inMinutes(15));
+    await stock.release(order.id);
+    await stock.release(order.id);
     expect(products.of(shirt)).toMatchObject({ onHand: 3, held: 0 });
   });
 
-  it('goes back once when a paid order is rejected, even if the payment is told of late', async () => {
+  it('is released once when a paid order is rejected, even if the payment event comes late', async () => {
     const shirt = aShirt({ onHand: 3 });
     const { stock, products } = shopWith(shirt);
     const order = orderOf([2, shirt]);
-    await stock.hold(order, inMinutes(15));
+    await stock.reserve(order, inMinutes(15));
     const paid = new OrderPaid(order.id, order.customerId, order.lines);
-    await stock.giveBack(order.id);
+    await stock.release(order.id);
     await new WhenOrderPaidSellWhatWasHeld(stock).react(paid);
-    await stock.giveBack(order.id);
+    await stock.release(order.id);
     expect(products.of(shirt)).toMatchObject({ onHand: 3, held: 0 });
   });
 
-  it('is nothing for an order that never held any', async () => {
+  it('is empty for an order without reservations', async () => {
     const { stock } = shopWith(aShirt());
-    await expect(stock.giveBack(newId())).resolves.toBeUndefined();
+    await expect(stock.release(newId())).resolves.toBeUndefined();
   });
 
-  it('becomes the account’s own when the guest who holds it joins', async () => {
+  it('passes to the account when a guest joins', async () => {
     const shirt = aShirt();
     const { stock, reservations } = shopWith(shirt);
     const order = orderOf([1, shirt]);
     const account = newId<'Person'>();
-    await stock.hold(order, inMinutes(15));
+    await stock.reserve(order, inMinutes(15));
     await new WhenGuestJoinedHandOverHolds(reservations).react(new GuestJoined(order.customerId, account));
-    expect([...reservations.facts.values()]).toMatchObject([{ customerId: account }]);
+    expect([...reservations.states.values()]).toMatchObject([{ customerId: account }]);
   });
 });

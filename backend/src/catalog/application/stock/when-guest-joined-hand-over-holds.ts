@@ -3,7 +3,7 @@ import { GuestJoined } from '../../../identity/identity.events.js';
 import { Reaction } from '../../../shared/event.js';
 import { Reservations } from '../../domain/reservations.js';
 
-/** What the guest held is the account's own from now on, and so must not stand in its way. */
+/** The guest's reservations pass to the account, so that they don't reduce what it can order. */
 @Injectable()
 export class WhenGuestJoinedHandOverHolds extends Reaction<GuestJoined> {
   readonly to = GuestJoined;

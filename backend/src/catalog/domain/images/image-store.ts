@@ -1,13 +1,13 @@
 import type { Id } from '../../../shared/id.js';
 
-/** Every picture is kept this many pixels wide, or as wide as it came where that is less. */
+/** In pixels. An image narrower than one of them is stored in its original width. */
 export const widths = [360, 720, 1080] as const;
 export type Width = (typeof widths)[number];
 /** One WebP file for each width. */
 export type Picture = ReadonlyMap<Width, Buffer>;
 
-const shownWidth: Width = 720;
-const ownAddress = new RegExp(`^/images/([0-9a-f-]{36})-${shownWidth}\\.webp$`);
+const linkedWidth: Width = 720;
+const storeAddress = new RegExp(`^/images/([0-9a-f-]{36})-${linkedWidth}\\.webp$`);
 
 export abstract class ImageStore {
   abstract save(id: Id<'Image'>, picture: Picture): Promise<void>;
@@ -19,10 +19,10 @@ export abstract class ImageStore {
 }
 
 export function addressOf(id: Id<'Image'>): string {
-  return `/images/${id}-${shownWidth}.webp`;
+  return `/images/${id}-${linkedWidth}.webp`;
 }
 
-/** What stands where the store's own addresses have the id, or null for an address elsewhere. */
-export function ownImageOf(address: string): string | null {
-  return ownAddress.exec(address)?.[1] ?? null;
+/** @returns the id in an address of this store, unchecked, or null for any other address */
+export function imageIdOf(address: string): string | null {
+  return storeAddress.exec(address)?.[1] ?? null;
 }

@@ -1,12 +1,12 @@
 import type { Picture } from './image-store.js';
 
-/** Makes pictures fit to be shown out of what people send. */
+/** Converts uploaded files to the pictures that the shop shows. */
 export abstract class Images {
   /**
-   * Only what can be seen is kept: no name, place, maker or anything else hidden in the file.
-   * @throws WrongType when it is no JPEG, PNG, WebP or AVIF by its content, or is damaged
+   * Only pixels survive: names, places, camera data and anything hidden in the file are dropped.
+   * @throws WrongType unless its content is a JPEG, PNG, WebP or AVIF without damage
    * @throws TooLarge with more than 40 million pixels
-   * @throws Unreachable when too many are waiting
+   * @throws Unreachable when too many conversions are waiting
    */
   abstract inAllWidths(original: Buffer): Promise<Picture>;
 }

@@ -1,22 +1,22 @@
 import { type Id, isId } from '../../../shared/id.js';
 import { NoSuchImage } from '../refusals.js';
-import { ownImageOf } from './image-store.js';
+import { imageIdOf } from './image-store.js';
 
-const longestAddress = 2_048;
+const maxAddressLength = 2_048;
 
-/** Which pictures were taken in, by whom, and whether a product ever showed them: orders may show them for good then. */
+/** Who uploaded which image, and whether a product has used it: orders may show such an image indefinitely. */
 export abstract class Uploads {
-  /** How many the person sent in the last 24 hours. */
-  abstract countOfToday(by: Id<'Person'>): Promise<number>;
+  /** Uploads of the person within the last 24 hours. */
+  abstract countLastDay(by: Id<'Person'>): Promise<number>;
 
-  /** @param by null for the demo range */
+  /** @param by null for demo products */
   abstract add(id: Id<'Image'>, by: Id<'Person'> | null): Promise<void>;
 
-  /** From here on it is kept. False when there is no such picture. */
-  abstract use(id: Id<'Image'>): Promise<boolean>;
+  /** Excludes the image from deletion. False when there is no such image. */
+  abstract markUsed(id: Id<'Image'>): Promise<boolean>;
 
-  /** Some of those nobody used within 24 hours, locked. */
-  abstract forgotten(): Promise<Id<'Image'>[]>;
+  /** Some of those unused for 24 hours, locked. */
+  abstract orphaned(): Promise<Id<'Image'>[]>;
 
   abstract remove(ids: readonly Id<'Image'>[]): Promise<void>;
 }
@@ -26,13 +26,13 @@ export abstract class Uploads {
  * @throws NoSuchImage unless it was uploaded here, or is an https address elsewhere (which is never fetched)
  */
 export async function useImage(address: string, uploads: Uploads): Promise<void> {
-  const id = ownImageOf(address);
-  const isShowable = id === null ? isElsewhere(address) : isId(id) && (await uploads.use(id));
-  if (!isShowable) throw new NoSuchImage();
+  const id = imageIdOf(address);
+  const isUsable = id === null ? isHttpsAddress(address) : isId(id) && (await uploads.markUsed(id));
+  if (!isUsable) throw new NoSuchImage();
 }
 
-function isElsewhere(address: string): boolean {
-  if (address.length > longestAddress || !URL.canParse(address)) return false;
+function isHttpsAddress(address: string): boolean {
+  if (address.length > maxAddressLength || !URL.canParse(address)) return false;
   const { protocol, username, password } = new URL(address);
   return protocol === 'https:' && username === '' && password === '';
 }

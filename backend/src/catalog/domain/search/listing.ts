@@ -7,13 +7,13 @@ export const searchSorts = ['relevance', ...listingSorts] as const;
 export type ListingSort = (typeof listingSorts)[number];
 export type SearchSort = (typeof searchSorts)[number];
 
-/** Which products a shopper wants to see; an empty group leaves all of it in. */
+/** An empty group does not filter. */
 export interface Filter {
   readonly categories: readonly Category[];
   readonly brands: readonly Brand[];
 }
 
-/** How many products there are of one category and brand. */
+/** Products of a segment, which is one category of one brand. */
 export interface Count {
   readonly category: Category;
   readonly brand: Brand;
@@ -26,18 +26,18 @@ export interface Facets {
 }
 
 /**
- * @param asked words joined by commas, as they stand in the address bar
+ * @param query values joined by commas, as in the address bar
  * @throws UnknownCategory, UnknownBrand
  */
-export function filterOf(asked: { category?: string | undefined; brand?: string | undefined }): Filter {
+export function filterOf(query: { category?: string | undefined; brand?: string | undefined }): Filter {
   return {
-    categories: chosen(asked.category, categoryValues, UnknownCategory),
-    brands: chosen(asked.brand, brandValues, UnknownBrand),
+    categories: valuesOf(query.category, categoryValues, UnknownCategory),
+    brands: valuesOf(query.brand, brandValues, UnknownBrand),
   };
 }
 
-/** The same choice with both groups named in full; with neither named where nothing is left out. */
-export function inFull({ categories, brands }: Filter): Filter {
+/** The same filter with all values listed in both groups; both are empty when it excludes nothing. */
+export function expanded({ categories, brands }: Filter): Filter {
   const full = {
     categories: categories.length > 0 ? categories : categoryValues,
     brands: brands.length > 0 ? brands : brandValues,
@@ -47,16 +47,16 @@ export function inFull({ categories, brands }: Filter): Filter {
 }
 
 /** @throws UnknownSort */
-export function listingSortOf(asked: string | undefined): ListingSort {
-  return sortOf(asked, listingSorts);
+export function listingSortOf(value: string | undefined): ListingSort {
+  return sortOf(value, listingSorts);
 }
 
 /** @throws UnknownSort */
-export function searchSortOf(asked: string | undefined): SearchSort {
-  return sortOf(asked, searchSorts);
+export function searchSortOf(value: string | undefined): SearchSort {
+  return sortOf(value, searchSorts);
 }
 
-/** What each choice would show: a group's counts apply the other group's filter, not its own. */
+/** Products behind each choice: a group's counts apply the other group's filter, not this group's. */
 export function facetsOf(counts: readonly Count[], filter: Filter): Facets {
   const category = zeroes(categoryValues);
   const brand = zeroes(brandValues);
@@ -81,19 +81,19 @@ function zeroes<T extends string>(values: readonly T[]): Record<T, number> {
   return Object.fromEntries(values.map((value) => [value, 0])) as Record<T, number>;
 }
 
-function chosen<T extends string>(
-  asked: string | undefined,
+function valuesOf<T extends string>(
+  list: string | undefined,
   known: readonly T[],
   Refusal: new (known: readonly string[]) => Error,
 ): T[] {
-  const words = (asked ?? '').split(',').filter((word) => word !== '');
-  if (!words.every((word) => (known as readonly string[]).includes(word))) throw new Refusal(known);
-  return known.filter((value) => words.includes(value));
+  const values = (list ?? '').split(',').filter((value) => value !== '');
+  if (!values.every((value) => (known as readonly string[]).includes(value))) throw new Refusal(known);
+  return known.filter((value) => values.includes(value));
 }
 
-function sortOf<T extends string>(asked: string | undefined, known: readonly [T, ...T[]]): T {
-  if (asked === undefined || asked === '') return known[0];
-  const found = known.find((sort) => sort === asked);
+function sortOf<T extends string>(value: string | undefined, known: readonly [T, ...T[]]): T {
+  if (value === undefined || value === '') return known[0];
+  const found = known.find((sort) => sort === value);
   if (!found) throw new UnknownSort(known);
   return found;
 }

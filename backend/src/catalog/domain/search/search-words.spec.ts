@@ -1,4 +1,4 @@
-import { indexedWordsOf, isOneSlipAway, nearestTo, soughtWordsOf, spellingsOf, wordsOf } from './search-words.js';
+import { indexedWordsOf, isOneTypoAway, nearestTo, searchWordsOf, spellingsOf, wordsOf } from './search-words.js';
 
 describe('The words of a text', () => {
   it.each([
@@ -13,28 +13,28 @@ describe('The words of a text', () => {
     expect(wordsOf(text)).toEqual(words);
   });
 
-  it('are found joined as well as apart', () => {
+  it('are indexed both joined and apart', () => {
     expect(indexedWordsOf('T-Shirt')).toEqual(['t', 'shirt', 'tshirt']);
   });
 
-  it('that say nothing are not looked for, unless they are all there is', () => {
-    expect(soughtWordsOf('the shirt for the beach')).toEqual(['shirt', 'beach']);
-    expect(soughtWordsOf('the')).toEqual(['the']);
+  it('exclude stop words from a search, unless there are no others', () => {
+    expect(searchWordsOf('the shirt for the beach')).toEqual(['shirt', 'beach']);
+    expect(searchWordsOf('the')).toEqual(['the']);
   });
 });
 
-describe('One slip in a word', () => {
+describe('One typo in a word', () => {
   it.each([
     ['a letter missing', 'shrt', 'shirt'],
     ['a letter too many', 'shiirt', 'shirt'],
     ['a wrong letter', 'shiet', 'shirt'],
-    ['two changed places', 'shrit', 'shirt'],
+    ['two letters swapped', 'shrit', 'shirt'],
     ['the first letter', 'hsirt', 'shirt'],
     ['the last letter', 'shirr', 'shirt'],
-  ])('%s: %s', (_, slip, word) => {
-    expect(isOneSlipAway(slip, word)).toBe(true);
-    expect(isOneSlipAway(word, slip)).toBe(true);
-    expect(spellingsOf(slip).some((spelling) => spellingsOf(word).includes(spelling))).toBe(true);
+  ])('%s: %s', (_, typo, word) => {
+    expect(isOneTypoAway(typo, word)).toBe(true);
+    expect(isOneTypoAway(word, typo)).toBe(true);
+    expect(spellingsOf(typo).some((spelling) => spellingsOf(word).includes(spelling))).toBe(true);
   });
 
   it.each([
@@ -42,11 +42,11 @@ describe('One slip in a word', () => {
     ['short', 'skirt'],
     ['shi', 'shirt'],
     ['trish', 'shirt'],
-  ])('two are too many: %s is not %s', (slip, word) => {
-    expect(isOneSlipAway(slip, word)).toBe(false);
+  ])('two typos are too many: %s is not %s', (typo, word) => {
+    expect(isOneTypoAway(typo, word)).toBe(false);
   });
 
-  it('means the word that begins alike', () => {
+  it('is corrected to the word with the longest common beginning', () => {
     expect(nearestTo('jackst', ['packet', 'jacket', 'jackets', 'jacks'])).toEqual(['jacks', 'jacket']);
   });
 });

@@ -1,42 +1,41 @@
-const shortestToForgive = 3;
-const longestWord = 40;
-const mostWords = 12;
+const minCorrectedLength = 3;
+const maxWordLength = 40;
+const maxSearchWords = 12;
 
-// These stand in nearly every sentence and say nothing about a product.
-const fillers = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with']);
+const stopWords = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with']);
 
-/** The words of a text in the one way they are compared: small letters without accents, `levi's` as `levis`, `H&M` as `hm`. */
+/** Normalized words: lower case without accents, `levi's` as `levis`, `H&M` as `hm`. */
 export function wordsOf(text: string): string[] {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/['’]/g, '');
   const joined = plain.replace(/(?<![\p{L}\p{N}])([\p{L}\p{N}])\s*&\s*(?=[\p{L}\p{N}](?![\p{L}\p{N}]))/gu, '$1');
-  return (joined.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length <= longestWord);
+  return (joined.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length <= maxWordLength);
 }
 
-/** As `wordsOf`, and `t-shirt` as `tshirt` too: how a product is put into the index. */
+/** As `wordsOf`, plus `t-shirt` as `tshirt`: the words that the index holds for a product. */
 export function indexedWordsOf(text: string): string[] {
   const joined = text.match(/(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu) ?? [];
   return [...wordsOf(text), ...joined.flatMap((word) => wordsOf(word.replaceAll('-', '')))];
 }
 
-/** What somebody looks for; words that say nothing count only when there are no others. */
-export function soughtWordsOf(text: string): string[] {
+/** The distinct words of a search, without stop words unless there are no others. */
+export function searchWordsOf(text: string): string[] {
   const words = [...new Set(wordsOf(text))];
-  const telling = words.filter((word) => !fillers.has(word));
-  return (telling.length > 0 ? telling : words).slice(0, mostWords);
+  const significant = words.filter((word) => !stopWords.has(word));
+  return (significant.length > 0 ? significant : words).slice(0, maxSearchWords);
 }
 
 /**
- * The word itself and it with one letter left out. Two words one slip apart (a letter missing, added, wrong, or two changed
- * places) always share one of these, so that an index over them finds every near word.
+ * The word, and the word with each one letter left out. Two words one typo apart (a letter missing, added, wrong, or
+ * two swapped) always share one of these, so that an index on them finds every similar word.
  */
 export function spellingsOf(word: string): string[] {
   const letters = [...word];
-  if (letters.length < shortestToForgive) return [];
+  if (letters.length < minCorrectedLength) return [];
   return [...new Set([word, ...letters.map((_, at) => letters.toSpliced(at, 1).join(''))])];
 }
 
-/** One letter missing, added or wrong, or two neighbours changed places. */
-export function isOneSlipAway(one: string, other: string): boolean {
+/** One letter missing, added or wrong, or two neighbours swapped. */
+export function isOneTypoAway(one: string, other: string): boolean {
   const [short, long] = [[...one], [...other]].sort((a, b) => a.length - b.length) as [string[], string[]];
   if (long.length - short.length > 1) return false;
   const from = firstDifference(short, long);
@@ -46,10 +45,13 @@ export function isOneSlipAway(one: string, other: string): boolean {
   return short[from] === long[from + 1] && short[from + 1] === long[from] && rest(short, 2) === rest(long, 2);
 }
 
-/** @param known words that may be near. @returns those one slip away, likeliest first: people rarely miss the first letters */
+/**
+ * @param known candidates
+ * @returns those one typo away, likeliest first: people rarely mistype the first letters
+ */
 export function nearestTo(word: string, known: readonly string[]): string[] {
   return known
-    .filter((each) => isOneSlipAway(word, each))
+    .filter((each) => isOneTypoAway(word, each))
     .map((each) => ({ each, same: firstDifference([...word], [...each]) }))
     .sort((a, b) => b.same - a.same || (a.each < b.each ? -1 : 1))
     .map(({ each }) => each);

@@ -3,14 +3,14 @@ import { aShirt } from '../../../../../test/support/products.js';
 import { Money } from '../../../../shared/money.js';
 import type { Filter, ListingSort } from '../../../domain/search/listing.js';
 import type { Category } from '../../../domain/taxonomy.js';
-import { farListingQuery } from './product-queries.js';
+import { distantListingQuery } from './product-queries.js';
 
 const all: Filter = { categories: [], brands: [] };
 const some: Filter = { categories: ['men', 'kids'], brands: [] };
 const categories: readonly Category[] = ['men', 'women', 'kids'];
 const [limit, count] = [100, 2_510];
 
-/** What is read of the plan. */
+/** Of PostgreSQL's JSON plan. */
 interface Step {
   readonly 'Node Type': string;
   readonly 'Index Name'?: string;
@@ -24,7 +24,7 @@ interface Explained {
   readonly 'QUERY PLAN': readonly [{ readonly Plan: Step }];
 }
 
-describe('A page far from the beginning', () => {
+describe('A page far from the start', () => {
   let catalog: CatalogOnPostgres;
   beforeAll(async () => {
     catalog = await openCatalog();
@@ -37,9 +37,9 @@ describe('A page far from the beginning', () => {
     );
     await catalog.stocked(...goods);
     await catalog.work.run(async () => {
-      const gone = aShirt({ isDeleted: true });
-      await catalog.products.add(gone);
-      await catalog.products.save(gone);
+      const deleted = aShirt({ isDeleted: true });
+      await catalog.products.add(deleted);
+      await catalog.products.save(deleted);
     });
     await catalog.dataSource.query('vacuum analyze catalog.products');
   });
@@ -59,13 +59,13 @@ describe('A page far from the beginning', () => {
     ['price-hightolow', 'price_cents desc'],
     ['title-atoz', 'lower(title)'],
     ['title-ztoa', 'lower(title) desc'],
-  ] as const)('shows what follows the page before, by %s, up to the last product', async (sort, order) => {
-    const [everything, chosen] = [await sorted('true', order), await sorted(`category in ('men', 'kids')`, order)];
+  ] as const)('continues the page before, by %s, up to the last product', async (sort, order) => {
+    const [everything, filtered] = [await sorted('true', order), await sorted(`category in ('men', 'kids')`, order)];
     expect(everything).toHaveLength(count);
     for (const page of [10, 11, 12, 13, 14, 17, 18, 25, 26, 27]) {
       const [from, to] = [(page - 1) * limit, page * limit];
       expect(await shown(all, sort, page)).toEqual({ ids: everything.slice(from, to), total: count });
-      expect(await shown(some, sort, page)).toEqual({ ids: chosen.slice(from, to), total: chosen.length });
+      expect(await shown(some, sort, page)).toEqual({ ids: filtered.slice(from, to), total: filtered.length });
     }
   });
 
@@ -75,12 +75,12 @@ describe('A page far from the beginning', () => {
     ['title-atoz', 'products_a_to_z'],
     ['title-ztoa', 'products_z_to_a'],
   ] as const)(
-    'is found from the end where that is nearer, by %s: the last one reads no more than the first',
+    'is read from the end when that is nearer, by %s: the last page reads no more than the first',
     async (sort, index) => {
       const offset = Math.floor(count / limit) * limit;
-      const query = `explain (analyze, format json) ${farListingQuery(sort, all, 'nobody')}`;
+      const query = `explain (analyze, format json) ${distantListingQuery(sort, all, 'anonymous')}`;
       const plan = await catalog.dataSource.transaction(async (manager) => {
-        // A small table is sorted at once; this one stands for a large one.
+        // PostgreSQL would sort a small table; this one stands for a large one.
         await manager.query('set local enable_sort = off; set local enable_seqscan = off');
         const [row]: [Explained] = await manager.query(query, [null, [], [], limit, offset]);
         return row['QUERY PLAN'][0].Plan;

@@ -14,7 +14,7 @@ const orders = {
   'title-ztoa': 'lower(title) desc',
 };
 
-/** By title one brand comes first, then in the middle two others, then the first once more: as where titles begin with brands. */
+/** By title one brand comes first, then two others, then the first again, as when titles begin with brands. */
 function brandOf(n: number): Brand {
   if (n < 250 || n >= 350) return 'nike';
   return n % 2 ? 'zara' : 'puma';
@@ -31,7 +31,7 @@ interface Explained {
   readonly 'QUERY PLAN': readonly [{ readonly Plan: Step }];
 }
 
-describe('A page near the beginning', () => {
+describe('A page near the start', () => {
   let catalog: CatalogOnPostgres;
   beforeAll(async () => {
     catalog = await openCatalog();
@@ -63,7 +63,7 @@ describe('A page near the beginning', () => {
   const cases = filters.flatMap((filter) => listingSorts.map((sort) => ({ filter, sort })));
 
   it.each(cases)(
-    'shows what was chosen in its order, wherever in the range it stands: %j',
+    'shows the filtered products in order, wherever in the catalogue they are: %j',
     async ({ filter, sort }) => {
       const wanted = await catalog.dataSource.query<{ id: string }[]>(
         `select id from catalog.products where deleted_at is null
@@ -81,33 +81,33 @@ describe('A page near the beginning', () => {
   );
 
   it.each([
-    ['a few shelves', { categories: ['men'], brands: ['zara', 'puma'] } as const, 1],
-    ['much of the range', { categories: [], brands: ['nike', 'levi'] } as const, 1],
-    ['what stands behind much else', { categories: [], brands: ['zara', 'puma'] } as const, 2],
+    ['a few segments', { categories: ['men'], brands: ['zara', 'puma'] } as const, 1],
+    ['much of the catalogue', { categories: [], brands: ['nike', 'levi'] } as const, 1],
+    ['products behind many others', { categories: [], brands: ['zara', 'puma'] } as const, 2],
   ])('takes few statements for %s', async (_, filter, expected) => {
     const show = () => catalog.views.listing(filter, 'title-atoz', { page: 1, limit }, null);
     expect(await countedStatements(show)).toBe(expected);
   });
 
-  it.each(listingSorts)('is found in indexes alone, and passes over a few pages at most, by %s', async (sort) => {
+  it.each(listingSorts)('is found by index-only scans of a few pages at most, by %s', async (sort) => {
     const filter: Filter = { categories: categoryValues, brands: ['zara', 'puma'] };
-    for (const [way, most] of [
-      ['along the range', 16 * limit],
-      ['by shelves', 10 * limit],
+    for (const [strategy, maxRows] of [
+      ['catalogue scan', 16 * limit],
+      ['per segment', 10 * limit],
     ] as const) {
       const plan = await catalog.dataSource.transaction(async (manager) => {
-        // A small table is sorted at once; this one stands for a large one.
+        // PostgreSQL would sort a small table; this one stands for a large one.
         await manager.query(
           'set local enable_sort = off; set local enable_seqscan = off; set local enable_bitmapscan = off',
         );
-        const query = `explain (analyze, format json) ${listingQuery(sort, filter, 'nobody', way)}`;
+        const query = `explain (analyze, format json) ${listingQuery(sort, filter, 'anonymous', strategy)}`;
         const [row]: [Explained] = await manager.query(query, [null, filter.categories, filter.brands, limit, 0]);
         return row['QUERY PLAN'][0].Plan;
       });
       const reading = stepsOf(plan).filter((step) => step['Node Type'] === 'Index Only Scan');
       const read = reading.map((step) => step['Actual Rows'] * step['Actual Loops']);
       expect(read).toHaveLength(1);
-      expect(read[0]).toBeLessThanOrEqual(most);
+      expect(read[0]).toBeLessThanOrEqual(maxRows);
     }
   });
 });

@@ -1,84 +1,84 @@
 import type { Filter, ListingSort } from '../../../domain/search/listing.js';
-import { chosenBy, onShelf, orders } from './filter-sql.js';
-import { idsOfPage, type Way } from './page-sql.js';
-import { shownColumns, shownInPlace, type Who } from './product-view-row.js';
+import { matching, notDeleted, sortOrders } from './filter-sql.js';
+import { pageIds, type PageStrategy } from './page-sql.js';
+import { productViewColumns, productViewsInOrder, type ViewerKind } from './product-view-row.js';
 
-const backwards: Record<ListingSort, string> = {
+const reversedSortOrders: Record<ListingSort, string> = {
   'price-lowtohigh': 'p.price_cents desc, p.id desc',
   'price-hightolow': 'p.price_cents, p.id desc',
   'title-atoz': 'lower(p.title) desc, p.id desc',
   'title-ztoa': 'lower(p.title), p.id desc',
 };
 
-/** How many of each category and brand: out of these few numbers come the total and every facet. */
-const keptCounts = 'select category, brand, count from catalog.range_counts where count > 0';
+/** Products of each segment: the total and all facets are sums of these few numbers. */
+export const segmentCountsQuery = 'select category, brand, count from catalog.range_counts where count > 0';
 
-/** One row at least, and one for each product of the page, whose ids are given in their order. The first brings the counts. */
-const withCounts = (ids: string, who: Who) => `
-  select case when coalesce(p.place, 1) = 1 then counted.counts end as counts, p.*
-    from (select coalesce(json_agg(c), '[]') as counts from (${keptCounts}) as c) as counted
-    left join lateral (${shownInPlace(ids, who)}) as p on true
-   order by p.place`;
+/** One row for each product of the page, in the order of `ids`, and at least one; the first has the counts. */
+const withCounts = (ids: string, viewer: ViewerKind) => `
+  select case when coalesce(p.position, 1) = 1 then counted.counts end as counts, p.*
+    from (select coalesce(json_agg(c), '[]') as counts from (${segmentCountsQuery}) as c) as counted
+    left join lateral (${productViewsInOrder(ids, viewer)}) as p on true
+   order by p.position`;
 
 /**
- * `$4` and `$5` are limit and offset. The page is found in indexes alone before its products are read. Along the range there may
- * be fewer products than the counts promise: then they are to be asked for by shelves. @param filter in full
+ * `$4` and `$5` are limit and offset. The page is found by index-only scans before its products are read. A catalogue
+ * scan may return fewer products than the counts promise; then the caller repeats the query per segment.
+ * @param filter expanded
  */
-export function listingQuery(sort: ListingSort, filter: Filter, who: Who, way: Way): string {
-  return withCounts(idsOfPage(sort, filter, way), who);
+export function listingQuery(sort: ListingSort, filter: Filter, viewer: ViewerKind, strategy: PageStrategy): string {
+  return withCounts(pageIds(sort, filter, strategy), viewer);
 }
 
 /**
- * As `listingQuery`, for pages far from the beginning: found from whichever end is nearer, so that the last page costs no more
- * than the first. The kept counts say how far the other end is; rows and counts are of the same moment within one statement.
+ * As `listingQuery`, for pages far from the start: read from the nearer end, so that the last page costs no more than
+ * the first. The segment counts give the distance to the end; one statement sees rows and counts of one snapshot.
  */
-export function farListingQuery(sort: ListingSort, filter: Filter, who: Who): string {
-  const chosen = (order: string, limit: string, offset: string) => `
-    unnest(array(select p.id from catalog.products p where ${onShelf} and ${chosenBy(filter)} order by ${order}
-      limit (${limit}) offset (${offset}))) with ordinality as found (id, place)`;
-  const fromFirst = 'select case when is_first_nearer then size else 0 end from ends';
-  const fromLast = 'select case when is_first_nearer then 0 else size end from ends';
+export function distantListingQuery(sort: ListingSort, filter: Filter, viewer: ViewerKind): string {
+  const matches = (order: string, limit: string, offset: string) => `
+    unnest(array(select p.id from catalog.products p where ${notDeleted} and ${matching(filter)} order by ${order}
+      limit (${limit}) offset (${offset}))) with ordinality as found (id, position)`;
+  const fromStart = 'select case when is_start_nearer then size else 0 end from ends';
+  const fromEnd = 'select case when is_start_nearer then 0 else size end from ends';
   const ids = `array(
-    with range as (select coalesce(sum(p.count), 0)::bigint as total from catalog.range_counts p where ${chosenBy(filter)}),
+    with matched as (
+      select coalesce(sum(p.count), 0)::bigint as total from catalog.range_counts p where ${matching(filter)}),
     ends as materialized (
-      select $5::bigint * 2 <= total as is_first_nearer,
+      select $5::bigint * 2 <= total as is_start_nearer,
              greatest(0, least($4::bigint, total - $5::bigint)) as size,
              greatest(0, total - $5::bigint - $4::bigint) as behind
-        from range)
+        from matched)
     select id from (
-      select id, place from ${chosen(orders[sort], fromFirst, 'select $5::bigint')}
+      select id, position from ${matches(sortOrders[sort], fromStart, 'select $5::bigint')}
       union all
-      select id, -place from ${chosen(backwards[sort], fromLast, 'select behind from ends')}) as page
-     order by place)`;
-  return withCounts(ids, who);
+      select id, -position from ${matches(reversedSortOrders[sort], fromEnd, 'select behind from ends')}) as page
+     order by position)`;
+  return withCounts(ids, viewer);
 }
 
-export const keptCountsQuery = keptCounts;
+export const featuredQuery = (viewer: ViewerKind): string => `
+  select ${productViewColumns(viewer)} from catalog.products p
+   where ${notDeleted} and p.sale_price_cents > 0 and p.on_hand > p.held order by p.id desc limit 4`;
 
-export const featuredQuery = (who: Who): string => `
-  select ${shownColumns(who)} from catalog.products p
-   where ${onShelf} and p.sale_price_cents > 0 and p.on_hand > p.held order by p.id desc limit 4`;
+export const detailsQuery = (viewer: ViewerKind): string =>
+  `select ${productViewColumns(viewer)} from catalog.products p where p.id = $2 and ${notDeleted}`;
 
-export const detailsQuery = (who: Who): string =>
-  `select ${shownColumns(who)} from catalog.products p where p.id = $2 and ${onShelf}`;
+export const itemsQuery = `
+  select ${productViewColumns('known')} from catalog.products p where p.id = any((select $2::uuid[])::uuid[])`;
 
-export const lookQuery = `
-  select ${shownColumns('somebody')} from catalog.products p where p.id = any((select $2::uuid[])::uuid[])`;
-
-const chosenByAny = `
+const matchingAny = `
   (cardinality($2::text[]) = 0 or p.category = any($2)) and (cardinality($3::text[]) = 0 or p.brand = any($3))`;
 
-/** `$1` stays empty: staff hold nothing. `$6` is a pattern for the title or empty, `$7` an id or null. */
-export const keptListQuery = `
-  select ${shownColumns('nobody')} from catalog.products p
-   where ${onShelf} and ${chosenByAny} and ($6::text = '' or p.title ilike $6 or p.id = $7::uuid)
+/** `$1` is null: staff have no reservations. `$6` is a pattern for the title or empty, `$7` an id or null. */
+export const adminListQuery = `
+  select ${productViewColumns('anonymous')} from catalog.products p
+   where ${notDeleted} and ${matchingAny} and ($6::text = '' or p.title ilike $6 or p.id = $7::uuid)
    order by p.id desc limit $4 offset $5`;
 
-export const keptCountQuery = `
+export const adminCountQuery = `
   select count(*) as total from catalog.products p
-   where ${onShelf} and ${chosenByAny} and ($1::text = '' or p.title ilike $1 or p.id = $4::uuid)`;
+   where ${notDeleted} and ${matchingAny} and ($1::text = '' or p.title ilike $1 or p.id = $4::uuid)`;
 
-/** Of what is nearly sold out, which the database keeps beside the range. */
-export const lowQuery = `
-  select ${shownColumns('nobody')} from catalog.low_products l join catalog.products p on p.id = l.product_id
-   where ${onShelf} order by l.available, l.product_id limit 12`;
+/** Triggers maintain the table of products with low stock. */
+export const lowStockQuery = `
+  select ${productViewColumns('anonymous')} from catalog.low_products l join catalog.products p on p.id = l.product_id
+   where ${notDeleted} order by l.available, l.product_id limit 12`;

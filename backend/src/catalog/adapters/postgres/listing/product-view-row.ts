@@ -1,12 +1,12 @@
 import { Money } from '../../../../shared/money.js';
 import type { PageRequest } from '../../../../shared/page.js';
-import type { ShelfItem } from '../../../catalog.api.js';
-import type { Listing, Looker, ShownProduct } from '../../../application/product-views.js';
+import type { CatalogueItem } from '../../../catalog.api.js';
+import type { Listing, ProductView, Viewer } from '../../../application/product-views.js';
 import { type Count, facetsOf, type Filter, totalOf } from '../../../domain/search/listing.js';
 import type { Brand, Category } from '../../../domain/taxonomy.js';
 
-/** A product as the queries below give it. */
-export interface ShownRow {
+/** A row of `productViewColumns`. */
+export interface ProductViewRow {
   id: string;
   title: string;
   description: string;
@@ -19,40 +19,40 @@ export interface ShownRow {
   on_hand: number;
   held: number;
   available: number;
-  is_gone: boolean;
+  is_deleted: boolean;
 }
 
-/** Whether holds of the one who looks are asked for. */
-export type Who = 'nobody' | 'somebody';
+/** Whether the query reads the viewer's reservations. */
+export type ViewerKind = 'anonymous' | 'known';
 
-const free = 'p.on_hand - p.held';
+const unreserved = 'p.on_hand - p.held';
 /**
- * `$1` is who looks; for nobody there is nothing to look up, which is a text of its own so that both have one plan for good. Of what
- * nobody holds nothing is theirs, which is most of the range and need not be looked up either.
+ * `$1` is the viewer. An anonymous viewer has no reservations to read, and a separate text gives each kind a stable
+ * plan. Products without any reservation, which are most, skip the lookup too.
  */
-const availableTo: Record<Who, string> = {
-  nobody: `case when $1::uuid is null then ${free} end`,
-  somebody: `${free} + case when p.held = 0 then 0 else coalesce((
+const availableTo: Record<ViewerKind, string> = {
+  anonymous: `case when $1::uuid is null then ${unreserved} end`,
+  known: `${unreserved} + case when p.held = 0 then 0 else coalesce((
     select sum(r.quantity) from catalog.reservations r
      where r.product_id = p.id and r.customer_id = $1::uuid and r.state = 'held' and r.held_until > now()
   ), 0)::bigint end`,
 };
 
-export function whoIs(looker: Looker): Who {
-  return looker === null ? 'nobody' : 'somebody';
+export function viewerKind(viewer: Viewer): ViewerKind {
+  return viewer === null ? 'anonymous' : 'known';
 }
 
-/** The columns of `ShownRow`; what `$1` holds themselves is not taken off. */
-export const shownColumns = (who: Who): string => `
+/** The columns of `ProductViewRow`; reservations of the viewer `$1` count as available. */
+export const productViewColumns = (viewer: ViewerKind): string => `
   p.id, p.title, p.description, p.category, p.brand, p.image, p.regular_price_cents, p.sale_price_cents, p.price_cents,
-  p.on_hand, p.held, p.deleted_at is not null as is_gone, ${availableTo[who]} as available`;
+  p.on_hand, p.held, p.deleted_at is not null as is_deleted, ${availableTo[viewer]} as available`;
 
-/** The products with these ids, `uuid[]`, in their order, which is `place`. */
-export const shownInPlace = (ids: string, who: Who): string => `
-  select placed.place, ${shownColumns(who)}
-    from unnest(${ids}) with ordinality as placed (id, place) join catalog.products p on p.id = placed.id`;
+/** The products with these ids, `uuid[]`, and `position` for their order. */
+export const productViewsInOrder = (ids: string, viewer: ViewerKind): string => `
+  select ordered.position, ${productViewColumns(viewer)}
+    from unnest(${ids}) with ordinality as ordered (id, position) join catalog.products p on p.id = ordered.id`;
 
-export function toShown(row: ShownRow): ShownProduct {
+export function toProductView(row: ProductViewRow): ProductView {
   return {
     id: row.id,
     title: row.title,
@@ -68,7 +68,7 @@ export function toShown(row: ShownRow): ShownProduct {
   };
 }
 
-export function toShelfItem(row: ShownRow): ShelfItem {
+export function toCatalogueItem(row: ProductViewRow): CatalogueItem {
   return {
     productId: row.id,
     title: row.title,
@@ -76,18 +76,18 @@ export function toShelfItem(row: ShownRow): ShelfItem {
     regularPrice: Money.ofCents(row.regular_price_cents),
     salePrice: Money.ofCents(row.sale_price_cents),
     price: Money.ofCents(row.price_cents),
-    available: row.is_gone ? 0 : row.available,
-    isGone: row.is_gone,
+    available: row.is_deleted ? 0 : row.available,
+    isDeleted: row.is_deleted,
   };
 }
 
-/** @param rows a page of products; beyond the last page one row without any */
+/** @param rows a page of products; beyond the last page one row without a product */
 export function toListing(
-  rows: readonly (ShownRow | { readonly id: null })[],
+  rows: readonly (ProductViewRow | { readonly id: null })[],
   counts: readonly Count[],
   filter: Filter,
   page: PageRequest,
 ): Listing {
-  const items = rows.filter((row): row is ShownRow => row.id !== null).map(toShown);
+  const items = rows.filter((row): row is ProductViewRow => row.id !== null).map(toProductView);
   return { items, total: totalOf(counts, filter), facets: facetsOf(counts, filter), ...page };
 }

@@ -1,17 +1,18 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * How many products there are of each category and brand, kept as the range changes: totals and facets are sums of thirty
- * numbers however large the range is. And sorted indexes that hold what is filtered by, so that far pages are found in them alone.
+ * Product counters for each segment, which is a category of a brand, maintained by triggers: totals and facets are sums
+ * of thirty numbers for a catalogue of any size. Sorted indexes include the filter's columns, so that distant pages are
+ * found by index-only scans.
  */
 export class CountedRange1700000000013 implements MigrationInterface {
   readonly name = 'CountedRange1700000000013';
 
   async up(runner: QueryRunner): Promise<void> {
-    // All that it will need, at once: who asks for more later and those who have read by then would wait for each other. And nobody
-    // may add products between the counting and the triggers.
+    // The strongest lock first: upgrading it later could deadlock with readers. It also prevents inserts between
+    // counting and creating the triggers.
     await runner.query('lock table catalog.products in access exclusive mode');
-    await runner.query(counts);
+    await runner.query(counters);
     await runner.query(counting);
     for (const [name, keys] of sorted) {
       await runner.query(`
@@ -35,7 +36,7 @@ export class CountedRange1700000000013 implements MigrationInterface {
   }
 }
 
-const counts = `
+const counters = `
   create table catalog.range_counts (
     category text not null,
     brand text not null,
@@ -49,7 +50,7 @@ const counts = `
     from unnest(array['men', 'women', 'kids', 'accessories', 'footwear']) as c (category),
          unnest(array['nike', 'adidas', 'puma', 'levi', 'zara', 'h&m']) as b (brand)`;
 
-// Stock changes with every order and counts nothing, so a changed row is looked at only where it moves within the range.
+// Every order changes stock, but no counter: the row trigger runs only when a product changes its segment.
 const counting = `
   create function catalog.count_added() returns trigger language plpgsql as $$
   begin

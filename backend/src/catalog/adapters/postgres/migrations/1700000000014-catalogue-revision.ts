@@ -1,9 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * How often anything changed that searches go by, beside what is counted: what a search found holds for as long as the sum of
- * these numbers stays the same. Words only ever come with a product that changes. And an index for what words begin with
- * when they are reduced to their stems.
+ * A revision beside each counter, raised by every change that searches depend on: a search result is valid while the sum
+ * of the revisions stays the same. Words are only added with a changed product. And an index for prefixes of stems.
  */
 export class RevisedRange1700000000014 implements MigrationInterface {
   readonly name = 'RevisedRange1700000000014';
@@ -47,7 +46,7 @@ const counting = (revised: string) => `
     return null;
   end $$`;
 
-// Stock changes with every order and revises nothing. Others see one revision however many rows a transaction revises.
+// Stock changes raise no revision. A transaction raises it once, however many rows it changes.
 const revising = `
   create function catalog.count_revised() returns trigger language plpgsql as $$
   begin

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Each order of the listing for each shelf, which is one category of one brand, beside the one by price that there was; and
- * titles in what is sorted by them, without which PostgreSQL reads each product that is only passed over. What they were sorted by
- * before goes in a step of its own: whoever makes an index here lets others read, and then may not ask for more.
+ * An index for each sort order of a segment, which is a category of a brand, beside the existing one by price. Indexes
+ * by title include the title, without which PostgreSQL reads every product that it skips. The next migration drops the
+ * previous indexes: here it would upgrade the lock of `create index`, which could deadlock with readers.
  */
 export class RangeByShelf1700000000015 implements MigrationInterface {
   readonly name = 'RangeByShelf1700000000015';

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Each category of each brand, which is a shelf, gets a number: to count by numbers takes half as long as by names. */
+/** A number for each segment, which is a category of a brand: counting by number takes half as long as by names. */
 export class NumberedShelves1700000000090 implements MigrationInterface {
   readonly name = 'NumberedShelves1700000000090';
 

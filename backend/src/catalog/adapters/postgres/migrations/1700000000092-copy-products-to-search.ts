@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Products that are copied while others wait for it. */
+/** Products copied while writers wait. */
 const batch = 10_000;
 
 interface Last {
@@ -9,9 +9,9 @@ interface Last {
 }
 
 /**
- * The range as it is, copied to what searches go by. It is laid down by title, and in batches, so that at a million products no
- * order waits longer than for one of them; what changes between two of them is kept by the triggers already. One that was stopped
- * halfway begins anew and finds what it had copied.
+ * Copies the products to the search projection, by title and in batches, so that with a million products no order waits
+ * longer than for one batch; triggers already copy changes between batches. After an interruption it starts again and
+ * skips what it has copied.
  */
 export class RangeToSearch1700000000092 implements MigrationInterface {
   readonly name = 'RangeToSearch1700000000092';
@@ -19,7 +19,7 @@ export class RangeToSearch1700000000092 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     let last: Last | undefined = { title: '', id: '00000000-0000-0000-0000-000000000000' };
     while (last) {
-      // Nobody may change a product between the look at it and the copy. Looking is free.
+      // Prevents changes between reading and copying; reads continue.
       await runner.query('lock table catalog.products in share row exclusive mode');
       [last] = (await runner.query(copying, [last.title, last.id, batch])) as Last[];
       await runner.commitTransaction();

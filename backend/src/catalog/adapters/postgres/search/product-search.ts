@@ -1,93 +1,89 @@
 import type { ReplicaReads } from '../../../../platform/postgres/replica/replica-reads.js';
 import type { PageRequest } from '../../../../shared/page.js';
-import type { Looker, SearchResult, ShownProduct } from '../../../application/product-views.js';
+import type { ProductView, SearchResult, Viewer } from '../../../application/product-views.js';
 import { type Count, type Filter, type SearchSort, totalOf } from '../../../domain/search/listing.js';
-import { type Find, FoundLately } from './search-result-cache.js';
-import { foundBeforeQuery, placesFor, searchQuery, suggestionsQuery } from './search-queries.js';
-import { type ShownRow, toListing, toShown, whoIs } from '../listing/product-view-row.js';
-import { type Sought, soughtBy } from './search-terms.js';
+import { type ProductViewRow, toListing, toProductView, viewerKind } from '../listing/product-view-row.js';
+import { cachedSearchQuery, rankedIdCount, searchQuery, suggestionsQuery } from './search-queries.js';
+import { type CachedSearchResult, SearchResultCache } from './search-result-cache.js';
+import { type SearchTerms, searchTermsOf } from './search-terms.js';
 
-interface FoundRow {
+interface SummaryRow {
   readonly id: string | null;
   readonly revision: number;
-  /** In the first row alone, as `places`. */
+  /** In the first row only, as `ids`. */
   readonly counts: Count[] | null;
-  readonly places: string | null;
+  readonly ids: string | null;
 }
-type Found = FoundRow & (ShownRow | { readonly id: null });
+type FoundRow = SummaryRow & (ProductViewRow | { readonly id: null });
 
-/** What is asked for, but for the page. */
-interface Asked {
+/** A search without its page. */
+interface Search {
   readonly text: string;
   readonly filter: Filter;
   readonly sort: SearchSort;
 }
 
-const mostSuggestions = 6;
+const maxSuggestions = 6;
 
-/** Searches the range. What was found is kept for as long as nothing changes that it goes by; products are read each time. */
+/** Searches the catalogue. A result is cached until the catalogue's revision changes; its products are always read. */
 export class ProductSearch {
-  readonly #lately = new FoundLately();
+  readonly #cache = new SearchResultCache();
 
   constructor(private readonly reads: ReplicaReads) {}
 
-  /** Two statements; one where the same was looked for lately. @param text not blank */
+  /** Two statements, or one when the result is cached. @param text not blank */
   async search(
     text: string,
     filter: Filter,
     sort: SearchSort,
     page: PageRequest,
-    looker: Looker,
+    viewer: Viewer,
   ): Promise<SearchResult> {
-    const asked = { text, filter, sort };
-    const again = await this.#again(asked, page, looker);
-    if (again) return again;
-    const sought = await soughtBy(text, this.reads);
-    if (!sought) return { ...toListing([], [], filter, page), didYouMean: undefined };
-    return this.#anew(asked, sought, page, looker);
+    const search = { text, filter, sort };
+    const cached = await this.#fromCache(search, page, viewer);
+    if (cached) return cached;
+    const terms = await searchTermsOf(text, this.reads);
+    if (!terms) return { ...toListing([], [], filter, page), didYouMean: undefined };
+    return this.#fromDatabase(search, terms, page, viewer);
   }
 
   /** As `ProductViews.suggestions`. */
-  async suggestions(text: string): Promise<ShownProduct[]> {
-    const sought = await soughtBy(text, this.reads);
-    if (!sought) return [];
-    const { byName, whollyInTitle, partlyInTitle } = sought;
-    const asked = [null, mostSuggestions, byName, whollyInTitle, partlyInTitle];
-    return (await this.reads.query<ShownRow>(suggestionsQuery, asked)).map(toShown);
+  async suggestions(text: string): Promise<ProductView[]> {
+    const terms = await searchTermsOf(text, this.reads);
+    if (!terms) return [];
+    const parameters = [null, maxSuggestions, terms.byName, terms.allInTitle, terms.someInTitle];
+    return (await this.reads.query<ProductViewRow>(suggestionsQuery, parameters)).map(toProductView);
   }
 
-  async #again(asked: Asked, page: PageRequest, looker: Looker): Promise<SearchResult | undefined> {
-    const find = this.#lately.find(keyOf(asked));
-    if (!find || !holds(find, asked.filter, page)) return undefined;
+  async #fromCache(search: Search, page: PageRequest, viewer: Viewer): Promise<SearchResult | undefined> {
+    const cached = this.#cache.get(keyOf(search));
+    if (!cached || !includes(cached, search.filter, page)) return undefined;
     const { from, to } = boundsOf(page);
-    const rows = await this.reads.query<Found>(foundBeforeQuery(whoIs(looker)), [looker, find.idsOf(from, to)]);
-    if (rows[0]?.revision !== find.revision) return undefined;
-    return { ...toListing(rows, find.counts, asked.filter, page), didYouMean: find.didYouMean };
+    const parameters = [viewer, cached.idsOf(from, to)];
+    const rows = await this.reads.query<FoundRow>(cachedSearchQuery(viewerKind(viewer)), parameters);
+    if (rows[0]?.revision !== cached.revision) return undefined;
+    return { ...toListing(rows, cached.counts, search.filter, page), didYouMean: cached.didYouMean };
   }
 
-  async #anew(asked: Asked, sought: Sought, page: PageRequest, looker: Looker): Promise<SearchResult> {
-    const { filter, sort } = asked;
+  async #fromDatabase(search: Search, terms: SearchTerms, page: PageRequest, viewer: Viewer): Promise<SearchResult> {
+    const { filter, sort } = search;
+    const { didYouMean } = terms;
     const { from, to } = boundsOf(page);
-    const all = [looker, filter.categories, filter.brands, page.limit, from, sought.anywhere, placesFor(to)];
-    const inTitles = sort === 'relevance' ? [sought.whollyInTitle, sought.partlyInTitle] : [];
-    const rows = await this.reads.query<Found>(searchQuery(sort, filter, whoIs(looker)), [...all, ...inTitles]);
+    const common = [viewer, filter.categories, filter.brands, page.limit, from, terms.anywhere, rankedIdCount(to)];
+    const inTitles = sort === 'relevance' ? [terms.allInTitle, terms.someInTitle] : [];
+    const query = searchQuery(sort, filter, viewerKind(viewer));
+    const rows = await this.reads.query<FoundRow>(query, [...common, ...inTitles]);
     const [first] = rows;
     const counts = first?.counts ?? [];
-    // Words that were learnt between the two statements belong to the second one's revision alone.
-    if (first?.revision === sought.revision) {
-      const { revision } = first;
-      this.#lately.keep(keyOf(asked), {
-        revision,
-        counts,
-        places: first.places ?? '{}',
-        didYouMean: sought.didYouMean,
-      });
+    // Terms of an earlier revision may lack words that were added between the two statements.
+    if (first?.revision === terms.revision) {
+      this.#cache.set(keyOf(search), { revision: first.revision, counts, ids: first.ids ?? '{}', didYouMean });
     }
-    return { ...toListing(rows, counts, filter, page), didYouMean: sought.didYouMean };
+    return { ...toListing(rows, counts, filter, page), didYouMean };
   }
 }
 
-function keyOf({ text, filter: { categories, brands }, sort }: Asked): string {
+function keyOf({ text, filter: { categories, brands }, sort }: Search): string {
   return JSON.stringify([text, categories, brands, sort]);
 }
 
@@ -95,7 +91,7 @@ function boundsOf({ page, limit }: PageRequest): { from: number; to: number } {
   return { from: (page - 1) * limit, to: page * limit };
 }
 
-/** Whether the page is among the places that were kept, or there are no more. */
-function holds(find: Find, filter: Filter, page: PageRequest): boolean {
-  return boundsOf(page).to <= find.size || find.size === totalOf(find.counts, filter);
+/** Whether the page is within the cached ids, or these are all there are. */
+function includes(cached: CachedSearchResult, filter: Filter, page: PageRequest): boolean {
+  return boundsOf(page).to <= cached.size || cached.size === totalOf(cached.counts, filter);
 }

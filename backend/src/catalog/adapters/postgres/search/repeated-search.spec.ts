@@ -6,18 +6,18 @@ import type { ProductDetails } from '../../../domain/product.js';
 import { newId } from '../../../../shared/id.js';
 import { Money } from '../../../../shared/money.js';
 import type { Filter, SearchSort } from '../../../domain/search/listing.js';
-import { placesFor, placesToKeep, suggestionsQuery } from './search-queries.js';
+import { rankedIdCount, maxCachedIds, suggestionsQuery } from './search-queries.js';
 
 const all: Filter = { categories: [], brands: [] };
 
-/** Another instance of the shop changes the range in each of these: nobody tells this one. */
-describe('A search that was asked for a moment ago', () => {
+/** The changes stand for those of other instances, which this one is not notified of. */
+describe('A repeated search', () => {
   let catalog: CatalogOnPostgres;
   const shirt = aShirt({ title: 'Linen shirt' });
   const cap = aCap({ title: 'Linen cap' });
 
   beforeEach(async () => {
-    // However long it takes here, it was a moment ago.
+    // Stops the clock, so that the cache never expires.
     jest.spyOn(performance, 'now').mockReturnValue(performance.now());
     catalog = await openCatalog();
     await catalog.stocked(shirt, cap);
@@ -38,7 +38,7 @@ describe('A search that was asked for a moment ago', () => {
       await catalog.products.save(product);
     });
 
-  it('takes one statement, on whichever page of it, and finds the same', async () => {
+  it('takes one statement for any page, and finds the same', async () => {
     const before = await search('linen');
     expect(await countedStatements(() => search('linen'))).toBe(1);
     expect(await search('linen')).toEqual(before);
@@ -53,7 +53,7 @@ describe('A search that was asked for a moment ago', () => {
     expect((await search('lnen')).didYouMean).toBe('linen');
   });
 
-  it('is another one with another filter, sort or word', async () => {
+  it('is distinct by filter, sort and words', async () => {
     expect(await titles('linen', {}, 'price-lowtohigh')).toEqual(['Linen cap', 'Linen shirt']);
     expect(await titles('linen', {}, 'price-hightolow')).toEqual(['Linen shirt', 'Linen cap']);
     expect(await titles('linen', { categories: ['men'] })).toEqual(['Linen shirt']);
@@ -61,14 +61,14 @@ describe('A search that was asked for a moment ago', () => {
     expect(await titles('linen cap')).toEqual(['Linen cap']);
   });
 
-  it('shows what there is of a product now', async () => {
+  it('shows the current stock', async () => {
     await search('linen');
     const order = {
       id: newId<'Order'>(),
       customerId: newId<'Person'>(),
       lines: [{ productId: shirt.id, quantity: 4 }],
     };
-    await catalog.work.run(() => catalog.stock.hold(order, farFuture));
+    await catalog.work.run(() => catalog.stock.reserve(order, farFuture));
     expect(await countedStatements(() => search('linen'))).toBe(1);
     const { items } = await search('linen');
     expect(items.find(({ id }) => id === shirt.id)).toMatchObject({ available: 6 });
@@ -78,13 +78,13 @@ describe('A search that was asked for a moment ago', () => {
     ['its title', { title: 'Oxford shirt' }, ['Linen cap']],
     ['its price', { regularPrice: Money.ofDollars(5) }, ['Linen shirt', 'Linen cap']],
     ['its sale', { salePrice: Money.ofDollars(5) }, ['Linen shirt', 'Linen cap']],
-  ])('knows that a product changed: %s', async (_what, change, expected) => {
+  ])('reflects a change of a product: %s', async (_what, change, expected) => {
     expect(await titles('linen', {}, 'price-lowtohigh')).toEqual(['Linen cap', 'Linen shirt']);
     await edits(change);
     expect(await titles('linen', {}, 'price-lowtohigh')).toEqual(expected);
   });
 
-  it('knows of other descriptions, categories and brands', async () => {
+  it('reflects changed descriptions, categories and brands', async () => {
     expect(await titles('hemp')).toEqual([]);
     await edits({ description: 'Not hemp.' });
     expect(await titles('hemp')).toEqual(['Linen shirt']);
@@ -96,7 +96,7 @@ describe('A search that was asked for a moment ago', () => {
     });
   });
 
-  it('knows of products that came and went', async () => {
+  it('reflects added and deleted products', async () => {
     await search('linen');
     const dress = aShirt({ title: 'Linen dress' });
     await catalog.stocked(dress);
@@ -109,13 +109,13 @@ describe('A search that was asked for a moment ago', () => {
     expect(await search('linen')).toMatchObject({ total: 2 });
   });
 
-  it('knows of words that were learnt', async () => {
+  it('reflects new words', async () => {
     expect(await search('lines')).toMatchObject({ didYouMean: 'linen', total: 2 });
     await catalog.stocked(aShirt({ title: 'Lines and dots' }));
     expect(await search('lines')).toMatchObject({ didYouMean: undefined, total: 1 });
   });
 
-  it('sees what one transaction changes of many products, and of one many times', async () => {
+  it('reflects a transaction with many changes', async () => {
     expect(await titles('hats')).toEqual([]);
     await catalog.dataSource.transaction(async (manager) => {
       await manager.query(`update catalog.products set title_words = 'hats'`);
@@ -124,17 +124,17 @@ describe('A search that was asked for a moment ago', () => {
     expect(await titles('hats')).toHaveLength(2);
   });
 
-  it('finds out few places for those who look at few, and twice as many for those who go on', () => {
-    expect([24, 256, 257, 960, 1_024].map(placesFor)).toEqual([256, 256, 512, 1_024, 1_024]);
-    expect(placesFor(30_000)).toBe(30_000);
+  it('ranks few ids for first pages, and twice as many for each further one', () => {
+    expect([24, 256, 257, 960, 1_024].map(rankedIdCount)).toEqual([256, 256, 512, 1_024, 1_024]);
+    expect(rankedIdCount(30_000)).toBe(30_000);
   });
 
-  it('goes on beyond the places that were kept', async () => {
-    const many = placesToKeep + 30;
+  it('continues beyond the cached ids', async () => {
+    const many = maxCachedIds + 30;
     await catalog.stocked(aShirt({ title: 'Wool sock' }));
     await catalog.dataSource.query(
-      `insert into catalog.products (id, title, description, category, brand, image, regular_price_cents, sale_price_cents,
-         on_hand, held, title_words, range_words, description_words)
+      `insert into catalog.products (id, title, description, category, brand, image, regular_price_cents,
+         sale_price_cents, on_hand, held, title_words, range_words, description_words)
        select gen_random_uuid(), 'Wool sock', '', 'men', 'zara', '/images/a.webp', 100, 0, 1, 0, 'wool sock', '', ''
          from generate_series(1, $1::int)`,
       [many - 1],
@@ -151,7 +151,7 @@ describe('A search that was asked for a moment ago', () => {
   });
 });
 
-describe('The beginning of a word', () => {
+describe('A prefix of a word', () => {
   let catalog: CatalogOnPostgres;
   const search = async (text: string) =>
     (await catalog.views.search(text, all, 'relevance', { page: 1, limit: 100 }, null)).items.map(({ title }) => title);
@@ -162,26 +162,29 @@ describe('The beginning of a word', () => {
   });
   afterAll(() => catalog?.drop());
 
-  it('finds all that begins so, however many words that are', async () => {
+  it('matches all words with it, however many', async () => {
     expect(await search('corn')).toHaveLength(12);
     expect(await search('corna')).toEqual(['Corna']);
     expect((await search('dy')).sort()).toEqual(['Dyed wool', 'Dying swan']);
   });
 
-  it('finds what begins so once it is reduced to its stem', async () => {
+  it('matches stems of words', async () => {
     // The stem of `dying` is `die`.
     expect(await search('di')).toEqual(['Dying swan']);
   });
 
-  it('is suggested without looking at all that begins so, where that is much', async () => {
+  it('gives suggestions without ranking all matches when they are many', async () => {
     await catalog.dataSource.query(
-      `insert into catalog.products (id, title, description, category, brand, image, regular_price_cents, sale_price_cents,
-         on_hand, held, title_words, range_words, description_words)
+      `insert into catalog.products (id, title, description, category, brand, image, regular_price_cents,
+         sale_price_cents, on_hand, held, title_words, range_words, description_words)
        select gen_random_uuid(), 'Wool sock', '', 'men', 'zara', '/images/a.webp', 100, 0, 1, 0, 'wool sock', '', ''
          from generate_series(1, 2500)`,
     );
-    const asked = [null, 6, `'so':*AB`, `'so':*A`, `'so':*A`];
-    const plan = await catalog.dataSource.query(`explain (analyze, costs off, timing off) ${suggestionsQuery}`, asked);
+    const parameters = [null, 6, `'so':*AB`, `'so':*A`, `'so':*A`];
+    const plan = await catalog.dataSource.query(
+      `explain (analyze, costs off, timing off) ${suggestionsQuery}`,
+      parameters,
+    );
     const [found] = JSON.stringify(plan).match(/on products p_1 \(actual rows=\d+/) ?? [];
     expect(Number(/\d+$/.exec(found ?? '')?.[0])).toBe(2_000);
     expect((await catalog.views.suggestions('so')).map(({ title }) => title)).toEqual(Array(6).fill('Wool sock'));

@@ -12,7 +12,7 @@ const things = ['shirt', 'trousers', 'scarf', 'dress'];
 const remarks = ['', 'Worn with a linen shirt.', 'A scarf of wool, a dress of denim.', 'Wool wool wool.'];
 const [count, limit] = [400, 15];
 
-/** Numbers that look thrown, the same ones in each run. */
+/** Pseudo-random numbers, the same in each run. */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
@@ -30,7 +30,7 @@ const orders: Record<SearchSort, string> = {
   'title-ztoa': 'lower(title) desc, id',
 };
 
-describe('What searches go by', () => {
+describe('The search projection', () => {
   let catalog: CatalogOnPostgres;
   const throws = dice(7);
   const any = <T>(values: readonly T[]): T => values[throws(values.length)]!;
@@ -63,7 +63,7 @@ describe('What searches go by', () => {
   });
   afterAll(() => catalog?.drop());
 
-  /** By plain SQL over the products themselves. */
+  /** By plain SQL on the products. */
   const wanted = async (words: readonly string[], { categories, brands }: Filter, sort: SearchSort) => {
     const all = (weight: string, and: string) => words.map((word) => `'${word}'${weight}`).join(and);
     const asked = [categories, brands, all('', ' & '), all(':A', ' & '), all(':A', ' | ')];
@@ -79,7 +79,7 @@ describe('What searches go by', () => {
 
   const phrases = [['linen'], ['wool', 'scarf'], ['denim', 'dress'], ['shirt', 'linen', 'scarf'], ['worn'], ['silk']];
   it.each(phrases.flatMap((words) => searchSorts.map((sort) => [words, sort] as const)))(
-    'finds and counts what plain SQL over the products does: %j by %s',
+    'finds and counts the same as plain SQL on the products: %j by %s',
     async (words, sort) => {
       for (let n = 0; n < 6; n++) {
         const filter = {
@@ -103,25 +103,27 @@ describe('What searches go by', () => {
     },
   );
 
-  const isWrong = `
-    select p.id from (select * from catalog.products join catalog.range_counts using (category, brand) where deleted_at is null) p
+  const differences = `
+    select p.id
+      from (select * from catalog.products join catalog.range_counts using (category, brand)
+             where deleted_at is null) p
       full join catalog.searched_products s on s.id = p.id
      where (s.price_cents, s.shelf, s.search, s.title) is distinct from (p.price_cents, p.shelf, p.search, p.title)`;
 
   it.each([
     ['is deleted', 'update catalog.products set deleted_at = now() where id = $1'],
-    ['comes back', 'update catalog.products set deleted_at = null where id = $1'],
-    ['is called something else', `update catalog.products set title = 'Hat' where id = $1`],
+    ['is restored', 'update catalog.products set deleted_at = null where id = $1'],
+    ['is renamed', `update catalog.products set title = 'Hat' where id = $1`],
     ['is found by other words', `update catalog.products set description_words = 'felt' where id = $1`],
-    ['moves to another shelf', `update catalog.products set category = 'kids', brand = 'levi' where id = $1`],
+    ['moves to another segment', `update catalog.products set category = 'kids', brand = 'levi' where id = $1`],
     ['costs more', 'update catalog.products set regular_price_cents = 99900, sale_price_cents = 0 where id = $1'],
-    ['is taken away', 'delete from catalog.products where id = $1'],
-  ])('is kept when a product %s', async (_, change) => {
+    ['is removed', 'delete from catalog.products where id = $1'],
+  ])('is updated when a product %s', async (_, change) => {
     const shirt = some();
     await catalog.stocked(shirt);
     if (change.includes('null')) await edits(shirt, (each) => each.delete());
     await catalog.dataSource.query(change, [shirt.id]);
-    expect(await catalog.dataSource.query(isWrong)).toEqual([]);
+    expect(await catalog.dataSource.query(differences)).toEqual([]);
   });
 
   it('is not written when stock moves', async () => {
@@ -135,12 +137,12 @@ describe('What searches go by', () => {
       customerId: newId<'Person'>(),
       lines: [{ quantity: 1, productId: shirt.id }],
     };
-    await catalog.work.run(() => catalog.stock.hold(order, farFuture));
+    await catalog.work.run(() => catalog.stock.reserve(order, farFuture));
     await catalog.work.run(() => catalog.stock.sell(order.id));
     expect(await version()).toEqual(before);
   });
 
-  it('lies by title where many products came together', async () => {
+  it('is stored in order of titles when many products are added together', async () => {
     const other = await openCatalog();
     await other.stocked(...Array.from({ length: 60 }, some));
     const rows: { title: string }[] = await other.dataSource.query(

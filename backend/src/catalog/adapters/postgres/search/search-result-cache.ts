@@ -1,71 +1,69 @@
 import type { Count } from '../../../domain/search/listing.js';
 
-/** What a search found. */
-interface Told {
-  /** Of the range, when it was found. */
+export interface SearchResultToCache {
+  /** Of the catalogue, when the search ran. */
   readonly revision: number;
   readonly counts: readonly Count[];
-  /** The ids of the first products in their order, as PostgreSQL writes an array of them. */
-  readonly places: string;
+  /** The ids of the first products in their order, as an array in PostgreSQL's text format. */
+  readonly ids: string;
   readonly didYouMean: string | undefined;
 }
 
-/** What a search found, as it is kept. */
-export interface Find extends Omit<Told, 'places'> {
-  /** How many places are kept. */
+export interface CachedSearchResult extends Omit<SearchResultToCache, 'ids'> {
+  /** Number of cached ids. */
   readonly size: number;
-  /** @returns an array of ids as PostgreSQL reads it */
+  /** @returns an array in PostgreSQL's text format */
   idsOf(from: number, to: number): string;
 }
 
-interface Kept extends Find {
+interface Entry extends CachedSearchResult {
   readonly bytes: number;
-  readonly until: number;
+  readonly expiresAt: number;
 }
 
-/** With the comma behind it. */
-const lengthOfId = 37;
-const mostBytes = 4 * 1024 * 1024;
-/** A database that lost its last changes would count some revisions twice. */
-const msToKeep = 60_000;
+/** Includes the comma that follows. */
+const idLength = 37;
+const maxBytes = 4 * 1024 * 1024;
+/** A database that lost its last commits would assign some revisions twice, so entries also expire. */
+const maxAgeMs = 60_000;
 
-/** The finds that were asked for last; whether they still hold is for the revision to say. */
-export class FoundLately {
-  readonly #finds = new Map<string, Kept>();
+/** The most recently used search results of this process. Callers check by its revision that a result is current. */
+export class SearchResultCache {
+  readonly #entries = new Map<string, Entry>();
   #bytes = 0;
 
-  find(key: string): Find | undefined {
-    const kept = this.#drop(key);
-    if (!kept || kept.until < performance.now()) return undefined;
-    this.#put(key, kept);
-    return kept;
+  get(key: string): CachedSearchResult | undefined {
+    const entry = this.#delete(key);
+    if (!entry || entry.expiresAt < performance.now()) return undefined;
+    this.#add(key, entry);
+    return entry;
   }
 
-  keep(key: string, { places, ...told }: Told): void {
-    this.#drop(key);
-    const ids = places.slice(1, -1);
-    this.#put(key, {
-      ...told,
-      bytes: 1_000 + 2 * key.length + ids.length + 100 * told.counts.length,
-      size: Math.ceil(ids.length / lengthOfId),
-      idsOf: (from, to) => `{${ids.slice(from * lengthOfId, to * lengthOfId - 1)}}`,
-      until: performance.now() + msToKeep,
+  set(key: string, { ids: idArray, ...result }: SearchResultToCache): void {
+    this.#delete(key);
+    const ids = idArray.slice(1, -1);
+    this.#add(key, {
+      ...result,
+      bytes: 1_000 + 2 * key.length + ids.length + 100 * result.counts.length,
+      size: Math.ceil(ids.length / idLength),
+      idsOf: (from, to) => `{${ids.slice(from * idLength, to * idLength - 1)}}`,
+      expiresAt: performance.now() + maxAgeMs,
     });
-    for (const [oldest] of this.#finds) {
-      if (this.#bytes <= mostBytes) return;
-      this.#drop(oldest);
+    for (const [leastRecent] of this.#entries) {
+      if (this.#bytes <= maxBytes) return;
+      this.#delete(leastRecent);
     }
   }
 
-  #put(key: string, kept: Kept): void {
-    this.#finds.set(key, kept);
-    this.#bytes += kept.bytes;
+  #add(key: string, entry: Entry): void {
+    this.#entries.set(key, entry);
+    this.#bytes += entry.bytes;
   }
 
-  #drop(key: string): Kept | undefined {
-    const kept = this.#finds.get(key);
-    if (kept) this.#bytes -= kept.bytes;
-    this.#finds.delete(key);
-    return kept;
+  #delete(key: string): Entry | undefined {
+    const entry = this.#entries.get(key);
+    if (entry) this.#bytes -= entry.bytes;
+    this.#entries.delete(key);
+    return entry;
   }
 }

@@ -3,7 +3,7 @@ import { Database } from '../../../../platform/postgres/unit-of-work/database.js
 import { GuardedWrite } from '../../../../platform/postgres/unit-of-work/guarded-write.js';
 import { Table } from '../../../../platform/postgres/table.js';
 import type { Id } from '../../../../shared/id.js';
-import type { HeldOrder } from '../../../catalog.api.js';
+import type { ReservationRequest } from '../../../catalog.api.js';
 import { Reservation } from '../../../domain/reservation.js';
 import { Reservations } from '../../../domain/reservations.js';
 import { type ReservationRow, reservationRows } from './reservation.rows.js';
@@ -35,7 +35,7 @@ export class PostgresReservations extends Reservations {
     return this.#lock(lockExpired, productIds);
   }
 
-  async prolong({ id, customerId, lines }: HeldOrder, until: Date): Promise<boolean> {
+  async prolong({ id, customerId, lines }: ReservationRequest, until: Date): Promise<boolean> {
     const parameters = [id, customerId, until];
     if (!this.database.isOptimistic) return (await this.database.execute(prolong, parameters)).length === lines.length;
     this.database.write(prolongAll, [...parameters, lines.length]);
@@ -44,7 +44,7 @@ export class PostgresReservations extends Reservations {
 
   save(reservations: readonly Reservation[]): void {
     if (reservations.length === 0) return;
-    this.database.write(table.upsert, [table.json(reservations.map(({ facts }) => facts))]);
+    this.database.write(table.upsert, [table.json(reservations.map(({ state }) => state))]);
   }
 
   async handOver(from: Id<'Person'>, to: Id<'Person'>): Promise<void> {

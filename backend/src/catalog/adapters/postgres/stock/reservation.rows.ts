@@ -1,12 +1,12 @@
 import { EntitySchema } from 'typeorm';
-import type { ReservationState } from '../../../domain/reservation.js';
+import type { ReservationStatus } from '../../../domain/reservation.js';
 
 export interface ReservationRow {
   orderId: string;
   productId: string;
   customerId: string;
   quantity: number;
-  state: ReservationState;
+  status: ReservationStatus;
   heldUntil: Date;
 }
 
@@ -18,7 +18,7 @@ export const reservationRows = new EntitySchema<ReservationRow>({
     productId: { type: 'uuid', name: 'product_id', primary: true },
     customerId: { type: 'uuid', name: 'customer_id' },
     quantity: { type: 'bigint' },
-    state: { type: 'text' },
+    status: { type: 'text', name: 'state' },
     heldUntil: { type: 'timestamptz', name: 'held_until' },
   },
 });

@@ -20,26 +20,26 @@ describe('The stock of orders in PostgreSQL', () => {
     customerId: newId<'Person'>(),
     lines: lines.map(([quantity, { id }]) => ({ quantity, productId: id })),
   });
-  type Held = ReturnType<typeof orderOf>;
-  const hold = (order: Held, until = farFuture) => catalog.work.run(() => catalog.stock.hold(order, until));
-  const holdAtOnce = (order: Held, until = farFuture) =>
-    catalog.work.runOptimistic(() => catalog.stock.hold(order, until));
-  const sell = ({ id }: Held) => catalog.work.run(() => catalog.stock.sell(id));
-  const reservationsOf = async ({ id }: Held) =>
-    (await catalog.work.run(() => catalog.reservations.ofOrder(id))).map(({ facts }) => facts);
-  const countOf = async ({ id }: Product, looker: string | null = null) => {
-    const { onHand, held, available } = await catalog.views.details(id, looker);
+  type Order = ReturnType<typeof orderOf>;
+  const reserve = (order: Order, until = farFuture) => catalog.work.run(() => catalog.stock.reserve(order, until));
+  const reserveOptimistically = (order: Order, until = farFuture) =>
+    catalog.work.runOptimistic(() => catalog.stock.reserve(order, until));
+  const sell = ({ id }: Order) => catalog.work.run(() => catalog.stock.sell(id));
+  const reservationsOf = async ({ id }: Order) =>
+    (await catalog.work.run(() => catalog.reservations.ofOrder(id))).map(({ state }) => state);
+  const countOf = async ({ id }: Product, viewer: string | null = null) => {
+    const { onHand, held, available } = await catalog.views.details(id, viewer);
     return { onHand, held, available };
   };
 
   it.each([
-    ['under locks', hold],
-    ['without them', holdAtOnce],
-  ])('is held longer, and never shorter, when it is held again %s', async (_, again) => {
+    ['with locks', reserve],
+    ['optimistically', reserveOptimistically],
+  ])('is prolonged, never shortened, when it is reserved again %s', async (_, again) => {
     const shirt = aShirt({ onHand: 3 });
     await catalog.stocked(shirt);
     const order = orderOf([1, shirt]);
-    await hold(order, longAgo);
+    await reserve(order, longAgo);
     await again(order, lastYear);
     expect(await reservationsOf(order)).toMatchObject([{ heldUntil: lastYear }]);
     await again(order, longAgo);
@@ -47,80 +47,80 @@ describe('The stock of orders in PostgreSQL', () => {
   });
 
   it.each([
-    ['under locks', hold],
-    ['without them', holdAtOnce],
-  ])('is not held again %s when a part of it went to somebody else', async (_, again) => {
+    ['with locks', reserve],
+    ['optimistically', reserveOptimistically],
+  ])('is not reserved again %s when another order took a part of it', async (_, again) => {
     const [shirt, cap] = [aShirt({ onHand: 1 }), aCap({ onHand: 1 })];
     await catalog.stocked(shirt, cap);
     const late = orderOf([1, shirt], [1, cap]);
-    await hold(late, longAgo);
-    await hold(orderOf([1, shirt]));
+    await reserve(late, longAgo);
+    await reserve(orderOf([1, shirt]));
     await expect(again(late)).rejects.toThrow('Only 0 quantity');
     expect(await reservationsOf(late)).toContainEqual(
       expect.objectContaining({ productId: cap.id, heldUntil: longAgo }),
     );
   });
 
-  it('stays sold when its hold would have ended, whoever asks for more', async () => {
+  it('stays sold after its reservation would have expired', async () => {
     const shirt = aShirt({ onHand: 2 });
     await catalog.stocked(shirt);
     const sold = orderOf([1, shirt]);
-    await hold(sold, longAgo);
+    await reserve(sold, longAgo);
     await sell(sold);
-    await expect(hold(orderOf([2, shirt]))).rejects.toThrow('Only 1 quantity');
+    await expect(reserve(orderOf([2, shirt]))).rejects.toThrow('Only 1 quantity');
     expect(await countOf(shirt)).toMatchObject({ onHand: 1, held: 0 });
-    expect(await reservationsOf(sold)).toMatchObject([{ state: 'sold' }]);
+    expect(await reservationsOf(sold)).toMatchObject([{ status: 'sold' }]);
   });
 
-  it('is counted as it is after a sale in the same unit of work', async () => {
+  it('includes a sale earlier in the same unit of work', async () => {
     const shirt = aShirt({ onHand: 10 });
     await catalog.stocked(shirt);
     const [paid, next] = [orderOf([3, shirt]), orderOf([1, shirt])];
-    await hold(paid);
+    await reserve(paid);
     await catalog.work.run(async () => {
       await catalog.stock.lock([shirt.id]);
       await catalog.stock.sell(paid.id);
-      await catalog.stock.hold({ ...next, isNew: true }, farFuture);
+      await catalog.stock.reserve({ ...next, isNew: true }, farFuture);
     });
     expect(await countOf(shirt)).toMatchObject({ onHand: 7, held: 1 });
   });
 
-  it('is handed over from one person to another, and nobody else’s with it', async () => {
+  it('passes from one person to another, without reservations of others', async () => {
     const shirt = aShirt({ onHand: 5 });
     await catalog.stocked(shirt);
     const [guests, others] = [orderOf([1, shirt]), orderOf([1, shirt])];
-    for (const order of [guests, others]) await hold(order);
+    for (const order of [guests, others]) await reserve(order);
     const account = newId<'Person'>();
     await catalog.work.run(() => catalog.reservations.handOver(guests.customerId, account));
     expect(await reservationsOf(guests)).toMatchObject([{ customerId: account }]);
     expect(await reservationsOf(others)).toMatchObject([{ customerId: others.customerId }]);
   });
 
-  describe('as it is shown to its own customer', () => {
-    it('is not theirs any more once its time is over', async () => {
+  describe('shown to the customer who reserved it', () => {
+    it('is not available to them after it expired', async () => {
       const shirt = aShirt({ onHand: 3 });
       await catalog.stocked(shirt);
       const late = orderOf([2, shirt]);
-      await hold(late, longAgo);
+      await reserve(late, longAgo);
       expect(await countOf(shirt, late.customerId)).toEqual({ onHand: 3, held: 2, available: 1 });
     });
 
-    it('is not to be had once more when they bought it', async () => {
+    it('is not available to them after they bought it', async () => {
       const shirt = aShirt({ onHand: 5 });
       await catalog.stocked(shirt);
       const bought = orderOf([2, shirt]);
-      await hold(bought);
+      await reserve(bought);
       await sell(bought);
-      await hold(orderOf([1, shirt]));
+      await reserve(orderOf([1, shirt]));
       expect(await countOf(shirt, bought.customerId)).toEqual({ onHand: 3, held: 1, available: 2 });
     });
 
-    it('is not on the front page when all of it is held', async () => {
+    it('is not featured when all of it is reserved', async () => {
       const onSale = aShirt({ onHand: 1, salePrice: Money.ofDollars(20) });
       await catalog.stocked(onSale);
       const featured = async () => (await catalog.views.featured(null)).map(({ id }) => id);
       expect(await featured()).toEqual([onSale.id]);
-      await hold(orderOf([1, onSale]));
+      await reserve(orderOf([1, onSale]));
       expect(await featured()).toEqual([]);
     });
   });

@@ -19,88 +19,88 @@ describe('Stock in PostgreSQL', () => {
     customerId: newId<'Person'>(),
     lines: lines.map(([quantity, { id }]) => ({ quantity, productId: id })),
   });
-  const hold = (order: ReturnType<typeof orderOf>, until = farFuture) =>
-    catalog.work.run(() => catalog.stock.hold(order, until));
+  const reserve = (order: ReturnType<typeof orderOf>, until = farFuture) =>
+    catalog.work.run(() => catalog.stock.reserve(order, until));
   const countOf = async ({ id }: Product) => {
     const { onHand, held } = await catalog.views.details(id, null);
     return { onHand, held };
   };
 
-  it('gives ten to ten of forty buyers who come at once', async () => {
+  it('serves ten of forty concurrent buyers when there are ten', async () => {
     const shirt = aShirt({ onHand: 10 });
     await catalog.stocked(shirt);
-    const results = await Promise.allSettled(Array.from({ length: 40 }, () => hold(orderOf([1, shirt]))));
+    const results = await Promise.allSettled(Array.from({ length: 40 }, () => reserve(orderOf([1, shirt]))));
     const refused = results.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
     expect(refused).toHaveLength(30);
     expect(refused.every((reason) => reason instanceof OnlySoManyLeft)).toBe(true);
     expect(await countOf(shirt)).toEqual({ onHand: 10, held: 10 });
   });
 
-  it('never lets crossing orders wait in a circle', async () => {
+  it('never deadlocks with overlapping orders', async () => {
     const goods = [aShirt({ onHand: 500 }), aShirt({ onHand: 500 }), aShirt({ onHand: 500 })];
     await catalog.stocked(...goods);
     const orders = Array.from({ length: 100 }, (_, at) =>
       orderOf(...goods.map((_good, place): [number, Product] => [1, goods[(at + place * 2) % 3]!])),
     );
-    await Promise.all(orders.map((order) => hold(order)));
+    await Promise.all(orders.map((order) => reserve(order)));
     expect(await Promise.all(goods.map(countOf))).toEqual(goods.map(() => ({ onHand: 500, held: 100 })));
   });
 
-  it('is all of an order or none', async () => {
+  it('is reserved for all lines of an order or none', async () => {
     const [shirt, other] = [aShirt({ onHand: 10 }), aShirt({ onHand: 1 })];
     await catalog.stocked(shirt, other);
-    await expect(hold(orderOf([2, shirt], [2, other]))).rejects.toThrow('Only 1 quantity');
+    await expect(reserve(orderOf([2, shirt], [2, other]))).rejects.toThrow('Only 1 quantity');
     expect(await countOf(shirt)).toEqual({ onHand: 10, held: 0 });
   });
 
-  it('frees a hold beyond its time for whoever asks, once for many who ask', async () => {
+  it('releases an expired reservation to the next buyer, once when several compete', async () => {
     const shirt = aShirt({ onHand: 1 });
     await catalog.stocked(shirt);
     const asha = orderOf([1, shirt]);
-    await hold(asha, longAgo);
-    const results = await Promise.allSettled([1, 2, 3, 4].map(() => hold(orderOf([1, shirt]))));
+    await reserve(asha, longAgo);
+    const results = await Promise.allSettled([1, 2, 3, 4].map(() => reserve(orderOf([1, shirt]))));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await countOf(shirt)).toEqual({ onHand: 1, held: 1 });
-    await catalog.work.run(() => catalog.stock.giveBack(asha.id));
+    await catalog.work.run(() => catalog.stock.release(asha.id));
     expect(await countOf(shirt)).toEqual({ onHand: 1, held: 1 });
   });
 
-  it('does not wait for somebody who is at a hold beyond its time', async () => {
+  it('does not wait for an expired reservation that is locked', async () => {
     const shirt = aShirt({ onHand: 1 });
     await catalog.stocked(shirt);
     const asha = orderOf([1, shirt]);
-    await hold(asha, longAgo);
+    await reserve(asha, longAgo);
     await catalog.work.run(async () => {
       await catalog.reservations.ofOrder(asha.id);
-      const ben = catalog.database.runOutsideUnitOfWork(() => hold(orderOf([1, shirt])));
+      const ben = catalog.database.runOutsideUnitOfWork(() => reserve(orderOf([1, shirt])));
       await expect(ben).rejects.toThrow('Only 0 quantity');
     });
   });
 
-  it('is counted on from what one unit of work has counted already', async () => {
+  it('accumulates changes within one unit of work', async () => {
     const shirt = aShirt({ onHand: 10 });
     await catalog.stocked(shirt);
     const [before, next] = [orderOf([3, shirt]), orderOf([9, shirt])];
-    await hold(before);
+    await reserve(before);
     await catalog.work.run(async () => {
       await catalog.stock.lock([shirt.id]);
-      await catalog.stock.giveBack(before.id);
-      await catalog.stock.hold({ ...next, isNew: true }, farFuture);
+      await catalog.stock.release(before.id);
+      await catalog.stock.reserve({ ...next, isNew: true }, farFuture);
       await catalog.stock.sell(next.id);
     });
     expect(await countOf(shirt)).toEqual({ onHand: 1, held: 0 });
   });
 
-  it('is sold and given back once, however many say so at once', async () => {
+  it('is sold and released once by concurrent calls', async () => {
     const shirt = aShirt({ onHand: 10 });
     await catalog.stocked(shirt);
     const order = orderOf([3, shirt]);
-    await hold(order);
+    await reserve(order);
     const sell = () => catalog.work.run(() => catalog.stock.sell(order.id));
-    await Promise.all([sell(), sell(), sell(), hold(order)]);
+    await Promise.all([sell(), sell(), sell(), reserve(order)]);
     expect(await countOf(shirt)).toEqual({ onHand: 7, held: 0 });
-    const giveBack = () => catalog.work.run(() => catalog.stock.giveBack(order.id));
-    await Promise.all([giveBack(), giveBack(), giveBack()]);
+    const release = () => catalog.work.run(() => catalog.stock.release(order.id));
+    await Promise.all([release(), release(), release()]);
     expect(await countOf(shirt)).toEqual({ onHand: 10, held: 0 });
   });
 });

@@ -2,11 +2,11 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../../platform/postgres/unit-of-work/database.js';
 import { Metrics } from '../../../../platform/metrics/metrics.js';
 
-const held = `
+const reserved = `
   select coalesce(sum(quantity), 0)::int as pieces, count(distinct order_id)::int as orders
     from catalog.reservations where state = 'held'`;
 
-/** What is held for orders that are not paid. */
+/** Stock reserved for unpaid orders. */
 @Injectable()
 export class StockMetrics implements OnModuleInit {
   constructor(
@@ -15,9 +15,9 @@ export class StockMetrics implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const what = { name: 'shop_stock_held', help: 'What is held for unpaid orders.', labels: ['unit'] };
-    this.metrics.gauge(what, async () => {
-      const [row]: [{ pieces: number; orders: number }] = await this.database.source.query(held);
+    const gauge = { name: 'shop_stock_held', help: 'Stock reserved for unpaid orders.', labels: ['unit'] };
+    this.metrics.gauge(gauge, async () => {
+      const [row]: [{ pieces: number; orders: number }] = await this.database.source.query(reserved);
       return [
         { labels: { unit: 'pieces' }, value: row.pieces },
         { labels: { unit: 'orders' }, value: row.orders },
