@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A table of products with low stock, maintained by triggers. With an index on stock each reservation and each sale wrote
- * to all eleven indexes of the products; without it the update is heap-only while the page has free space.
+ * A table of products with low stock, maintained by triggers. With an index on stock each reservation and each sale
+ * wrote to all eleven indexes of the products; without it the update is heap-only while the page has free space.
  */
 export class LowProducts1700000000079 implements MigrationInterface {
   readonly name = 'LowProducts1700000000079';
