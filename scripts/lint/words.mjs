@@ -18,17 +18,9 @@ const avoided = [
 
 /** Paths already written by these rules. Once every path is, both lists go and all files are checked. */
 const finished = [
-  ...[
-    'docs/',
-    'scripts/',
-    'deploy/',
-    'backend/chaos/',
-    'backend/src/catalog/',
-    'backend/fuzz/',
-    'backend/invariants.sql',
-    'backend/pack.mjs',
-  ],
+  ...['docs/', 'scripts/', 'deploy/', 'backend/chaos/', 'backend/fuzz/', 'backend/invariants.sql', 'backend/pack.mjs'],
   ...['README.md', 'CONTRIBUTING.md', 'Makefile', 'Dockerfile', 'docker-compose.yml', 'eslint.config.js'],
+  'backend/src/catalog/',
 ];
 const unfinished = ['docs/performance.md', 'scripts/bench.mjs'];
 
