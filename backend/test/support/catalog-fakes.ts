@@ -9,7 +9,7 @@ import { Reservation, type ReservationState } from '../../src/catalog/domain/res
 import { Reservations } from '../../src/catalog/domain/reservations.js';
 import { Uploads } from '../../src/catalog/domain/images/uploads.js';
 
-/** Changes nothing when the work fails half way, as little as it changes anything else. */
+/** Runs the work without a transaction. */
 export class StraightWork extends UnitOfWork {
   /** So that every optimistic unit of work is run again with locks. */
   isAnotherFaster = false;
@@ -25,9 +25,8 @@ export class StraightWork extends UnitOfWork {
 
 export class ProductsInMemory extends Products {
   readonly states = new Map<string, ProductState>();
-  /** For whom stock is kept, where a spec minds. */
+  /** For specs that release or sell stock. */
   reservations: ReservationsInMemory | undefined;
-  wasEverFilled = false;
 
   constructor(...products: Product[]) {
     super();
@@ -52,8 +51,8 @@ export class ProductsInMemory extends Products {
   }
 
   async reservationsOf(orderId: Id<'Order'>): Promise<[Reservation, Product][]> {
-    const kept = (await this.reservations?.ofOrder(orderId)) ?? [];
-    return kept.map((each) => [each, Product.restore(this.states.get(each.productId)!)]);
+    const reservations = (await this.reservations?.ofOrder(orderId)) ?? [];
+    return reservations.map((each) => [each, Product.restore(this.states.get(each.productId)!)]);
   }
 
   add(product: Product): Promise<void> {
@@ -77,7 +76,7 @@ export class ProductsInMemory extends Products {
   }
 
   async claimEmptyCatalogue(): Promise<boolean> {
-    return !this.wasEverFilled && this.states.size === 0;
+    return this.states.size === 0;
   }
 
   async addAll(products: readonly Product[]): Promise<void> {

@@ -4,13 +4,13 @@ import { brands, categories } from '../../domain/taxonomy.js';
 import { indexedWordsOf, spellingsOf } from '../../domain/search/search-words.js';
 import type { ProductRow } from './product.rows.js';
 
-type IndexedWords = Pick<ProductRow, 'titleWords' | 'rangeWords' | 'descriptionWords'>;
+type IndexedWords = Pick<ProductRow, 'titleWords' | 'segmentWords' | 'descriptionWords'>;
 
 /** The words that search finds a product by. */
 export function indexed({ title, description, category, brand }: ProductDetails): IndexedWords {
   return {
     titleWords: indexedWordsOf(title).join(' '),
-    rangeWords: indexedWordsOf(`${category} ${brand} ${labelOf(category, brand)}`).join(' '),
+    segmentWords: indexedWordsOf(`${category} ${brand} ${labelOf(category, brand)}`).join(' '),
     descriptionWords: indexedWordsOf(description).join(' '),
   };
 }
