@@ -21,6 +21,7 @@ const finished = [
   ...['docs/', 'scripts/', 'deploy/', 'backend/chaos/', 'backend/fuzz/', 'backend/invariants.sql', 'backend/pack.mjs'],
   ...['backend/src/platform/', 'backend/src/bootstrap/', 'backend/src/cli/', 'backend/src/main.ts', 'frontend/'],
   ...['README.md', 'CONTRIBUTING.md', 'Makefile', 'Dockerfile', 'docker-compose.yml', 'eslint.config.js'],
+  'backend/src/catalog/',
 ];
 const unfinished = ['frontend/src/contract/api.d.ts'];
 

@@ -2,7 +2,7 @@ import type { EntitySchema } from 'typeorm';
 import { addressRows } from '../addressing/adapters/postgres/address.rows.js';
 import { cartLineRows } from '../cart/adapters/postgres/cart.rows.js';
 import { productRows } from '../catalog/adapters/postgres/product.rows.js';
-import { reservationRows } from '../catalog/adapters/postgres/reservation.rows.js';
+import { reservationRows } from '../catalog/adapters/postgres/stock/reservation.rows.js';
 import { orderLineRows, orderRows, timelineRows } from '../ordering/adapters/postgres/order.rows.js';
 import { personRows } from '../identity/adapters/postgres/person.rows.js';
 import { paymentRows } from '../payments/adapters/postgres/payment.rows.js';

@@ -8,9 +8,9 @@ import { JoinedCarts1700000000031 } from '../cart/adapters/postgres/migrations/1
 import { JoinedBooks1700000000021 } from '../addressing/adapters/postgres/migrations/1700000000021-joined-books.js';
 import { ProviderNotices1700000000042 } from '../payments/adapters/postgres/migrations/1700000000042-provider-notices.js';
 import { LowStock1700000000012 } from '../catalog/adapters/postgres/migrations/1700000000012-low-stock.js';
-import { CountedRange1700000000013 } from '../catalog/adapters/postgres/migrations/1700000000013-counted-range.js';
-import { RevisedRange1700000000014 } from '../catalog/adapters/postgres/migrations/1700000000014-revised-range.js';
-import { RangeByShelf1700000000015 } from '../catalog/adapters/postgres/migrations/1700000000015-range-by-shelf.js';
+import { CountedRange1700000000013 } from '../catalog/adapters/postgres/migrations/1700000000013-catalogue-counters.js';
+import { RevisedRange1700000000014 } from '../catalog/adapters/postgres/migrations/1700000000014-catalogue-revision.js';
+import { RangeByShelf1700000000015 } from '../catalog/adapters/postgres/migrations/1700000000015-sort-orders-by-segment.js';
 import { FormerOrdersByTitle1700000000016 } from '../catalog/adapters/postgres/migrations/1700000000016-former-orders-by-title.js';
 import { Audit1700000000070 } from '../platform/audit/migrations/1700000000070-audit.js';
 import { WatchedProducts1700000000071 } from '../catalog/adapters/postgres/migrations/1700000000071-watched-products.js';
@@ -26,9 +26,9 @@ import { WatchedPeople1700000000078 } from '../identity/adapters/postgres/migrat
 import { LowProducts1700000000079 } from '../catalog/adapters/postgres/migrations/1700000000079-low-products.js';
 import { NamesOfPayments1700000000080 } from '../payments/adapters/postgres/migrations/1700000000080-names-of-payments.js';
 import { FormerNamesOfPayments1700000000081 } from '../payments/adapters/postgres/migrations/1700000000081-former-names-of-payments.js';
-import { NumberedShelves1700000000090 } from '../catalog/adapters/postgres/migrations/1700000000090-numbered-shelves.js';
+import { NumberedShelves1700000000090 } from '../catalog/adapters/postgres/migrations/1700000000090-numbered-segments.js';
 import { SearchedProducts1700000000091 } from '../catalog/adapters/postgres/migrations/1700000000091-searched-products.js';
-import { RangeToSearch1700000000092 } from '../catalog/adapters/postgres/migrations/1700000000092-range-to-search.js';
+import { RangeToSearch1700000000092 } from '../catalog/adapters/postgres/migrations/1700000000092-copy-products-to-search.js';
 import { Throttle1700000000001 } from '../platform/http/rate-limit/migrations/1700000000001-throttle.js';
 import { RateLimits1700000000100 } from '../platform/http/rate-limit/migrations/1700000000100-rate-limits.js';
 import { ThrottleWaits1700000000003 } from '../platform/http/rate-limit/migrations/1700000000003-throttle-waits.js';

@@ -1,12 +1,12 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { FillEmptyShelves } from '../catalog/application/fill-empty-shelves.js';
+import { SeedDemoProducts } from '../catalog/application/seed-demo-products.js';
 import { KeepFirstAdmin, type KeptAdmin } from '../identity/application/keep-first-admin.js';
 import type { Config } from '../platform/config/config.js';
 
 /** Runs at every start before the shop listens: makes sure of an admin and, in a new shop, of demo products. */
 export async function prepareShop(app: NestExpressApplication, { demoData }: Config): Promise<KeptAdmin | null> {
   const admin = await app.get(KeepFirstAdmin).execute();
-  if (demoData) await app.get(FillEmptyShelves).execute();
+  if (demoData) await app.get(SeedDemoProducts).execute();
   return admin;
 }
 

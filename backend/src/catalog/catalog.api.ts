@@ -1,8 +1,8 @@
 import type { Id } from '../shared/id.js';
 import type { Money } from '../shared/money.js';
 
-/** A product as it stands on the shelf now. */
-export interface ShelfItem {
+/** A product with its current price and stock. */
+export interface CatalogueItem {
   readonly productId: Id<'Product'>;
   readonly title: string;
   readonly image: string;
@@ -11,50 +11,51 @@ export interface ShelfItem {
   readonly salePrice: Money;
   /** What people pay: the sale price when there is one. */
   readonly price: Money;
-  /** How many the shopper who asks may still get: others' holds are taken off, their own are not. */
+  /** Units the shopper can still get: reservations of others are subtracted, the shopper's are not. */
   readonly available: number;
-  /** Deleted from the range. */
-  readonly isGone: boolean;
+  /** Removed from the catalogue. */
+  readonly isDeleted: boolean;
 }
 
-/** As `ShelfItem`, whoever asks. */
-export type PricedItem = Omit<ShelfItem, 'available'>;
+/** As `CatalogueItem`, without what depends on the shopper. */
+export type PricedItem = Omit<CatalogueItem, 'available'>;
 
 export interface StockLine {
   readonly productId: Id<'Product'>;
   readonly quantity: number;
 }
 
-export interface HeldOrder {
+/** The stock that an order needs. */
+export interface ReservationRequest {
   readonly id: Id<'Order'>;
   readonly customerId: Id<'Person'>;
   readonly lines: readonly StockLine[];
-  /** Nothing was ever held for it, so that nothing of it is looked for. */
+  /** Nothing was ever reserved for the order, which saves reading its reservations. */
   readonly isNew?: boolean;
 }
 
-/** What other modules may ask of the catalogue. */
+/** What the catalogue offers to other modules. */
 export abstract class CatalogApi {
-  /** One statement, whatever the number of ids; ids of no product are missing from the answer, deleted products are in it. */
-  abstract look(productIds: readonly string[], shopperId: Id<'Person'>): Promise<Map<string, ShelfItem>>;
+  /** One statement for any number of ids. Unknown ids are missing from the result, deleted products are in it. */
+  abstract find(productIds: readonly string[], shopperId: Id<'Person'>): Promise<Map<string, CatalogueItem>>;
 
   /**
-   * Inside the caller's unit of work: nobody else moves stock of these until its end. Whoever moves stock of several orders in one
-   * unit of work asks for all of it first, so that two who do so never wait for each other in a circle.
-   * @returns what they are and cost; ids of no product are missing, deleted products are in it
+   * Inside the caller's unit of work: locks the stock of these products until its end. Callers that change the stock of
+   * several orders in one unit of work lock all of it first, so that two of them never deadlock.
+   * @returns the products with their prices; unknown ids are missing, deleted products are included
    */
   abstract lock(productIds: readonly Id<'Product'>[]): Promise<Map<Id<'Product'>, PricedItem>>;
 
   /**
-   * Inside the caller's unit of work: holds stock for an order until `until`, all lines or none. Called again for the same
-   * order it prolongs what is still held and takes again what had been given back; what was sold stays sold.
-   * @throws RuleBroken `OnlySoManyLeft` where a product has not got enough left
+   * Inside the caller's unit of work: reserves stock for an order until `until`, all lines or none. Repeated for the
+   * same order it prolongs its reservations and reserves again what was released; sold stock stays sold.
+   * @throws RuleBroken `OnlySoManyLeft` when a product is short of stock
    */
-  abstract hold(order: HeldOrder, until: Date): Promise<void>;
+  abstract reserve(order: ReservationRequest, until: Date): Promise<void>;
 
-  /** Inside the caller's unit of work: what was held or sold for the order goes back to the shelf, once. */
-  abstract giveBack(orderId: Id<'Order'>): Promise<void>;
+  /** Inside the caller's unit of work: returns what was reserved for the order or sold to it, once. */
+  abstract release(orderId: Id<'Order'>): Promise<void>;
 
-  /** Inside the caller's unit of work: what was held for the order has left the shelf, once. */
+  /** Inside the caller's unit of work: removes what is reserved for the order from stock, once. */
   abstract sell(orderId: Id<'Order'>): Promise<void>;
 }

@@ -1,55 +1,58 @@
 import { Module } from '@nestjs/common';
 import { Config } from '../platform/config/config.js';
-import { DemoRangeFolder } from './adapters/demo/demo-range-folder.js';
+import { DemoCatalogueFolder } from './adapters/demo/demo-catalogue-folder.js';
 import { AdminProductsController } from './adapters/http/admin-products.controller.js';
-import { FreshAnswers } from './adapters/http/fresh-answers.js';
+import { CacheableResponse } from './adapters/http/cacheable-response.js';
 import { ImageUploadController } from './adapters/http/image-upload.controller.js';
 import { ImagesController } from './adapters/http/images.controller.js';
+import { ResponseCacheInvalidation } from './adapters/http/response-cache-invalidation.js';
 import { ShopProductsController } from './adapters/http/shop-products.controller.js';
 import { configuredImageStore } from './adapters/images/configured-image-store.js';
 import { WebpImages } from './adapters/images/webp-images.js';
-import { ClearForgottenImagesJob } from './adapters/jobs/clear-forgotten-images.job.js';
+import { DeleteOrphanedImagesJob } from './adapters/jobs/delete-orphaned-images.job.js';
 import { PostgresProducts } from './adapters/postgres/postgres-products.js';
 import { PostgresProductViews } from './adapters/postgres/postgres-product-views.js';
-import { PostgresReservations } from './adapters/postgres/postgres-reservations.js';
+import { PostgresReservations } from './adapters/postgres/stock/postgres-reservations.js';
 import { PostgresUploads } from './adapters/postgres/postgres-uploads.js';
-import { StockMetrics } from './adapters/postgres/stock.metrics.js';
+import { StockMetrics } from './adapters/postgres/stock/stock.metrics.js';
 import { AddProduct } from './application/add-product.js';
-import { ClearForgottenImages } from './application/clear-forgotten-images.js';
+import { DeleteOrphanedImages } from './application/images/delete-orphaned-images.js';
 import { DeleteProduct } from './application/delete-product.js';
-import { DemoRange } from './application/demo-range.js';
+import { DemoCatalogue } from './application/demo-catalogue.js';
 import { EditProduct } from './application/edit-product.js';
-import { FillEmptyShelves } from './application/fill-empty-shelves.js';
+import { SeedDemoProducts } from './application/seed-demo-products.js';
 import { ProductViews } from './application/product-views.js';
-import { StockKeeping } from './application/stock-keeping.js';
-import { UploadImage } from './application/upload-image.js';
-import { WhenGuestJoinedHandOverHolds } from './application/when-guest-joined-hand-over-holds.js';
-import { WhenOrderPaidSellWhatWasHeld } from './application/when-order-paid-sell-what-was-held.js';
+import { Stock } from './application/stock/stock.js';
+import { UploadImage } from './application/images/upload-image.js';
+import { WhenGuestJoinedHandOverHolds } from './application/stock/when-guest-joined-hand-over-holds.js';
+import { WhenOrderPaidSellWhatWasHeld } from './application/stock/when-order-paid-sell-what-was-held.js';
 import { CatalogApi } from './catalog.api.js';
-import { ImageStore } from './domain/image-store.js';
-import { Images } from './domain/images.js';
+import { CatalogueChanges } from './domain/catalogue-changes.js';
+import { ImageStore } from './domain/images/image-store.js';
+import { Images } from './domain/images/images.js';
 import { Products } from './domain/products.js';
 import { Reservations } from './domain/reservations.js';
-import { Uploads } from './domain/uploads.js';
+import { Uploads } from './domain/images/uploads.js';
 
 /**
- * What the shop sells: its range, its pictures, its prices, and how many of each there are.
- * Shoppers browse and search it, staff keep it, and orders hold stock in it until they are paid or fall through.
+ * What the shop sells: products, images, prices and stock.
+ * Shoppers browse and search it, staff edit it, and orders reserve stock in it until they are paid or expire.
  */
 @Module({
   controllers: [AdminProductsController, ImageUploadController, ImagesController, ShopProductsController],
   providers: [
     AddProduct,
-    ClearForgottenImages,
-    ClearForgottenImagesJob,
+    DeleteOrphanedImages,
+    DeleteOrphanedImagesJob,
     DeleteProduct,
     EditProduct,
-    FillEmptyShelves,
-    FreshAnswers,
+    SeedDemoProducts,
+    CacheableResponse,
     StockMetrics,
     UploadImage,
-    { provide: CatalogApi, useClass: StockKeeping },
-    { provide: DemoRange, useClass: DemoRangeFolder },
+    { provide: CatalogApi, useClass: Stock },
+    { provide: CatalogueChanges, useClass: ResponseCacheInvalidation },
+    { provide: DemoCatalogue, useClass: DemoCatalogueFolder },
     { provide: Images, useClass: WebpImages },
     { provide: ImageStore, useFactory: configuredImageStore, inject: [Config] },
     { provide: Products, useClass: PostgresProducts },

@@ -1,4 +1,4 @@
-import { FillEmptyShelves } from '../catalog/application/fill-empty-shelves.js';
+import { SeedDemoProducts } from '../catalog/application/seed-demo-products.js';
 import { createShop } from '../bootstrap/create-shop.js';
 import { migrations } from '../bootstrap/migrations.js';
 import { loadConfig } from '../platform/config/config.js';
@@ -15,7 +15,7 @@ await migrate(source);
 await source.destroy();
 const shop = await createShop(config, database.url);
 await shop.init();
-await shop.get(FillEmptyShelves).execute();
+await shop.get(SeedDemoProducts).execute();
 process.stdout.write('There is something on the shelves. Shelves that were not empty stay as they were.\n');
 await shop.close();
 await database.stop();

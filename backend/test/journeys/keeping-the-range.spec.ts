@@ -20,7 +20,7 @@ describe('Keeping the range', () => {
     const id = newId<'Order'>();
     return shop.app.get(UnitOfWork).run(async () => {
       const order = { id, customerId: newId<'Person'>(), lines: [{ productId, quantity }] };
-      await stock.hold(order, new Date(Date.now() + 3_600_000));
+      await stock.reserve(order, new Date(Date.now() + 3_600_000));
       await stock.sell(id);
     });
   };

@@ -1,16 +1,16 @@
 import { pageOfAll } from '../../src/ordering/adapters/postgres/order-pages.js';
 import { update as updateOrder } from '../../src/ordering/adapters/postgres/postgres-orders.js';
 import { update as updatePayment } from '../../src/payments/adapters/postgres/postgres-payments.js';
-import { prolongAll } from '../../src/catalog/adapters/postgres/postgres-reservations.js';
-import { lockByIds, moveStock, sellReserved } from '../../src/catalog/adapters/postgres/postgres-products.js';
+import { prolongAll } from '../../src/catalog/adapters/postgres/stock/postgres-reservations.js';
+import { lockByIds, moveStock, sellReservedUnits } from '../../src/catalog/adapters/postgres/postgres-products.js';
 import {
   detailsQuery,
-  farListingQuery,
+  distantListingQuery,
   listingQuery,
-  lookQuery,
-} from '../../src/catalog/adapters/postgres/range-queries.js';
-import { foundBeforeQuery, searchQuery } from '../../src/catalog/adapters/postgres/search-queries.js';
-import { listingSorts } from '../../src/catalog/domain/listing.js';
+  itemsQuery,
+} from '../../src/catalog/adapters/postgres/listing/product-queries.js';
+import { cachedSearchQuery, searchQuery } from '../../src/catalog/adapters/postgres/search/search-queries.js';
+import { listingSorts } from '../../src/catalog/domain/search/listing.js';
 import { newId } from '../../src/shared/id.js';
 import { freshDatabase } from '../support/database.js';
 
@@ -51,25 +51,25 @@ describe('What is asked all the time', () => {
   const page = [null, ['men'], ['zara'], 24, 0];
   it.each<[string, string, unknown[]]>([
     ...listingSorts.flatMap((sort): [string, string, unknown[]][] => [
-      [`a shelf by ${sort}`, listingQuery(sort, filter, 'nobody', 'by shelves'), [null, ['men'], ['zara'], 24, 48]],
-      [`the range by ${sort}`, listingQuery(sort, filter, 'nobody', 'along the range'), page],
-      [`all of it by ${sort}`, listingQuery(sort, all, 'nobody', 'along the range'), [null, [], [], 100, 0]],
+      [`a shelf by ${sort}`, listingQuery(sort, filter, 'anonymous', 'per segment'), [null, ['men'], ['zara'], 24, 48]],
+      [`the range by ${sort}`, listingQuery(sort, filter, 'anonymous', 'catalogue scan'), page],
+      [`all of it by ${sort}`, listingQuery(sort, all, 'anonymous', 'catalogue scan'), [null, [], [], 100, 0]],
     ]),
     [
       'the range for somebody',
-      listingQuery('price-lowtohigh', filter, 'somebody', 'by shelves'),
+      listingQuery('price-lowtohigh', filter, 'known', 'per segment'),
       [newId(), ['men'], ['zara'], 24, 0],
     ],
-    ['a far page', farListingQuery('title-atoz', filter, 'nobody'), [null, ['men'], ['zara'], 24, 2400]],
-    ['a product', detailsQuery('nobody'), [null, newId()]],
-    ['a product, for somebody', detailsQuery('somebody'), [newId(), newId()]],
-    ['what lies in a cart', lookQuery, [newId(), [newId()]]],
+    ['a far page', distantListingQuery('title-atoz', filter, 'anonymous'), [null, ['men'], ['zara'], 24, 2400]],
+    ['a product', detailsQuery('anonymous'), [null, newId()]],
+    ['a product, for somebody', detailsQuery('known'), [newId(), newId()]],
+    ['what lies in a cart', itemsQuery, [newId(), [newId()]]],
     ['what is to be reserved', lockByIds, [[newId()]]],
     ['what is reserved from now on', moveStock, [[newId()], [9], [1], '[]']],
-    ['what is sold', sellReserved.sql, [newId()]],
-    ['what was found before', foundBeforeQuery('nobody'), [null, `{${newId()},${newId()}}`]],
-    ['a search', searchQuery('relevance', filter, 'nobody'), [...page, 'shirt', 1024, 'shirt:A', 'shirt:A']],
-    ['a search by price', searchQuery('price-lowtohigh', filter, 'somebody'), [...page, 'shirt', 1024]],
+    ['what is sold', sellReservedUnits.sql, [newId()]],
+    ['what was found before', cachedSearchQuery('anonymous'), [null, `{${newId()},${newId()}}`]],
+    ['a search', searchQuery('relevance', filter, 'anonymous'), [...page, 'shirt', 1024, 'shirt:A', 'shirt:A']],
+    ['a search by price', searchQuery('price-lowtohigh', filter, 'known'), [...page, 'shirt', 1024]],
     ['the newest orders', pageOfAll({ byStatus: false, byName: false }), [null, null, 20, 0]],
     ['the newest orders of a status', pageOfAll({ byStatus: true, byName: false }), ['pending', null, 20, 40]],
   ])('has a plan that is kept: %s', async (name, text, values) => {
@@ -91,7 +91,7 @@ describe('What is asked all the time', () => {
     it.each([
       ['an order', updateOrder.sql, 'orders'],
       ['a payment', updatePayment.sql, 'payments'],
-      ['all that is sold', sellReserved.sql, 'products'],
+      ['all that is sold', sellReservedUnits.sql, 'products'],
       ['all that is reserved for longer', prolongAll.sql, 'reservations'],
     ])(
       'finds %s that is to be changed by its key, in a table where all are read as fast as a hundred',
@@ -108,7 +108,7 @@ describe('What is asked all the time', () => {
     const id = newId();
     const [cap]: [{ id: string }] = await place.dataSource.query('select id from catalog.products limit 1');
     const looks = async (): Promise<boolean> => {
-      const text = lookQuery.replace('$1', `'${id}'`).replace('$2', `'{${cap.id}}'`);
+      const text = itemsQuery.replace('$1', `'${id}'`).replace('$2', `'{${cap.id}}'`);
       const plan: { 'QUERY PLAN': string }[] = await place.dataSource.query(`explain (analyze) ${text}`);
       const lines = plan.map((line) => line['QUERY PLAN']);
       return !lines.some((line) => line.includes('reservations') && line.includes('never executed'));

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
-import { ClearForgottenImages } from '../../src/catalog/application/clear-forgotten-images.js';
+import { DeleteOrphanedImages } from '../../src/catalog/application/images/delete-orphaned-images.js';
 import { openBucket } from '../support/bucket.js';
 import { closing } from '../support/closing.js';
 import { aPhoto, keeping } from '../support/range.js';
@@ -36,7 +36,7 @@ describe('Pictures in a bucket', () => {
   it('are cleared away when no product ever showed them', async () => {
     const { body } = await mira.uploads(await aPhoto());
     await shop.dataSource.query(`update catalog.uploads set uploaded_at = now() - interval '2 days'`);
-    expect(await shop.app.get(ClearForgottenImages, { strict: false }).execute()).toBeGreaterThan(0);
+    expect(await shop.app.get(DeleteOrphanedImages, { strict: false }).execute()).toBeGreaterThan(0);
     expect((await fetch(shop.url + body.result!.url)).status).toBe(404);
     expect(await bucket.files()).toEqual([]);
   });
@@ -51,7 +51,7 @@ describe('Pictures in a bucket', () => {
     expect(shown.headers.get('cache-control') ?? '').not.toContain('immutable');
     expect(await mira.uploads(await aPhoto())).toMatchObject({
       status: 503,
-      body: { message: 'The image could not be kept. Please try again later.' },
+      body: { message: 'The image could not be stored. Please try again later.' },
     });
     expect((await shop.comes().call('GET', '/shop/getProduct')).status).toBe(200);
     say.mockRestore();

@@ -1,15 +1,15 @@
 import { NotFound } from '../../src/shared/errors.js';
 import type { Id } from '../../src/shared/id.js';
 import { UnitOfWork } from '../../src/shared/unit-of-work.js';
-import type { HeldOrder } from '../../src/catalog/catalog.api.js';
-import { ImageStore, type Picture, type Width } from '../../src/catalog/domain/image-store.js';
+import type { ReservationRequest } from '../../src/catalog/catalog.api.js';
+import { ImageStore, type Picture, type Width } from '../../src/catalog/domain/images/image-store.js';
 import { Product, type ProductState } from '../../src/catalog/domain/product.js';
 import { Products } from '../../src/catalog/domain/products.js';
-import { Reservation, type ReservationFacts } from '../../src/catalog/domain/reservation.js';
+import { Reservation, type ReservationState } from '../../src/catalog/domain/reservation.js';
 import { Reservations } from '../../src/catalog/domain/reservations.js';
-import { Uploads } from '../../src/catalog/domain/uploads.js';
+import { Uploads } from '../../src/catalog/domain/images/uploads.js';
 
-/** Changes nothing when the work fails half way, as little as it changes anything else. */
+/** Runs the work without a transaction. */
 export class StraightWork extends UnitOfWork {
   /** So that every optimistic unit of work is run again with locks. */
   isAnotherFaster = false;
@@ -25,9 +25,8 @@ export class StraightWork extends UnitOfWork {
 
 export class ProductsInMemory extends Products {
   readonly states = new Map<string, ProductState>();
-  /** For whom stock is kept, where a spec minds. */
+  /** For specs that release or sell stock. */
   reservations: ReservationsInMemory | undefined;
-  wasEverFilled = false;
 
   constructor(...products: Product[]) {
     super();
@@ -51,9 +50,9 @@ export class ProductsInMemory extends Products {
     return new Map(found.map((state) => [state.id, Product.restore(state)]));
   }
 
-  async keptFor(orderId: Id<'Order'>): Promise<[Reservation, Product][]> {
-    const kept = (await this.reservations?.ofOrder(orderId)) ?? [];
-    return kept.map((each) => [each, Product.restore(this.states.get(each.productId)!)]);
+  async reservationsOf(orderId: Id<'Order'>): Promise<[Reservation, Product][]> {
+    const reservations = (await this.reservations?.ofOrder(orderId)) ?? [];
+    return reservations.map((each) => [each, Product.restore(this.states.get(each.productId)!)]);
   }
 
   add(product: Product): Promise<void> {
@@ -69,15 +68,15 @@ export class ProductsInMemory extends Products {
     await this.reservations?.save(reservations);
   }
 
-  sellWhatIsHeldFor(orderId: Id<'Order'>): void {
+  sellReserved(orderId: Id<'Order'>): void {
     for (const { productId, quantity } of this.reservations?.sold(orderId) ?? []) {
       const state = this.states.get(productId)!;
       this.states.set(productId, { ...state, onHand: state.onHand - quantity, held: state.held - quantity });
     }
   }
 
-  async mayBeFilled(): Promise<boolean> {
-    return !this.wasEverFilled && this.states.size === 0;
+  async claimEmptyCatalogue(): Promise<boolean> {
+    return this.states.size === 0;
   }
 
   async addAll(products: readonly Product[]): Promise<void> {
@@ -86,7 +85,7 @@ export class ProductsInMemory extends Products {
 }
 
 export class ReservationsInMemory extends Reservations {
-  readonly facts = new Map<string, ReservationFacts>();
+  readonly states = new Map<string, ReservationState>();
 
   constructor(readonly now: () => Date) {
     super();
@@ -97,35 +96,35 @@ export class ReservationsInMemory extends Reservations {
   }
 
   async expired(productIds: readonly Id<'Product'>[]): Promise<Reservation[]> {
-    const isOver = ({ state, heldUntil }: ReservationFacts) => state === 'held' && heldUntil < this.now();
+    const isOver = ({ status, heldUntil }: ReservationState) => status === 'held' && heldUntil < this.now();
     return this.#where((each) => productIds.includes(each.productId) && isOver(each));
   }
 
-  async prolong(order: HeldOrder, until: Date): Promise<boolean> {
-    const held = this.#where(({ orderId, state }) => orderId === order.id && state === 'held');
+  async prolong(order: ReservationRequest, until: Date): Promise<boolean> {
+    const held = this.#where(({ orderId, status }) => orderId === order.id && status === 'held');
     for (const each of held) each.prolong(order.customerId, until);
     await this.save(held);
     return held.length === order.lines.length;
   }
 
   async save(reservations: readonly Reservation[]): Promise<void> {
-    for (const { facts } of reservations) this.facts.set(`${facts.orderId} ${facts.productId}`, facts);
+    for (const { state } of reservations) this.states.set(`${state.orderId} ${state.productId}`, state);
   }
 
   /** @returns those that were held until now */
-  sold(orderId: Id<'Order'>): ReservationFacts[] {
-    const held = this.#where((each) => each.orderId === orderId && each.state === 'held').map(({ facts }) => facts);
-    for (const each of held) this.facts.set(`${orderId} ${each.productId}`, { ...each, state: 'sold' });
+  sold(orderId: Id<'Order'>): ReservationState[] {
+    const held = this.#where((each) => each.orderId === orderId && each.status === 'held').map(({ state }) => state);
+    for (const each of held) this.states.set(`${orderId} ${each.productId}`, { ...each, status: 'sold' });
     return held;
   }
 
   async handOver(from: Id<'Person'>, to: Id<'Person'>): Promise<void> {
-    for (const [key, each] of this.facts)
-      if (each.customerId === from) this.facts.set(key, { ...each, customerId: to });
+    for (const [key, each] of this.states)
+      if (each.customerId === from) this.states.set(key, { ...each, customerId: to });
   }
 
-  #where(fits: (facts: ReservationFacts) => boolean): Reservation[] {
-    return [...this.facts.values()].filter(fits).map((facts) => Reservation.restore(facts));
+  #where(fits: (state: ReservationState) => boolean): Reservation[] {
+    return [...this.states.values()].filter(fits).map((state) => Reservation.restore(state));
   }
 }
 
@@ -149,7 +148,7 @@ export class UploadsInMemory extends Uploads {
   readonly used = new Map<string, boolean>();
   today = 0;
 
-  async countOfToday(): Promise<number> {
+  async countLastDay(): Promise<number> {
     return this.today;
   }
 
@@ -157,13 +156,13 @@ export class UploadsInMemory extends Uploads {
     this.used.set(id, false);
   }
 
-  async use(id: Id<'Image'>): Promise<boolean> {
+  async markUsed(id: Id<'Image'>): Promise<boolean> {
     if (!this.used.has(id)) return false;
     this.used.set(id, true);
     return true;
   }
 
-  async forgotten(): Promise<Id<'Image'>[]> {
+  async orphaned(): Promise<Id<'Image'>[]> {
     return [...this.used].filter(([, isUsed]) => !isUsed).map(([id]) => id);
   }
 

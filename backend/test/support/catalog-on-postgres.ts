@@ -4,12 +4,12 @@ import { Database } from '../../src/platform/postgres/unit-of-work/database.js';
 import { ReadYourWrites } from '../../src/platform/postgres/replica/read-your-writes.js';
 import { ReplicaReads } from '../../src/platform/postgres/replica/replica-reads.js';
 import { Replica } from '../../src/platform/postgres/replica/replica.js';
-import { ResponseCache } from '../../src/platform/http/cache/response-cache.js';
 import { PostgresUnitOfWork } from '../../src/platform/postgres/unit-of-work/postgres-unit-of-work.js';
 import { PostgresProducts } from '../../src/catalog/adapters/postgres/postgres-products.js';
 import { PostgresProductViews } from '../../src/catalog/adapters/postgres/postgres-product-views.js';
-import { PostgresReservations } from '../../src/catalog/adapters/postgres/postgres-reservations.js';
-import { StockKeeping } from '../../src/catalog/application/stock-keeping.js';
+import { PostgresReservations } from '../../src/catalog/adapters/postgres/stock/postgres-reservations.js';
+import { Stock } from '../../src/catalog/application/stock/stock.js';
+import { CatalogueChanges } from '../../src/catalog/domain/catalogue-changes.js';
 import type { Product } from '../../src/catalog/domain/product.js';
 import { closing } from './closing.js';
 import { freshDatabase, patientLimits } from './database.js';
@@ -27,6 +27,10 @@ function withoutReplica(database: Database): ReplicaReads {
   );
 }
 
+class NothingCached extends CatalogueChanges {
+  changed(): void {}
+}
+
 /** The catalogue over a real database, without the rest of the shop. */
 export async function openCatalog() {
   const opened = closing();
@@ -36,10 +40,10 @@ export async function openCatalog() {
   const database = new Database(dataSource);
   const work = new PostgresUnitOfWork(database);
   const { outbox, told } = gatheringOutbox();
-  const products = new PostgresProducts(database, new ResponseCache());
+  const products = new PostgresProducts(database, new NothingCached());
   const reservations = new PostgresReservations(database);
   const views = new PostgresProductViews(database, withoutReplica(database));
-  const stock = new StockKeeping(products, reservations, views);
+  const stock = new Stock(products, reservations, views);
   const stocked = (...goods: Product[]) => work.run(() => products.addAll(goods));
   const drop = () => opened.close();
   return { dataSource, drop, database, work, outbox, told, products, reservations, views, stock, stocked };

@@ -1,6 +1,6 @@
 import { AddressingApi, type PostalAddress } from '../../src/addressing/addressing.api.js';
 import { CartApi, type CartContents } from '../../src/cart/cart.api.js';
-import { CatalogApi, type ShelfItem } from '../../src/catalog/catalog.api.js';
+import { CatalogApi, type CatalogueItem } from '../../src/catalog/catalog.api.js';
 import { Order } from '../../src/ordering/domain/order.js';
 import type { OrderFacts } from '../../src/ordering/domain/order-facts.js';
 import { Orders } from '../../src/ordering/domain/orders.js';
@@ -80,38 +80,38 @@ export class OrdersInMemory extends Orders {
 
 /** Counts what is on the shelf and for whom it is kept; time is not its matter. */
 export class ShelfInMemory extends CatalogApi {
-  readonly items = new Map<string, ShelfItem>();
+  readonly items = new Map<string, CatalogueItem>();
   readonly kept = new Map<string, { state: 'held' | 'sold'; until: Date; lines: Map<string, number> }>();
 
   put(title: string, dollars: number, available: number): string {
     const productId = newId<'Product'>();
     const price = Money.ofDollars(dollars);
     const prices = { regularPrice: price, salePrice: Money.zero, price };
-    this.items.set(productId, { productId, title, image: `/images/${title}`, ...prices, available, isGone: false });
+    this.items.set(productId, { productId, title, image: `/images/${title}`, ...prices, available, isDeleted: false });
     return productId;
   }
 
-  change(productId: string, change: Partial<ShelfItem>): void {
+  change(productId: string, change: Partial<CatalogueItem>): void {
     const item = this.items.get(productId);
     if (item) this.items.set(productId, { ...item, ...change });
   }
 
   readonly locked: string[][] = [];
 
-  async lock(productIds: readonly string[]): Promise<Map<string, ShelfItem>> {
+  async lock(productIds: readonly string[]): Promise<Map<string, CatalogueItem>> {
     this.locked.push([...productIds]);
-    return this.look(productIds);
+    return this.find(productIds);
   }
 
   left(productId: string): number {
     return this.items.get(productId)?.available ?? 0;
   }
 
-  async look(productIds: readonly string[]): Promise<Map<string, ShelfItem>> {
+  async find(productIds: readonly string[]): Promise<Map<string, CatalogueItem>> {
     return new Map([...this.items].filter(([id]) => productIds.includes(id)));
   }
 
-  async hold(
+  async reserve(
     order: { id: string; lines: readonly { productId: string; quantity: number }[] },
     until: Date,
   ): Promise<void> {
@@ -125,7 +125,7 @@ export class ShelfInMemory extends CatalogApi {
     this.kept.set(order.id, { state: 'held', until, lines });
   }
 
-  async giveBack(orderId: string): Promise<void> {
+  async release(orderId: string): Promise<void> {
     for (const [productId, quantity] of this.kept.get(orderId)?.lines ?? []) this.#move(productId, quantity);
     this.kept.delete(orderId);
   }

@@ -25,9 +25,9 @@ export class AddToCart {
   execute({ shopper, productId, quantity }: CartWish): Promise<ShownCart> {
     return this.work.runOptimistic(async () => {
       const cart = await this.carts.get(shopper.id);
-      const shelf = await this.catalog.look([...cart.lines.map((line) => line.productId), productId], shopper.id);
+      const shelf = await this.catalog.find([...cart.lines.map((line) => line.productId), productId], shopper.id);
       const item = shelf.get(productId);
-      if (!item || item.isGone) throw new NoLongerAvailable();
+      if (!item || item.isDeleted) throw new NoLongerAvailable();
       cart.add(productId, quantity, item.available);
       this.carts.save(cart);
       return shownCart(cart.ownerId, cart.lines, shelf);

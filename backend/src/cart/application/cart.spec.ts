@@ -1,4 +1,4 @@
-import { CatalogApi, type ShelfItem } from '../../catalog/catalog.api.js';
+import { CatalogApi, type CatalogueItem } from '../../catalog/catalog.api.js';
 import { GuestJoined } from '../../identity/identity.events.js';
 import { OrderPaid } from '../../ordering/ordering.events.js';
 import { Money } from '../../shared/money.js';
@@ -38,20 +38,20 @@ class CartsInMemory extends Carts {
 }
 
 class Shelf extends CatalogApi {
-  readonly items = new Map<string, ShelfItem>();
-  put(productId: string, dollars: number, available: number, isGone = false): void {
+  readonly items = new Map<string, CatalogueItem>();
+  put(productId: string, dollars: number, available: number, isDeleted = false): void {
     const price = Money.ofDollars(dollars);
     const image = '/images/x-720.webp';
     const prices = { regularPrice: price, salePrice: Money.zero, price };
-    this.items.set(productId, { productId, title: productId, image, ...prices, available, isGone });
+    this.items.set(productId, { productId, title: productId, image, ...prices, available, isDeleted });
   }
-  async look(ids: readonly string[]): Promise<Map<string, ShelfItem>> {
+  async find(ids: readonly string[]): Promise<Map<string, CatalogueItem>> {
     return new Map([...this.items].filter(([id]) => ids.includes(id)));
   }
-  hold = () => Promise.reject(new Error('not asked here'));
-  lock = this.hold;
-  giveBack = this.hold;
-  sell = this.hold;
+  reserve = () => Promise.reject(new Error('not asked here'));
+  lock = this.reserve;
+  release = this.reserve;
+  sell = this.reserve;
 }
 
 class JustRuns extends UnitOfWork {

@@ -17,9 +17,9 @@ export class ChangeQuantity {
   execute({ shopper, productId, quantity }: CartWish): Promise<ShownCart> {
     return this.work.runOptimistic(async () => {
       const cart = await this.carts.get(shopper.id);
-      const shelf = await this.catalog.look([...cart.lines.map((line) => line.productId), productId], shopper.id);
+      const shelf = await this.catalog.find([...cart.lines.map((line) => line.productId), productId], shopper.id);
       const item = shelf.get(productId);
-      const available = !item || item.isGone ? 0 : item.available;
+      const available = !item || item.isDeleted ? 0 : item.available;
       cart.setQuantity(productId, quantity, available);
       this.carts.save(cart);
       return shownCart(cart.ownerId, cart.lines, shelf);

@@ -20,7 +20,7 @@ export class RemoveFromCart {
       cart.remove(productId);
       this.carts.save(cart);
       const left = cart.lines.map((line) => line.productId);
-      return shownCart(cart.ownerId, cart.lines, await this.catalog.look(left, shopper.id));
+      return shownCart(cart.ownerId, cart.lines, await this.catalog.find(left, shopper.id));
     });
   }
 }

@@ -14,7 +14,7 @@ export class ShowCart {
 
   async execute(ownerId: Id<'Person'>): Promise<ShownCart> {
     const kept = await this.views.lines(ownerId);
-    const shelf = await this.catalog.look(
+    const shelf = await this.catalog.find(
       kept.map(({ productId }) => productId),
       ownerId,
     );

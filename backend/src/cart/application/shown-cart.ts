@@ -1,4 +1,4 @@
-import type { ShelfItem } from '../../catalog/catalog.api.js';
+import type { CatalogueItem } from '../../catalog/catalog.api.js';
 import type { Id } from '../../shared/id.js';
 import { Money } from '../../shared/money.js';
 import type { CartLine } from '../domain/cart.js';
@@ -7,7 +7,7 @@ export interface ShownLine {
   readonly productId: Id<'Product'>;
   readonly quantity: number;
   /** As it stands on the shelf now; missing when the range never knew it. */
-  readonly item: ShelfItem | undefined;
+  readonly item: CatalogueItem | undefined;
   readonly isAvailable: boolean;
   /** Why the line can't be ordered as it is, as a sentence; null when it can. */
   readonly problem: string | null;
@@ -24,14 +24,14 @@ export interface ShownCart {
 export function shownCart(
   ownerId: Id<'Person'>,
   kept: readonly CartLine[],
-  shelf: ReadonlyMap<string, ShelfItem>,
+  shelf: ReadonlyMap<string, CatalogueItem>,
 ): ShownCart {
   const lines = kept.map(({ productId, quantity }) => shown(productId, quantity, shelf.get(productId)));
   return { ownerId, lines, total: Money.sum(lines.map(cost)) };
 }
 
-function shown(productId: string, quantity: number, item: ShelfItem | undefined): ShownLine {
-  const isAvailable = item !== undefined && !item.isGone;
+function shown(productId: string, quantity: number, item: CatalogueItem | undefined): ShownLine {
+  const isAvailable = item !== undefined && !item.isDeleted;
   return { productId, quantity, item, isAvailable, problem: problemOf(quantity, isAvailable ? item.available : null) };
 }
 

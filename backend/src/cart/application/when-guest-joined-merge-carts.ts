@@ -22,13 +22,13 @@ export class WhenGuestJoinedMergeCarts extends Reaction<GuestJoined> {
     await this.carts.handOver(guestId, accountId);
     if (guests.lines.length === 0) return;
     const own = await this.carts.get(accountId);
-    const shelf = await this.catalog.look(
+    const shelf = await this.catalog.find(
       guests.lines.map(({ productId }) => productId),
       accountId,
     );
     own.takeIn(guests.lines, (productId) => {
       const item = shelf.get(productId);
-      return !item || item.isGone ? 0 : item.available;
+      return !item || item.isDeleted ? 0 : item.available;
     });
     this.carts.save(own);
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../shared/unit-of-work.js';
 import { Product, type ProductDetails, type ProductState } from '../domain/product.js';
 import { Products } from '../domain/products.js';
-import { useImage, Uploads } from '../domain/uploads.js';
+import { useImage, Uploads } from '../domain/images/uploads.js';
 
 @Injectable()
 export class AddProduct {

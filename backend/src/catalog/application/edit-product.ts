@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../shared/unit-of-work.js';
 import type { ProductDetails, ProductState, StockCount } from '../domain/product.js';
 import { Products } from '../domain/products.js';
-import { useImage, Uploads } from '../domain/uploads.js';
+import { useImage, Uploads } from '../domain/images/uploads.js';
 
-/** Without an image it keeps the one it has. */
+/** Without an image the current one stays. */
 export interface ProductEdit extends Omit<ProductDetails, 'image'> {
   readonly image?: string | undefined;
 }

@@ -1,11 +1,11 @@
 import type { Id } from '../../shared/id.js';
 import type { Money } from '../../shared/money.js';
 import type { Page, PageRequest } from '../../shared/page.js';
-import type { ShelfItem } from '../catalog.api.js';
-import type { Facets, Filter, ListingSort, SearchSort } from '../domain/listing.js';
-import type { Brand, Category } from '../domain/range.js';
+import type { CatalogueItem } from '../catalog.api.js';
+import type { Facets, Filter, ListingSort, SearchSort } from '../domain/search/listing.js';
+import type { Brand, Category } from '../domain/taxonomy.js';
 
-export interface ShownProduct {
+export interface ProductView {
   readonly id: Id<'Product'>;
   readonly title: string;
   readonly description: string;
@@ -15,52 +15,52 @@ export interface ShownProduct {
   readonly regularPrice: Money;
   /** Zero when it is not on sale. */
   readonly salePrice: Money;
-  /** How many the one who looks may still get. */
+  /** Units the viewer can still get. */
   readonly available: number;
   readonly onHand: number;
   readonly held: number;
 }
 
-export interface Listing extends Page<ShownProduct> {
+export interface Listing extends Page<ProductView> {
   readonly facets: Facets;
 }
 
 export interface SearchResult extends Listing {
-  /** The search as it would be spelled right, when a word of it is unknown here. */
+  /** The search with corrected spelling, when one of its words is unknown. */
   readonly didYouMean: string | undefined;
 }
 
-/** Who looks: their own holds don't count against them. */
-export type Looker = Id<'Person'> | null;
+/** Whose reservations count as available; null for a person without a session. */
+export type Viewer = Id<'Person'> | null;
 
-/** What screens show of the range. Each takes a fixed number of statements, however much there is to show. */
+/** What screens show of the catalogue. Each takes a fixed number of statements for any amount of products. */
 export abstract class ProductViews {
-  abstract listing(filter: Filter, sort: ListingSort, page: PageRequest, looker: Looker): Promise<Listing>;
+  abstract listing(filter: Filter, sort: ListingSort, page: PageRequest, viewer: Viewer): Promise<Listing>;
 
-  /** A blank text finds everything. */
+  /** A blank text matches all products. */
   abstract search(
     text: string,
     filter: Filter,
     sort: SearchSort,
     page: PageRequest,
-    looker: Looker,
+    viewer: Viewer,
   ): Promise<SearchResult>;
 
-  /** At most six, for somebody who is still typing. */
-  abstract suggestions(text: string): Promise<ShownProduct[]>;
+  /** At most six, while a search is being typed. */
+  abstract suggestions(text: string): Promise<ProductView[]>;
 
-  /** At most four that are on sale, below their price, and to be had. */
-  abstract featured(looker: Looker): Promise<ShownProduct[]>;
+  /** At most four products on sale that are available. */
+  abstract featured(viewer: Viewer): Promise<ProductView[]>;
 
   /** @throws NotFound when there is none, or it was deleted */
-  abstract details(id: string, looker: Looker): Promise<ShownProduct>;
+  abstract details(id: string, viewer: Viewer): Promise<ProductView>;
 
-  /** For the shop's staff, newest first. @param text an id, or a part of the title */
-  abstract keptList(text: string, filter: Filter, page: PageRequest): Promise<Page<ShownProduct>>;
+  /** For staff, newest first. @param text an id, or a part of the title */
+  abstract adminList(text: string, filter: Filter, page: PageRequest): Promise<Page<ProductView>>;
 
-  /** For the shop's staff: of which there are fewer than ten to be had, the fewest first, at most twelve. */
-  abstract low(): Promise<ShownProduct[]>;
+  /** For staff: at most twelve products with fewer than ten available units, the fewest first. */
+  abstract lowStock(): Promise<ProductView[]>;
 
-  /** As `CatalogApi.look`. */
-  abstract look(productIds: readonly string[], shopperId: Id<'Person'>): Promise<Map<string, ShelfItem>>;
+  /** As `CatalogApi.find`. */
+  abstract find(productIds: readonly string[], shopperId: Id<'Person'>): Promise<Map<string, CatalogueItem>>;
 }

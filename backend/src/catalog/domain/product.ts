@@ -1,9 +1,9 @@
 import { type Id, newId } from '../../shared/id.js';
 import { Money } from '../../shared/money.js';
-import type { Brand, Category } from './range.js';
+import type { Brand, Category } from './taxonomy.js';
 import { HeldForOpenOrders, OnlySoManyLeft, SalePriceNotBelowPrice, SoldMeanwhile, TooMuchStock } from './refusals.js';
 
-export const mostStock = 1_000_000;
+export const maxStock = 1_000_000;
 
 export interface ProductDetails {
   readonly title: string;
@@ -18,19 +18,20 @@ export interface ProductDetails {
 
 export interface ProductState extends ProductDetails {
   readonly id: Id<'Product'>;
-  /** Units in the shop, those held for orders included. */
+  /** Units in the shop, including those reserved for orders. */
   readonly onHand: number;
+  /** Units reserved for orders. */
   readonly held: number;
   readonly isDeleted: boolean;
 }
 
-/** How many there shall be; `was` is the count the person saw when they began, where that is known. */
+/** The new count; `was` is the count shown to the person before editing, if known. */
 export interface StockCount {
   readonly total: number;
   readonly was?: number | undefined;
 }
 
-/** Something the shop sells, and how many of it. Units are held for an order first and leave the shelf when it is paid. */
+/** A product and its stock. Units are reserved for an order first, and leave the stock when it is paid. */
 export class Product {
   #state: ProductState;
 
@@ -61,38 +62,38 @@ export class Product {
     return salePrice.equals(Money.zero) ? regularPrice : salePrice;
   }
 
-  /** How many can still be held for somebody. */
+  /** Units that can still be reserved. */
   get available(): number {
     return this.#state.isDeleted ? 0 : this.#state.onHand - this.#state.held;
   }
 
   /**
-   * With `stock.was` the difference is applied, so that what sold while somebody was typing stays sold.
+   * With `stock.was` the difference is applied, so that units sold during editing stay sold.
    * @throws SalePriceNotBelowPrice, TooMuchStock, SoldMeanwhile, HeldForOpenOrders
    */
   edit(details: ProductDetails, stock: StockCount): void {
     this.#state = { ...this.#state, ...priced(details), onHand: this.#recounted(stock) };
   }
 
-  /** What is held for open orders stays theirs. */
+  /** Reservations of open orders stay valid. */
   delete(): void {
     if (this.#state.isDeleted) return;
     this.#state = { ...this.#state, isDeleted: true };
   }
 
   /** @throws OnlySoManyLeft */
-  hold(quantity: number): void {
+  reserve(quantity: number): void {
     if (this.available < quantity) throw new OnlySoManyLeft(this.available);
     this.#move({ held: quantity });
   }
 
-  /** What was held may be had by others again. */
-  letGo(quantity: number): void {
+  /** Makes reserved units available again. */
+  release(quantity: number): void {
     this.#move({ held: -quantity });
   }
 
-  /** What was sold comes back. */
-  takeBack(quantity: number): void {
+  /** Adds returned units. */
+  restock(quantity: number): void {
     this.#move({ onHand: quantity });
   }
 
@@ -115,6 +116,6 @@ function priced(details: ProductDetails): ProductDetails {
 }
 
 function counted(stock: number): number {
-  if (stock > mostStock) throw new TooMuchStock(mostStock);
+  if (stock > maxStock) throw new TooMuchStock(maxStock);
   return stock;
 }

@@ -2,32 +2,32 @@ import type { Id } from '../../shared/id.js';
 import type { Product } from './product.js';
 import type { Reservation } from './reservation.js';
 
-/** Every product there ever was. */
+/** All products, including deleted ones. Writes take effect when the unit of work commits. */
 export abstract class Products {
   /** Locked. @throws NotFound when there is none, or it was deleted */
   abstract get(id: string): Promise<Product>;
 
-  /** Locked one after the other in the order of their ids; deleted ones too, unknown ones are left out. */
+  /** Locked in the order of their ids; includes deleted products, unknown ids are missing. */
   abstract lock(ids: readonly Id<'Product'>[]): Promise<Map<Id<'Product'>, Product>>;
 
-  /** What is or was held for the order, each with its product; both locked, in the order of the products' ids. */
-  abstract keptFor(orderId: Id<'Order'>): Promise<[Reservation, Product][]>;
+  /** The order's reservations in any state, each with its product; both locked, ordered by product id. */
+  abstract reservationsOf(orderId: Id<'Order'>): Promise<[Reservation, Product][]>;
 
   abstract add(product: Product): Promise<void>;
 
   abstract save(product: Product): Promise<void>;
 
-  /** How many there are of each and for whom some of them are kept, all in one go; certain once the unit of work is. */
+  /** Saves stock counts and reservations in one statement. */
   abstract saveStock(products: readonly Product[], reservations: readonly Reservation[]): void;
 
   /**
-   * What is held for the order leaves the shop, of each product as many as are held, once; what was sold or went back stays as it is. It
-   * depends on nothing that must be known before, so that nothing is locked until then. Certain once the unit of work is.
+   * Removes the order's reserved units from stock, once; sold and released ones stay unchanged. It needs no state read
+   * before, so products are locked only when the unit of work commits.
    */
-  abstract sellWhatIsHeldFor(orderId: Id<'Order'>): void;
+  abstract sellReserved(orderId: Id<'Order'>): void;
 
-  /** True for one caller of many at a time, and only as long as there never was any product. */
-  abstract mayBeFilled(): Promise<boolean>;
+  /** True for one caller at a time, and only while there has never been a product. */
+  abstract claimEmptyCatalogue(): Promise<boolean>;
 
   abstract addAll(products: readonly Product[]): Promise<void>;
 }

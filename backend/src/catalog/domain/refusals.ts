@@ -1,6 +1,6 @@
 import { Invalid, RuleBroken } from '../../shared/errors.js';
 
-/** Fields are named as the product form and the address bar name them. */
+/** Field names are those of the product form and the address bar. */
 export class OnlySoManyLeft extends RuleBroken {
   constructor(readonly left: number) {
     super(`Only ${left} quantity can be added for this item`);

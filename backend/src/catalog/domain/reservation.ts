@@ -1,74 +1,75 @@
 import type { Id } from '../../shared/id.js';
 import type { Product } from './product.js';
 
-export type ReservationState = 'held' | 'sold' | 'returned';
+export type ReservationStatus = 'held' | 'sold' | 'returned';
 
-export interface ReservationFacts {
+export interface ReservationState {
   readonly orderId: Id<'Order'>;
   readonly productId: Id<'Product'>;
   readonly customerId: Id<'Person'>;
   readonly quantity: number;
-  readonly state: ReservationState;
-  /** After this moment others may have it, unless it is sold. */
+  readonly status: ReservationStatus;
+  /** After this moment others may take the units, unless they are sold. */
   readonly heldUntil: Date;
 }
 
-/** The units of one product that are kept for one order. Its own state decides what moves, so nothing moves twice. */
+/** The units of one product that are reserved for one order. Its status makes every change idempotent. */
 export class Reservation {
-  #facts: ReservationFacts;
+  #state: ReservationState;
 
-  private constructor(facts: ReservationFacts) {
-    this.#facts = facts;
+  private constructor(state: ReservationState) {
+    this.#state = state;
   }
 
-  /** Of which nothing is held yet. */
-  static wanted(wish: Omit<ReservationFacts, 'state' | 'heldUntil'>): Reservation {
-    return new Reservation({ ...wish, state: 'returned', heldUntil: new Date(0) });
+  /** Nothing is reserved until `reserve`. */
+  static create(request: Omit<ReservationState, 'status' | 'heldUntil'>): Reservation {
+    return new Reservation({ ...request, status: 'returned', heldUntil: new Date(0) });
   }
 
-  static restore(facts: ReservationFacts): Reservation {
-    return new Reservation(facts);
+  static restore(state: ReservationState): Reservation {
+    return new Reservation(state);
   }
 
-  get facts(): ReservationFacts {
-    return this.#facts;
+  get state(): ReservationState {
+    return this.#state;
   }
 
   get productId(): Id<'Product'> {
-    return this.#facts.productId;
+    return this.#state.productId;
   }
 
   get quantity(): number {
-    return this.#facts.quantity;
+    return this.#state.quantity;
   }
 
-  /** Its units lie on the shelf, so that holding them means to take them. */
-  get isOnShelf(): boolean {
-    return this.#facts.state === 'returned';
+  /** Its units are in the available stock. */
+  get isUnreserved(): boolean {
+    return this.#state.status === 'returned';
   }
 
   /**
-   * Takes the units off the shelf, or prolongs their being held. What is sold stays sold.
+   * Reserves the units, or prolongs their reservation. Sold units stay sold.
    * @throws OnlySoManyLeft
    */
-  hold(product: Product, customerId: Id<'Person'>, until: Date): void {
-    if (!this.isOnShelf) return this.prolong(customerId, until);
-    product.hold(this.#facts.quantity);
-    this.#facts = { ...this.#facts, customerId, state: 'held', heldUntil: until };
+  reserve(product: Product, customerId: Id<'Person'>, until: Date): void {
+    if (!this.isUnreserved) return this.prolong(customerId, until);
+    product.reserve(this.#state.quantity);
+    this.#state = { ...this.#state, customerId, status: 'held', heldUntil: until };
   }
 
-  /** Of what is held; never shortens it. */
+  /** Affects reserved units only; never shortens the time. */
   prolong(customerId: Id<'Person'>, until: Date): void {
-    const { state, heldUntil } = this.#facts;
-    if (state !== 'held') return;
-    this.#facts = { ...this.#facts, customerId, heldUntil: heldUntil > until ? heldUntil : until };
+    const { status, heldUntil } = this.#state;
+    if (status !== 'held') return;
+    this.#state = { ...this.#state, customerId, heldUntil: heldUntil > until ? heldUntil : until };
   }
 
-  giveBack(product: Product): void {
-    const { state, quantity } = this.#facts;
-    if (state === 'returned') return;
-    if (state === 'held') product.letGo(quantity);
-    else product.takeBack(quantity);
-    this.#facts = { ...this.#facts, state: 'returned' };
+  /** Returns reserved or sold units to the available stock. */
+  release(product: Product): void {
+    const { status, quantity } = this.#state;
+    if (status === 'returned') return;
+    if (status === 'held') product.release(quantity);
+    else product.restock(quantity);
+    this.#state = { ...this.#state, status: 'returned' };
   }
 }

@@ -1,24 +1,25 @@
 import type { Id } from '../../shared/id.js';
 import type { Reservation } from './reservation.js';
 
+/** Writes take effect when the unit of work commits. */
 export abstract class Reservations {
-  /** Locked, in the order of their products' ids. */
+  /** Locked, ordered by product id. */
   abstract ofOrder(orderId: Id<'Order'>): Promise<Reservation[]>;
 
-  /** Those held beyond their time, locked; those somebody else is at are left out rather than waited for. */
+  /** Expired ones, locked; those locked by others are skipped. */
   abstract expired(productIds: readonly Id<'Product'>[]): Promise<Reservation[]>;
 
   /**
-   * What is still held for the order is held until then at least, by whoever the customer is now; sold ones and those that went back to
-   * the shelf are left as they are.
-   * @returns whether that is all of the order
+   * Prolongs the order's active reservations to `until` at least, for its current customer; sold and released ones
+   * stay unchanged.
+   * @returns whether these were all lines of the order
    */
   abstract prolong(
     order: { id: Id<'Order'>; customerId: Id<'Person'>; lines: readonly unknown[] },
     until: Date,
   ): Promise<boolean>;
 
-  /** Of which nothing moved on the shelf. Certain once the unit of work is. */
+  /** For changes that leave product stock unchanged. */
   abstract save(reservations: readonly Reservation[]): void;
 
   abstract handOver(from: Id<'Person'>, to: Id<'Person'>): Promise<void>;

@@ -24,21 +24,21 @@ export class KeepStock {
   /** @param refusal what to say instead of the catalogue's own words when there is not enough */
   async execute(order: Order, refusal?: Refusal): Promise<void> {
     const { id, status } = order.facts;
-    if (status === 'rejected') return this.catalog.giveBack(id);
+    if (status === 'rejected') return this.catalog.release(id);
     await this.#hold(order, refusal);
     if (status !== 'pending' || order.isPaid) await this.catalog.sell(id);
   }
 
   /** Everything of the order is on the shelf again, so that `execute` can begin anew. */
   takeBack({ facts }: Order): Promise<void> {
-    return this.catalog.giveBack(facts.id);
+    return this.catalog.release(facts.id);
   }
 
   async #hold({ facts }: Order, refusal?: Refusal, isNew = false): Promise<void> {
     const { id, customerId, lines, payableUntil, isBeingCharged } = facts;
     const until = isBeingCharged || !payableUntil ? withoutEnd : payableUntil;
     try {
-      await this.catalog.hold({ id, customerId, lines, isNew }, until);
+      await this.catalog.reserve({ id, customerId, lines, isNew }, until);
     } catch (error) {
       if (refusal && error instanceof RuleBroken) throw await refusal();
       throw error;

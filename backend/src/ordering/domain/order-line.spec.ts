@@ -2,7 +2,7 @@ import { newId } from '../../shared/id.js';
 import { Money } from '../../shared/money.js';
 import { lineOf, shortageOf } from './order-line.js';
 
-const shirt = { title: 'Linen shirt', image: '/images/shirt-720.webp', price: Money.ofDollars(40), isGone: false };
+const shirt = { title: 'Linen shirt', image: '/images/shirt-720.webp', price: Money.ofDollars(40), isDeleted: false };
 
 describe('A line of an order', () => {
   const two = { productId: newId<'Product'>(), quantity: 2 };
@@ -23,7 +23,7 @@ describe('A line of an order', () => {
 
   it('is refused when the product is gone or never was', () => {
     const gone = '“Linen shirt” is no longer available. Please review your cart.';
-    expect(() => lineOf(two, { ...shirt, isGone: true })).toThrow(gone);
+    expect(() => lineOf(two, { ...shirt, isDeleted: true })).toThrow(gone);
     expect(() => lineOf(two, undefined)).toThrow('An item in your cart is no longer available.');
   });
 });

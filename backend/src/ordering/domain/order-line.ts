@@ -24,14 +24,14 @@ export interface Goods {
   readonly price: Money;
   /** How many the one who orders may still get. */
   readonly available: number;
-  readonly isGone: boolean;
+  readonly isDeleted: boolean;
 }
 
 const mostAnOrderCosts = Money.ofCents(999_999_999);
 
 /** @throws NoLongerInTheShop */
 export function lineOf({ productId, quantity }: WantedLine, goods: Omit<Goods, 'available'> | undefined): OrderLine {
-  if (!goods || goods.isGone) throw new NoLongerInTheShop(goods?.title);
+  if (!goods || goods.isDeleted) throw new NoLongerInTheShop(goods?.title);
   const { title, image, price } = goods;
   return { productId, title, image, price, quantity };
 }

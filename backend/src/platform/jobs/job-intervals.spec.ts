@@ -1,4 +1,4 @@
-import { ClearForgottenImagesJob } from '../../catalog/adapters/jobs/clear-forgotten-images.job.js';
+import { DeleteOrphanedImagesJob } from '../../catalog/adapters/jobs/delete-orphaned-images.job.js';
 import { TidyUpJob } from '../../identity/adapters/jobs/tidy-up.job.js';
 import { LapseUnpaidOrdersJob } from '../../ordering/adapters/jobs/lapse-unpaid-orders.job.js';
 import { PutOrderCountsTogetherJob } from '../../ordering/adapters/jobs/put-order-counts-together.job.js';
@@ -21,7 +21,7 @@ const jobs: readonly [string, number, () => RepeatedJob][] = [
   ['order counts', 10 * second, () => new PutOrderCountsTogetherJob(unused)],
   ['open payments', 15 * second, () => new ReconcilePaymentsJob(unused)],
   ['rate limits', 10 * minute, () => new PurgeRateLimitsJob(unused)],
-  ['forgotten images', 10 * minute, () => new ClearForgottenImagesJob(unused)],
+  ['orphaned images', 10 * minute, () => new DeleteOrphanedImagesJob(unused)],
   ['ended sessions', hour, () => new TidyUpJob(unused)],
   ['old events', hour, () => new ForgetOldEventsJob(unused)],
 ];

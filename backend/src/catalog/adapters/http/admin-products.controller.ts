@@ -7,9 +7,9 @@ import { AddProduct } from '../../application/add-product.js';
 import { DeleteProduct } from '../../application/delete-product.js';
 import { EditProduct } from '../../application/edit-product.js';
 import { ProductViews } from '../../application/product-views.js';
-import { filterOf } from '../../domain/listing.js';
-import { AddProductDto, EditProductDto, KeptListQuery } from './product.dto.js';
-import { detailsOf, editOf, pageOf, presentKeptProduct, presentPage, stockOf } from './product.presenter.js';
+import { filterOf } from '../../domain/search/listing.js';
+import { AddProductDto, EditProductDto, AdminListQuery } from './product.dto.js';
+import { detailsOf, editOf, pageOf, presentAdminProduct, presentPage, stockOf } from './product.presenter.js';
 import { KeptProductDto } from './product-answer.dto.js';
 
 @ApiTags('Admin: products')
@@ -28,16 +28,16 @@ export class AdminProductsController {
   @Answers({ status: 201, description: 'The product.', data: KeptProductDto })
   async addProduct(@Body() dto: AddProductDto) {
     const product = await this.add.execute(detailsOf(dto), dto.totalStock);
-    return answer(presentKeptProduct(product), 'Product added successfully!');
+    return answer(presentAdminProduct(product), 'Product added successfully!');
   }
 
   @Get('getProduct')
   @Roles('admin')
   @ApiOperation({ summary: 'The range as staff keep it, newest first' })
   @Answers({ description: 'One page of products.', data: [KeptProductDto], meta: PageMetaDto })
-  async listKeptProducts(@Query() query: KeptListQuery) {
-    const list = await this.views.keptList(query.q ?? '', filterOf(query), pageOf(query));
-    return answerPage(list.items.map(presentKeptProduct), presentPage(list));
+  async listKeptProducts(@Query() query: AdminListQuery) {
+    const list = await this.views.adminList(query.q ?? '', filterOf(query), pageOf(query));
+    return answerPage(list.items.map(presentAdminProduct), presentPage(list));
   }
 
   @Get('lowStock')
@@ -45,7 +45,7 @@ export class AdminProductsController {
   @ApiOperation({ summary: 'Of which there are fewer than ten to be had, at most twelve' })
   @Answers({ description: 'The fewest first.', data: [KeptProductDto] })
   async listLowStock() {
-    return answer((await this.views.low()).map(presentKeptProduct));
+    return answer((await this.views.lowStock()).map(presentAdminProduct));
   }
 
   @Put('editProduct/:id')
@@ -55,7 +55,7 @@ export class AdminProductsController {
   @Refuses(404, 409)
   async editProduct(@Param('id', PathId) id: string, @Body() dto: EditProductDto) {
     const product = await this.edit.execute(id, editOf(dto), stockOf(dto));
-    return answer(presentKeptProduct(product), 'Product edited successfully!');
+    return answer(presentAdminProduct(product), 'Product edited successfully!');
   }
 
   @Delete('deleteproduct/:id')

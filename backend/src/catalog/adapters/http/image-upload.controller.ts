@@ -6,8 +6,8 @@ import { Upload } from '../../../platform/http/server/route-decorators.js';
 import { RateLimit } from '../../../platform/http/rate-limit/rate-limit.guard.js';
 import { Invalid } from '../../../shared/errors.js';
 import type { Shopper } from '../../../shared/shopper.js';
-import { UploadImage } from '../../application/upload-image.js';
-import { imageField, OneImage } from './one-image.interceptor.js';
+import { UploadImage } from '../../application/images/upload-image.js';
+import { imageField, ImageUploadInterceptor } from './image-upload.interceptor.js';
 import { UploadAnswerDto } from './product-answer.dto.js';
 
 @ApiTags('Admin: products')
@@ -19,7 +19,7 @@ export class ImageUploadController {
   @Upload()
   @RateLimit({ bucket: 'upload', max: 60, seconds: 60 })
   @Roles('admin')
-  @UseInterceptors(OneImage)
+  @UseInterceptors(ImageUploadInterceptor)
   @ApiOperation({
     summary: 'Upload a product’s image',
     description: 'JPEG, PNG, WebP or AVIF by content, at most 10 MB and 40 megapixels. Kept as WebP in three widths.',

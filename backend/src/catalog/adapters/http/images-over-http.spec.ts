@@ -7,7 +7,7 @@ import { newId } from '../../../shared/id.js';
 
 const upload = '/api/v1/admin/img-upload';
 
-describe('Pictures over HTTP', () => {
+describe('Images over HTTP', () => {
   let catalog: Awaited<ReturnType<typeof openCatalogOverHttp>>;
   beforeAll(async () => {
     catalog = await openCatalogOverHttp();
@@ -18,7 +18,7 @@ describe('Pictures over HTTP', () => {
   const anyone = () => request(catalog.url);
   const staff = () => anyone().post(upload).set('x-role', 'admin').set('x-person', newId());
 
-  it('are taken in and shown in three widths, for good, and harmless', async () => {
+  it('are accepted and served in three widths, immutable and sandboxed', async () => {
     const answer = await staff()
       .attach('my_file', await aPhoto(), 'shirt.exe')
       .expect(201);
@@ -43,12 +43,12 @@ describe('Pictures over HTTP', () => {
     `/images/${newId()}-720.webp`,
     '/images/..%2f..%2fpackage.json',
     '/images/%00',
-  ])('are nothing else: %s', async (path) => {
+  ])('return 404 for other paths: %s', async (path) => {
     const { body } = await anyone().get(path).expect(404);
     expect(body).toMatchObject({ success: false, statusCode: 404 });
   });
 
-  it('are refused with a sentence when they are none', async () => {
+  it('are refused with a message when they are no images', async () => {
     const gif = await aPhoto('gif');
     const asPhoto = { filename: 'photo.jpg', contentType: 'image/jpeg' };
     const { body } = await staff().attach('my_file', gif, asPhoto).expect(415);
@@ -62,7 +62,7 @@ describe('Pictures over HTTP', () => {
     await two.attach('my_file', await aPhoto(), 'b.jpg').expect(400);
   });
 
-  it('may have 10 MB, and leave nothing behind when they have more', async () => {
+  it('are limited to 10 MB, and leave no files when they exceed it', async () => {
     const before = await readdir(catalog.imagesDir);
     const tooMuch = Buffer.alloc(10 * 1024 * 1024 + 1, 7);
     const { body } = await staff().attach('my_file', tooMuch, 'big.jpg').expect(413);
@@ -70,7 +70,7 @@ describe('Pictures over HTTP', () => {
     expect(await readdir(catalog.imagesDir)).toEqual(before);
   });
 
-  /** Begins to send ten gigabytes and goes on as long as it is let. */
+  /** Sends a body of ten gigabytes until the connection closes. */
   const sendEndlessly = (role: string) => {
     const { hostname, port } = new URL(catalog.url);
     const socket = connect(Number(port), hostname);
@@ -85,24 +85,24 @@ describe('Pictures over HTTP', () => {
     return {
       socket,
       more,
-      answer: new Promise<string>((resolve) => socket.once('data', (it) => resolve(String(it)))),
+      answer: new Promise<string>((resolve) => socket.once('data', (chunk) => resolve(String(chunk)))),
     };
   };
 
-  it('are refused to a stranger before a body of any size is read', async () => {
+  it('are refused without authorization before the body is read', async () => {
     const { socket, answer } = sendEndlessly('');
     expect(await answer).toMatch(/^HTTP\/1\.1 401 /);
     socket.destroy();
   });
 
-  it('are refused as soon as they are too large, and the line is cut for whoever goes on', async () => {
-    // Their moment to read the answer is over when the spec says so.
+  it('are refused as soon as they are too large, and the connection is closed when the client continues', async () => {
+    // Controls the time that the client has to read the response.
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'] });
     const { socket, more, answer } = sendEndlessly(`x-role: admin\r\nx-person: ${newId()}\r\n`);
-    const isCut = new Promise((resolve) => socket.once('close', resolve));
+    const isClosed = new Promise((resolve) => socket.once('close', resolve));
     more();
     expect(await answer).toMatch(/^HTTP\/1\.1 413 /);
     jest.advanceTimersByTime(2_000);
-    await isCut;
+    await isClosed;
   });
 });

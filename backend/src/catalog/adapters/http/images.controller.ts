@@ -5,11 +5,11 @@ import { Public } from '../../../platform/http/auth/access.js';
 import { AtRoot } from '../../../platform/http/server/route-decorators.js';
 import { NotFound } from '../../../shared/errors.js';
 import { isId } from '../../../shared/id.js';
-import { ImageStore, widths } from '../../domain/image-store.js';
+import { ImageStore, widths } from '../../domain/images/image-store.js';
 
 const fileName = /^([0-9a-f-]{36})-(\d{3,4})\.webp$/;
 
-/** The store's pictures. They never change, and whatever they may hold can't do anything in a browser. */
+/** Uploaded images. They never change, and the headers stop browsers from running anything hidden in them. */
 @ApiExcludeController()
 @AtRoot()
 @Controller('images')

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import { PageMetaDto } from '../../../platform/http/output/envelope.js';
-import { type Brand, brandValues, type Category, categoryValues } from '../../domain/range.js';
+import { type Brand, brandValues, type Category, categoryValues } from '../../domain/taxonomy.js';
 
 export class ProductDto {
   @ApiProperty({ format: 'uuid' })

@@ -1,8 +1,8 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { Dollars, OneOf, Text, WholeNumber } from '../../../platform/http/input/fields.js';
-import { listingSorts, searchSorts } from '../../domain/listing.js';
-import { mostStock } from '../../domain/product.js';
-import { brandValues, categoryValues } from '../../domain/range.js';
+import { listingSorts, searchSorts } from '../../domain/search/listing.js';
+import { maxStock } from '../../domain/product.js';
+import { brandValues, categoryValues } from '../../domain/taxonomy.js';
 
 const someCategories = `Categories joined by commas: ${categoryValues.join(', ')}. Left out: all.`;
 const someBrands = `Brands joined by commas: ${brandValues.join(', ')}. Left out: all.`;
@@ -53,13 +53,13 @@ export class SuggestionsQuery {
   q?: string;
 }
 
-export class KeptListQuery extends IntersectionType(FilterQuery, PageQuery) {
+export class AdminListQuery extends IntersectionType(FilterQuery, PageQuery) {
   @ApiPropertyOptional({ description: 'A product’s id, or a part of its title.' })
   @Text({ min: 0, max: 100, label: 'The search', optional: true })
   q?: string;
 }
 
-/** What staff say of a product, but for its picture. Numbers may come as numeric strings. */
+/** The product form, without the image. Numbers may come as numeric strings. */
 class ProductFields {
   @ApiProperty({ example: 'Linen shirt', minLength: 1, maxLength: 200 })
   @Text({ max: 200, label: 'The title' })
@@ -85,8 +85,8 @@ class ProductFields {
   @Dollars({ min: 0, max: 1_000_000, label: 'The sale price', emptyIsZero: true })
   productSalePrice!: number;
 
-  @ApiProperty({ example: 12, minimum: 0, maximum: mostStock, description: 'How many there are, held ones included.' })
-  @WholeNumber({ min: 0, max: mostStock, label: 'The stock' })
+  @ApiProperty({ example: 12, minimum: 0, maximum: maxStock, description: 'How many there are, held ones included.' })
+  @WholeNumber({ min: 0, max: maxStock, label: 'The stock' })
   totalStock!: number;
 }
 
@@ -104,11 +104,11 @@ export class EditProductDto extends ProductFields {
   @ApiPropertyOptional({
     type: Number,
     minimum: 0,
-    maximum: mostStock,
+    maximum: maxStock,
     description:
       'The `totalStock` you began with. When given, the difference is applied, so that what sold meanwhile stays sold; ' +
       'otherwise `totalStock` is the new count.',
   })
-  @WholeNumber({ min: 0, max: mostStock, label: 'The former stock', optional: true })
+  @WholeNumber({ min: 0, max: maxStock, label: 'The former stock', optional: true })
   stockWas?: number | '' | null;
 }

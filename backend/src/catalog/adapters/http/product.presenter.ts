@@ -1,40 +1,40 @@
 import { Money } from '../../../shared/money.js';
 import type { Page, PageRequest } from '../../../shared/page.js';
 import type { ProductEdit } from '../../application/edit-product.js';
-import type { Listing, SearchResult, ShownProduct } from '../../application/product-views.js';
+import type { Listing, SearchResult, ProductView } from '../../application/product-views.js';
 import type { ProductDetails, StockCount } from '../../domain/product.js';
 import type { AddProductDto, EditProductDto, PageQuery } from './product.dto.js';
 import type { KeptProductDto, ListingMetaDto, ProductDto, SearchMetaDto, SuggestionDto } from './product-answer.dto.js';
 
-const mostItems = 100;
+const defaultLimit = 100;
 
 export function pageOf({ page, limit }: PageQuery): PageRequest {
-  return { page: page || 1, limit: limit || mostItems };
+  return { page: page || 1, limit: limit || defaultLimit };
 }
 
 export function detailsOf(dto: AddProductDto): ProductDetails {
-  return { ...wordsAndPrices(dto), image: dto.image };
+  return { ...detailsWithoutImage(dto), image: dto.image };
 }
 
 export function editOf(dto: EditProductDto): ProductEdit {
-  return { ...wordsAndPrices(dto), image: dto.image || undefined };
+  return { ...detailsWithoutImage(dto), image: dto.image || undefined };
 }
 
-/** An empty field of a form is none; 0 is a count. */
+/** An empty form field means no count; 0 is a count. */
 export function stockOf({ totalStock, stockWas }: EditProductDto): StockCount {
   return { total: totalStock, was: typeof stockWas === 'number' ? stockWas : undefined };
 }
 
-export function presentProduct(product: ShownProduct): ProductDto {
-  return { ...presentGoods(product), totalStock: product.available };
+export function presentProduct(product: ProductView): ProductDto {
+  return { ...presentDetails(product), totalStock: product.available };
 }
 
-export function presentKeptProduct(product: Omit<ShownProduct, 'available'>): KeptProductDto {
+export function presentAdminProduct(product: Omit<ProductView, 'available'>): KeptProductDto {
   const { onHand, held } = product;
-  return { ...presentGoods(product), totalStock: onHand, onHand, held };
+  return { ...presentDetails(product), totalStock: onHand, onHand, held };
 }
 
-export function presentSuggestion({ id, title, category, brand, image }: ShownProduct): SuggestionDto {
+export function presentSuggestion({ id, title, category, brand, image }: ProductView): SuggestionDto {
   return { _id: id, productTitle: title, category, brand, image };
 }
 
@@ -51,7 +51,7 @@ export function presentSearch(result: SearchResult): SearchMetaDto {
   return { ...presentListing(result), ...(didYouMean === undefined ? {} : { didYouMean }) };
 }
 
-function presentGoods(product: Omit<ShownProduct, 'available'>): Omit<ProductDto, 'totalStock'> {
+function presentDetails(product: Omit<ProductView, 'available'>): Omit<ProductDto, 'totalStock'> {
   return {
     _id: product.id,
     image: product.image,
@@ -64,7 +64,7 @@ function presentGoods(product: Omit<ShownProduct, 'available'>): Omit<ProductDto
   };
 }
 
-function wordsAndPrices(dto: Omit<AddProductDto, 'image'>): Omit<ProductDetails, 'image'> {
+function detailsWithoutImage(dto: Omit<AddProductDto, 'image'>): Omit<ProductDetails, 'image'> {
   return {
     title: dto.productTitle,
     description: dto.productDescription,

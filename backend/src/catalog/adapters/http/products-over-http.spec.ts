@@ -41,7 +41,7 @@ describe('The catalogue over HTTP', () => {
   };
 
   describe('for staff', () => {
-    it('adds a product from a form’s texts and answers what it keeps of it', async () => {
+    it('adds a product from the texts of a form and returns what it stored', async () => {
       const { body } = await staff('post', '/admin/addProduct')
         .send({ ...shirt, _id: 'mine', held: 9 })
         .expect(201);
@@ -83,14 +83,14 @@ describe('The catalogue over HTTP', () => {
       ['image', ''],
       ['image', 'http://pictures.example/a.webp'],
       ['image', `/images/${newId()}-720.webp`],
-    ])('names %s when it is wrong (case %#)', async (field, value) => {
+    ])('names the invalid field %s (case %#)', async (field, value) => {
       const { body } = await staff('post', '/admin/addProduct')
         .send({ ...shirt, [field]: value })
         .expect(400);
       expect(body).toMatchObject({ success: false, statusCode: 400, errors: [{ field }] });
     });
 
-    it('edits by difference when told what the count was, and keeps the image', async () => {
+    it('applies the difference when the previous count is sent, and leaves the image unchanged', async () => {
       const { _id } = await added();
       const edit = { ...shirt, image: undefined, productTitle: 'Washed shirt', totalStock: 15, stockWas: 10 };
       const { body } = await staff('put', `/admin/editProduct/${_id}`).send(edit).expect(200);
@@ -100,11 +100,11 @@ describe('The catalogue over HTTP', () => {
       });
     });
 
-    it('does not count below what is held', async () => {
+    it('does not set the stock below the reserved units', async () => {
       const { _id } = await added();
       const order = { id: newId<'Order'>(), customerId: newId<'Person'>(), lines: [{ productId: _id, quantity: 3 }] };
       const stock = catalog.app.get(CatalogApi, { strict: false });
-      await catalog.app.get(UnitOfWork).run(() => stock.hold(order, farFuture));
+      await catalog.app.get(UnitOfWork).run(() => stock.reserve(order, farFuture));
       const { body } = await staff('put', `/admin/editProduct/${_id}`)
         .send({ ...shirt, totalStock: 2 })
         .expect(409);
@@ -117,7 +117,7 @@ describe('The catalogue over HTTP', () => {
       expect(shown.body).toMatchObject({ data: { totalStock: 9 } });
     });
 
-    it('deletes a product once, and it is shown nowhere', async () => {
+    it('deletes a product once, and hides it everywhere', async () => {
       const { _id } = await added({ productTitle: 'Vanishing scarf' });
       await staff('delete', `/admin/deleteproduct/${_id}`).expect(200);
       await staff('delete', `/admin/deleteproduct/${_id}`).expect(404);
@@ -129,7 +129,7 @@ describe('The catalogue over HTTP', () => {
       expect(body).toMatchObject({ data: [], meta: { total: 0 } });
     });
 
-    it('is closed to everybody else', async () => {
+    it('is forbidden to everyone else', async () => {
       const calls = ['/admin/addProduct', '/admin/img-upload'].map((path) => ['post', path] as const);
       for (const [method, path] of calls) {
         await request(catalog.url)[method](api(path)).send(shirt).expect(401);
@@ -171,7 +171,7 @@ describe('The catalogue over HTTP', () => {
       expect(body).toMatchObject({ success: false, errors: [{ field: query.split('=')[0] }] });
     });
 
-    it('refuses what is too long to search for', async () => {
+    it('refuses a search that is too long', async () => {
       await anyone()
         .get(api(`/shop/search?q=${'a'.repeat(101)}`))
         .expect(400);
@@ -179,7 +179,7 @@ describe('The catalogue over HTTP', () => {
       await anyone().get(api('/shop/search?q=shirt&q=cap')).expect(400);
     });
 
-    it('suggests short answers and says what was meant', async () => {
+    it('returns short suggestions and corrects the spelling', async () => {
       await added({ productTitle: 'Corduroy jacket' });
       const suggestions = await anyone().get(api('/shop/search/suggestions?q=cordu')).expect(200);
       expect((suggestions.body as { data: object[] }).data.map((each) => Object.keys(each).sort())).toEqual([
@@ -192,7 +192,7 @@ describe('The catalogue over HTTP', () => {
       });
     });
 
-    it('answers a malformed id as it answers an unknown one', async () => {
+    it('answers a malformed id like an unknown one', async () => {
       const unknown = await anyone()
         .get(api(`/shop/getProductDetail/${newId()}`))
         .expect(404);
@@ -204,7 +204,7 @@ describe('The catalogue over HTTP', () => {
       }
     });
 
-    it('lets caches ask again cheaply, and nobody keep what one person sees', async () => {
+    it('lets caches revalidate, and forbids storing what depends on a session', async () => {
       const first = await anyone().get(api('/shop/featured')).expect(200);
       expect(first.headers).toMatchObject({ 'cache-control': 'public, max-age=0, must-revalidate' });
       expect(first.headers['vary']).toMatch(/Cookie/);

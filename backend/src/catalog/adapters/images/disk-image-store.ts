@@ -4,9 +4,9 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Config } from '../../../platform/config/config.js';
 import { Unreachable } from '../../../shared/errors.js';
 import type { Id } from '../../../shared/id.js';
-import { ImageStore, type Picture, type Width, widths } from '../../domain/image-store.js';
+import { ImageStore, type Picture, type Width, widths } from '../../domain/images/image-store.js';
 
-/** One folder that every instance can reach. Nothing in it is ever changed, so it can be kept by browsers for good. */
+/** A folder that all instances share. Its files never change, so browsers may cache them indefinitely. */
 @Injectable()
 export class DiskImageStore extends ImageStore {
   readonly #log = new Logger('Images');
@@ -22,8 +22,8 @@ export class DiskImageStore extends ImageStore {
       for (const [width, bytes] of picture) written.push(await this.#write(this.#file(id, width), bytes));
     } catch (error) {
       await Promise.all(written.map((file) => rm(file, { force: true })));
-      this.#log.error(`A picture could not be kept: ${error instanceof Error ? error.message : String(error)}`);
-      throw new Unreachable('The image could not be kept. Please try again later.', 'shop', 60);
+      this.#log.error(`Storing an image failed: ${error instanceof Error ? error.message : String(error)}`);
+      throw new Unreachable('The image could not be stored. Please try again later.', 'shop', 60);
     }
   }
 
@@ -40,14 +40,14 @@ export class DiskImageStore extends ImageStore {
     await Promise.all(widths.map((width) => rm(this.#file(id, width), { force: true })));
   }
 
-  /** Under another name first, so that nobody is ever shown half a picture. */
+  /** Written under another name first, so that no incomplete image is ever served. */
   async #write(file: string, bytes: Buffer): Promise<string> {
-    const unfinished = `${file}.part`;
+    const temporary = `${file}.part`;
     try {
-      await writeFile(unfinished, bytes);
-      await rename(unfinished, file);
+      await writeFile(temporary, bytes);
+      await rename(temporary, file);
     } catch (error) {
-      await rm(unfinished, { force: true });
+      await rm(temporary, { force: true });
       throw error;
     }
     return file;

@@ -6,7 +6,7 @@ import { openBucket } from '../../../../test/support/bucket.js';
 import { loadConfig } from '../../../platform/config/config.js';
 import { Unreachable } from '../../../shared/errors.js';
 import { newId } from '../../../shared/id.js';
-import { widths } from '../../domain/image-store.js';
+import { widths } from '../../domain/images/image-store.js';
 import { configuredImageStore } from './configured-image-store.js';
 
 const picture = new Map(widths.map((width) => [width, Buffer.from(`${width} wide`)]));
@@ -36,16 +36,16 @@ async function bucket() {
 }
 
 describe.each([
-  { where: 'on the disk', open: disk },
+  { where: 'on disk', open: disk },
   { where: 'in a bucket', open: bucket },
-])('Pictures $where', ({ open }) => {
+])('Images $where', ({ open }) => {
   let place: Awaited<ReturnType<typeof open>>;
   beforeEach(async () => {
     place = await open();
   });
   afterEach(() => place?.close());
 
-  it('are kept in every width until they are removed, and nothing else is', async () => {
+  it('are stored in every width until they are removed, without other files', async () => {
     const { store } = place;
     const id = newId<'Image'>();
     await store.save(id, picture);
@@ -56,12 +56,12 @@ describe.each([
     expect(await place.files()).toEqual([]);
   });
 
-  it('that are none are not found, and can be removed all the same', async () => {
+  it('are null when they are unknown, and removing them is no error', async () => {
     expect(await place.store.read(newId(), 720)).toBeNull();
     await expect(place.store.remove(newId())).resolves.toBeUndefined();
   });
 
-  it('are kept again under the same name by a second try', async () => {
+  it('can be stored again under the same id', async () => {
     const id = newId<'Image'>();
     await place.store.save(id, picture);
     await place.store.save(id, picture);
@@ -69,12 +69,12 @@ describe.each([
   });
 });
 
-describe('A disk without room for all of a picture', () => {
-  it('keeps nothing of it', async () => {
+describe('A disk that fails during an upload', () => {
+  it('stores nothing of it', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'images-'));
     const config = loadConfig({ DATA_DIR: folder });
     const id = newId<'Image'>();
-    // Stands where the last of them would go.
+    // A folder with the name of the last file makes writing it fail.
     await mkdir(join(config.imagesDir, `${id}-${widths.at(-1)}.webp`), { recursive: true });
     await expect(configuredImageStore(config).save(id, picture)).rejects.toThrow(Unreachable);
     expect(await readdir(config.imagesDir)).toEqual([`${id}-${widths.at(-1)}.webp`]);
@@ -82,23 +82,23 @@ describe('A disk without room for all of a picture', () => {
   });
 });
 
-describe('A bucket that can’t be used', () => {
+describe('A bucket that is not usable', () => {
   let opened: Awaited<ReturnType<typeof openBucket>>;
-  let said: jest.SpyInstance;
+  let logged: jest.SpyInstance;
   let dataDir: string;
   const storeWith = (env = {}) => configuredImageStore(loadConfig({ DATA_DIR: dataDir, ...opened.env, ...env }));
   beforeEach(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'shop-'));
-    said = jest.spyOn(Logger.prototype, 'error').mockReturnValue(undefined);
+    logged = jest.spyOn(Logger.prototype, 'error').mockReturnValue(undefined);
     opened = await openBucket();
   });
   afterEach(async () => {
-    said.mockRestore();
+    logged.mockRestore();
     await rm(dataDir, { recursive: true });
     await opened.close();
   });
 
-  it('is told by a sentence when it is away, rather than taken for one without that picture', async () => {
+  it('is reported as unavailable, not as missing the image', async () => {
     const store = storeWith();
     const id = newId<'Image'>();
     await store.save(id, picture);
@@ -107,16 +107,16 @@ describe('A bucket that can’t be used', () => {
     await expect(store.save(newId(), picture)).rejects.toThrow(Unreachable);
   });
 
-  it('takes nothing from somebody it doesn’t know, and the key is told to nobody', async () => {
+  it('rejects unknown credentials, and the key is not logged', async () => {
     const stranger = { UPLOADS_S3_ACCESS_KEY_ID: 'stranger', UPLOADS_S3_SECRET_ACCESS_KEY: 'secret-of-a-stranger' };
     await expect(storeWith(stranger).save(newId(), picture)).rejects.toThrow(Unreachable);
-    expect(JSON.stringify(said.mock.calls)).toContain('InvalidAccessKeyId');
-    expect(JSON.stringify(said.mock.calls)).not.toContain('secret-of-a-stranger');
+    expect(JSON.stringify(logged.mock.calls)).toContain('InvalidAccessKeyId');
+    expect(JSON.stringify(logged.mock.calls)).not.toContain('secret-of-a-stranger');
   });
 
-  it('is named when the shop opens', async () => {
+  it('is reported at startup', async () => {
     const store = storeWith({ UPLOADS_S3_BUCKET: 'elsewhere' }) as { onApplicationBootstrap?(): Promise<void> };
     await store.onApplicationBootstrap?.();
-    expect(JSON.stringify(said.mock.calls)).toContain('The bucket elsewhere can not be used');
+    expect(JSON.stringify(logged.mock.calls)).toContain('The bucket elsewhere is not usable');
   });
 });

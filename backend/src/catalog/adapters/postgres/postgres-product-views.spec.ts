@@ -5,7 +5,7 @@ import { aCap, aShirt } from '../../../../test/support/products.js';
 import { NotFound } from '../../../shared/errors.js';
 import { newId } from '../../../shared/id.js';
 import { Money } from '../../../shared/money.js';
-import type { Filter, ListingSort } from '../../domain/listing.js';
+import type { Filter, ListingSort } from '../../domain/search/listing.js';
 
 const all: Filter = { categories: [], brands: [] };
 const firstPage = { page: 1, limit: 100 };
@@ -21,16 +21,16 @@ const dress = aShirt({
   salePrice: Money.ofDollars(20),
 });
 const cap = aCap({ title: 'Corduroy cap', onHand: 0 });
-const gone = aShirt({ title: 'Linen trousers', isDeleted: true });
+const deleted = aShirt({ title: 'Linen trousers', isDeleted: true });
 
-describe('Screens over the range', () => {
+describe('Views of the catalogue', () => {
   let catalog: CatalogOnPostgres;
   beforeAll(async () => {
     catalog = await openCatalog();
     await catalog.stocked(linen, denim, dress, cap);
     await catalog.work.run(async () => {
-      await catalog.products.add(gone);
-      await catalog.products.save(gone);
+      await catalog.products.add(deleted);
+      await catalog.products.save(deleted);
     });
   });
   afterAll(() => catalog?.drop());
@@ -46,11 +46,11 @@ describe('Screens over the range', () => {
       ['price-hightolow', ['denim shirt', 'Linen shirt', 'Summer dress', 'Corduroy cap']],
       ['title-atoz', ['Corduroy cap', 'denim shirt', 'Linen shirt', 'Summer dress']],
       ['title-ztoa', ['Summer dress', 'Linen shirt', 'denim shirt', 'Corduroy cap']],
-    ] as const)('sorts by %s, by the price people pay and without regard to case', async (sort, expected) => {
+    ] as const)('sorts by %s, by the price paid and case-insensitively', async (sort, expected) => {
       expect(titles(await listing({}, sort))).toEqual(expected);
     });
 
-    it('filters by several of each group, and counts what each other choice would show', async () => {
+    it('filters by several values of each group, and counts the products of every choice', async () => {
       const found = await listing({ categories: ['men', 'women'], brands: ['zara'] });
       expect(titles(found)).toEqual(['Summer dress', 'Linen shirt']);
       expect(found.total).toBe(2);
@@ -58,7 +58,7 @@ describe('Screens over the range', () => {
       expect(found.facets.brand).toMatchObject({ zara: 2, levi: 1, nike: 0 });
     });
 
-    it('pages without overlap though all cost the same', async () => {
+    it('pages without overlap when all prices are equal', async () => {
       const many = await openCatalog();
       await many.stocked(...Array.from({ length: 25 }, () => aShirt()));
       const pages = [1, 2, 3, 4].map((page) => many.views.listing(all, 'price-hightolow', { page, limit: 10 }, null));
@@ -71,13 +71,13 @@ describe('Screens over the range', () => {
   });
 
   describe('The search', () => {
-    it('finds whole titles first, then the rest', async () => {
+    it('ranks full matches in titles first', async () => {
       expect(titles(await search('linen shirt'))).toEqual(['Linen shirt', 'Summer dress']);
       expect(titles(await search('shirt'))).toHaveLength(3);
       expect(titles(await search('shirt')).at(-1)).toBe('Summer dress');
     });
 
-    it('finds by brand, category, plural and the beginning of a word', async () => {
+    it('finds by brand, category, plural and prefix', async () => {
       expect(titles(await search("Levi's"))).toEqual(['denim shirt']);
       expect(titles(await search('accessories'))).toEqual(['Corduroy cap']);
       expect(titles(await search('dresses'))).toEqual(['Summer dress']);
@@ -89,18 +89,18 @@ describe('Screens over the range', () => {
       ['lnen shirt', 'linen shirt'],
       ['linnen shirt', 'linen shirt'],
       ['linan shirt', 'linen shirt'],
-    ])('forgives one slip in a word: %s', async (slip, meant) => {
-      const found = await search(slip);
+    ])('corrects one typo in a word: %s', async (typo, meant) => {
+      const found = await search(typo);
       expect(titles(found)[0]).toBe('Linen shirt');
       expect(found.didYouMean).toBe(meant);
     });
 
-    it('does not mend what it knows, nor guess at what is far off', async () => {
+    it('does not correct known words, nor words far from any known one', async () => {
       expect((await search('denim')).didYouMean).toBeUndefined();
       expect(await search('xylophone')).toMatchObject({ items: [], total: 0, didYouMean: undefined });
     });
 
-    it('filters, counts and sorts as the listing does', async () => {
+    it('filters, counts and sorts like the listing', async () => {
       const found = await search('shirt', { categories: ['women'] });
       expect(titles(found)).toEqual(['denim shirt', 'Summer dress']);
       expect(found.total).toBe(2);
@@ -109,7 +109,7 @@ describe('Screens over the range', () => {
       expect(titles(dearest)[0]).toBe('denim shirt');
     });
 
-    it('finds everything for a blank text, and nothing for signs without a word', async () => {
+    it('finds everything for a blank text, and nothing for a text without words', async () => {
       expect((await search('  ')).total).toBe(4);
       expect((await search('%')).total).toBe(0);
     });
@@ -125,63 +125,63 @@ describe('Screens over the range', () => {
       '👕',
       '(((',
       '&&|',
-    ])('takes %s as mere text', async (text) => {
+    ])('treats %s as plain text', async (text) => {
       await expect(search(text)).resolves.toBeDefined();
       await expect(catalog.views.suggestions(text)).resolves.toBeDefined();
-      await expect(catalog.views.keptList(text, all, firstPage)).resolves.toBeDefined();
+      await expect(catalog.views.adminList(text, all, firstPage)).resolves.toBeDefined();
     });
 
-    it('suggests by name while somebody is typing, six at most, not by what is only mentioned', async () => {
+    it('suggests at most six by name, ignoring descriptions', async () => {
       expect((await catalog.views.suggestions('lin')).map(({ title }) => title)).toEqual(['Linen shirt']);
       expect(await catalog.views.suggestions('')).toEqual([]);
       expect((await catalog.views.suggestions('c')).map(({ title }) => title)).toContain('Corduroy cap');
     });
   });
 
-  it('features what is on sale and to be had', async () => {
+  it('features products on sale that are available', async () => {
     expect((await catalog.views.featured(null)).map(({ title }) => title)).toEqual(['Summer dress']);
   });
 
-  it('shows no product that is deleted or unknown', async () => {
-    await expect(catalog.views.details(gone.id, null)).rejects.toThrow(NotFound);
+  it('hides deleted and unknown products', async () => {
+    await expect(catalog.views.details(deleted.id, null)).rejects.toThrow(NotFound);
     await expect(catalog.views.details(newId(), null)).rejects.toThrow(NotFound);
   });
 
   describe('For staff', () => {
     it('lists the newest first, found by id or a part of the title', async () => {
-      const list = await catalog.views.keptList('', all, { page: 1, limit: 2 });
+      const list = await catalog.views.adminList('', all, { page: 1, limit: 2 });
       expect(list).toMatchObject({ total: 4, page: 1, limit: 2 });
       const ids = list.items.map(({ id }) => id);
       expect(ids).toEqual([...ids].sort().reverse());
-      expect(titles(await catalog.views.keptList(dress.id, all, firstPage))).toEqual(['Summer dress']);
-      expect(titles(await catalog.views.keptList('NEN sh', all, firstPage))).toEqual(['Linen shirt']);
-      expect(titles(await catalog.views.keptList('_', all, firstPage))).toEqual([]);
-      expect(titles(await catalog.views.keptList('', { categories: ['women'], brands: ['levi'] }, firstPage))).toEqual([
-        'denim shirt',
-      ]);
+      expect(titles(await catalog.views.adminList(dress.id, all, firstPage))).toEqual(['Summer dress']);
+      expect(titles(await catalog.views.adminList('NEN sh', all, firstPage))).toEqual(['Linen shirt']);
+      expect(titles(await catalog.views.adminList('_', all, firstPage))).toEqual([]);
+      expect(titles(await catalog.views.adminList('', { categories: ['women'], brands: ['levi'] }, firstPage))).toEqual(
+        ['denim shirt'],
+      );
     });
   });
 
-  describe('What can still be got', () => {
+  describe('Available stock', () => {
     const asha = newId<'Person'>();
     const held = aShirt({ title: 'Last coat', onHand: 3 });
     beforeAll(async () => {
       await catalog.stocked(held);
       const order = { id: newId<'Order'>(), customerId: asha, lines: [{ productId: held.id, quantity: 2 }] };
-      await catalog.work.run(() => catalog.stock.hold(order, farFuture));
+      await catalog.work.run(() => catalog.stock.reserve(order, farFuture));
     });
 
-    it('is less by what others hold, not by what one holds oneself', async () => {
+    it('excludes reservations of others, not of the viewer', async () => {
       expect(await catalog.views.details(held.id, null)).toMatchObject({ available: 1, onHand: 3, held: 2 });
       expect(await catalog.views.details(held.id, newId())).toMatchObject({ available: 1 });
       expect(await catalog.views.details(held.id, asha)).toMatchObject({ available: 3 });
-      const look = await catalog.stock.look([held.id], asha);
-      expect(look.get(held.id)).toMatchObject({ available: 3, price: Money.ofDollars(40), isGone: false });
+      const found = await catalog.stock.find([held.id], asha);
+      expect(found.get(held.id)).toMatchObject({ available: 3, price: Money.ofDollars(40), isDeleted: false });
     });
 
-    it('is nothing of what is deleted, and unknown ids are left out', async () => {
-      const look = await catalog.stock.look([gone.id, newId(), 'no id'], asha);
-      expect([...look.values()]).toMatchObject([{ productId: gone.id, available: 0, isGone: true }]);
+    it('is zero for deleted products, and unknown ids are missing', async () => {
+      const found = await catalog.stock.find([deleted.id, newId(), 'no id'], asha);
+      expect([...found.values()]).toMatchObject([{ productId: deleted.id, available: 0, isDeleted: true }]);
     });
   });
 
@@ -191,8 +191,8 @@ describe('Screens over the range', () => {
     ['suggestions', 2, () => catalog.views.suggestions('lin')],
     ['the front page', 1, () => catalog.views.featured(null)],
     ['one product', 1, () => catalog.views.details(linen.id, null)],
-    ['the list for staff', 2, () => catalog.views.keptList('', all, firstPage)],
-    ['a look for the cart', 1, () => catalog.stock.look([linen.id, denim.id, dress.id, cap.id], newId())],
+    ['the list for staff', 2, () => catalog.views.adminList('', all, firstPage)],
+    ['the items of a cart', 1, () => catalog.stock.find([linen.id, denim.id, dress.id, cap.id], newId())],
   ])('takes a fixed number of statements for %s', async (_, expected, show) => {
     expect(await countedStatements(show)).toBe(expected);
   });

@@ -6,36 +6,48 @@ import { type Id, isId } from '../../../shared/id.js';
 import type { Page, PageRequest } from '../../../shared/page.js';
 import {
   type Listing,
-  type Looker,
   ProductViews,
+  type ProductView,
   type SearchResult,
-  type ShownProduct,
+  type Viewer,
 } from '../../application/product-views.js';
-import type { ShelfItem } from '../../catalog.api.js';
-import { type Count, type Filter, inFull, type ListingSort, type SearchSort, totalOf } from '../../domain/listing.js';
-import { waysTo } from './near-pages.js';
-import { ProductSearch } from './product-search.js';
+import type { CatalogueItem } from '../../catalog.api.js';
 import {
+  type Count,
+  expanded,
+  type Filter,
+  type ListingSort,
+  type SearchSort,
+  totalOf,
+} from '../../domain/search/listing.js';
+import { strategiesFor } from './listing/page-sql.js';
+import {
+  adminCountQuery,
+  adminListQuery,
   detailsQuery,
-  farListingQuery,
+  distantListingQuery,
   featuredQuery,
-  keptCountQuery,
-  keptCountsQuery,
-  keptListQuery,
+  itemsQuery,
   listingQuery,
-  lookQuery,
-  lowQuery,
-} from './range-queries.js';
-import { toListing, type ShownRow, toShelfItem, toShown, whoIs } from './shown-product.js';
+  lowStockQuery,
+  segmentCountsQuery,
+} from './listing/product-queries.js';
+import {
+  type ProductViewRow,
+  toCatalogueItem,
+  toListing,
+  toProductView,
+  viewerKind,
+} from './listing/product-view-row.js';
+import { ProductSearch } from './search/product-search.js';
 
-interface Counted {
-  /** In the first row alone. */
+type ListingRow = {
+  /** In the first row only. */
   readonly counts: Count[] | null;
-}
-type CountedRow = Counted & (ShownRow | { readonly id: null });
+} & (ProductViewRow | { readonly id: null });
 
-/** Products before which a page is looked for from the beginning alone. */
-const far = 1_000;
+/** Products from the start up to which a page is read from there; beyond, from the nearer end. */
+const distantFrom = 1_000;
 
 @Injectable()
 export class PostgresProductViews extends ProductViews {
@@ -49,18 +61,18 @@ export class PostgresProductViews extends ProductViews {
     this.#search = new ProductSearch(reads);
   }
 
-  /** One statement; two where what was chosen is not among the first of the whole range. */
-  async listing(filter: Filter, sort: ListingSort, page: PageRequest, looker: Looker): Promise<Listing> {
-    const chosen = inFull(filter);
-    const who = whoIs(looker);
-    const shown = async (query: string) => {
-      const rows = await this.reads.query<CountedRow>(query, [looker, ...narrowed(chosen, page)]);
+  /** One statement; two where a scan of the catalogue found too few products. */
+  async listing(filter: Filter, sort: ListingSort, page: PageRequest, viewer: Viewer): Promise<Listing> {
+    const full = expanded(filter);
+    const kind = viewerKind(viewer);
+    const run = async (query: string) => {
+      const rows = await this.reads.query<ListingRow>(query, [viewer, ...filterAndPage(full, page)]);
       return toListing(rows, rows[0]?.counts ?? [], filter, page);
     };
-    if (page.page * page.limit > far) return shown(farListingQuery(sort, chosen, who));
-    const [first, second] = waysTo(chosen);
-    const listing = await shown(listingQuery(sort, chosen, who, first));
-    return second === undefined || isWhole(listing) ? listing : shown(listingQuery(sort, chosen, who, second));
+    if (page.page * page.limit > distantFrom) return run(distantListingQuery(sort, full, kind));
+    const [first, second] = strategiesFor(full);
+    const listing = await run(listingQuery(sort, full, kind, first));
+    return second === undefined || isComplete(listing) ? listing : run(listingQuery(sort, full, kind, second));
   }
 
   async search(
@@ -68,71 +80,67 @@ export class PostgresProductViews extends ProductViews {
     filter: Filter,
     sort: SearchSort,
     page: PageRequest,
-    looker: Looker,
+    viewer: Viewer,
   ): Promise<SearchResult> {
     if (text.trim() === '') {
-      const byPrice = sort === 'relevance' ? 'price-lowtohigh' : sort;
-      return { ...(await this.listing(filter, byPrice, page, looker)), didYouMean: undefined };
+      const listingSort = sort === 'relevance' ? 'price-lowtohigh' : sort;
+      return { ...(await this.listing(filter, listingSort, page, viewer)), didYouMean: undefined };
     }
-    return this.#search.search(text, filter, sort, page, looker);
+    return this.#search.search(text, filter, sort, page, viewer);
   }
 
-  suggestions(text: string): Promise<ShownProduct[]> {
+  suggestions(text: string): Promise<ProductView[]> {
     return this.#search.suggestions(text);
   }
 
-  async featured(looker: Looker): Promise<ShownProduct[]> {
-    return (await this.#rows(featuredQuery(whoIs(looker)), [looker])).map(toShown);
+  async featured(viewer: Viewer): Promise<ProductView[]> {
+    const rows = await this.reads.query<ProductViewRow>(featuredQuery(viewerKind(viewer)), [viewer]);
+    return rows.map(toProductView);
   }
 
-  async details(id: string, looker: Looker): Promise<ShownProduct> {
-    const [row] = await this.reads.byKey<ShownRow>(detailsQuery(whoIs(looker)), [looker, id]);
+  async details(id: string, viewer: Viewer): Promise<ProductView> {
+    const [row] = await this.reads.byKey<ProductViewRow>(detailsQuery(viewerKind(viewer)), [viewer, id]);
     if (!row) throw new NotFound('Product not found.');
-    return toShown(row);
+    return toProductView(row);
   }
 
-  async keptList(text: string, filter: Filter, page: PageRequest): Promise<Page<ShownProduct>> {
+  async adminList(text: string, filter: Filter, page: PageRequest): Promise<Page<ProductView>> {
     const pattern = text === '' ? '' : `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
     const id = isId(text) ? text : null;
-    const rows = await this.#certain(keptListQuery, [null, ...narrowed(filter, page), pattern, id]);
+    const rows = await this.#primary(adminListQuery, [null, ...filterAndPage(filter, page), pattern, id]);
     if (text === '') {
-      const counts = await this.database.query<Count>(keptCountsQuery, []);
-      return { items: rows.map(toShown), total: totalOf(counts, filter), ...page };
+      const counts = await this.database.query<Count>(segmentCountsQuery, []);
+      return { items: rows.map(toProductView), total: totalOf(counts, filter), ...page };
     }
-    const [counted] = await this.database.query<{ total: number }>(keptCountQuery, [
+    const [counted] = await this.database.query<{ total: number }>(adminCountQuery, [
       pattern,
       filter.categories,
       filter.brands,
       id,
     ]);
-    return { items: rows.map(toShown), total: counted!.total, ...page };
+    return { items: rows.map(toProductView), total: counted!.total, ...page };
   }
 
-  async low(): Promise<ShownProduct[]> {
-    return (await this.#certain(lowQuery, [null])).map(toShown);
+  async lowStock(): Promise<ProductView[]> {
+    return (await this.#primary(lowStockQuery, [null])).map(toProductView);
   }
 
-  async look(productIds: readonly string[], shopperId: Id<'Person'>): Promise<Map<string, ShelfItem>> {
-    const rows = await this.database.read<ShownRow>(lookQuery, [shopperId, productIds.filter(isId)]);
-    return new Map(rows.map((row) => [row.id, toShelfItem(row)]));
+  async find(productIds: readonly string[], shopperId: Id<'Person'>): Promise<Map<string, CatalogueItem>> {
+    const rows = await this.database.read<ProductViewRow>(itemsQuery, [shopperId, productIds.filter(isId)]);
+    return new Map(rows.map((row) => [row.id, toCatalogueItem(row)]));
   }
 
-  /** What shoppers look at. */
-  #rows(query: string, parameters: readonly unknown[]): Promise<ShownRow[]> {
-    return this.reads.query(query, parameters);
-  }
-
-  /** What staff and carts go by. */
-  #certain(query: string, parameters: readonly unknown[]): Promise<ShownRow[]> {
+  /** Staff and carts read the primary, never a replica. */
+  #primary(query: string, parameters: readonly unknown[]): Promise<ProductViewRow[]> {
     return this.database.query(query, parameters);
   }
 }
 
-/** Whether the page shows as many as its counts say. */
-function isWhole({ items, total, page, limit }: Listing): boolean {
+/** Whether the page has as many products as its counts promise. */
+function isComplete({ items, total, page, limit }: Listing): boolean {
   return items.length >= Math.min(limit, total - (page - 1) * limit);
 }
 
-function narrowed({ categories, brands }: Filter, { page, limit }: PageRequest): unknown[] {
+function filterAndPage({ categories, brands }: Filter, { page, limit }: PageRequest): unknown[] {
   return [categories, brands, limit, (page - 1) * limit];
 }

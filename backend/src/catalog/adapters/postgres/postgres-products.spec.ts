@@ -11,14 +11,14 @@ describe('Products in PostgreSQL', () => {
   });
   afterEach(() => catalog?.drop());
 
-  it('come back as they were stored', async () => {
+  it('are restored as they were saved', async () => {
     const shirt = aShirt({ title: 'Ärmelhemd “Zoë” 👕', salePrice: Money.ofCents(2999), onHand: 7, held: 2 });
     await catalog.stocked(shirt);
     const found = await catalog.work.run(() => catalog.products.get(shirt.id));
     expect(found.state).toEqual(shirt.state);
   });
 
-  it('change and are deleted with what happened', async () => {
+  it('can be deleted, and are still found by a lock', async () => {
     const shirt = aShirt();
     await catalog.stocked(shirt);
     await catalog.work.run(async () => {
@@ -31,7 +31,7 @@ describe('Products in PostgreSQL', () => {
     expect([...locked.values()].map(({ state }) => state.isDeleted)).toEqual([true]);
   });
 
-  it('lose no change when many change the same one at once', async () => {
+  it('lose no update under concurrent changes', async () => {
     const shirt = aShirt({ onHand: 10 });
     await catalog.stocked(shirt);
     const addOne = () =>
@@ -45,17 +45,17 @@ describe('Products in PostgreSQL', () => {
     expect((await catalog.work.run(() => catalog.products.get(shirt.id))).state.onHand).toBe(20);
   });
 
-  it('are refused by the database itself when they make no sense', async () => {
+  it('are rejected by database constraints when they are invalid', async () => {
     await expect(catalog.stocked(aShirt({ onHand: -1 }))).rejects.toThrow('check');
     await expect(catalog.stocked(aShirt({ onHand: 1, held: 2 }))).rejects.toThrow('check');
     await expect(catalog.stocked(aShirt({ salePrice: Money.ofDollars(40) }))).rejects.toThrow('check');
     await expect(catalog.stocked(aShirt({ regularPrice: Money.zero }))).rejects.toThrow('check');
   });
 
-  it('lets one of many instances fill the shelves, and only as long as there never was a product', async () => {
+  it('can be seeded by one of many instances, and only while there has never been a product', async () => {
     const fill = () =>
       catalog.work.run(async () => {
-        if (!(await catalog.products.mayBeFilled())) return false;
+        if (!(await catalog.products.claimEmptyCatalogue())) return false;
         await catalog.products.addAll([aShirt(), aCap()]);
         return true;
       });

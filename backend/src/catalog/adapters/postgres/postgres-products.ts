@@ -3,18 +3,18 @@ import { Database } from '../../../platform/postgres/unit-of-work/database.js';
 import { GuardedWrite } from '../../../platform/postgres/unit-of-work/guarded-write.js';
 import { IdentityMap } from '../../../platform/postgres/unit-of-work/identity-map.js';
 import { Table } from '../../../platform/postgres/table.js';
-import { ResponseCache } from '../../../platform/http/cache/response-cache.js';
 import { NotFound } from '../../../shared/errors.js';
 import type { Id } from '../../../shared/id.js';
 import { Money } from '../../../shared/money.js';
+import { CatalogueChanges } from '../../domain/catalogue-changes.js';
 import { Product } from '../../domain/product.js';
 import { Products } from '../../domain/products.js';
 import { Reservation } from '../../domain/reservation.js';
 import { type ProductRow, productRows } from './product.rows.js';
-import { type ReservationRow, reservationRows } from './reservation.rows.js';
-import { indexed, learnWords } from './product-index.js';
+import { type ReservationRow, reservationRows } from './stock/reservation.rows.js';
+import { indexed, addWords } from './product-index.js';
 
-const fillingLock = 7_060_118;
+const seedingLock = 7_060_118;
 const products = new Table(productRows);
 const lockById = `${products.select} where id = $1 and deleted_at is null for update`;
 // An array given as a select has one plan for all of its values.
@@ -30,8 +30,8 @@ export const moveStock = `
       from unnest((select $1::uuid[]), (select $2::bigint[]), (select $3::bigint[])) as input (id, on_hand, held)
      where p.id = input.id
   ) ${reservations.upsert}`;
-/** The state of the reservations guards it against selling twice. Products are locked in the order of their ids, as everywhere. */
-export const sellReserved = new GuardedWrite(
+/** The state of the reservations prevents selling twice. Products are locked in the order of their ids. */
+export const sellReservedUnits = new GuardedWrite(
   'products',
   `with sold as (
      update catalog.reservations set state = 'sold' where order_id = $1 and state = 'held'
@@ -50,7 +50,7 @@ export class PostgresProducts extends Products {
 
   constructor(
     private readonly database: Database,
-    private readonly responses: ResponseCache,
+    private readonly changes: CatalogueChanges,
   ) {
     super();
     this.#loaded = new IdentityMap(database);
@@ -63,8 +63,8 @@ export class PostgresProducts extends Products {
   }
 
   async lock(ids: readonly Id<'Product'>[]): Promise<Map<Id<'Product'>, Product>> {
-    const others = ids.filter((id) => !this.#loaded.get(id));
-    const rows = others.length > 0 ? await this.database.execute<ProductRow>(lockByIds, [others]) : [];
+    const missing = ids.filter((id) => !this.#loaded.get(id));
+    const rows = missing.length > 0 ? await this.database.execute<ProductRow>(lockByIds, [missing]) : [];
     for (const row of rows) this.#loaded.set(row.id, toProduct(row));
     return new Map(
       ids.flatMap((id): [string, Product][] => {
@@ -74,12 +74,12 @@ export class PostgresProducts extends Products {
     );
   }
 
-  async keptFor(orderId: Id<'Order'>): Promise<[Reservation, Product][]> {
+  async reservationsOf(orderId: Id<'Order'>): Promise<[Reservation, Product][]> {
     const rows = await this.database.execute<ReservationRow & ProductRow>(lockReservedFor, [orderId]);
     return rows.map((row): [Reservation, Product] => {
-      const { productId, customerId, quantity, state, heldUntil } = row;
+      const { productId, customerId, quantity, status, heldUntil } = row;
       const product = this.#loaded.get(row.id) ?? this.#loaded.set(row.id, toProduct(row));
-      return [Reservation.restore({ orderId, productId, customerId, quantity, state, heldUntil }), product];
+      return [Reservation.restore({ orderId, productId, customerId, quantity, status, heldUntil }), product];
     });
   }
 
@@ -89,44 +89,44 @@ export class PostgresProducts extends Products {
 
   async addAll(added: readonly Product[]): Promise<void> {
     if (added.length === 0) return;
-    this.#clearCache();
+    this.#announceChange();
     this.database.write(products.insert, [products.json(added.map(toRow))]);
-    learnWords(this.database, added);
+    addWords(this.database, added);
   }
 
   async save(product: Product): Promise<void> {
-    this.#clearCache();
+    this.#announceChange();
     this.database.write(products.update, [products.jsonOfOne(toRow(product))]);
     if (product.state.isDeleted) this.database.write(markDeleted, [product.state.id]);
-    else learnWords(this.database, [product]);
+    else addWords(this.database, [product]);
   }
 
   saveStock(products: readonly Product[], moved: readonly Reservation[]): void {
     if (products.length === 0) return;
-    this.#clearCache();
+    this.#announceChange();
     const states = products.map(({ state }) => state);
-    const counted = [states.map(({ id }) => id), states.map(({ onHand }) => onHand), states.map(({ held }) => held)];
-    this.database.write(moveStock, [...counted, reservations.json(moved.map(({ facts }) => facts))]);
+    const counts = [states.map(({ id }) => id), states.map(({ onHand }) => onHand), states.map(({ held }) => held)];
+    this.database.write(moveStock, [...counts, reservations.json(moved.map(({ state }) => state))]);
   }
 
-  sellWhatIsHeldFor(orderId: Id<'Order'>): void {
-    this.#clearCache();
-    this.database.write(sellReserved, [orderId]);
-    // Their counts have changed.
+  sellReserved(orderId: Id<'Order'>): void {
+    this.#announceChange();
+    this.database.write(sellReservedUnits, [orderId]);
+    // The statement changes counts of loaded products.
     this.#loaded.clear();
   }
 
-  async mayBeFilled(): Promise<boolean> {
+  async claimEmptyCatalogue(): Promise<boolean> {
     const [lock] = await this.database.execute<{ isOurs: boolean }>(
       'select pg_try_advisory_xact_lock($1) as "isOurs"',
-      [fillingLock],
+      [seedingLock],
     );
     if (!lock?.isOurs) return false;
     return (await this.database.query('select from catalog.products limit 1', [])).length === 0;
   }
 
-  #clearCache(): void {
-    this.database.afterCommit(() => Promise.resolve(this.responses.clear()));
+  #announceChange(): void {
+    this.database.afterCommit(async () => this.changes.changed());
   }
 }
 

@@ -26,16 +26,16 @@ describe('Uploads in PostgreSQL', () => {
     await added(staff, 25);
     await added(staff, 23);
     await added(newId(), 0);
-    expect(await uploads.countOfToday(staff)).toBe(1);
+    expect(await uploads.countLastDay(staff)).toBe(1);
   });
 
-  it('are forgotten when nobody used them within a day', async () => {
+  it('are orphaned when nobody used them within a day', async () => {
     const [old, used] = [await added(null, 25), await added(null, 25)];
     await added(null, 23);
-    expect(await catalog.work.run(() => uploads.use(used))).toBe(true);
-    expect(await catalog.work.run(() => uploads.use(used))).toBe(true);
-    expect(await catalog.work.run(() => uploads.forgotten())).toEqual([old]);
+    expect(await catalog.work.run(() => uploads.markUsed(used))).toBe(true);
+    expect(await catalog.work.run(() => uploads.markUsed(used))).toBe(true);
+    expect(await catalog.work.run(() => uploads.orphaned())).toEqual([old]);
     await catalog.work.run(() => uploads.remove([old]));
-    expect(await catalog.work.run(() => uploads.use(old))).toBe(false);
+    expect(await catalog.work.run(() => uploads.markUsed(old))).toBe(false);
   });
 });

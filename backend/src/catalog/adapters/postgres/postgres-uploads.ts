@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/postgres/unit-of-work/database.js';
 import type { Id } from '../../../shared/id.js';
-import { Uploads } from '../../domain/uploads.js';
+import { Uploads } from '../../domain/images/uploads.js';
 
 @Injectable()
 export class PostgresUploads extends Uploads {
@@ -9,7 +9,7 @@ export class PostgresUploads extends Uploads {
     super();
   }
 
-  async countOfToday(by: Id<'Person'>): Promise<number> {
+  async countLastDay(by: Id<'Person'>): Promise<number> {
     const [row] = await this.database.query<{ count: number }>(
       `select count(*) as count from catalog.uploads
         where uploaded_by = $1 and uploaded_at > now() - interval '24 hours'`,
@@ -22,7 +22,7 @@ export class PostgresUploads extends Uploads {
     this.database.write('insert into catalog.uploads (id, uploaded_by) values ($1, $2)', [id, by]);
   }
 
-  async use(id: Id<'Image'>): Promise<boolean> {
+  async markUsed(id: Id<'Image'>): Promise<boolean> {
     const used = await this.database.execute(
       'update catalog.uploads set used_at = coalesce(used_at, now()) where id = $1 returning id',
       [id],
@@ -30,7 +30,7 @@ export class PostgresUploads extends Uploads {
     return used.length === 1;
   }
 
-  async forgotten(): Promise<Id<'Image'>[]> {
+  async orphaned(): Promise<Id<'Image'>[]> {
     const rows = await this.database.execute<{ id: string }>(
       `select id from catalog.uploads
         where used_at is null and uploaded_at < now() - interval '24 hours'

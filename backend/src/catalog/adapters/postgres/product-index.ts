@@ -1,16 +1,16 @@
 import type { Database } from '../../../platform/postgres/unit-of-work/database.js';
 import type { Product, ProductDetails } from '../../domain/product.js';
-import { brands, categories } from '../../domain/range.js';
-import { indexedWordsOf, spellingsOf } from '../../domain/search-words.js';
+import { brands, categories } from '../../domain/taxonomy.js';
+import { indexedWordsOf, spellingsOf } from '../../domain/search/search-words.js';
 import type { ProductRow } from './product.rows.js';
 
-type IndexedWords = Pick<ProductRow, 'titleWords' | 'rangeWords' | 'descriptionWords'>;
+type IndexedWords = Pick<ProductRow, 'titleWords' | 'segmentWords' | 'descriptionWords'>;
 
-/** What search shall find a product by. */
+/** The words that search finds a product by. */
 export function indexed({ title, description, category, brand }: ProductDetails): IndexedWords {
   return {
     titleWords: indexedWordsOf(title).join(' '),
-    rangeWords: indexedWordsOf(`${category} ${brand} ${labelOf(category, brand)}`).join(' '),
+    segmentWords: indexedWordsOf(`${category} ${brand} ${labelOf(category, brand)}`).join(' '),
     descriptionWords: indexedWordsOf(description).join(' '),
   };
 }
@@ -22,14 +22,14 @@ function labelOf(category: string, brand: string): string {
     .join(' ');
 }
 
-/** Adds the products' words to those that misspelled words are corrected to; sorted, so that two transactions never deadlock. */
-export function learnWords(database: Database, products: readonly Product[]): void {
+/** Adds words that spelling is corrected to; sorted, so that concurrent transactions never deadlock. */
+export function addWords(database: Database, products: readonly Product[]): void {
   const texts = products.flatMap(({ state }) => Object.values(indexed(state)));
   const words = [...new Set(texts.flatMap((text) => text.split(' ')))].filter((word) => word !== '').sort();
   database.write(
     `insert into catalog.words (word, stem, spellings)
      select word, (ts_lexize('english_stem', word))[1], spellings
-       from jsonb_to_recordset($1) as learnt (word text, spellings text[])
+       from jsonb_to_recordset($1) as input (word text, spellings text[])
          on conflict do nothing`,
     [JSON.stringify(words.map((word) => ({ word, spellings: spellingsOf(word) })))],
   );

@@ -1,5 +1,5 @@
 import { EntitySchema } from 'typeorm';
-import type { Brand, Category } from '../../domain/range.js';
+import type { Brand, Category } from '../../domain/taxonomy.js';
 
 export interface ProductRow {
   id: string;
@@ -12,9 +12,9 @@ export interface ProductRow {
   salePriceCents: number;
   onHand: number;
   held: number;
-  /** What search compares: the texts as plain words. */
+  /** The normalized words that search compares. */
   titleWords: string;
-  rangeWords: string;
+  segmentWords: string;
   descriptionWords: string;
   deletedAt: Date | null;
 }
@@ -34,7 +34,7 @@ export const productRows = new EntitySchema<ProductRow>({
     onHand: { type: 'bigint', name: 'on_hand' },
     held: { type: 'bigint' },
     titleWords: { type: 'text', name: 'title_words', select: false },
-    rangeWords: { type: 'text', name: 'range_words', select: false },
+    segmentWords: { type: 'text', name: 'range_words', select: false },
     descriptionWords: { type: 'text', name: 'description_words', select: false },
     deletedAt: { type: 'timestamptz', name: 'deleted_at', nullable: true },
   },

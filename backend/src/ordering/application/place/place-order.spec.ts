@@ -43,7 +43,7 @@ describe('Placing an order', () => {
   it('refuses what is gone and what is short, and says which', async () => {
     desk.shelf.change(desk.shirt, { available: 1 });
     await expect(desk.places()).rejects.toThrow('Only 1 of “Linen shirt” left.');
-    desk.shelf.change(desk.shirt, { isGone: true });
+    desk.shelf.change(desk.shirt, { isDeleted: true });
     await expect(desk.places()).rejects.toThrow('“Linen shirt” is no longer available.');
     expect(desk.orders.facts.size).toBe(0);
   });

@@ -86,6 +86,6 @@ export class PlaceOrder {
   /** Reads again: what is missing may have been there a moment ago. */
   async #shortage(wanted: readonly WantedLine[], customerId: Id<'Person'>): Promise<RuleBroken> {
     const ids = wanted.map(({ productId }) => productId);
-    return shortageOf(wanted, await this.catalog.look(ids, customerId)) ?? new SoldJustNow();
+    return shortageOf(wanted, await this.catalog.find(ids, customerId)) ?? new SoldJustNow();
   }
 }

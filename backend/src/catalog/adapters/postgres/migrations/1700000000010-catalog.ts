@@ -52,7 +52,7 @@ const productIndexes = `
   create index products_of_range on catalog.products (category, brand, price_cents, id) where deleted_at is null;
   create index products_search on catalog.products using gin (search)`;
 
-// Every word ever used of a product, with the ways it may be misspelled.
+// All words of products, with the spellings that typos are matched by.
 const words = `
   create table catalog.words (
     word text collate "C" primary key,

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the range was sorted by before titles were part of it. */
+/** Drops the previous indexes by title, which did not include it. */
 export class FormerOrdersByTitle1700000000016 implements MigrationInterface {
   readonly name = 'FormerOrdersByTitle1700000000016';
 

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What is nearly sold out is kept beside the products. An index over stock had each hold and each sale write the product into all
- * eleven indexes of the range anew; without one PostgreSQL only writes the row, in the page where it lies if there is room.
+ * A table of products with low stock, maintained by triggers. With an index on stock each reservation and each sale
+ * wrote to all eleven indexes of the products; without it the update is heap-only while the page has free space.
  */
 export class LowProducts1700000000079 implements MigrationInterface {
   readonly name = 'LowProducts1700000000079';
@@ -11,7 +11,7 @@ export class LowProducts1700000000079 implements MigrationInterface {
     await runner.query(low);
     await runner.query(keeping);
     await runner.query('drop index catalog.products_low');
-    // For what is written from now on: a tenth of each page is left for the next version of one of its rows.
+    // For pages written from now on: leaves a tenth of each free for heap-only updates.
     await runner.query('alter table catalog.products set (fillfactor = 90)');
   }
 
@@ -25,8 +25,8 @@ export class LowProducts1700000000079 implements MigrationInterface {
   }
 }
 
-// Nobody may move stock between the look and the triggers, and nobody can: both are one transaction. It asks at once for all it
-// will need: who asks for more later and those who have read by then would wait for each other.
+// The strongest lock first: upgrading it later could deadlock with readers. It also prevents stock changes between the
+// copy and creating the triggers, which share one transaction.
 const low = `
   lock table catalog.products in access exclusive mode;
   create table catalog.low_products (

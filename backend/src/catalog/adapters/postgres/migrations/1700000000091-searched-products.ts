@@ -1,14 +1,14 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What searches go by, and nothing else, of each product that is on the shelf: half of what the product takes. Kept with the
- * changes of the range. Stock is no part of it, so that orders write nothing here.
+ * The search projection: what searches read of each product that is not deleted, half the size of the product. Triggers
+ * maintain it. It excludes stock, so orders write nothing here.
  */
 export class SearchedProducts1700000000091 implements MigrationInterface {
   readonly name = 'SearchedProducts1700000000091';
 
   async up(runner: QueryRunner): Promise<void> {
-    // As much as the triggers will need, at once: who asks for more later and those who have read by then would wait for each other.
+    // The lock that creating triggers takes, first: upgrading to it later could deadlock.
     await runner.query('lock table catalog.products in share row exclusive mode');
     await runner.query(searched);
     await runner.query(keeping);
@@ -22,7 +22,7 @@ export class SearchedProducts1700000000091 implements MigrationInterface {
   }
 }
 
-// Room is left in each page for the next version of one of its rows, whose words may have changed.
+// Leaves free space in each page for heap-only updates.
 const searched = `
   create table catalog.searched_products (
     id uuid primary key,
@@ -32,22 +32,23 @@ const searched = `
     title text not null
   ) with (fillfactor = 90)`;
 
-const shelfOf = (product: string) =>
+const segmentOf = (product: string) =>
   `(select c.shelf from catalog.range_counts c where c.category = ${product}.category and c.brand = ${product}.brand)`;
 
-// What comes together is laid down by title: products that share words then mostly share pages, and a search reads fewer of them.
+// Products inserted together are stored by title: those that share words then mostly share pages, and a search reads
+// fewer of them.
 const keeping = `
   create function catalog.search_added() returns trigger language plpgsql as $$
   begin
     insert into catalog.searched_products (id, price_cents, shelf, search, title)
-    select id, price_cents, ${shelfOf('p')}, search, title from added_rows p where deleted_at is null order by lower(title);
+    select id, price_cents, ${segmentOf('p')}, search, title from added_rows p where deleted_at is null order by lower(title);
     return null;
   end $$;
   create function catalog.search_changed() returns trigger language plpgsql as $$
   begin
     if new.deleted_at is null then
       insert into catalog.searched_products (id, price_cents, shelf, search, title)
-      values (new.id, new.price_cents, ${shelfOf('new')}, new.search, new.title)
+      values (new.id, new.price_cents, ${segmentOf('new')}, new.search, new.title)
       on conflict (id) do update set (price_cents, shelf, search, title)
         = (excluded.price_cents, excluded.shelf, excluded.search, excluded.title);
     else

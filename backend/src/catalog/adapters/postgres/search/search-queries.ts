@@ -1,0 +1,97 @@
+import type { Filter, SearchSort } from '../../../domain/search/listing.js';
+import { matching, notDeleted, orderBySortKey, sortKeyOf } from '../listing/filter-sql.js';
+import { productViewsInOrder, type ViewerKind } from '../listing/product-view-row.js';
+
+/** What searches read of products that are not deleted: triggers maintain it. */
+const searched = 'catalog.searched_products p';
+
+/** Changes with everything that searches depend on: while it is the same, they find the same in the same order. */
+export const revision = '(select sum(revision) from catalog.range_counts)::bigint';
+
+/** Ids that a search returns beside its page, so that the next page takes no search. */
+export const maxCachedIds = 1_024;
+/** Most people read a page or two, and ranking a thousand takes as long as finding them. */
+const minRankedIds = 256;
+
+/** How many ids to rank for a page that ends at `to`: twice as many each time they are too few. */
+export function rankedIdCount(to: number): number {
+  if (to > maxCachedIds) return to;
+  return Math.max(minRankedIds, 2 ** Math.ceil(Math.log2(to)));
+}
+
+/** 2 when the title has all words, 1 when it has some, else 0. A title with all words is compared once. */
+const titleMatch = (all: string, some: string) =>
+  `case when p.search @@ ${all}::tsquery then 2 when p.search @@ ${some}::tsquery then 1 else 0 end`;
+const rankOf = (terms: string) => `ts_rank('{0.05, 0.1, 0.4, 1}', p.search, ${terms}::tsquery)`;
+
+/** All words in the title first, then some, then by frequency and field. */
+const byRelevance = {
+  keys: `${titleMatch('$8', '$9')} as in_title, ${rankOf('$6')} as rank`,
+  order: 'p.in_title desc, p.rank desc, p.id',
+};
+
+function sortOf(sort: SearchSort): { keys: string; order: string } {
+  if (sort === 'relevance') return byRelevance;
+  return { keys: `${sortKeyOf(sort)} as key`, order: orderBySortKey(sort) };
+}
+
+/** Without a filter no segments are read. */
+function inSegments(filter: Filter): string {
+  const isAll = filter.categories.length + filter.brands.length === 0;
+  return isAll
+    ? matching(filter)
+    : `p.shelf = any(array(select p.shelf from catalog.range_counts p where ${matching(filter)}))`;
+}
+
+/**
+ * Each matching product is read once, for the counts and the ranking. `$4` and `$5` are limit and offset, `$6` is the
+ * search, `$7` how many ids to rank. At least one row; the first has the counts and the first ids.
+ */
+export function searchQuery(sort: SearchSort, filter: Filter, viewer: ViewerKind): string {
+  const { keys, order } = sortOf(sort);
+  return `
+    with found as materialized (
+      select p.id, p.shelf, ${keys} from ${searched} where p.search @@ (select $6::tsquery)),
+    ranked as materialized (
+      select array(
+        select p.id from found p where ${inSegments(filter)} order by ${order} limit (select $7::bigint)) as ids),
+    summary as materialized (
+      select ${revision} as revision,
+             (select coalesce(json_agg(c), '[]')
+                from (select r.category, r.brand, f.count
+                        from (select shelf, count(*) as count from found group by 1) as f
+                        join catalog.range_counts r using (shelf)) as c) as counts,
+             (select ids[1:${maxCachedIds}]::text from ranked) as ids)
+    select case when coalesce(p.position, 1) = 1 then summary.counts end as counts,
+           case when coalesce(p.position, 1) = 1 then summary.ids end as ids, summary.revision, p.*
+      from summary
+      left join lateral (
+        ${productViewsInOrder('(select ids from ranked)[$5::int + 1 : $5::int + $4::int]', viewer)}) as p on true
+     order by p.position`;
+}
+
+/** The current products of a cached result, whose ids are `$2`. At least one row, with the current revision. */
+export const cachedSearchQuery = (viewer: ViewerKind): string => `
+  select summary.revision, p.* from (select ${revision} as revision) as summary
+    left join lateral (${productViewsInOrder('(select $2::uuid[])', viewer)}) as p on true
+   order by p.position`;
+
+/** Products that are ranked for a suggestion, of all that match one letter. */
+const maxSuggestionCandidates = 2_000;
+
+/**
+ * The likeliest products by name while a search is being typed, `$2` of them, without counts; of many matches only the
+ * first are ranked. The CTE matches without a limit, because with one PostgreSQL would scan the table instead. It reads
+ * the products, which are in order of insertion: the search projection is ordered by title, and its first matches would
+ * all have the same name.
+ */
+export const suggestionsQuery = `
+  with fit as materialized (
+    select p.id, ${titleMatch('$4', '$5')} as in_title, ${rankOf('$3')} as rank
+      from catalog.products p where ${notDeleted} and p.search @@ $3::tsquery)
+  ${productViewsInOrder(
+    `array(
+      select p.id from (select * from fit limit ${maxSuggestionCandidates}) as p
+       order by ${byRelevance.order} limit $2)`,
+    'anonymous',
+  )} order by ordered.position`;

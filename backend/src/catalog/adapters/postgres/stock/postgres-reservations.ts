@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/postgres/unit-of-work/database.js';
+import { GuardedWrite } from '../../../../platform/postgres/unit-of-work/guarded-write.js';
+import { Table } from '../../../../platform/postgres/table.js';
+import type { Id } from '../../../../shared/id.js';
+import type { ReservationRequest } from '../../../catalog.api.js';
+import { Reservation } from '../../../domain/reservation.js';
+import { Reservations } from '../../../domain/reservations.js';
+import { type ReservationRow, reservationRows } from './reservation.rows.js';
+
+const table = new Table(reservationRows);
+const lockOfOrder = `${table.select} where order_id = $1 order by product_id for update`;
+const lockExpired = `
+  ${table.select} where product_id = any($1) and state = 'held' and held_until < now() for update skip locked`;
+const prolong = `
+  update catalog.reservations set customer_id = $2, held_until = greatest(held_until, $3)
+   where order_id = $1 and state = 'held' returning product_id`;
+export const prolongAll = new GuardedWrite(
+  'products',
+  `with prolonged as (${prolong}) select platform.assert(false) where (select count(*) from prolonged) <> $4`,
+);
+const handOver = `update catalog.reservations set customer_id = $2 where customer_id = $1 and state = 'held'`;
+
+@Injectable()
+export class PostgresReservations extends Reservations {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  ofOrder(orderId: Id<'Order'>): Promise<Reservation[]> {
+    return this.#lock(lockOfOrder, orderId);
+  }
+
+  expired(productIds: readonly Id<'Product'>[]): Promise<Reservation[]> {
+    return this.#lock(lockExpired, productIds);
+  }
+
+  async prolong({ id, customerId, lines }: ReservationRequest, until: Date): Promise<boolean> {
+    const parameters = [id, customerId, until];
+    if (!this.database.isOptimistic) return (await this.database.execute(prolong, parameters)).length === lines.length;
+    this.database.write(prolongAll, [...parameters, lines.length]);
+    return true;
+  }
+
+  save(reservations: readonly Reservation[]): void {
+    if (reservations.length === 0) return;
+    this.database.write(table.upsert, [table.json(reservations.map(({ state }) => state))]);
+  }
+
+  async handOver(from: Id<'Person'>, to: Id<'Person'>): Promise<void> {
+    this.database.write(handOver, [from, to]);
+  }
+
+  async #lock(sql: string, parameter: unknown): Promise<Reservation[]> {
+    const rows = await this.database.execute<ReservationRow>(sql, [parameter]);
+    return rows.map((row) => Reservation.restore(row));
+  }
+}

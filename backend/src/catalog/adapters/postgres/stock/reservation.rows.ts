@@ -1,0 +1,24 @@
+import { EntitySchema } from 'typeorm';
+import type { ReservationStatus } from '../../../domain/reservation.js';
+
+export interface ReservationRow {
+  orderId: string;
+  productId: string;
+  customerId: string;
+  quantity: number;
+  status: ReservationStatus;
+  heldUntil: Date;
+}
+
+export const reservationRows = new EntitySchema<ReservationRow>({
+  name: 'reservations',
+  schema: 'catalog',
+  columns: {
+    orderId: { type: 'uuid', name: 'order_id', primary: true },
+    productId: { type: 'uuid', name: 'product_id', primary: true },
+    customerId: { type: 'uuid', name: 'customer_id' },
+    quantity: { type: 'bigint' },
+    status: { type: 'text', name: 'state' },
+    heldUntil: { type: 'timestamptz', name: 'held_until' },
+  },
+});

@@ -1,0 +1,127 @@
+import { farFuture } from '../../../../../test/support/far-future.js';
+import { type CatalogOnPostgres, openCatalog } from '../../../../../test/support/catalog-on-postgres.js';
+import { aCap, aShirt } from '../../../../../test/support/products.js';
+import { newId } from '../../../../shared/id.js';
+import { Money } from '../../../../shared/money.js';
+import type { Product } from '../../../domain/product.js';
+
+const longAgo = new Date('2020-01-01T00:00:00Z');
+const lastYear = new Date('2025-11-20T00:00:00Z');
+
+describe('The stock of orders in PostgreSQL', () => {
+  let catalog: CatalogOnPostgres;
+  beforeAll(async () => {
+    catalog = await openCatalog();
+  });
+  afterAll(() => catalog?.drop());
+
+  const orderOf = (...lines: [number, Product][]) => ({
+    id: newId<'Order'>(),
+    customerId: newId<'Person'>(),
+    lines: lines.map(([quantity, { id }]) => ({ quantity, productId: id })),
+  });
+  type Order = ReturnType<typeof orderOf>;
+  const reserve = (order: Order, until = farFuture) => catalog.work.run(() => catalog.stock.reserve(order, until));
+  const reserveOptimistically = (order: Order, until = farFuture) =>
+    catalog.work.runOptimistic(() => catalog.stock.reserve(order, until));
+  const sell = ({ id }: Order) => catalog.work.run(() => catalog.stock.sell(id));
+  const reservationsOf = async ({ id }: Order) =>
+    (await catalog.work.run(() => catalog.reservations.ofOrder(id))).map(({ state }) => state);
+  const countOf = async ({ id }: Product, viewer: string | null = null) => {
+    const { onHand, held, available } = await catalog.views.details(id, viewer);
+    return { onHand, held, available };
+  };
+
+  it.each([
+    ['with locks', reserve],
+    ['optimistically', reserveOptimistically],
+  ])('is prolonged, never shortened, when it is reserved again %s', async (_, again) => {
+    const shirt = aShirt({ onHand: 3 });
+    await catalog.stocked(shirt);
+    const order = orderOf([1, shirt]);
+    await reserve(order, longAgo);
+    await again(order, lastYear);
+    expect(await reservationsOf(order)).toMatchObject([{ heldUntil: lastYear }]);
+    await again(order, longAgo);
+    expect(await reservationsOf(order)).toMatchObject([{ heldUntil: lastYear }]);
+  });
+
+  it.each([
+    ['with locks', reserve],
+    ['optimistically', reserveOptimistically],
+  ])('is not reserved again %s when another order took a part of it', async (_, again) => {
+    const [shirt, cap] = [aShirt({ onHand: 1 }), aCap({ onHand: 1 })];
+    await catalog.stocked(shirt, cap);
+    const late = orderOf([1, shirt], [1, cap]);
+    await reserve(late, longAgo);
+    await reserve(orderOf([1, shirt]));
+    await expect(again(late)).rejects.toThrow('Only 0 quantity');
+    expect(await reservationsOf(late)).toContainEqual(
+      expect.objectContaining({ productId: cap.id, heldUntil: longAgo }),
+    );
+  });
+
+  it('stays sold after its reservation would have expired', async () => {
+    const shirt = aShirt({ onHand: 2 });
+    await catalog.stocked(shirt);
+    const sold = orderOf([1, shirt]);
+    await reserve(sold, longAgo);
+    await sell(sold);
+    await expect(reserve(orderOf([2, shirt]))).rejects.toThrow('Only 1 quantity');
+    expect(await countOf(shirt)).toMatchObject({ onHand: 1, held: 0 });
+    expect(await reservationsOf(sold)).toMatchObject([{ status: 'sold' }]);
+  });
+
+  it('includes a sale earlier in the same unit of work', async () => {
+    const shirt = aShirt({ onHand: 10 });
+    await catalog.stocked(shirt);
+    const [paid, next] = [orderOf([3, shirt]), orderOf([1, shirt])];
+    await reserve(paid);
+    await catalog.work.run(async () => {
+      await catalog.stock.lock([shirt.id]);
+      await catalog.stock.sell(paid.id);
+      await catalog.stock.reserve({ ...next, isNew: true }, farFuture);
+    });
+    expect(await countOf(shirt)).toMatchObject({ onHand: 7, held: 1 });
+  });
+
+  it('passes from one person to another, without reservations of others', async () => {
+    const shirt = aShirt({ onHand: 5 });
+    await catalog.stocked(shirt);
+    const [guests, others] = [orderOf([1, shirt]), orderOf([1, shirt])];
+    for (const order of [guests, others]) await reserve(order);
+    const account = newId<'Person'>();
+    await catalog.work.run(() => catalog.reservations.handOver(guests.customerId, account));
+    expect(await reservationsOf(guests)).toMatchObject([{ customerId: account }]);
+    expect(await reservationsOf(others)).toMatchObject([{ customerId: others.customerId }]);
+  });
+
+  describe('shown to the customer who reserved it', () => {
+    it('is not available to them after it expired', async () => {
+      const shirt = aShirt({ onHand: 3 });
+      await catalog.stocked(shirt);
+      const late = orderOf([2, shirt]);
+      await reserve(late, longAgo);
+      expect(await countOf(shirt, late.customerId)).toEqual({ onHand: 3, held: 2, available: 1 });
+    });
+
+    it('is not available to them after they bought it', async () => {
+      const shirt = aShirt({ onHand: 5 });
+      await catalog.stocked(shirt);
+      const bought = orderOf([2, shirt]);
+      await reserve(bought);
+      await sell(bought);
+      await reserve(orderOf([1, shirt]));
+      expect(await countOf(shirt, bought.customerId)).toEqual({ onHand: 3, held: 1, available: 2 });
+    });
+
+    it('is not featured when all of it is reserved', async () => {
+      const onSale = aShirt({ onHand: 1, salePrice: Money.ofDollars(20) });
+      await catalog.stocked(onSale);
+      const featured = async () => (await catalog.views.featured(null)).map(({ id }) => id);
+      expect(await featured()).toEqual([onSale.id]);
+      await reserve(orderOf([1, onSale]));
+      expect(await featured()).toEqual([]);
+    });
+  });
+});

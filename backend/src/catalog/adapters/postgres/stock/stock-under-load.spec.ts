@@ -1,0 +1,106 @@
+import { farFuture } from '../../../../../test/support/far-future.js';
+import { type CatalogOnPostgres, openCatalog } from '../../../../../test/support/catalog-on-postgres.js';
+import { aShirt } from '../../../../../test/support/products.js';
+import { newId } from '../../../../shared/id.js';
+import type { Product } from '../../../domain/product.js';
+import { OnlySoManyLeft } from '../../../domain/refusals.js';
+
+const longAgo = new Date('2020-01-01T00:00:00Z');
+
+describe('Stock in PostgreSQL', () => {
+  let catalog: CatalogOnPostgres;
+  beforeAll(async () => {
+    catalog = await openCatalog();
+  });
+  afterAll(() => catalog?.drop());
+
+  const orderOf = (...lines: [number, Product][]) => ({
+    id: newId<'Order'>(),
+    customerId: newId<'Person'>(),
+    lines: lines.map(([quantity, { id }]) => ({ quantity, productId: id })),
+  });
+  const reserve = (order: ReturnType<typeof orderOf>, until = farFuture) =>
+    catalog.work.run(() => catalog.stock.reserve(order, until));
+  const countOf = async ({ id }: Product) => {
+    const { onHand, held } = await catalog.views.details(id, null);
+    return { onHand, held };
+  };
+
+  it('serves ten of forty concurrent buyers when there are ten', async () => {
+    const shirt = aShirt({ onHand: 10 });
+    await catalog.stocked(shirt);
+    const results = await Promise.allSettled(Array.from({ length: 40 }, () => reserve(orderOf([1, shirt]))));
+    const refused = results.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
+    expect(refused).toHaveLength(30);
+    expect(refused.every((reason) => reason instanceof OnlySoManyLeft)).toBe(true);
+    expect(await countOf(shirt)).toEqual({ onHand: 10, held: 10 });
+  });
+
+  it('never deadlocks with overlapping orders', async () => {
+    const goods = [aShirt({ onHand: 500 }), aShirt({ onHand: 500 }), aShirt({ onHand: 500 })];
+    await catalog.stocked(...goods);
+    const orders = Array.from({ length: 100 }, (_, at) =>
+      orderOf(...goods.map((_good, place): [number, Product] => [1, goods[(at + place * 2) % 3]!])),
+    );
+    await Promise.all(orders.map((order) => reserve(order)));
+    expect(await Promise.all(goods.map(countOf))).toEqual(goods.map(() => ({ onHand: 500, held: 100 })));
+  });
+
+  it('is reserved for all lines of an order or none', async () => {
+    const [shirt, other] = [aShirt({ onHand: 10 }), aShirt({ onHand: 1 })];
+    await catalog.stocked(shirt, other);
+    await expect(reserve(orderOf([2, shirt], [2, other]))).rejects.toThrow('Only 1 quantity');
+    expect(await countOf(shirt)).toEqual({ onHand: 10, held: 0 });
+  });
+
+  it('releases an expired reservation to the next buyer, once when several compete', async () => {
+    const shirt = aShirt({ onHand: 1 });
+    await catalog.stocked(shirt);
+    const asha = orderOf([1, shirt]);
+    await reserve(asha, longAgo);
+    const results = await Promise.allSettled([1, 2, 3, 4].map(() => reserve(orderOf([1, shirt]))));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await countOf(shirt)).toEqual({ onHand: 1, held: 1 });
+    await catalog.work.run(() => catalog.stock.release(asha.id));
+    expect(await countOf(shirt)).toEqual({ onHand: 1, held: 1 });
+  });
+
+  it('does not wait for an expired reservation that is locked', async () => {
+    const shirt = aShirt({ onHand: 1 });
+    await catalog.stocked(shirt);
+    const asha = orderOf([1, shirt]);
+    await reserve(asha, longAgo);
+    await catalog.work.run(async () => {
+      await catalog.reservations.ofOrder(asha.id);
+      const ben = catalog.database.runOutsideUnitOfWork(() => reserve(orderOf([1, shirt])));
+      await expect(ben).rejects.toThrow('Only 0 quantity');
+    });
+  });
+
+  it('accumulates changes within one unit of work', async () => {
+    const shirt = aShirt({ onHand: 10 });
+    await catalog.stocked(shirt);
+    const [before, next] = [orderOf([3, shirt]), orderOf([9, shirt])];
+    await reserve(before);
+    await catalog.work.run(async () => {
+      await catalog.stock.lock([shirt.id]);
+      await catalog.stock.release(before.id);
+      await catalog.stock.reserve({ ...next, isNew: true }, farFuture);
+      await catalog.stock.sell(next.id);
+    });
+    expect(await countOf(shirt)).toEqual({ onHand: 1, held: 0 });
+  });
+
+  it('is sold and released once by concurrent calls', async () => {
+    const shirt = aShirt({ onHand: 10 });
+    await catalog.stocked(shirt);
+    const order = orderOf([3, shirt]);
+    await reserve(order);
+    const sell = () => catalog.work.run(() => catalog.stock.sell(order.id));
+    await Promise.all([sell(), sell(), sell(), reserve(order)]);
+    expect(await countOf(shirt)).toEqual({ onHand: 7, held: 0 });
+    const release = () => catalog.work.run(() => catalog.stock.release(order.id));
+    await Promise.all([release(), release(), release()]);
+    expect(await countOf(shirt)).toEqual({ onHand: 10, held: 0 });
+  });
+});

@@ -1,0 +1,27 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Database } from '../../../../platform/postgres/unit-of-work/database.js';
+import { Metrics } from '../../../../platform/metrics/metrics.js';
+
+const reserved = `
+  select coalesce(sum(quantity), 0)::int as pieces, count(distinct order_id)::int as orders
+    from catalog.reservations where state = 'held'`;
+
+/** Stock reserved for unpaid orders. */
+@Injectable()
+export class StockMetrics implements OnModuleInit {
+  constructor(
+    private readonly metrics: Metrics,
+    private readonly database: Database,
+  ) {}
+
+  onModuleInit(): void {
+    const gauge = { name: 'shop_stock_held', help: 'Stock reserved for unpaid orders.', labels: ['unit'] };
+    this.metrics.gauge(gauge, async () => {
+      const [row]: [{ pieces: number; orders: number }] = await this.database.source.query(reserved);
+      return [
+        { labels: { unit: 'pieces' }, value: row.pieces },
+        { labels: { unit: 'orders' }, value: row.orders },
+      ];
+    });
+  }
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { TooManyTries } from '../../../shared/errors.js';
+import { type Id, newId } from '../../../shared/id.js';
+import { UnitOfWork } from '../../../shared/unit-of-work.js';
+import { addressOf, ImageStore } from '../../domain/images/image-store.js';
+import { Images } from '../../domain/images/images.js';
+import { Uploads } from '../../domain/images/uploads.js';
+
+const maxPerDay = 500;
+const retryAfter = 3_600; // seconds
+
+@Injectable()
+export class UploadImage {
+  constructor(
+    private readonly images: Images,
+    private readonly store: ImageStore,
+    private readonly uploads: Uploads,
+    private readonly work: UnitOfWork,
+  ) {}
+
+  /**
+   * @returns its address
+   * @throws TooManyTries after 500 within a day
+   */
+  async execute(original: Buffer, by: Id<'Person'>): Promise<string> {
+    if ((await this.uploads.countLastDay(by)) >= maxPerDay) {
+      throw new TooManyTries('You have uploaded very many images today. Please go on tomorrow.', retryAfter);
+    }
+    const picture = await this.images.inAllWidths(original);
+    const id = newId<'Image'>();
+    // Recorded before it is stored, so that files left by a crash are found and deleted.
+    await this.work.run(() => this.uploads.add(id, by));
+    await this.store.save(id, picture);
+    return addressOf(id);
+  }
+}

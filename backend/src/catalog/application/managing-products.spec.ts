@@ -1,0 +1,129 @@
+import {
+  ImagesInMemory,
+  ProductsInMemory,
+  StraightWork,
+  UploadsInMemory,
+} from '../../../test/support/catalog-fakes.js';
+import { aShirt } from '../../../test/support/products.js';
+import { NotFound, TooManyTries } from '../../shared/errors.js';
+import { newId } from '../../shared/id.js';
+import { addressOf, widths } from '../domain/images/image-store.js';
+import { Images } from '../domain/images/images.js';
+import { NoSuchImage } from '../domain/refusals.js';
+import { AddProduct } from './add-product.js';
+import { DeleteOrphanedImages } from './images/delete-orphaned-images.js';
+import { DeleteProduct } from './delete-product.js';
+import { type DemoProduct, DemoCatalogue } from './demo-catalogue.js';
+import { EditProduct } from './edit-product.js';
+import { SeedDemoProducts } from './seed-demo-products.js';
+import { UploadImage } from './images/upload-image.js';
+
+const work = new StraightWork();
+const picture = new Map(widths.map((width) => [width, Buffer.from(`${width} wide`)]));
+const { id: _id, onHand: _onHand, held: _held, isDeleted: _isDeleted, ...details } = aShirt().state;
+
+class AnyImages extends Images {
+  async inAllWidths() {
+    return picture;
+  }
+}
+
+describe('Adding a product', () => {
+  it('uses the image that was uploaded for it', async () => {
+    const [products, uploads] = [new ProductsInMemory(), new UploadsInMemory()];
+    const upload = new UploadImage(new AnyImages(), new ImagesInMemory(), uploads, work);
+    const image = await upload.execute(Buffer.from('a photo'), newId());
+    const { id } = await new AddProduct(products, uploads, work).execute({ ...details, image }, 4);
+    expect(products.states.get(id)).toMatchObject({ image, onHand: 4 });
+  });
+
+  it.each([
+    ['an unknown image', addressOf(newId())],
+    ['another file of the server', '/images/../secret-720.webp'],
+    ['an unencrypted address', 'http://pictures.example/shirt.jpg'],
+    ['a script', 'javascript:alert(1)'],
+    ['an address with a password', 'https://me:secret@pictures.example/shirt.jpg'],
+    ['no address', 'shirt.jpg'],
+  ])('refuses %s', async (_, image) => {
+    const products = new ProductsInMemory();
+    const added = new AddProduct(products, new UploadsInMemory(), work).execute({ ...details, image }, 4);
+    await expect(added).rejects.toThrow(NoSuchImage);
+    expect(products.states.size).toBe(0);
+  });
+});
+
+describe('Editing a product', () => {
+  it('changes the image only when another is given', async () => {
+    const shirt = aShirt();
+    const products = new ProductsInMemory(shirt);
+    const edit = new EditProduct(products, new UploadsInMemory(), work);
+    const { image: _image, ...withoutImage } = details;
+    await edit.execute(shirt.id, { ...withoutImage, title: 'Washed shirt' }, { total: 10 });
+    expect(products.of(shirt)).toMatchObject({ title: 'Washed shirt', image: shirt.state.image });
+    await edit.execute(shirt.id, { ...withoutImage, image: 'https://pictures.example/new.webp' }, { total: 10 });
+    expect(products.of(shirt).image).toBe('https://pictures.example/new.webp');
+  });
+
+  it('refuses an unknown image, and a deleted product', async () => {
+    const [shirt, deleted] = [aShirt(), aShirt({ isDeleted: true })];
+    const edit = new EditProduct(new ProductsInMemory(shirt, deleted), new UploadsInMemory(), work);
+    const missing = { ...details, image: addressOf(newId()) };
+    await expect(edit.execute(shirt.id, missing, { total: 1 })).rejects.toThrow(NoSuchImage);
+    await expect(edit.execute(deleted.id, details, { total: 1 })).rejects.toThrow(NotFound);
+  });
+});
+
+describe('Deleting a product', () => {
+  it('removes it from the catalogue, once', async () => {
+    const shirt = aShirt();
+    const products = new ProductsInMemory(shirt);
+    const remove = new DeleteProduct(products, work);
+    await remove.execute(shirt.id);
+    expect(products.of(shirt).isDeleted).toBe(true);
+    await expect(remove.execute(shirt.id)).rejects.toThrow(NotFound);
+  });
+});
+
+describe('Seeding demo products', () => {
+  const { image: _image, ...withoutImage } = details;
+
+  class OneShirt extends DemoCatalogue {
+    async products(): Promise<DemoProduct[]> {
+      return [{ details: withoutImage, stock: 6, picture }];
+    }
+  }
+
+  it('adds the demo products with their images', async () => {
+    const [products, images, uploads] = [new ProductsInMemory(), new ImagesInMemory(), new UploadsInMemory()];
+    await new SeedDemoProducts(new OneShirt(), products, images, uploads, work).execute();
+    expect(await uploads.orphaned()).toEqual([]);
+    const [shirt] = [...products.states.values()];
+    expect(shirt).toMatchObject({ title: 'Linen shirt', onHand: 6 });
+    expect(shirt?.image).toBe(addressOf([...images.pictures.keys()][0] ?? ''));
+  });
+
+  it('leaves a catalogue unchanged that has or had products, even when all were deleted', async () => {
+    const products = new ProductsInMemory(aShirt({ isDeleted: true }));
+    await new SeedDemoProducts(new OneShirt(), products, new ImagesInMemory(), new UploadsInMemory(), work).execute();
+    expect(products.states.size).toBe(1);
+  });
+});
+
+describe('Uploading images', () => {
+  it('is refused after the daily limit', async () => {
+    const uploads = new UploadsInMemory();
+    uploads.today = 500;
+    const upload = new UploadImage(new AnyImages(), new ImagesInMemory(), uploads, work);
+    await expect(upload.execute(Buffer.from('a photo'), newId())).rejects.toThrow(TooManyTries);
+  });
+
+  it('deletes images that no product uses', async () => {
+    const [images, uploads] = [new ImagesInMemory(), new UploadsInMemory()];
+    const upload = new UploadImage(new AnyImages(), images, uploads, work);
+    const image = await upload.execute(Buffer.from('a photo'), newId());
+    await upload.execute(Buffer.from('another'), newId());
+    await new AddProduct(new ProductsInMemory(), uploads, work).execute({ ...details, image }, 1);
+    expect(await new DeleteOrphanedImages(uploads, images, work).execute()).toBe(1);
+    expect([...images.pictures.keys()].map(addressOf)).toEqual([image]);
+  });
+});

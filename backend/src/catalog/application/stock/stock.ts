@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import type { Id } from '../../../shared/id.js';
+import { CatalogApi, type CatalogueItem, type PricedItem, type ReservationRequest } from '../../catalog.api.js';
+import type { Product } from '../../domain/product.js';
+import { Products } from '../../domain/products.js';
+import { OnlySoManyLeft } from '../../domain/refusals.js';
+import { Reservation } from '../../domain/reservation.js';
+import { Reservations } from '../../domain/reservations.js';
+import { ProductViews } from '../product-views.js';
+
+type LockedProducts = ReadonlyMap<Id<'Product'>, Product>;
+
+/** The stock of orders. Products are locked in the order of their ids, so that concurrent orders never deadlock. */
+@Injectable()
+export class Stock extends CatalogApi {
+  constructor(
+    private readonly products: Products,
+    private readonly reservations: Reservations,
+    private readonly views: ProductViews,
+  ) {
+    super();
+  }
+
+  find(productIds: readonly string[], shopperId: Id<'Person'>): Promise<Map<string, CatalogueItem>> {
+    return this.views.find(productIds, shopperId);
+  }
+
+  async lock(productIds: readonly Id<'Product'>[]): Promise<Map<Id<'Product'>, PricedItem>> {
+    const locked = await this.products.lock(productIds);
+    return new Map([...locked].map(([id, product]) => [id, pricedItem(product)]));
+  }
+
+  async reserve(order: ReservationRequest, until: Date): Promise<void> {
+    // Prolonging changes no stock, so products stay unlocked.
+    if (!order.isNew && (await this.reservations.prolong(order, until))) return;
+    const { id: orderId, customerId, lines } = order;
+    const stored = order.isNew ? [] : await this.reservations.ofOrder(orderId);
+    const storedByProduct = new Map(stored.map((each) => [each.productId, each]));
+    const wanted = lines.map(
+      (line) => storedByProduct.get(line.productId) ?? Reservation.create({ ...line, orderId, customerId }),
+    );
+    const missing = wanted.filter(({ isUnreserved }) => isUnreserved);
+    if (missing.length === 0) return;
+    const locked = await this.products.lock(wanted.map(({ productId }) => productId));
+    await this.#releaseExpired(missing, locked);
+    for (const each of wanted) each.reserve(productOf(each, locked), customerId, until);
+    this.products.saveStock([...locked.values()], wanted);
+  }
+
+  async release(orderId: Id<'Order'>): Promise<void> {
+    const pairs = await this.products.reservationsOf(orderId);
+    for (const [reservation, product] of pairs) reservation.release(product);
+    const [reservations, products] = [pairs.map(([each]) => each), pairs.map(([, product]) => product)];
+    this.products.saveStock(products, reservations);
+  }
+
+  async sell(orderId: Id<'Order'>): Promise<void> {
+    this.products.sellReserved(orderId);
+  }
+
+  /** Where stock is short: expired reservations of other orders are released here, so no buyer waits for a job. */
+  async #releaseExpired(missing: readonly Reservation[], locked: LockedProducts): Promise<void> {
+    const short = missing.filter((each) => productOf(each, locked).available < each.quantity);
+    if (short.length === 0) return;
+    const expired = await this.reservations.expired(short.map(({ productId }) => productId));
+    for (const each of expired) each.release(productOf(each, locked));
+    this.reservations.save(expired);
+  }
+}
+
+function pricedItem({ id, price, state }: Product): PricedItem {
+  const { title, image, regularPrice, salePrice, isDeleted } = state;
+  return { productId: id, title, image, regularPrice, salePrice, price, isDeleted };
+}
+
+function productOf({ productId }: Reservation, locked: LockedProducts): Product {
+  const product = locked.get(productId);
+  if (!product) throw new OnlySoManyLeft(0);
+  return product;
+}

@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import { GuestJoined } from '../../../identity/identity.events.js';
+import { Reaction } from '../../../shared/event.js';
+import { Reservations } from '../../domain/reservations.js';
+
+/** The guest's reservations pass to the account, so that they don't reduce what it can order. */
+@Injectable()
+export class WhenGuestJoinedHandOverHolds extends Reaction<GuestJoined> {
+  readonly to = GuestJoined;
+  readonly locks = 'products';
+
+  constructor(private readonly reservations: Reservations) {
+    super();
+  }
+
+  react({ guestId, accountId }: GuestJoined): Promise<void> {
+    return this.reservations.handOver(guestId, accountId);
+  }
+}

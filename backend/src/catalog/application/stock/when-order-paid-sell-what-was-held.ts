@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import { OrderPaid } from '../../../ordering/ordering.events.js';
+import { Reaction } from '../../../shared/event.js';
+import { CatalogApi } from '../../catalog.api.js';
+
+@Injectable()
+export class WhenOrderPaidSellWhatWasHeld extends Reaction<OrderPaid> {
+  readonly to = OrderPaid;
+  readonly locks = 'products';
+
+  constructor(private readonly stock: CatalogApi) {
+    super();
+  }
+
+  react({ orderId }: OrderPaid): Promise<void> {
+    return this.stock.sell(orderId);
+  }
+}

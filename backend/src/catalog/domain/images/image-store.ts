@@ -1,0 +1,28 @@
+import type { Id } from '../../../shared/id.js';
+
+/** In pixels. An image narrower than one of them is stored in its original width. */
+export const widths = [360, 720, 1080] as const;
+export type Width = (typeof widths)[number];
+/** One WebP file for each width. */
+export type Picture = ReadonlyMap<Width, Buffer>;
+
+const linkedWidth: Width = 720;
+const storeAddress = new RegExp(`^/images/([0-9a-f-]{36})-${linkedWidth}\\.webp$`);
+
+export abstract class ImageStore {
+  abstract save(id: Id<'Image'>, picture: Picture): Promise<void>;
+
+  /** Null when there is none. */
+  abstract read(id: Id<'Image'>, width: Width): Promise<Buffer | null>;
+
+  abstract remove(id: Id<'Image'>): Promise<void>;
+}
+
+export function addressOf(id: Id<'Image'>): string {
+  return `/images/${id}-${linkedWidth}.webp`;
+}
+
+/** @returns the id in an address of this store, unchecked, or null for any other address */
+export function imageIdOf(address: string): string | null {
+  return storeAddress.exec(address)?.[1] ?? null;
+}
