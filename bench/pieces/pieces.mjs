@@ -25,6 +25,12 @@ export const pieces = [
       replace(PostgresUnitOfWork, 'runOptimistic', function (work, fallback = work) { return this.run(fallback); });`,
   },
   {
+    name: 'shared connections of small reads',
+    file: 'platform/postgres/connection/query-batcher.js',
+    without: `
+      replace(QueryBatcher, 'read', function (sql, parameters) { return this.alone.query(sql, parameters); });`,
+  },
+  {
     name: 'packets of a turn',
     file: 'platform/postgres/connection/postgres-socket.js',
     without: `delete PostgresSocket.prototype.cork;`,
