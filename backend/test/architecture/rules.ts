@@ -110,7 +110,8 @@ function addressesIn(text: string): string[] {
   return [...code.matchAll(moduleAddress)].map(([, name]) => `names the address /${name}`);
 }
 
-const surroundings = /\bnew Date\(\)|\bDate\.now\(|\bMath\.random\b|\bprocess\.env\b/;
+const surroundings =
+  /\bnew Date\(\)|\bDate\.now\(|\bMath\.random\b|\bprocess\.env\b|\bperformance\.now\b|\brandomUUID\b|\bglobalThis\b|\bset(Timeout|Interval)\b/;
 const sql = /\b(select\s[\s\S]{1,400}?\sfrom\s|insert into\s|delete from\s|update\s+\w+\.\w+\s+set\s)/;
 
 function wordsOutOfPlace(path: string, { kind, owner }: Place, text: string): string[] {

@@ -37,7 +37,12 @@ describe('The structure of the back end', () => {
 
 describe('What the structure forbids is caught:', () => {
   const graph = (text: string): Imports =>
-    new Map(text.split(', ').map((line) => line.split(' > ')).map(([from = '', to = '']) => [from, new Set([to])]));
+    new Map(
+      text
+        .split(', ')
+        .map((line) => line.split(' > '))
+        .map(([from = '', to = '']) => [from, new Set([to])]),
+    );
 
   it('a circle of files', () => {
     expect(circlesIn(graph('a/x.ts > b/y.ts, b/y.ts > c/z.ts, c/z.ts > a/x.ts, d.ts > a/x.ts'))).toEqual([
