@@ -1,7 +1,7 @@
 import { newId } from '../../src/shared/id.js';
 import { Money } from '../../src/shared/money.js';
 import { ProviderOutOfReach } from '../../src/payments/domain/refusals.js';
-import { atPaypal, inTheSandbox, type Party } from '../support/payment-parties.js';
+import { atPaypal, inTheSandbox, type Party } from '../support/payment-fakes.js';
 
 /** What the shop relies on, whoever takes its money. */
 describe.each<[string, () => Promise<Party>]>([

@@ -1,4 +1,4 @@
-import { SandboxLedger } from '../../src/payments/adapters/postgres/sandbox-paypal/sandbox-ledger.js';
+import { SandboxLedger } from '../../src/payments/adapters/sandbox/sandbox-ledger.js';
 import { brokenRules } from '../support/leaving.js';
 import { openPaypalShop } from '../support/paypal-shop.js';
 import { keeping, type SeenProduct } from '../support/range.js';

@@ -1,4 +1,4 @@
-import { LapseUnpaidOrders } from '../../src/ordering/application/lapse-unpaid-orders.js';
+import { LapseUnpaidOrders } from '../../src/ordering/application/expire-unpaid-orders.js';
 import { keeping, type SeenProduct } from '../support/range.js';
 import { openShop } from '../support/shop.js';
 import { shopping } from '../support/shopping.js';

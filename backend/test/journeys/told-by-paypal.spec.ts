@@ -1,4 +1,4 @@
-import { LapseUnpaidOrders } from '../../src/ordering/application/lapse-unpaid-orders.js';
+import { LapseUnpaidOrders } from '../../src/ordering/application/expire-unpaid-orders.js';
 import { eventually } from '../support/eventually.js';
 import { openPaypalShop } from '../support/paypal-shop.js';
 import { keeping } from '../support/range.js';

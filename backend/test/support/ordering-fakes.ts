@@ -2,7 +2,7 @@ import { AddressingApi, type PostalAddress } from '../../src/addressing/addressi
 import { CartApi, type CartContents } from '../../src/cart/cart.api.js';
 import { CatalogApi, type ShelfItem } from '../../src/catalog/catalog.api.js';
 import { Order } from '../../src/ordering/domain/order.js';
-import type { OrderFacts } from '../../src/ordering/domain/order-facts.js';
+import type { OrderFacts } from '../../src/ordering/domain/order-state.js';
 import { Orders } from '../../src/ordering/domain/orders.js';
 import type { TimelineEntry } from '../../src/ordering/domain/timeline.js';
 import {

@@ -1,7 +1,7 @@
 import { Capture } from '../../src/payments/application/capture/capture.js';
 import { ApprovalPage } from '../../src/payments/application/open/approval-page.js';
 import type { PaymentViews } from '../../src/payments/application/payment-views.js';
-import { PaymentsFacade } from '../../src/payments/application/payments-facade.js';
+import { PaymentsFacade } from '../../src/payments/application/facade/payments-facade.js';
 import { ReconcilePayment } from '../../src/payments/application/reconcile/reconcile-payment.js';
 import { ReconcilePayments } from '../../src/payments/application/reconcile/reconcile-payments.js';
 import { RefundPayment } from '../../src/payments/application/refund/refund-payment.js';

@@ -1,6 +1,6 @@
 import type { Id } from '../../shared/id.js';
 import type { Page, PageRequest } from '../../shared/page.js';
-import type { OrderFacts } from '../domain/order-facts.js';
+import type { OrderFacts } from '../domain/order-state.js';
 import type { OrderPaymentStatus, OrderStatus } from '../domain/order-status.js';
 import type { TimelineEntry } from '../domain/timeline.js';
 

@@ -1,4 +1,4 @@
-import type { OrderFacts } from './order-facts.js';
+import type { OrderFacts } from './order-state.js';
 
 /** What an order calls the customer it knows no more. */
 export const formerCustomer = 'Former customer';

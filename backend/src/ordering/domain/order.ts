@@ -1,13 +1,13 @@
 import { Aggregate } from '../../shared/aggregate.js';
 import { type Id, newId } from '../../shared/id.js';
 import { CustomerForgotten, OrderPaid, OrderPlaced, OrderRejected } from '../ordering.events.js';
-import type { Checkout } from './checkout.js';
-import { isSameAddress } from './delivery-address.js';
+import type { Checkout } from './checkout/checkout.js';
+import { isSameAddress } from './checkout/delivery-address.js';
 import { hasForgottenCustomer, withoutFormerCustomer } from './former-customer.js';
-import { isPaid, isPayable, type OrderFacts } from './order-facts.js';
-import { areSameLines, type OrderLine, totalOf, type WantedLine } from './order-line.js';
+import { isPaid, isPayable, type OrderFacts } from './order-state.js';
+import { areSameLines, type OrderLine, totalOf, type WantedLine } from './checkout/order-line.js';
 import { type Ending, type StatusChange, statusLabels } from './order-status.js';
-import { aMomentMore, forAnotherTry, fromNow, holdFor } from './payable-time.js';
+import { aMomentMore, forAnotherTry, fromNow, holdFor } from './payment-deadline.js';
 import {
   CustomerHasLeft,
   EmptyCart,

@@ -1,5 +1,5 @@
 import type { Id } from '../../shared/id.js';
-import type { PaymentFacts } from '../domain/payment-facts.js';
+import type { PaymentFacts } from '../domain/payment-state.js';
 
 /** Payments as they stand, without locking them. */
 export abstract class PaymentViews {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CustomerForgotten } from '../../ordering/ordering.events.js';
 import { Reaction } from '../../shared/event.js';
-import { Notices } from '../domain/notices.js';
+import { Notices } from '../domain/webhook-events.js';
 import { Payments } from '../domain/payments.js';
 
 /** The charge stays in the books under the provider's own names of it; who paid, and what the provider told of them, goes. */

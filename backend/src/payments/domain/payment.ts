@@ -8,7 +8,7 @@ import {
   PaymentRefunded,
   RefundFailed,
 } from '../payments.events.js';
-import type { Payable, PaymentFacts } from './payment-facts.js';
+import type { Payable, PaymentFacts } from './payment-state.js';
 import {
   type CaptureOutcome,
   type Charge,
@@ -17,9 +17,9 @@ import {
   type ProviderName,
   type RefundOutcome,
 } from './payment-provider.js';
-import { isOpen, isPaid, isWorthLooking, mayBecome, mayBeNudged, type PaymentState } from './payment-state.js';
+import { isOpen, isPaid, isWorthLooking, mayBecome, mayBeNudged, type PaymentState } from './payment-stage.js';
 import { NothingToLookFor } from './refusals.js';
-import { firstLook, lease, nextLook } from './when-to-look.js';
+import { firstLook, lease, nextLook } from './check-schedule.js';
 
 /** One try to be paid for an order, from the first question to the provider to the refund. */
 export class Payment extends Aggregate {

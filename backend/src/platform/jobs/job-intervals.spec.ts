@@ -1,7 +1,7 @@
 import { ClearForgottenImagesJob } from '../../catalog/adapters/jobs/clear-forgotten-images.job.js';
 import { TidyUpJob } from '../../identity/adapters/jobs/tidy-up.job.js';
-import { LapseUnpaidOrdersJob } from '../../ordering/adapters/jobs/lapse-unpaid-orders.job.js';
-import { PutOrderCountsTogetherJob } from '../../ordering/adapters/jobs/put-order-counts-together.job.js';
+import { LapseUnpaidOrdersJob } from '../../ordering/adapters/jobs/expire-unpaid-orders.job.js';
+import { PutOrderCountsTogetherJob } from '../../ordering/adapters/jobs/compact-order-counters.job.js';
 import { ReconcilePaymentsJob } from '../../payments/adapters/jobs/reconcile-payments.job.js';
 import { PurgeRateLimitsJob } from '../http/rate-limit/purge-rate-limits.job.js';
 import { ForgetOldEventsJob } from '../outbox/forget-old-events.job.js';

@@ -1,6 +1,6 @@
 import type { PageRequest } from '../../../shared/page.js';
 import type { OrderDetails, ShownOrder } from '../../application/order-views.js';
-import type { OrderLine } from '../../domain/order-line.js';
+import type { OrderLine } from '../../domain/checkout/order-line.js';
 import type { TimelineEntry } from '../../domain/timeline.js';
 import type { OrderDetailsDto, OrderDto, OrderItemDto, TimelineEntryDto } from './order-answer.dto.js';
 import type { OrdersPageQuery } from './order-input.dto.js';

@@ -1,7 +1,7 @@
 import { type OrderingOverHttp, openOrderingOverHttp } from '../../../../test/support/ordering-over-http.js';
 import type { SeenOrder } from '../../../../test/support/shopping.js';
 import { newId } from '../../../shared/id.js';
-import { LapseUnpaidOrders } from '../../application/lapse-unpaid-orders.js';
+import { LapseUnpaidOrders } from '../../application/expire-unpaid-orders.js';
 
 describe('Orders over HTTP', () => {
   let shop: OrderingOverHttp;

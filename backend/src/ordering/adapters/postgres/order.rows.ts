@@ -1,9 +1,9 @@
 import { EntitySchema } from 'typeorm';
 import { Money } from '../../../shared/money.js';
-import type { DeliveryAddress } from '../../domain/delivery-address.js';
+import type { DeliveryAddress } from '../../domain/checkout/delivery-address.js';
 import { Order } from '../../domain/order.js';
-import type { OrderFacts } from '../../domain/order-facts.js';
-import type { OrderLine } from '../../domain/order-line.js';
+import type { OrderFacts } from '../../domain/order-state.js';
+import type { OrderLine } from '../../domain/checkout/order-line.js';
 import type { TimelineEntry } from '../../domain/timeline.js';
 
 /** An order as its table keeps it; the address is a part of it. */

@@ -12,7 +12,7 @@ import {
   OrderViews,
   type ShownOrder,
 } from '../../application/order-views.js';
-import { isPaid, isPayable } from '../../domain/order-facts.js';
+import { isPaid, isPayable } from '../../domain/order-state.js';
 import type { TimelineEntry } from '../../domain/timeline.js';
 import { Table } from '../../../platform/postgres/table.js';
 import { type TimelineRow, timelineRows, toFacts } from './order.rows.js';

@@ -1,4 +1,4 @@
-import { type CheckoutDesk, checkoutAtNoon } from '../../../../test/support/checkout-desk.js';
+import { type CheckoutDesk, checkoutAtNoon } from '../../../../test/support/checkout-fixture.js';
 import { asha as anotherPerson } from '../../../../test/support/orders.js';
 import { newId } from '../../../shared/id.js';
 import { PaymentCaptured } from '../../../payments/payments.events.js';

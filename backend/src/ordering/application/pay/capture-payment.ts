@@ -7,7 +7,7 @@ import type { Id } from '../../../shared/id.js';
 import type { Shopper } from '../../../shared/shopper.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import type { Order } from '../../domain/order.js';
-import { isPaid } from '../../domain/order-facts.js';
+import { isPaid } from '../../domain/order-state.js';
 import { Orders } from '../../domain/orders.js';
 import {
   OrderWasRejected,
@@ -16,7 +16,7 @@ import {
   PaymentWasRefused,
   SoldOut,
 } from '../../domain/refusals.js';
-import { KeepStock } from '../keep-stock.js';
+import { KeepStock } from '../sync-stock.js';
 import { type OrderStanding, OrderViews } from '../order-views.js';
 import { CheckoutOrder } from '../place/checkout-order.js';
 import { ownPayment } from './own-payment.js';

@@ -3,13 +3,13 @@ import { CatalogApi } from '../../../catalog/catalog.api.js';
 import { PaymentsApi } from '../../../payments/payments.api.js';
 import { Clock } from '../../../shared/clock.js';
 import type { Id } from '../../../shared/id.js';
-import type { Checkout } from '../../domain/checkout.js';
+import type { Checkout } from '../../domain/checkout/checkout.js';
 import type { Order } from '../../domain/order.js';
-import type { WantedLine } from '../../domain/order-line.js';
+import type { WantedLine } from '../../domain/checkout/order-line.js';
 import { Orders } from '../../domain/orders.js';
-import { anHourBefore, mustBeFew } from '../../domain/orders-an-hour.js';
+import { anHourBefore, mustBeFew } from '../../domain/checkout/order-rate-limit.js';
 import { PaymentIsBeingConfirmed } from '../../domain/refusals.js';
-import { KeepStock } from '../keep-stock.js';
+import { KeepStock } from '../sync-stock.js';
 
 /** The one unpaid order that a person is at the checkout with. All of it inside the caller's unit of work. */
 @Injectable()

@@ -1,4 +1,4 @@
-import { type CheckoutDesk, checkoutAtNoon } from '../../../../test/support/checkout-desk.js';
+import { type CheckoutDesk, checkoutAtNoon } from '../../../../test/support/checkout-fixture.js';
 import { asha as anotherPerson, minutesAfter } from '../../../../test/support/orders.js';
 
 describe('Placing an order', () => {

@@ -9,12 +9,12 @@ import type { Id } from '../../../shared/id.js';
 import type { Money } from '../../../shared/money.js';
 import type { Shopper } from '../../../shared/shopper.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
-import type { Checkout } from '../../domain/checkout.js';
+import type { Checkout } from '../../domain/checkout/checkout.js';
 import { Order } from '../../domain/order.js';
-import { lineOf, shortageOf, type WantedLine } from '../../domain/order-line.js';
+import { lineOf, shortageOf, type WantedLine } from '../../domain/checkout/order-line.js';
 import { Orders } from '../../domain/orders.js';
 import { EmptyCart, NoAddressChosen, SoldJustNow } from '../../domain/refusals.js';
-import { KeepStock } from '../keep-stock.js';
+import { KeepStock } from '../sync-stock.js';
 import { CheckoutOrder } from './checkout-order.js';
 
 export interface OrderRequest {

@@ -1,5 +1,5 @@
 import { NotSignedIn } from '../../../shared/errors.js';
-import { type CheckoutDesk, checkoutAtNoon } from '../../../../test/support/checkout-desk.js';
+import { type CheckoutDesk, checkoutAtNoon } from '../../../../test/support/checkout-fixture.js';
 import { GuestJoined } from '../../../identity/identity.events.js';
 import {
   PaymentCancelled,
@@ -11,9 +11,9 @@ import {
 import { WhenGuestJoinedHandOverOrders } from './when-guest-joined-hand-over-orders.js';
 import { WhenPaymentCancelledKeepOrderPayable } from './when-payment-cancelled-keep-order-payable.js';
 import { WhenPaymentCapturedConfirmOrder } from './when-payment-captured-confirm-order.js';
-import { WhenPaymentFailedLetOrderGo } from './when-payment-failed-let-order-go.js';
+import { WhenPaymentFailedLetOrderGo } from './when-payment-failed-end-order.js';
 import { WhenPaymentRefundedNoteIt } from './when-payment-refunded-note-it.js';
-import { WhenRefundFailedTellStaff } from './when-refund-failed-tell-staff.js';
+import { WhenRefundFailedTellStaff } from './when-refund-failed-notify-staff.js';
 
 describe('What ordering hears', () => {
   let desk: CheckoutDesk;

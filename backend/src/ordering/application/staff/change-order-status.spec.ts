@@ -1,4 +1,4 @@
-import { type CheckoutDesk, checkoutAtNoon } from '../../../../test/support/checkout-desk.js';
+import { type CheckoutDesk, checkoutAtNoon } from '../../../../test/support/checkout-fixture.js';
 import { minutesAfter } from '../../../../test/support/orders.js';
 import type { ChosenStatus } from '../../domain/order-status.js';
 import { WhenPaymentCapturedConfirmOrder } from '../reactions/when-payment-captured-confirm-order.js';

@@ -7,7 +7,7 @@ import type { Order } from '../../domain/order.js';
 import type { StatusChange } from '../../domain/order-status.js';
 import { Orders } from '../../domain/orders.js';
 import { NotEnoughToReopen, PaymentIsBeingConfirmed } from '../../domain/refusals.js';
-import { KeepStock } from '../keep-stock.js';
+import { KeepStock } from '../sync-stock.js';
 
 /** What the shop's staff decide of an order. Its goods move with it, its money only when they say so. */
 @Injectable()

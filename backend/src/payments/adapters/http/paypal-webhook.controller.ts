@@ -8,7 +8,7 @@ import { RateLimiter } from '../../../platform/http/rate-limit/rate-limiter.js';
 import { RateLimit } from '../../../platform/http/rate-limit/rate-limit.guard.js';
 import { ReconcilePayments } from '../../application/reconcile/reconcile-payments.js';
 import { ReceiveWebhook } from '../../application/webhooks/receive-webhook.js';
-import { PaypalNotices } from '../provider/paypal/paypal-notices.js';
+import { PaypalNotices } from '../paypal/paypal-webhooks.js';
 import { OnlyWithPaypal } from './only-with-paypal.guard.js';
 
 /** Only what turns out not to be PayPal's counts: PayPal itself may have much to tell. */

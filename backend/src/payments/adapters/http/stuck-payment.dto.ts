@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { PaymentFacts } from '../../domain/payment-facts.js';
+import type { PaymentFacts } from '../../domain/payment-state.js';
 
 const stuckStates = ['opening', 'capturing', 'settling', 'refunding', 'disputed', 'refund_failed'];
 

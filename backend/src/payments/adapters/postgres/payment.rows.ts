@@ -1,7 +1,7 @@
 import { EntitySchema } from 'typeorm';
 import { Money } from '../../../shared/money.js';
 import { Payment } from '../../domain/payment.js';
-import type { PaymentFacts } from '../../domain/payment-facts.js';
+import type { PaymentFacts } from '../../domain/payment-state.js';
 
 /** A payment as its table keeps it. */
 export interface PaymentRow extends Omit<PaymentFacts, 'amount' | 'lines'> {

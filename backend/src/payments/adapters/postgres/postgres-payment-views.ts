@@ -5,7 +5,7 @@ import { Table } from '../../../platform/postgres/table.js';
 import { NotFound } from '../../../shared/errors.js';
 import { type Id, isId } from '../../../shared/id.js';
 import { PaymentViews } from '../../application/payment-views.js';
-import type { PaymentFacts } from '../../domain/payment-facts.js';
+import type { PaymentFacts } from '../../domain/payment-state.js';
 import { isStuck, type PaymentRow, paymentRows, toFacts } from './payment.rows.js';
 
 const table = new Table(paymentRows);

@@ -1,10 +1,10 @@
 import { newId } from '../../../shared/id.js';
 import { eventually } from '../../../../test/support/eventually.js';
 import { paymentsOnPostgres } from '../../../../test/support/payments-on-postgres.js';
-import { shirtsOf } from '../../../../test/support/payments-till.js';
+import { shirtsOf } from '../../../../test/support/payments-fixture.js';
 import type { CaptureTurn } from '../../payments.api.js';
 import { PaymentApproved, PaymentCaptured } from '../../payments.events.js';
-import type { Rehearsal } from './sandbox-paypal/rehearsal.js';
+import type { Rehearsal } from '../sandbox/scenario.js';
 
 type Till = Awaited<ReturnType<typeof paymentsOnPostgres>>;
 

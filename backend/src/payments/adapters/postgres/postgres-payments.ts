@@ -7,7 +7,7 @@ import { Outbox } from '../../../platform/outbox/outbox.js';
 import { NotFound } from '../../../shared/errors.js';
 import { type Id, isId } from '../../../shared/id.js';
 import type { Payment } from '../../domain/payment.js';
-import type { PaymentState } from '../../domain/payment-state.js';
+import type { PaymentState } from '../../domain/payment-stage.js';
 import { Payments } from '../../domain/payments.js';
 import { type PaymentRow, paymentRows, toPayment, toRow } from './payment.rows.js';
 

@@ -1,5 +1,5 @@
-import type { PaymentFacts } from '../../domain/payment-facts.js';
-import { isPaid } from '../../domain/payment-state.js';
+import type { PaymentFacts } from '../../domain/payment-state.js';
+import { isPaid } from '../../domain/payment-stage.js';
 import type { CaptureResult } from '../../payments.api.js';
 
 /** The answer to a capture, by the state of the payment after it. */

@@ -4,7 +4,7 @@ import type { Id } from '../../../shared/id.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { PaymentProviders } from '../../domain/payment-providers.js';
 import { Payment } from '../../domain/payment.js';
-import type { PaymentFacts } from '../../domain/payment-facts.js';
+import type { PaymentFacts } from '../../domain/payment-state.js';
 import { Payments } from '../../domain/payments.js';
 import { PaymentIsClosed, PaymentIsUnderWay } from '../../domain/refusals.js';
 import { PaymentViews } from '../payment-views.js';

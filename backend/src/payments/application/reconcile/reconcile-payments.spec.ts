@@ -1,6 +1,6 @@
 import { Money } from '../../../shared/money.js';
 import { newId } from '../../../shared/id.js';
-import { tillAtNoon, type Till, page } from '../../../../test/support/payments-till.js';
+import { tillAtNoon, type Till, page } from '../../../../test/support/payments-fixture.js';
 import { ProviderOutOfReach } from '../../domain/refusals.js';
 import type { CaptureTurn } from '../../payments.api.js';
 import { PaymentApproved } from '../../payments.events.js';

@@ -3,7 +3,7 @@ import { Clock } from '../../../shared/clock.js';
 import type { Id } from '../../../shared/id.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { Payments } from '../../domain/payments.js';
-import { lease } from '../../domain/when-to-look.js';
+import { lease } from '../../domain/check-schedule.js';
 import { ReconcilePayment } from './reconcile-payment.js';
 
 const batch = 50;

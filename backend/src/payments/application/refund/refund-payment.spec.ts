@@ -1,4 +1,4 @@
-import { tillAtNoon, type Till } from '../../../../test/support/payments-till.js';
+import { tillAtNoon, type Till } from '../../../../test/support/payments-fixture.js';
 import { OrderRejected } from '../../../ordering/ordering.events.js';
 import { PaymentRefunded, RefundFailed } from '../../payments.events.js';
 import { WhenOrderRejectedRefund } from './when-order-rejected-refund.js';

@@ -3,7 +3,7 @@ import { Clock } from '../../../shared/clock.js';
 import type { Id } from '../../../shared/id.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { Payment } from '../../domain/payment.js';
-import type { PaymentFacts } from '../../domain/payment-facts.js';
+import type { PaymentFacts } from '../../domain/payment-state.js';
 import { PaymentProviders } from '../../domain/payment-providers.js';
 import { Payments } from '../../domain/payments.js';
 

@@ -1,4 +1,4 @@
-import { tillAtNoon, type Till } from '../../../../test/support/payments-till.js';
+import { tillAtNoon, type Till } from '../../../../test/support/payments-fixture.js';
 import { PaymentApproved, PaymentRefunded } from '../../payments.events.js';
 
 describe('Taking notice of what the provider tells', () => {

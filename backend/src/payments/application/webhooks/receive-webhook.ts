@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
-import { type Notice, Notices } from '../../domain/notices.js';
+import { type Notice, Notices } from '../../domain/webhook-events.js';
 import type { Payment } from '../../domain/payment.js';
 import { Payments } from '../../domain/payments.js';
 

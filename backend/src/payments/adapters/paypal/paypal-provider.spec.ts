@@ -1,0 +1,235 @@
+import { StandInPaypal } from '../../../../test/paypal/stand-in.js';
+import type { Play } from '../../../../test/paypal/books.js';
+import type { Config } from '../../../platform/config/config.js';
+import { newId } from '../../../shared/id.js';
+import { Money } from '../../../shared/money.js';
+import { ProviderOutOfReach } from '../../domain/refusals.js';
+import { PaypalProvider } from './paypal-provider.js';
+
+describe('PayPal', () => {
+  let paypal: StandInPaypal;
+  let provider: PaypalProvider;
+  beforeEach(async () => {
+    paypal = await new StandInPaypal().open();
+    provider = providerWith('secret');
+  });
+  afterEach(() => paypal?.close());
+
+  const providerWith = (clientSecret: string) =>
+    new PaypalProvider({
+      publicUrl: 'https://shop.test',
+      paypal: { clientId: 'client', clientSecret, webhookId: 'WH', baseUrl: paypal.url },
+    } as Config);
+  const payment = () => ({
+    paymentId: newId<'Payment'>(),
+    orderId: newId<'Order'>(),
+    amount: Money.ofCents(5_997),
+    lines: [{ productId: newId<'Product'>(), title: 'Linen shirt', price: Money.ofCents(1_999), quantity: 3 }],
+    key: newId(),
+  });
+  const opened = async (play: Play = {}) => {
+    paypal.play = play;
+    const asked = payment();
+    const outcome = await provider.open(asked);
+    if (outcome.kind !== 'opened') throw new Error(outcome.reason);
+    const { providerRef, approvalUrl } = outcome;
+    return { ...asked, providerRef, approvalUrl, order: paypal.books.orders.get(providerRef)! };
+  };
+  const approved = async (play: Play = {}) => {
+    const order = await opened(play);
+    paypal.approve(order.providerRef);
+    return order;
+  };
+  const capture = ({ providerRef, amount }: { providerRef: string; amount: Money }, key = newId()) =>
+    provider.capture({ providerRef, amount, key });
+
+  describe('when a payment is opened', () => {
+    it('gives a page, and brings the buyer back with our own id', async () => {
+      const { approvalUrl, providerRef, paymentId } = await opened();
+      expect(approvalUrl).toBe(`${paypal.url}/checkoutnow?token=${providerRef}`);
+      const back = new URL(paypal.approve(providerRef));
+      expect(back.origin + back.pathname).toBe('https://shop.test/shop/paypal-return');
+      expect(back.searchParams.get('paymentId')).toBe(paymentId);
+      expect(paypal.cancel(providerRef)).toContain(`/shop/checkout?payment=cancelled&paymentId=${paymentId}`);
+    });
+
+    it('is the same payment when it is asked again', async () => {
+      const asked = payment();
+      const first = await provider.open(asked);
+      expect(await provider.open(asked)).toEqual(first);
+      expect(paypal.books.orders.size).toBe(1);
+    });
+
+    it('takes titles and sums of every kind as PayPal’s rules want them', async () => {
+      const strange = { ...payment(), lines: [] as object[] };
+      const titles = ['x'.repeat(200), '😀'.repeat(130), 'Ünï “cødé”', '‏مرحبا'];
+      strange.lines = titles.map((title) => ({ productId: newId(), title, price: Money.ofCents(7), quantity: 1 }));
+      const outcome = await provider.open({ ...strange, amount: Money.ofCents(28) } as Parameters<
+        typeof provider.open
+      >[0]);
+      expect(outcome).toMatchObject({ kind: 'opened' });
+      const dear = { productId: newId(), title: 'Crown', price: Money.ofCents(99_999_999), quantity: 10 };
+      expect(await provider.open({ ...payment(), lines: [dear], amount: Money.ofCents(999_999_990) })).toMatchObject({
+        kind: 'opened',
+      });
+    });
+
+    it('is the same to the byte when it is asked again because the answer was lost', async () => {
+      paypal.play = { create: 'fail-after' };
+      const asked = payment();
+      await expect(provider.open(asked)).rejects.toThrow(ProviderOutOfReach);
+      expect(await provider.open(asked)).toMatchObject({ kind: 'opened' });
+      expect(paypal.books.orders.size).toBe(1);
+      expect(paypal.books.twisted).toEqual(new Set());
+    });
+
+    it('may be asked again when PayPal’s answer is of no known kind', async () => {
+      paypal.play = { create: 'odd' };
+      await expect(provider.open(payment())).rejects.toThrow(ProviderOutOfReach);
+    });
+
+    it('is refused with what does not add up, which is our own mistake', async () => {
+      expect(await provider.open({ ...payment(), amount: Money.ofCents(1) })).toMatchObject({ kind: 'refused' });
+    });
+
+    it('is out of reach when PayPal is', async () => {
+      paypal.mood = { tokens: 'down' };
+      await expect(provider.open(payment())).rejects.toThrow(ProviderOutOfReach);
+      paypal.mood = { busy: true };
+      await expect(provider.open(payment())).rejects.toThrow(ProviderOutOfReach);
+      await expect(providerWith('wrong').open(payment())).rejects.toThrow(ProviderOutOfReach);
+    });
+  });
+
+  describe('when it is looked at', () => {
+    it('waits, is approved, is charged', async () => {
+      const order = await opened();
+      expect(await provider.look(order.providerRef)).toEqual({ kind: 'waiting' });
+      paypal.approve(order.providerRef);
+      expect(await provider.look(order.providerRef)).toEqual({ kind: 'approved' });
+      await capture(order);
+      const charge = { amount: order.amount, currency: 'USD', paymentId: order.paymentId, payerRef: 'PAYERASHA1234' };
+      expect(await provider.look(order.providerRef)).toMatchObject({ kind: 'captured', charge });
+    });
+
+    it('is gone when PayPal has forgotten it, and unknown when PayPal uses new words', async () => {
+      expect(await provider.look('NEVERSEEN')).toMatchObject({ kind: 'refused' });
+      const { order, providerRef } = await opened();
+      (order as { status: string }).status = 'SOMETHING_NEW';
+      expect(await provider.look(providerRef)).toMatchObject({ kind: 'unknown' });
+      (order as { status: string }).status = 'COMPLETED';
+      expect(await provider.look(providerRef)).toMatchObject({ kind: 'unknown' });
+    });
+
+    it('says what was given back in PayPal’s own rooms', async () => {
+      const order = await approved();
+      await capture(order);
+      paypal.giveBack(order.providerRef);
+      expect(await provider.look(order.providerRef)).toMatchObject({
+        kind: 'givenBack',
+        refundRef: order.order.refund!.id,
+      });
+    });
+  });
+
+  describe('when it is captured', () => {
+    it('charges once for one key, however often it is sent', async () => {
+      const order = await approved();
+      const first = await capture(order, 'one');
+      expect(first).toMatchObject({ kind: 'captured' });
+      expect(await capture(order, 'one')).toEqual(first);
+      expect(paypal.books.charges).toHaveLength(1);
+    });
+
+    it('finds what somebody else has captured', async () => {
+      const order = await approved();
+      const first = await capture(order, 'one');
+      expect(await capture(order, 'two')).toEqual(first);
+      expect(paypal.books.charges).toHaveLength(1);
+    });
+
+    it.each<[Play['capture'], string]>([
+      ['decline', 'declined'],
+      ['refuse', 'refused'],
+      ['denied-inside', 'refused'],
+      ['pending', 'settling'],
+      ['fail-before', 'unknown'],
+      ['fail-after', 'unknown'],
+      ['hang-after', 'unknown'],
+      ['cut', 'unknown'],
+      ['html', 'unknown'],
+    ])('is told %s as %s', async (play, kind) => {
+      expect(await capture(await approved({ capture: play }))).toMatchObject({ kind });
+    });
+
+    it('is not approved as long as the buyer has something to do there, on the page that PayPal names', async () => {
+      expect(await capture(await opened())).toEqual({
+        kind: 'notApproved',
+        reason: expect.any(String),
+        approvalUrl: null,
+      });
+      const order = await approved({ capture: 'payer-action' });
+      expect(await capture(order)).toMatchObject({
+        kind: 'notApproved',
+        approvalUrl: expect.stringContaining('again=1'),
+      });
+    });
+
+    it('tells amount, currency and id as PayPal says them, for whoever compares', async () => {
+      const wrong = await capture(await approved({ amount: '0.01', currency: 'EUR', customId: 'somebody-elses' }));
+      const charge = { amount: Money.ofCents(1), currency: 'EUR', paymentId: 'somebody-elses' };
+      expect(wrong).toMatchObject({ kind: 'captured', charge });
+      expect(await capture(await approved({ amount: 'much' }))).toMatchObject({ kind: 'unknown' });
+    });
+
+    it('goes on with a new token when the old one is not taken any more, with the same key', async () => {
+      const order = await approved();
+      paypal.mood = { tokens: 'revoked' };
+      expect(await capture(order)).toMatchObject({ kind: 'captured' });
+      expect(paypal.books.charges).toHaveLength(1);
+    });
+
+    it('is unknown while PayPal gives no token, and goes on as soon as it does', async () => {
+      const order = await approved();
+      const late = providerWith('secret');
+      paypal.mood = { tokens: 'down' };
+      const { providerRef, amount } = order;
+      expect(await late.capture({ providerRef, amount, key: 'k' })).toMatchObject({ kind: 'unknown' });
+      paypal.mood = {};
+      expect(await late.capture({ providerRef, amount, key: 'k' })).toMatchObject({ kind: 'captured' });
+    });
+  });
+
+  describe('when it is given back', () => {
+    const charged = async (play: Play = {}) => {
+      const order = await approved(play);
+      await capture(order);
+      return order;
+    };
+    const refund = ({ providerRef, amount, order }: Awaited<ReturnType<typeof charged>>, key = newId()) =>
+      provider.refund({ providerRef, captureRef: order.capture!.id, amount, key });
+
+    it('is given back once, however often it is asked', async () => {
+      const order = await charged();
+      const first = await refund(order, 'one');
+      expect(first).toMatchObject({ kind: 'refunded' });
+      expect(await refund(order, 'one')).toEqual(first);
+      expect(await refund(order, 'two')).toEqual(first);
+      expect(paypal.books.refunds).toHaveLength(1);
+    });
+
+    it.each<[Play['refund'], object]>([
+      ['no-funds', { kind: 'refused', mayWorkLater: true }],
+      ['pending', { kind: 'pending' }],
+      ['fail-after', { kind: 'unknown' }],
+      ['already', { kind: 'unknown' }],
+    ])('is told %s', async (play, outcome) => {
+      expect(await refund(await charged({ refund: play }))).toMatchObject(outcome);
+    });
+
+    it('is refused for good what PayPal never charged', async () => {
+      const asked = { providerRef: 'NONE', captureRef: 'NONE', amount: Money.ofCents(1), key: 'k' };
+      expect(await provider.refund(asked)).toMatchObject({ kind: 'refused', mayWorkLater: false });
+    });
+  });
+});

@@ -1,0 +1,60 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import pg from 'pg';
+import { connecting, limits } from '../../../platform/postgres/connection/data-source.js';
+import { Database } from '../../../platform/postgres/unit-of-work/database.js';
+import { PostgresClient } from '../../../platform/postgres/connection/postgres-client.js';
+
+/** The sandbox provider's own connections: no transaction of the shop can undo what the provider has done. */
+@Injectable()
+export class SandboxConnection implements OnApplicationShutdown {
+  #pool: pg.Pool | undefined;
+
+  constructor(private readonly database: Database) {}
+
+  /** A statement that commits by itself. */
+  async query<Row extends object>(sql: string, parameters: unknown[]): Promise<Row[]> {
+    return (await this.#connections().query<Row>(sql, parameters)).rows;
+  }
+
+  /** Committed once it resolves. */
+  async transaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const client = await this.#connections().connect();
+    let broken: Error | undefined;
+    try {
+      await client.query('begin');
+      const result = await work(client);
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch((lost: Error) => (broken = lost));
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.#pool?.end();
+    this.#pool = undefined;
+  }
+
+  #connections(): pg.Pool {
+    this.#pool ??= this.#connect();
+    return this.#pool;
+  }
+
+  #connect(): pg.Pool {
+    const { options } = this.database.source;
+    const pool = new pg.Pool({
+      connectionString: 'url' in options ? options.url : undefined,
+      max: 5,
+      connectionTimeoutMillis: connecting.timeout,
+      Client: PostgresClient,
+      ...limits,
+      application_name: 'sandbox-paypal',
+    });
+    // The pool replaces a connection that ends while nobody uses it.
+    pool.on('error', () => undefined);
+    return pool;
+  }
+}
