@@ -5,7 +5,7 @@ import type { CaptureOutcome } from '../../src/payments/domain/payment-provider.
 
 export const noon = new Date('2026-11-20T12:00:00Z');
 
-/** Three linen shirts that are to be paid at noon. */
+/** Three linen shirts, to be paid at noon. */
 export function aPayment(): Payment {
   const line = { productId: newId(), title: 'Linen shirt', price: Money.ofDollars(19.99), quantity: 3 };
   return Payment.open({ orderId: newId(), total: Money.ofDollars(59.97), lines: [line] }, 'sandbox', noon);
@@ -30,7 +30,7 @@ export function paid(): Payment {
   return payment;
 }
 
-export function charged({ facts }: Payment, change: object = {}): CaptureOutcome {
-  const ours = { captureRef: 'C1', payerRef: 'ASHA', amount: facts.amount, currency: 'USD', paymentId: facts.id };
+export function charged({ state }: Payment, change: object = {}): CaptureOutcome {
+  const ours = { captureRef: 'C1', payerRef: 'ASHA', amount: state.amount, currency: 'USD', paymentId: state.id };
   return { kind: 'captured', charge: { ...ours, ...change } };
 }

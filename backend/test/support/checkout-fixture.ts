@@ -1,10 +1,10 @@
-import type { OrderStanding, OrderViews } from '../../src/ordering/application/order-views.js';
+import type { OrderStatusView, OrderViews } from '../../src/ordering/application/order-views.js';
 import { CancelPayment } from '../../src/ordering/application/pay/cancel-payment.js';
 import { CapturePayment } from '../../src/ordering/application/pay/capture-payment.js';
 import { ChangeOrderStatus } from '../../src/ordering/application/staff/change-order-status.js';
 import { CheckoutOrder } from '../../src/ordering/application/place/checkout-order.js';
-import { KeepStock } from '../../src/ordering/application/sync-stock.js';
-import { LapseUnpaidOrders } from '../../src/ordering/application/expire-unpaid-orders.js';
+import { SyncStock } from '../../src/ordering/application/sync-stock.js';
+import { ExpireUnpaidOrders } from '../../src/ordering/application/expire-unpaid-orders.js';
 import { RetryPayment } from '../../src/ordering/application/pay/retry-payment.js';
 import { PlaceOrder } from '../../src/ordering/application/place/place-order.js';
 import { Money } from '../../src/shared/money.js';
@@ -23,10 +23,10 @@ export function checkoutAtNoon() {
   const carts = new CartsInMemory();
   const addresses = new AddressesInMemory();
   const payments = new PaymentsInMemory();
-  const stock = new KeepStock(shelf);
+  const stock = new SyncStock(shelf);
   const current = new CheckoutOrder(orders, payments, shelf, stock, clock);
-  const standing = async (id: string): Promise<OrderStanding> => (await orders.get(id)).facts;
-  const views = { standing, standingOncePaid: standing } as unknown as OrderViews;
+  const standing = async (id: string): Promise<OrderStatusView> => (await orders.get(id)).state;
+  const views = { standing, statusOncePaid: standing } as unknown as OrderViews;
   const place = new PlaceOrder(carts, addresses, shelf, orders, current, stock, payments, work, clock);
   const capture = new CapturePayment(orders, views, carts, current, stock, payments, work, clock);
 
@@ -39,7 +39,7 @@ export function checkoutAtNoon() {
     ...{ work, orders, shelf, carts, addresses, payments, stock, current, capture, clock, asha, shirt, home },
     cancel: new CancelPayment(orders, views, payments, work),
     change: new ChangeOrderStatus(orders, payments, stock, work, clock),
-    lapse: new LapseUnpaidOrders(orders, payments, stock, work, clock),
+    expire: new ExpireUnpaidOrders(orders, payments, stock, work, clock),
     retryPayment: new RetryPayment(orders, current, payments, work, clock),
     placeOrder: place,
     /** As Asha, unless told otherwise. */
@@ -49,4 +49,4 @@ export function checkoutAtNoon() {
   };
 }
 
-export type CheckoutDesk = ReturnType<typeof checkoutAtNoon>;
+export type CheckoutFixture = ReturnType<typeof checkoutAtNoon>;

@@ -2,7 +2,7 @@ import { AddressingApi, type PostalAddress } from '../../src/addressing/addressi
 import { CartApi, type CartContents } from '../../src/cart/cart.api.js';
 import { CatalogApi, type ShelfItem } from '../../src/catalog/catalog.api.js';
 import { Order } from '../../src/ordering/domain/order.js';
-import type { OrderFacts } from '../../src/ordering/domain/order-state.js';
+import type { OrderState } from '../../src/ordering/domain/order-state.js';
 import { Orders } from '../../src/ordering/domain/orders.js';
 import type { TimelineEntry } from '../../src/ordering/domain/timeline.js';
 import {
@@ -10,7 +10,7 @@ import {
   type PaymentRecord,
   PaymentsApi,
   type CaptureTurn,
-  type PaymentStanding,
+  type PaymentSummary,
 } from '../../src/payments/payments.api.js';
 import { NotFound, RuleBroken } from '../../src/shared/errors.js';
 import type { ShopEvent } from '../../src/shared/event.js';
@@ -18,43 +18,43 @@ import { newId } from '../../src/shared/id.js';
 import { Money } from '../../src/shared/money.js';
 
 export class OrdersInMemory extends Orders {
-  readonly facts = new Map<string, OrderFacts>();
+  readonly states = new Map<string, OrderState>();
   readonly told: ShopEvent[] = [];
   readonly entries: TimelineEntry[] = [];
   readonly busy = new Set<string>();
 
   async get(id: string): Promise<Order> {
-    const facts = this.facts.get(id);
-    if (!facts) throw new NotFound();
-    return Order.restore(facts);
+    const state = this.states.get(id);
+    if (!state) throw new NotFound();
+    return Order.restore(state);
   }
 
   async ownOf(customerId: string, id: string): Promise<Order> {
     const order = await this.get(id);
-    if (order.facts.customerId !== customerId) throw new NotFound('Order not found.');
+    if (order.state.customerId !== customerId) throw new NotFound('Order not found.');
     return order;
   }
 
-  async getUnlessBusy(id: string): Promise<Order | null> {
+  async getSkipLocked(id: string): Promise<Order | null> {
     return this.busy.has(id) ? null : this.get(id);
   }
 
   async currentOf(customerId: string): Promise<Order | null> {
-    return this.#where((facts) => facts.customerId === customerId && facts.isCurrent)[0] ?? null;
+    return this.#where((state) => state.customerId === customerId && state.isCurrent)[0] ?? null;
   }
 
   async allOf(customerId: string): Promise<Order[]> {
-    return this.#where((facts) => facts.customerId === customerId);
+    return this.#where((state) => state.customerId === customerId);
   }
 
-  async lately(customerId: string, since: Date): Promise<{ current: Order | null; placed: Date[] }> {
-    const orders = this.#where((facts) => facts.customerId === customerId && facts.placedAt > since);
-    return { current: await this.currentOf(customerId), placed: orders.map(({ facts }) => facts.placedAt) };
+  async recent(customerId: string, since: Date): Promise<{ current: Order | null; placed: Date[] }> {
+    const orders = this.#where((state) => state.customerId === customerId && state.placedAt > since);
+    return { current: await this.currentOf(customerId), placed: orders.map(({ state }) => state.placedAt) };
   }
 
   async overdue(now: Date, limit: number): Promise<string[]> {
     const orders = this.#where(({ payableUntil }) => payableUntil !== null && payableUntil <= now);
-    return orders.slice(0, limit).map(({ facts }) => facts.id);
+    return orders.slice(0, limit).map(({ state }) => state.id);
   }
 
   add(order: Order): Promise<void> {
@@ -62,19 +62,19 @@ export class OrdersInMemory extends Orders {
   }
 
   async save(order: Order): Promise<void> {
-    this.facts.set(order.facts.id, order.facts);
+    this.states.set(order.state.id, order.state);
     this.told.push(...order.releaseEvents());
     this.entries.push(...order.releaseEntries());
   }
 
-  of(id: string): OrderFacts {
-    const facts = this.facts.get(id);
-    if (!facts) throw new Error('No such order');
-    return facts;
+  of(id: string): OrderState {
+    const state = this.states.get(id);
+    if (!state) throw new Error('No such order');
+    return state;
   }
 
-  #where(fits: (facts: OrderFacts) => boolean): Order[] {
-    return [...this.facts.values()].filter(fits).map((facts) => Order.restore(facts));
+  #where(fits: (state: OrderState) => boolean): Order[] {
+    return [...this.states.values()].filter(fits).map((state) => Order.restore(state));
   }
 }
 
@@ -205,7 +205,7 @@ export class PaymentsInMemory extends PaymentsApi {
     return `https://provider/${paymentId}`;
   }
 
-  async find(id: string): Promise<PaymentStanding | null> {
+  async find(id: string): Promise<PaymentSummary | null> {
     const payment = this.all.find(({ paymentId }) => paymentId === id);
     return payment ? standing(payment) : null;
   }
@@ -214,7 +214,7 @@ export class PaymentsInMemory extends PaymentsApi {
     return [];
   }
 
-  async lockLatestOf(orderId: string): Promise<PaymentStanding | null> {
+  async lockLatestOf(orderId: string): Promise<PaymentSummary | null> {
     return standing(this.latest(orderId));
   }
 
@@ -239,14 +239,14 @@ export class PaymentsInMemory extends PaymentsApi {
     return result;
   }
 
-  async letGo(orderId: string, as: 'cancelled' | 'expired'): Promise<boolean> {
+  async close(orderId: string, as: 'cancelled' | 'expired'): Promise<boolean> {
     const payment = this.latest(orderId);
     if (payment.state === 'opened') payment.state = as;
     return !['capturing', 'captured', 'refunded'].includes(payment.state);
   }
 }
 
-function standing({ paymentId, orderId, state }: PaymentsInMemory['all'][number]): PaymentStanding {
+function standing({ paymentId, orderId, state }: PaymentsInMemory['all'][number]): PaymentSummary {
   const words = { opened: 'pending', capturing: 'pending', captured: 'paid' } as const;
   const status = state in words ? words[state as keyof typeof words] : (state as 'failed');
   return { paymentId, orderId, status, isInMotion: state === 'capturing', isOpen: state === 'opened' };

@@ -1,37 +1,37 @@
 import { PaypalProvider } from '../../src/payments/adapters/paypal/paypal-provider.js';
 import type { PaymentProvider } from '../../src/payments/domain/payment-provider.js';
 import type { Config } from '../../src/platform/config/config.js';
-import type { Play as PaypalPlay } from '../paypal/books.js';
+import type { Play } from '../paypal/books.js';
 import { StandInPaypal } from '../paypal/stand-in.js';
 import { closing } from './closing.js';
 import { paymentsOnPostgres } from './payments-on-postgres.js';
 
-export type Play = 'decline' | 'refuse' | 'lose' | 'pending';
+export type Scenario = 'decline' | 'refuse' | 'lose' | 'pending';
 
-/** Whoever takes the money, and what happens in their own rooms. */
-export interface Party {
+/** A provider, with control over what happens at the provider itself. */
+export interface ProviderFake {
   readonly provider: PaymentProvider;
-  /** @param play what becomes of the next capture */
-  approve(providerRef: string, play?: Play): Promise<void>;
-  /** After an answer was lost. */
-  speaksAgain(): Promise<void>;
+  /** @param scenario the outcome of the next capture */
+  approve(providerRef: string, scenario?: Scenario): Promise<void>;
+  /** After a lost response. */
+  respondAgain(): Promise<void>;
   settle(providerRef: string): Promise<void>;
   chargesOf(providerRef: string): Promise<number>;
   refundsOf(providerRef: string): Promise<number>;
-  /** @returns what brings it back */
-  goesAway(): Promise<() => Promise<void>>;
+  /** @returns a function that ends the outage */
+  goOffline(): Promise<() => Promise<void>>;
 }
 
-export async function inTheSandbox(): Promise<Party> {
-  const till = await paymentsOnPostgres();
-  const query = (sql: string, ...values: string[]) => till.fresh.dataSource.query(sql, values);
+export async function sandboxFake(): Promise<ProviderFake> {
+  const fixture = await paymentsOnPostgres();
+  const query = (sql: string, ...values: string[]) => fixture.fresh.dataSource.query(sql, values);
   return {
-    provider: till.provider,
-    async approve(token, rehearsal = undefined) {
-      const formToken = (await till.orders.find(token))?.formToken ?? '';
-      await till.orders.approve(token, { formToken, rehearsal: rehearsal ?? 'none' });
+    provider: fixture.provider,
+    async approve(token, scenario = undefined) {
+      const formToken = (await fixture.orders.find(token))?.formToken ?? '';
+      await fixture.orders.approve(token, { formToken, scenario: scenario ?? 'none' });
     },
-    async speaksAgain() {
+    async respondAgain() {
       await query('update sandbox_paypal.orders set silent_until = null');
     },
     async settle(token) {
@@ -45,28 +45,28 @@ export async function inTheSandbox(): Promise<Party> {
                     where c.token = $1`;
       return (await query(sql, token)).length;
     },
-    async goesAway() {
+    async goOffline() {
       await query('alter schema sandbox_paypal rename to elsewhere');
       return async () => void (await query('alter schema elsewhere rename to sandbox_paypal'));
     },
   };
 }
 
-const asPaypalPlaysIt: Record<Play, NonNullable<PaypalPlay['capture']>> = {
+const paypalScenarios: Record<Scenario, NonNullable<Play['capture']>> = {
   ...{ decline: 'decline', refuse: 'refuse', lose: 'hang-after', pending: 'pending' },
 };
 
-export async function atPaypal(): Promise<Party> {
+export async function paypalFake(): Promise<ProviderFake> {
   const paypal = await new StandInPaypal().open();
   closing().add(() => paypal.close());
   const credentials = { clientId: 'client', clientSecret: 'secret', webhookId: 'WH', baseUrl: paypal.url };
   return {
     provider: new PaypalProvider({ publicUrl: 'https://shop.test', paypal: credentials } as Config),
-    async approve(id, play = undefined) {
-      if (play) paypal.books.order(id).play.capture = asPaypalPlaysIt[play];
+    async approve(id, scenario = undefined) {
+      if (scenario) paypal.books.order(id).play.capture = paypalScenarios[scenario];
       paypal.approve(id);
     },
-    async speaksAgain() {},
+    async respondAgain() {},
     async settle(id) {
       paypal.settle(id, 'COMPLETED');
     },
@@ -76,7 +76,7 @@ export async function atPaypal(): Promise<Party> {
     async refundsOf(id) {
       return paypal.books.order(id).refund ? 1 : 0;
     },
-    async goesAway() {
+    async goOffline() {
       paypal.mood = { says: { status: 503, body: {} } };
       return async () => void (paypal.mood = {});
     },

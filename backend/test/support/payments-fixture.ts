@@ -4,30 +4,35 @@ import type { CaptureOutcome, Charge } from '../../src/payments/domain/payment-p
 import type { CaptureTurn } from '../../src/payments/payments.api.js';
 import { ReceiveWebhook } from '../../src/payments/application/webhooks/receive-webhook.js';
 import { StraightWork } from './catalog-fakes.js';
-import { NoticesInMemory, PaymentsInMemory, PaymentViewsInMemory, ScriptedProvider } from './payments-in-memory.js';
+import {
+  WebhookEventsInMemory,
+  PaymentsInMemory,
+  PaymentViewsInMemory,
+  ScriptedProvider,
+} from './payments-in-memory.js';
 import { wirePayments } from './payments-wired.js';
 
 export const page = 'https://provider/P1';
 
-/** One order of three linen shirts that is about to be paid at noon, with a provider that says what it is told to. */
-export async function tillAtNoon() {
+/** An order of three linen shirts, to be paid at noon, with a scripted provider. */
+export async function paymentsAtNoon() {
   let now = new Date('2026-11-20T12:00:00Z');
   const payments = new PaymentsInMemory();
   const views = new PaymentViewsInMemory(payments);
   const provider = new ScriptedProvider();
   const wired = wirePayments({ payments, views, provider, work: new StraightWork(), clock: { now: () => now } });
   const orderId = newId<'Order'>();
-  const paymentId = await wired.cashier.open(shirtsOf(orderId));
+  const paymentId = await wired.api.open(shirtsOf(orderId));
   provider.opens = [{ kind: 'opened', providerRef: 'P1', approvalUrl: page }];
 
   async function capture() {
-    await wired.cashier.approvalUrl(paymentId);
-    return wired.cashier.capture(paymentId, await claim());
+    await wired.api.approvalUrl(paymentId);
+    return wired.api.capture(paymentId, await claim());
   }
 
-  /** What whoever begins the capture goes on with. */
+  /** Begins the capture. */
   async function claim(id = paymentId): Promise<CaptureTurn> {
-    const turn = await wired.cashier.beginCapture(id, orderId);
+    const turn = await wired.api.beginCapture(id, orderId);
     expect(turn).toBe('ours');
     return turn;
   }
@@ -42,13 +47,25 @@ export async function tillAtNoon() {
     return wired.reconcile.execute();
   }
 
-  const notices = new NoticesInMemory();
-  const takeNotice = new ReceiveWebhook(notices, payments, new StraightWork(), { now: () => now });
+  const webhookEvents = new WebhookEventsInMemory();
+  const receiveWebhook = new ReceiveWebhook(webhookEvents, payments, new StraightWork(), { now: () => now });
 
-  return { ...wired, payments, provider, notices, takeNotice, orderId, paymentId, claim, capture, charged, later };
+  return {
+    ...wired,
+    payments,
+    provider,
+    webhookEvents,
+    receiveWebhook,
+    orderId,
+    paymentId,
+    claim,
+    capture,
+    charged,
+    later,
+  };
 }
 
-export type Till = Awaited<ReturnType<typeof tillAtNoon>>;
+export type PaymentsFixture = Awaited<ReturnType<typeof paymentsAtNoon>>;
 
 export function shirtsOf(orderId: string) {
   const line = { productId: newId<'Product'>(), title: 'Linen shirt', price: Money.ofDollars(19.99), quantity: 3 };

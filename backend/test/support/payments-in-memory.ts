@@ -2,36 +2,41 @@ import { NotFound } from '../../src/shared/errors.js';
 import type { ShopEvent } from '../../src/shared/event.js';
 import type { Id } from '../../src/shared/id.js';
 import { PaymentViews } from '../../src/payments/application/payment-views.js';
-import { type Notice, Notices } from '../../src/payments/domain/webhook-events.js';
+import { type WebhookEvent, WebhookEvents } from '../../src/payments/domain/webhook-events.js';
 import { Payment } from '../../src/payments/domain/payment.js';
-import type { PaymentFacts } from '../../src/payments/domain/payment-state.js';
+import type { PaymentState } from '../../src/payments/domain/payment-state.js';
 import { PaymentProvider } from '../../src/payments/domain/payment-provider.js';
-import type { CaptureOutcome, OpenOutcome, RefundOutcome, Seen } from '../../src/payments/domain/payment-provider.js';
+import type {
+  CaptureOutcome,
+  OpenOutcome,
+  RefundOutcome,
+  ProviderStatus,
+} from '../../src/payments/domain/payment-provider.js';
 import { Payments } from '../../src/payments/domain/payments.js';
 
 export class PaymentsInMemory extends Payments {
-  readonly facts = new Map<string, PaymentFacts>();
-  readonly told: ShopEvent[] = [];
+  readonly states = new Map<string, PaymentState>();
+  readonly events: ShopEvent[] = [];
 
   async get(id: Id<'Payment'>): Promise<Payment> {
-    const facts = this.facts.get(id);
-    if (!facts) throw new NotFound();
-    return Payment.restore(facts);
+    const state = this.states.get(id);
+    if (!state) throw new NotFound();
+    return Payment.restore(state);
   }
 
   async latestOf(orderId: Id<'Order'>): Promise<Payment | null> {
-    const latest = [...this.facts.values()].findLast((facts) => facts.orderId === orderId);
+    const latest = [...this.states.values()].findLast((state) => state.orderId === orderId);
     return latest ? Payment.restore(latest) : null;
   }
 
   async allOf(orderId: Id<'Order'>): Promise<Payment[]> {
-    const all = [...this.facts.values()].filter((facts) => facts.orderId === orderId);
-    return all.map((facts) => Payment.restore(facts));
+    const all = [...this.states.values()].filter((state) => state.orderId === orderId);
+    return all.map((state) => Payment.restore(state));
   }
 
   async find(idOrRef: string): Promise<Payment | null> {
-    const isMeant = ({ id, providerRef, captureRef }: PaymentFacts) => [id, providerRef, captureRef].includes(idOrRef);
-    const found = [...this.facts.values()].find(isMeant);
+    const matches = ({ id, providerRef, captureRef }: PaymentState) => [id, providerRef, captureRef].includes(idOrRef);
+    const found = [...this.states.values()].find(matches);
     return found ? Payment.restore(found) : null;
   }
 
@@ -40,13 +45,15 @@ export class PaymentsInMemory extends Payments {
   }
 
   async save(payment: Payment): Promise<void> {
-    this.facts.set(payment.facts.id, payment.facts);
-    this.told.push(...payment.releaseEvents());
+    this.states.set(payment.state.id, payment.state);
+    this.events.push(...payment.releaseEvents());
   }
 
-  async takeDue(now: Date, until: Date, limit: number): Promise<Id<'Payment'>[]> {
-    const due = [...this.facts.values()].filter(({ dueAt }) => dueAt && dueAt <= now).slice(0, limit);
-    for (const facts of due) this.facts.set(facts.id, { ...facts, dueAt: until });
+  async claimDue(now: Date, until: Date, limit: number): Promise<Id<'Payment'>[]> {
+    const due = [...this.states.values()]
+      .filter(({ nextCheckAt }) => nextCheckAt && nextCheckAt <= now)
+      .slice(0, limit);
+    for (const state of due) this.states.set(state.id, { ...state, nextCheckAt: until });
     return due.map(({ id }) => id);
   }
 }
@@ -56,75 +63,75 @@ export class PaymentViewsInMemory extends PaymentViews {
     super();
   }
 
-  async find(idOrRef: string): Promise<PaymentFacts | null> {
-    const all = [...this.payments.facts.values()];
+  async find(idOrRef: string): Promise<PaymentState | null> {
+    const all = [...this.payments.states.values()];
     return all.find(({ id, providerRef }) => id === idOrRef || providerRef === idOrRef) ?? null;
   }
 
-  async facts(id: Id<'Payment'>): Promise<PaymentFacts> {
-    return (await this.payments.get(id)).facts;
+  async get(id: Id<'Payment'>): Promise<PaymentState> {
+    return (await this.payments.get(id)).state;
   }
 
-  async ofOrders(orderIds: readonly Id<'Order'>[]): Promise<PaymentFacts[]> {
-    return [...this.payments.facts.values()].filter(({ orderId }) => orderIds.includes(orderId));
+  async ofOrders(orderIds: readonly Id<'Order'>[]): Promise<PaymentState[]> {
+    return [...this.payments.states.values()].filter(({ orderId }) => orderIds.includes(orderId));
   }
 
-  stuck(): Promise<PaymentFacts[]> {
+  stuck(): Promise<PaymentState[]> {
     return Promise.resolve([]);
   }
 
-  factsOnceCaptured(id: Id<'Payment'>): Promise<PaymentFacts> {
-    return this.facts(id);
+  getOnceCaptured(id: Id<'Payment'>): Promise<PaymentState> {
+    return this.get(id);
   }
 }
 
-export class NoticesInMemory extends Notices {
-  /** By id, and whether it was about a payment. */
-  readonly kept = new Map<string, boolean>();
-  /** By which names what was told was to be forgotten. */
-  readonly forgotten: string[] = [];
+export class WebhookEventsInMemory extends WebhookEvents {
+  /** Whether a payment was found for it, by id. */
+  readonly stored = new Map<string, boolean>();
+  /** The ids whose contents were erased. */
+  readonly erased: string[] = [];
 
-  async add({ eventId }: Notice, isHandled: boolean): Promise<boolean> {
-    if (this.kept.has(eventId)) return false;
-    this.kept.set(eventId, isHandled);
+  async add({ eventId }: WebhookEvent, isHandled: boolean): Promise<boolean> {
+    if (this.stored.has(eventId)) return false;
+    this.stored.set(eventId, isHandled);
     return true;
   }
 
-  async forgetWhatWasTold(names: readonly string[]): Promise<void> {
-    this.forgotten.push(...names);
+  async eraseContents(ids: readonly string[]): Promise<void> {
+    this.erased.push(...ids);
   }
 }
 
-/** Says what it is told to say, in that order, and keeps the keys it was asked with. */
+/** Gives prepared responses in order, and records the keys of the requests. */
 export class ScriptedProvider extends PaymentProvider {
   readonly name = 'sandbox';
   readonly keys: string[] = [];
   opens: (OpenOutcome | Error)[] = [];
-  looks: Seen[] = [];
+  statuses: ProviderStatus[] = [];
   captures: CaptureOutcome[] = [];
   refunds: RefundOutcome[] = [];
 
   open({ key }: { key: string }): Promise<OpenOutcome> {
-    return this.#say(this.opens, key);
+    return this.#respond(this.opens, key);
   }
 
-  look(providerRef: string): Promise<Seen> {
-    return this.#say(this.looks, `look:${providerRef}`);
+  status(providerRef: string): Promise<ProviderStatus> {
+    return this.#respond(this.statuses, `status:${providerRef}`);
   }
 
   capture({ key }: { key: string }): Promise<CaptureOutcome> {
-    return this.#say(this.captures, key);
+    return this.#respond(this.captures, key);
   }
 
   refund({ key }: { key: string }): Promise<RefundOutcome> {
-    return this.#say(this.refunds, key);
+    return this.#respond(this.refunds, key);
   }
 
-  async #say<T extends object>(lines: (T | Error)[], key: string): Promise<T> {
+  async #respond<T extends object>(responses: (T | Error)[], key: string): Promise<T> {
     this.keys.push(key);
-    const line = lines.shift();
-    if (!line) throw new Error(`The provider was not expected to be asked: ${key}`);
-    if (line instanceof Error) throw line;
-    return line;
+    const response = responses.shift();
+    if (!response) throw new Error(`Unexpected request to the provider: ${key}`);
+    if (response instanceof Error) throw response;
+    return response;
   }
 }

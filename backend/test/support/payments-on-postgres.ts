@@ -14,15 +14,15 @@ import { closing } from './closing.js';
 import { type FreshDatabase, freshDatabase } from './database.js';
 import { wirePayments } from './payments-wired.js';
 
-/** Payments on a real PostgreSQL, with the sandbox provider as a party of its own; events are only gathered. */
+/** Payments on PostgreSQL with the sandbox provider; events are only collected. */
 export async function paymentsOnPostgres() {
   const opened = closing();
   const fresh: FreshDatabase = await freshDatabase();
   opened.add(() => fresh.drop());
   const database = new Database(fresh.dataSource);
   const work = new PostgresUnitOfWork(database);
-  const told: ShopEvent[] = [];
-  const outbox = { record: (events: ShopEvent[]) => Promise.resolve(void told.push(...events)) };
+  const events: ShopEvent[] = [];
+  const outbox = { record: (recorded: ShopEvent[]) => Promise.resolve(void events.push(...recorded)) };
   const connection = new SandboxConnection(database);
   opened.add(() => connection.onApplicationShutdown());
   const orders = new SandboxOrders(connection);
@@ -35,7 +35,7 @@ export async function paymentsOnPostgres() {
     fresh,
     database,
     work,
-    told,
+    events,
     connection,
     orders,
     payments,

@@ -19,7 +19,7 @@ import { CountingModule } from './counting.module.js';
 import { closing } from './closing.js';
 import { freshDatabase, waitLonger } from './database.js';
 
-/** Payments and their sandbox page over real HTTP and a real database, without the rest of the shop. */
+/** Payments and the sandbox page over HTTP and a real database, without the rest of the shop. */
 export async function openPaymentsOverHttp() {
   waitLonger();
   const opened = closing();

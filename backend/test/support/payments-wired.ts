@@ -19,7 +19,7 @@ interface Ports {
   readonly clock: Clock;
 }
 
-/** The use cases of payments over whatever ports a spec has. */
+/** The use cases of payments with a spec's ports. */
 export function wirePayments({ payments, views, provider, work, clock }: Ports) {
   const providers: PaymentProviders = { chosen: provider, of: () => provider };
   const page = new ApprovalPage(payments, views, providers, work, clock);
@@ -27,7 +27,7 @@ export function wirePayments({ payments, views, provider, work, clock }: Ports) 
   const capture = new Capture(payments, views, providers, page, work, clock);
   const reconcile = new ReconcilePayment(views, payments, providers, page, capture, refund, work, clock);
   return {
-    cashier: new PaymentsFacade(payments, views, page, capture, providers, clock),
+    api: new PaymentsFacade(payments, views, page, capture, providers, clock),
     reconcile: new ReconcilePayments(payments, reconcile, work, clock),
     refund,
   };

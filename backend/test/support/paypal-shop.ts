@@ -6,7 +6,7 @@ import { keeping } from './range.js';
 import { openShop } from './shop.js';
 import { type Placed, shopping } from './shopping.js';
 
-/** A whole shop that takes its money by PayPal, and PayPal beside it. */
+/** A complete shop with PayPal as its provider, and PayPal's stand-in. */
 export async function openPaypalShop() {
   const opened = closing();
   const paypal = await new StandInPaypal().open();
@@ -22,37 +22,37 @@ export async function openPaypalShop() {
     paypal,
     shop,
     mira,
-    /** PayPal's own id of what was placed. */
+    /** PayPal's id of the order. */
     refOf,
-    /** Somebody has three of five shirts on the way, for whose payment PayPal is to play this. */
+    /** A shopper has ordered three of five shirts. @param play how PayPal treats the payment */
     async orders(play: Play = {}) {
       paypal.play = play;
       const { call, user } = await shop.guest();
       const asha = shopping(call, user._id, shop.url);
       const shirt = await keeping(mira.call).adds('Linen shirt', { productPrice: '19.99', totalStock: '5' });
       const placed = await asha.orders([3, shirt]);
-      /** As PayPal sends the buyer back. */
+      /** The parameters with which PayPal sends the buyer back. */
       const back = () => new URL(paypal.approve(refOf(placed))).searchParams;
       const pays = () => asha.captures(back().get('paymentId') ?? '', placed.orderId);
       return { asha, shirt, placed, order: paypal.books.order(refOf(placed)), back, pays };
     },
-    /** What PayPal took for an order, by whichever of its payments. */
+    /** How many charges PayPal has for an order, over all its payments. */
     chargesFor({ orderId }: Placed) {
       const ofOrder = [...paypal.books.orders.values()].filter(
         ({ body }) => body.purchase_units[0]?.invoice_id === orderId,
       );
       return ofOrder.filter(({ capture }) => capture && capture.status !== 'DECLINED').length;
     },
-    /** Until whatever is left lying is taken up. */
-    async aWhilePasses() {
+    /** Makes all payments due and reconciles them. */
+    async reconcile() {
       await shop.dataSource.query(
         "update payments.payments set due_at = now() - interval '1 second' where due_at is not null",
       );
       await shop.app.get(ReconcilePayments).execute();
     },
-    /** A notice comes. @returns how it was answered */
-    async tells(notice: { body: string; headers: Record<string, string> }) {
-      const status = await paypal.sends(notice, `${shop.url}/api/v1/payments/paypal/webhook`);
+    /** PayPal sends a webhook. @returns the response's status */
+    async receives(webhook: { body: string; headers: Record<string, string> }) {
+      const status = await paypal.sends(webhook, `${shop.url}/api/v1/payments/paypal/webhook`);
       await shop.app.get(ReconcilePayments).execute();
       return status;
     },

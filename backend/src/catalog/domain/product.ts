@@ -87,12 +87,12 @@ export class Product {
   }
 
   /** What was held may be had by others again. */
-  letGo(quantity: number): void {
+  close(quantity: number): void {
     this.#move({ held: -quantity });
   }
 
   /** What was sold comes back. */
-  takeBack(quantity: number): void {
+  release(quantity: number): void {
     this.#move({ onHand: quantity });
   }
 

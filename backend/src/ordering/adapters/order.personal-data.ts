@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { type PaymentRecord, PaymentsApi } from '../../payments/payments.api.js';
 import type { Id } from '../../shared/id.js';
 import { PersonalRecords } from '../../shared/personal-records.js';
-import { LetCustomerGo } from '../application/anonymize-customer.js';
+import { AnonymizeCustomer } from '../application/anonymize-customer.js';
 import { OrderViews } from '../application/order-views.js';
 import { presentOwnOrder } from './http/order.presenter.js';
 
-/** Their orders, and what was paid for them: payments know orders and no people. */
+/** A person's orders and their payments, which don't know people. */
 @Injectable()
-export class OrdersOfAPerson extends PersonalRecords {
+export class OrderPersonalData extends PersonalRecords {
   constructor(
     private readonly views: OrderViews,
     private readonly payments: PaymentsApi,
-    private readonly leaving: LetCustomerGo,
+    private readonly anonymize: AnonymizeCustomer,
   ) {
     super();
   }
@@ -24,11 +24,11 @@ export class OrdersOfAPerson extends PersonalRecords {
   }
 
   hold(personId: Id<'Person'>): Promise<void> {
-    return this.leaving.hold(personId);
+    return this.anonymize.lock(personId);
   }
 
   erase(personId: Id<'Person'>): Promise<void> {
-    return this.leaving.execute(personId);
+    return this.anonymize.execute(personId);
   }
 }
 

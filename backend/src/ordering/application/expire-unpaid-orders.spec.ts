@@ -1,20 +1,20 @@
-import { type CheckoutDesk, checkoutAtNoon } from '../../../test/support/checkout-fixture.js';
+import { type CheckoutFixture, checkoutAtNoon } from '../../../test/support/checkout-fixture.js';
 import { minutesAfter } from '../../../test/support/orders.js';
 
 describe('Orders that are not paid in time', () => {
-  let desk: CheckoutDesk;
+  let desk: CheckoutFixture;
   let orderId: string;
   beforeEach(async () => {
     desk = checkoutAtNoon();
     ({ orderId } = await desk.places());
   });
 
-  it('lapse after 15 minutes, with their payment, and give their goods back', async () => {
+  it('expire after 15 minutes, with their payment, and give their goods back', async () => {
     desk.waitUntil(14);
-    await desk.lapse.execute();
+    await desk.expire.execute();
     expect(desk.orders.of(orderId).status).toBe('pending');
     desk.waitUntil(15);
-    await desk.lapse.execute();
+    await desk.expire.execute();
     expect(desk.orders.of(orderId)).toMatchObject({ status: 'rejected', paymentStatus: 'expired' });
     expect(desk.payments.latest(orderId).state).toBe('expired');
     expect(desk.shelf.left(desk.shirt)).toBe(5);
@@ -25,7 +25,7 @@ describe('Orders that are not paid in time', () => {
     async (state) => {
       desk.payments.put(desk.payments.latest(orderId).paymentId, state);
       desk.waitUntil(20);
-      await desk.lapse.execute();
+      await desk.expire.execute();
       expect(desk.orders.of(orderId)).toMatchObject({ status: 'pending', payableUntil: minutesAfter(21) });
       expect(desk.shelf.left(desk.shirt)).toBe(3);
     },
@@ -34,7 +34,7 @@ describe('Orders that are not paid in time', () => {
   it('are left alone when their time was extended after they were looked for', async () => {
     desk.orders.overdue = async () => [orderId];
     desk.waitUntil(14);
-    await desk.lapse.execute();
+    await desk.expire.execute();
     expect(desk.orders.of(orderId).status).toBe('pending');
     expect(desk.payments.latest(orderId).state).toBe('opened');
   });
@@ -42,7 +42,7 @@ describe('Orders that are not paid in time', () => {
   it('are left to whoever is at them', async () => {
     desk.orders.busy.add(orderId);
     desk.waitUntil(20);
-    expect(await desk.lapse.execute()).toEqual([]);
+    expect(await desk.expire.execute()).toEqual([]);
     expect(desk.orders.of(orderId).status).toBe('pending');
   });
 
@@ -52,7 +52,7 @@ describe('Orders that are not paid in time', () => {
     const bens = await desk.places({ customer: ben, addressId: desk.addresses.add('ben') });
     desk.payments.all.splice(0, 1);
     desk.waitUntil(15);
-    expect(await desk.lapse.execute()).toMatchObject([{ orderId }]);
+    expect(await desk.expire.execute()).toMatchObject([{ orderId }]);
     expect(desk.orders.of(bens.orderId).status).toBe('rejected');
   });
 });

@@ -5,38 +5,37 @@ import type { Order } from '../domain/order.js';
 
 type Refusal = () => RuleBroken | Promise<RuleBroken>;
 
-const withoutEnd = new Date('9999-12-31T00:00:00Z');
+const forever = new Date('9999-12-31T00:00:00Z');
 
 /**
- * Brings the shelf in line with how an order stands, in the same unit of work: a rejected one keeps nothing, an unpaid one
- * its hold, any other has taken its goods. Done at once rather than told later, because a late word would take back what
- * has been taken again since.
+ * Brings an order's reservation in line with its status: a rejected order has none, an unpaid one is reserved, any other is
+ * sold. Runs in the order's unit of work: delivered later, an event could release stock that was reserved again since.
  */
 @Injectable()
-export class KeepStock {
+export class SyncStock {
   constructor(private readonly catalog: CatalogApi) {}
 
-  /** Of an order that nothing was ever held for. @param refusal as below */
-  holdFirst(order: Order, refusal: Refusal): Promise<void> {
-    return this.#hold(order, refusal, true);
+  /** For a new order, which has no reservation yet. @param refusal as for `execute` */
+  reserveFirst(order: Order, refusal: Refusal): Promise<void> {
+    return this.#reserve(order, refusal, true);
   }
 
-  /** @param refusal what to say instead of the catalogue's own words when there is not enough */
+  /** @param refusal replaces the catalogue's error when there is too little stock */
   async execute(order: Order, refusal?: Refusal): Promise<void> {
-    const { id, status } = order.facts;
+    const { id, status } = order.state;
     if (status === 'rejected') return this.catalog.giveBack(id);
-    await this.#hold(order, refusal);
+    await this.#reserve(order, refusal);
     if (status !== 'pending' || order.isPaid) await this.catalog.sell(id);
   }
 
-  /** Everything of the order is on the shelf again, so that `execute` can begin anew. */
-  takeBack({ facts }: Order): Promise<void> {
-    return this.catalog.giveBack(facts.id);
+  /** Removes the reservation, so that `execute` makes a new one. */
+  release({ state }: Order): Promise<void> {
+    return this.catalog.giveBack(state.id);
   }
 
-  async #hold({ facts }: Order, refusal?: Refusal, isNew = false): Promise<void> {
-    const { id, customerId, lines, payableUntil, isBeingCharged } = facts;
-    const until = isBeingCharged || !payableUntil ? withoutEnd : payableUntil;
+  async #reserve({ state }: Order, refusal?: Refusal, isNew = false): Promise<void> {
+    const { id, customerId, lines, payableUntil, isBeingCharged } = state;
+    const until = isBeingCharged || !payableUntil ? forever : payableUntil;
     try {
       await this.catalog.hold({ id, customerId, lines, isNew }, until);
     } catch (error) {

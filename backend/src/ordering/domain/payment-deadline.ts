@@ -1,14 +1,14 @@
 const minute = 60_000; // ms
 
-/** How long goods are kept for an order that is not paid. */
-export const holdFor = 15 * minute;
+/** How long stock is reserved for an unpaid order. */
+export const reservationTime = 15 * minute;
 
-/** What a payment that is sent off has at least, so that a declined card leaves time for another. */
-export const forAnotherTry = 10 * minute;
+/** The least time left when a capture begins, so that a declined card leaves time for another. */
+export const retryTime = 10 * minute;
 
-/** When to look again at an order whose time is over while its payment's outcome is not known. */
-export const aMomentMore = minute;
+/** How long to postpone the expiry of an order while the outcome of its payment is unknown. */
+export const outcomeCheckInterval = minute;
 
-export function fromNow(pause: number, now: Date): Date {
-  return new Date(now.getTime() + pause);
+export function deadline(duration: number, now: Date): Date {
+  return new Date(now.getTime() + duration);
 }

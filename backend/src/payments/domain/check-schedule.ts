@@ -1,22 +1,22 @@
-import type { PaymentState } from './payment-stage.js';
+import type { PaymentStage } from './payment-stage.js';
 
 const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** Whoever sends a capture has this long to store its outcome: the provider's 30 s and some. */
-const leaseFor = 35 * second;
+/** How long the sender of a capture has to store its outcome: longer than the provider's timeout of 30 s. */
+const leaseTime = 35 * second;
 
-interface Pauses {
+interface Intervals {
+  /** Infinite: only a webhook or staff schedule a check. */
   readonly first: number;
-  /** Doubles with each look in vain, up to `longest`. */
+  /** Doubles with each check without a result, up to `longest`. */
   readonly next: number;
   readonly longest: number;
 }
 
-/** In ms. A capture just begun is due at once: whoever comes first sends it. States left out need no looking after, those
- * whose first pause has no end only when something told so. */
-const pauses: Partial<Record<PaymentState, Pauses>> = {
+/** In ms. A capture is due when it begins: the first to claim it sends it. Other stages are never checked. */
+const intervals: Partial<Record<PaymentStage, Intervals>> = {
   opening: { first: 30 * second, next: 30 * second, longest: hour },
   opened: { first: 30 * second, next: 30 * second, longest: 30 * second },
   capturing: { first: 0, next: 5 * second, longest: hour },
@@ -26,17 +26,17 @@ const pauses: Partial<Record<PaymentState, Pauses>> = {
 };
 
 export function lease(now: Date): Date {
-  return new Date(now.getTime() + leaseFor);
+  return new Date(now.getTime() + leaseTime);
 }
 
-export function firstLook(state: PaymentState, now: Date): Date | null {
-  const pause = pauses[state];
-  return pause && Number.isFinite(pause.first) ? new Date(now.getTime() + pause.first) : null;
+export function firstCheck(stage: PaymentStage, now: Date): Date | null {
+  const interval = intervals[stage];
+  return interval && Number.isFinite(interval.first) ? new Date(now.getTime() + interval.first) : null;
 }
 
-/** @param looks how many were in vain, from 1 */
-export function nextLook(state: PaymentState, looks: number, now: Date): Date | null {
-  const pause = pauses[state];
-  if (!pause) return null;
-  return new Date(now.getTime() + Math.min(pause.next * 2 ** Math.min(looks - 1, 20), pause.longest));
+/** @param checks how many had no result, from 1 */
+export function nextCheck(stage: PaymentStage, checks: number, now: Date): Date | null {
+  const interval = intervals[stage];
+  if (!interval) return null;
+  return new Date(now.getTime() + Math.min(interval.next * 2 ** Math.min(checks - 1, 20), interval.longest));
 }

@@ -8,8 +8,8 @@ const refused: CaptureOutcome = { kind: 'refused', reason: 'Account closed.' };
 
 describe('A payment of which the provider has something to tell', () => {
   const nudged = (payment: Payment) => {
-    payment.nudge(after(1));
-    return payment.facts.dueAt;
+    payment.scheduleCheck(after(1));
+    return payment.state.nextCheckAt;
   };
 
   it('is looked at now, also when it was at rest', () => {
@@ -20,7 +20,7 @@ describe('A payment of which the provider has something to tell', () => {
     const payment = capturing();
     expect(payment.claimCapture(noon)).toBe(true);
     expect(nudged(payment)).toEqual(after(35));
-    for (let look = 0; look < 20; look++) payment.lookedInVain(noon);
+    for (let look = 0; look < 20; look++) payment.checkedWithoutResult(noon);
     expect(nudged(payment)).toEqual(after(36));
   });
 
@@ -32,8 +32,8 @@ describe('A payment of which the provider has something to tell', () => {
   it('is let be when nothing the provider may tell can change it', () => {
     const [failed, cancelled, expired] = [capturing(), opened(), opened()];
     failed.concludeCapture(refused, noon);
-    cancelled.letGo('cancelled', noon);
-    expired.letGo('expired', noon);
+    cancelled.close('cancelled', noon);
+    expired.close('expired', noon);
     expect([failed, cancelled, expired].map(nudged)).toEqual([null, null, null]);
   });
 
@@ -41,7 +41,7 @@ describe('A payment of which the provider has something to tell', () => {
     const payment = paid();
     payment.beginRefund(noon);
     payment.concludeRefund({ kind: 'refused', reason: 'No funds.', mayWorkLater }, noon);
-    expect(payment.facts).toMatchObject({ state: 'refund_failed', dueAt: mayWorkLater ? after(86_400) : null });
+    expect(payment.state).toMatchObject({ stage: 'refund_failed', nextCheckAt: mayWorkLater ? after(86_400) : null });
   });
 
   it('is given back when the provider says so, once, and only if it was charged', () => {
@@ -50,13 +50,13 @@ describe('A payment of which the provider has something to tell', () => {
     refusedOne.concludeRefund({ kind: 'refused', reason: 'Dispute.', mayWorkLater: false }, noon);
     refusedOne.releaseEvents();
     for (const each of [payment, refusedOne]) {
-      each.foundGivenBack('R1', noon);
-      each.foundGivenBack('R1', noon);
-      expect(each.facts).toMatchObject({ state: 'refunded', refundRef: 'R1' });
-      expect(each.releaseEvents()).toEqual([new PaymentRefunded(each.facts.id, each.facts.orderId)]);
+      each.markRefundedAtProvider('R1', noon);
+      each.markRefundedAtProvider('R1', noon);
+      expect(each.state).toMatchObject({ stage: 'refunded', refundRef: 'R1' });
+      expect(each.releaseEvents()).toEqual([new PaymentRefunded(each.state.id, each.state.orderId)]);
     }
     const uncharged = opened();
-    uncharged.foundGivenBack('R1', noon);
-    expect(uncharged.facts.state).toBe('opened');
+    uncharged.markRefundedAtProvider('R1', noon);
+    expect(uncharged.state.stage).toBe('opened');
   });
 });

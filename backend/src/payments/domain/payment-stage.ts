@@ -1,5 +1,4 @@
-/** Where a payment stands, as the shop keeps it. */
-export type PaymentState =
+export type PaymentStage =
   | 'opening'
   | 'opened'
   | 'capturing'
@@ -14,10 +13,10 @@ export type PaymentState =
   | 'expired';
 
 /**
- * While money may be on its way (`capturing`, `settling`) only its outcome leads on. An `expired` payment may still be
- * captured, because its buyer can come back from the provider late and find the goods still there.
+ * While money may move (`capturing`, `settling`), only its outcome changes the stage. An `expired` payment can be captured,
+ * as its buyer may return late from the provider while the stock is available.
  */
-const leadsTo: Record<PaymentState, readonly PaymentState[]> = {
+const transitions: Record<PaymentStage, readonly PaymentStage[]> = {
   opening: ['opened', 'failed', 'cancelled', 'expired'],
   opened: ['capturing', 'failed', 'cancelled', 'expired'],
   capturing: ['captured', 'settling', 'opened', 'failed', 'disputed'],
@@ -32,38 +31,38 @@ const leadsTo: Record<PaymentState, readonly PaymentState[]> = {
   expired: ['capturing'],
 };
 
-const moneyTaken: readonly PaymentState[] = ['captured', 'refunding', 'refund_failed', 'refunded'];
-const inMotion: readonly PaymentState[] = ['capturing', 'settling', 'disputed'];
-const open: readonly PaymentState[] = ['opening', 'opened'];
+const paid: readonly PaymentStage[] = ['captured', 'refunding', 'refund_failed', 'refunded'];
+const inMotion: readonly PaymentStage[] = ['capturing', 'settling', 'disputed'];
+const open: readonly PaymentStage[] = ['opening', 'opened'];
 
-/** A disputed one is for a person to judge, and the others are over, whatever the provider says. */
-const beyondTelling: readonly PaymentState[] = ['disputed', 'refunded', 'failed', 'cancelled', 'expired'];
-const canBeStuck: readonly PaymentState[] = ['opening', 'capturing', 'settling', 'refunding', 'refund_failed'];
+/** A person decides about a disputed payment; the others are final. */
+const final: readonly PaymentStage[] = ['disputed', 'refunded', 'failed', 'cancelled', 'expired'];
+const canBeStuck: readonly PaymentStage[] = ['opening', 'capturing', 'settling', 'refunding', 'refund_failed'];
 
-export function mayBecome(from: PaymentState, to: PaymentState): boolean {
-  return leadsTo[from].includes(to);
+export function mayBecome(from: PaymentStage, to: PaymentStage): boolean {
+  return transitions[from].includes(to);
 }
 
-/** The charge was confirmed, whatever became of it since. */
-export function isPaid(state: PaymentState): boolean {
-  return moneyTaken.includes(state);
+/** The charge was confirmed, even if it was refunded since. */
+export function isPaid(stage: PaymentStage): boolean {
+  return paid.includes(stage);
 }
 
-/** Money has moved or may have: until it is known, nothing of the order may change. */
-export function isInMotion(state: PaymentState): boolean {
-  return inMotion.includes(state);
+/** Money may have moved: until the outcome is known, its order may not change. */
+export function isInMotion(stage: PaymentStage): boolean {
+  return inMotion.includes(stage);
 }
 
-export function isOpen(state: PaymentState): boolean {
-  return open.includes(state);
+export function isOpen(stage: PaymentStage): boolean {
+  return open.includes(stage);
 }
 
-/** A word of the provider's may bring it on. */
-export function mayBeNudged(state: PaymentState): boolean {
-  return !beyondTelling.includes(state);
+/** A webhook may concern it. */
+export function mayAdvance(stage: PaymentStage): boolean {
+  return !final.includes(stage);
 }
 
-/** Asking the provider again may bring it on. */
-export function isWorthLooking(state: PaymentState): boolean {
-  return canBeStuck.includes(state);
+/** Reading its status from the provider may help. */
+export function canBeRechecked(stage: PaymentStage): boolean {
+  return canBeStuck.includes(stage);
 }

@@ -1,28 +1,30 @@
 import type { Id } from '../../shared/id.js';
 import type { Money } from '../../shared/money.js';
 import type { PaymentLine, ProviderName } from './payment-provider.js';
-import type { PaymentState } from './payment-stage.js';
+import type { PaymentStage } from './payment-stage.js';
 
-/** All that is kept of a payment. `dueAt` is when somebody is to look after it; null: never by itself. */
-export interface PaymentFacts {
+/** What a payment is restored from. */
+export interface PaymentState {
   readonly id: Id<'Payment'>;
   readonly orderId: Id<'Order'>;
   readonly provider: ProviderName;
-  readonly state: PaymentState;
+  readonly stage: PaymentStage;
   readonly amount: Money;
   readonly lines: readonly PaymentLine[];
-  /** Counts definite refusals, so that a new try is a new request and a repeated one is not. From 1. */
+  /** From 1; increases after a definite refusal, so that a new try is a new request and a repeated one is not. */
   readonly attempt: number;
   readonly providerRef: string | null;
   readonly approvalUrl: string | null;
   readonly captureRef: string | null;
   readonly payerRef: string | null;
   readonly refundRef: string | null;
-  /** Why the last try came back to the buyer, and in the provider's words. */
-  readonly setback: 'notApproved' | 'declined' | null;
+  /** Why the last capture returned to the buyer; `reason` has the provider's words. */
+  readonly lastFailure: 'notApproved' | 'declined' | null;
   readonly reason: string | null;
-  readonly looks: number;
-  readonly dueAt: Date | null;
+  /** How many checks had no result since the stage changed. */
+  readonly checks: number;
+  /** Null: only a webhook or staff schedule one. */
+  readonly nextCheckAt: Date | null;
   readonly changedAt: Date;
 }
 

@@ -1,19 +1,19 @@
-/** Something the provider told of its own accord. Nothing in it is believed: it says where to look. */
-export interface Notice {
-  /** The provider's own; the same for a notice that is sent again. */
+/** A webhook of a provider. Nothing in it is trusted; it only says which payment to check. */
+export interface WebhookEvent {
+  /** The provider's id; the same when it is sent again. */
   readonly eventId: string;
   readonly type: string;
-  /** Ids it names, ours or the provider's: the first that names a payment is the one that is meant. */
-  readonly about: readonly string[];
-  /** As it came. */
+  /** Ours or the provider's; the first that belongs to a payment decides. */
+  readonly mentionedIds: readonly string[];
+  /** The body as received. */
   readonly raw: string;
 }
 
-/** What providers have told. All of it inside a unit of work. */
-export abstract class Notices {
-  /** @returns false when it was there already */
-  abstract add(notice: Notice, isHandled: boolean): Promise<boolean>;
+/** Stored webhooks. All methods run inside a unit of work. */
+export abstract class WebhookEvents {
+  /** @returns false for a duplicate */
+  abstract add(event: WebhookEvent, isHandled: boolean): Promise<boolean>;
 
-  /** That there was a notice stays; what it said about these goes. @param names ours and the provider's, of one payment */
-  abstract forgetWhatWasTold(names: readonly string[]): Promise<void>;
+  /** Erases the bodies of webhooks about one payment. @param ids ours and the provider's */
+  abstract eraseContents(ids: readonly string[]): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { type OrderingOverHttp, openOrderingOverHttp } from '../../../../test/support/ordering-over-http.js';
 import type { SeenOrder } from '../../../../test/support/shopping.js';
 import { newId } from '../../../shared/id.js';
-import { LapseUnpaidOrders } from '../../application/expire-unpaid-orders.js';
+import { ExpireUnpaidOrders } from '../../application/expire-unpaid-orders.js';
 
 describe('Orders over HTTP', () => {
   let shop: OrderingOverHttp;
@@ -10,7 +10,7 @@ describe('Orders over HTTP', () => {
   });
   afterAll(() => shop?.close());
 
-  const lapse = () => shop.app.get(LapseUnpaidOrders).execute();
+  const expire = () => shop.app.get(ExpireUnpaidOrders).execute();
   const stockOf = async ({ _id }: { _id: string }) =>
     (await shop.staff().call('GET', `/admin/getProduct?q=${_id}`)).body.data as [{ onHand: number; held: number }];
   const setsStatus = (orderId: string, change: object) =>
@@ -136,7 +136,7 @@ describe('Orders over HTTP', () => {
     await asha.put(1, shirt);
     expect(await asha.checksOut()).toMatchObject({ status: 409, body: { message: being } });
     await shop.timeRunsOut(placed.orderId);
-    await lapse();
+    await expire();
     expect(await asha.sees(placed)).toMatchObject({ orderStatus: 'pending', paymentStatus: 'pending' });
     expect(await stockOf(shirt)).toMatchObject([{ onHand: 10, held: 1 }]);
   });

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/postgres/unit-of-work/database.js';
 import { RepeatedJob } from '../../../platform/jobs/repeated-job.js';
-import { putTogether } from '../postgres/order-pages.js';
+import { compactCounters } from '../postgres/order-pages.js';
 
-const tenSeconds = 10_000;
+const pause = 10_000; // ms
 
-/** Keeps what the staff's list has to add up short. Instances leave each other's rows alone. */
+/** Bounds the number of counter changes that the admin list sums. Instances skip each other's locked rows. */
 @Injectable()
-export class PutOrderCountsTogetherJob extends RepeatedJob {
+export class CompactOrderCountersJob extends RepeatedJob {
   constructor(private readonly database: Database) {
-    super(tenSeconds);
+    super(pause);
   }
 
   protected round(): Promise<unknown> {
-    return this.database.query(putTogether, []);
+    return this.database.query(compactCounters, []);
   }
 }

@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { RepeatedJob } from '../../../platform/jobs/repeated-job.js';
-import { LapseUnpaidOrders } from '../../application/expire-unpaid-orders.js';
+import { ExpireUnpaidOrders } from '../../application/expire-unpaid-orders.js';
 
-const tenSeconds = 10_000;
+const pause = 10_000; // ms
 
-/** Each order is ended by one of the instances. */
+/** One instance ends each order. */
 @Injectable()
-export class LapseUnpaidOrdersJob extends RepeatedJob {
-  constructor(private readonly lapse: LapseUnpaidOrders) {
-    super(tenSeconds);
+export class ExpireUnpaidOrdersJob extends RepeatedJob {
+  constructor(private readonly expire: ExpireUnpaidOrders) {
+    super(pause);
   }
 
   protected async round(): Promise<void> {
-    for (const { orderId, error } of await this.lapse.execute()) {
-      this.log.warn(`Order ${orderId} is tried again: ${error instanceof Error ? error.message : String(error)}`);
+    for (const { orderId, error } of await this.expire.execute()) {
+      this.log.warn(`Order ${orderId} will be retried: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
 }

@@ -45,15 +45,15 @@ describe('Orders in PostgreSQL', () => {
       orders.save(order);
     });
   const pay = (order: Order) =>
-    changed(order.facts.id, (found) => found.confirmPaid({ paymentId: newId(), payerRef: 'ASHA' }, minutesAfter(1)));
+    changed(order.state.id, (found) => found.confirmPaid({ paymentId: newId(), payerRef: 'ASHA' }, minutesAfter(1)));
 
   it('come back as they were stored, with their lines in order, and tell what happened', async () => {
     const lines = [shirts({ title: 'Ärmelhemd “Zoë” 👕', quantity: 1 }), shirts({ quantity: 1 })];
     const order = anOrder({}, lines);
     await keep(order);
-    const found = await work.run(() => orders.get(order.facts.id));
-    expect(found.facts).toEqual(order.facts);
-    expect(told).toMatchObject([{ orderId: order.facts.id }]);
+    const found = await work.run(() => orders.get(order.state.id));
+    expect(found.state).toEqual(order.state);
+    expect(told).toMatchObject([{ orderId: order.state.id }]);
     await expect(work.run(() => orders.get(newId()))).rejects.toThrow(NotFound);
   });
 
@@ -61,10 +61,10 @@ describe('Orders in PostgreSQL', () => {
     const order = anOrder();
     await keep(order);
     await pay(order);
-    await changed(order.facts.id, (found) =>
+    await changed(order.state.id, (found) =>
       found.changeStatus({ to: 'delivered', refund: false, by: 'Mira' }, minutesAfter(2)),
     );
-    const { timeline, status, canBePaid } = await views.details(order.facts.id);
+    const { timeline, status, canBePaid } = await views.details(order.state.id);
     expect(timeline.map(({ note }) => note)).toEqual([
       'Order placed.',
       'Payment received.',
@@ -78,10 +78,10 @@ describe('Orders in PostgreSQL', () => {
     const order = anOrder();
     await keep(order);
     const payment = { paymentId: newId<'Payment'>(), payerRef: 'ASHA' };
-    const confirm = () => changed(order.facts.id, (found) => found.confirmPaid(payment, noon));
+    const confirm = () => changed(order.state.id, (found) => found.confirmPaid(payment, noon));
     await Promise.all(Array.from({ length: 10 }, confirm));
     expect(told).toHaveLength(2);
-    expect((await views.details(order.facts.id)).timeline).toHaveLength(2);
+    expect((await views.details(order.state.id)).timeline).toHaveLength(2);
   });
 
   it('are not saved over what somebody else changed meanwhile, where they are not locked', async () => {
@@ -89,12 +89,12 @@ describe('Orders in PostgreSQL', () => {
     await keep(order);
     let tries = 0;
     await work.runOptimistic(async () => {
-      const found = await orders.get(order.facts.id);
+      const found = await orders.get(order.state.id);
       if (tries++ === 0) await database.runOutsideUnitOfWork(() => pay(order));
-      if (!found.isPaid) found.beginCharge(minutesAfter(1));
+      if (!found.isPaid) found.beginCapture(minutesAfter(1));
       orders.save(found);
     });
-    expect(await views.details(order.facts.id)).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' });
+    expect(await views.details(order.state.id)).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' });
     expect(tries).toBe(2);
   });
 
@@ -103,7 +103,7 @@ describe('Orders in PostgreSQL', () => {
     const [first, second] = [anOrder({ customer }), anOrder({ customer })];
     await keep(first);
     await expect(keep(second)).rejects.toThrow('orders_one_current_per_customer');
-    expect((await work.run(() => orders.currentOf(customer.id)))?.facts.id).toBe(first.facts.id);
+    expect((await work.run(() => orders.currentOf(customer.id)))?.state.id).toBe(first.state.id);
     await pay(first);
     expect(await work.run(() => orders.currentOf(customer.id))).toBeNull();
     await keep(second);
@@ -123,36 +123,36 @@ describe('Orders in PostgreSQL', () => {
   it('are overdue when their time is over and they are not paid, the longest first', async () => {
     const [late, later, paid] = [anOrder(), anOrder(), anOrder()];
     await keep(late, later, paid);
-    await changed(later.facts.id, (order) => order.beginCharge(minutesAfter(6)));
+    await changed(later.state.id, (order) => order.beginCapture(minutesAfter(6)));
     await pay(paid);
     const overdue = (at: number, limit = 10) => work.run(() => orders.overdue(minutesAfter(at), limit));
     expect(await overdue(14)).toEqual([]);
-    expect(await overdue(15)).toEqual([late.facts.id]);
-    expect(await overdue(16)).toEqual([late.facts.id, later.facts.id]);
-    expect(await overdue(16, 1)).toEqual([late.facts.id]);
+    expect(await overdue(15)).toEqual([late.state.id]);
+    expect(await overdue(16)).toEqual([late.state.id, later.state.id]);
+    expect(await overdue(16, 1)).toEqual([late.state.id]);
   });
 
   it('are left to whoever is at them, rather than waited for', async () => {
     const order = anOrder();
     await keep(order);
     await work.run(async () => {
-      await orders.get(order.facts.id);
-      const other = await database.runOutsideUnitOfWork(() => work.run(() => orders.getUnlessBusy(order.facts.id)));
+      await orders.get(order.state.id);
+      const other = await database.runOutsideUnitOfWork(() => work.run(() => orders.getSkipLocked(order.state.id)));
       expect(other).toBeNull();
     });
-    expect(await work.run(() => orders.getUnlessBusy(order.facts.id))).not.toBeNull();
+    expect(await work.run(() => orders.getSkipLocked(order.state.id))).not.toBeNull();
   });
 
   it('say when a customer placed them since, and which is the current one', async () => {
     const customer = asha();
     await keep(anOrder({ customer }), anOrder());
-    const since = (moment: Date) => work.run(() => orders.lately(customer.id, moment));
+    const since = (moment: Date) => work.run(() => orders.recent(customer.id, moment));
     const { current, placed } = await since(minutesAfter(-60));
     expect(placed).toEqual([noon]);
-    expect(current?.facts).toMatchObject({ customerId: customer.id, isCurrent: true, placedAt: noon });
-    expect(current?.facts.lines).toHaveLength(1);
+    expect(current?.state).toMatchObject({ customerId: customer.id, isCurrent: true, placedAt: noon });
+    expect(current?.state.lines).toHaveLength(1);
     expect((await since(noon)).placed).toEqual([]);
-    expect(await work.run(() => orders.lately(newId(), noon))).toEqual({ current: null, placed: [] });
+    expect(await work.run(() => orders.recent(newId(), noon))).toEqual({ current: null, placed: [] });
   });
 
   it('are shown newest first, page by page, and once each', async () => {
@@ -160,7 +160,7 @@ describe('Orders in PostgreSQL', () => {
     const placed: string[] = [];
     for (let count = 0; count < 5; count++) {
       const order = anOrder({ customer });
-      placed.unshift(order.facts.id);
+      placed.unshift(order.state.id);
       await keep(order);
       await pay(order);
     }
@@ -175,16 +175,16 @@ describe('Orders in PostgreSQL', () => {
   it('can be paid as long as their time lasts', async () => {
     const order = anOrder();
     await keep(order);
-    expect((await views.details(order.facts.id)).canBePaid).toBe(true);
+    expect((await views.details(order.state.id)).canBePaid).toBe(true);
     now = minutesAfter(15);
-    expect((await views.details(order.facts.id)).canBePaid).toBe(false);
+    expect((await views.details(order.state.id)).canBePaid).toBe(false);
   });
 
   it('are found by what people type, taken as it is', async () => {
     const order = anOrder({}, [shirts({ title: '100% linen_shirt \\' })]);
     await keep(order, anOrder());
     const found = async (text: string) => (await views.list({ text, status: undefined }, { page: 1, limit: 9 })).total;
-    for (const text of ['100% LINEN', 'linen_shirt', 'shirt \\', ` ${order.facts.id.toUpperCase()} `])
+    for (const text of ['100% LINEN', 'linen_shirt', 'shirt \\', ` ${order.state.id.toUpperCase()} `])
       expect(await found(text)).toBe(1);
     for (const text of ['100_ linen', '%_%', "' or 1=1", newId()]) expect(await found(text)).toBe(0);
     expect(await found('ASH')).toBe(2);
@@ -202,8 +202,8 @@ describe('Orders in PostgreSQL', () => {
     const found = async (status: 'pending' | 'confirmed' | undefined, page = 1) =>
       views.list({ text: 'ash', status }, { page, limit: 1 });
     expect(await found(undefined)).toMatchObject({ total: 2, items: [{}] });
-    expect(await found('pending')).toMatchObject({ total: 1, items: [{ id: both.facts.id }] });
-    expect(await found('confirmed')).toMatchObject({ total: 1, items: [{ id: paid.facts.id }] });
+    expect(await found('pending')).toMatchObject({ total: 1, items: [{ id: both.state.id }] });
+    expect(await found('confirmed')).toMatchObject({ total: 1, items: [{ id: paid.state.id }] });
     expect(await found('confirmed', 2)).toMatchObject({ total: 1, items: [] });
   });
 

@@ -1,11 +1,11 @@
-import { type CheckoutDesk, checkoutAtNoon } from '../../../../test/support/checkout-fixture.js';
+import { type CheckoutFixture, checkoutAtNoon } from '../../../../test/support/checkout-fixture.js';
 import { asha as anotherPerson } from '../../../../test/support/orders.js';
 import { newId } from '../../../shared/id.js';
 import { PaymentCaptured } from '../../../payments/payments.events.js';
 import { WhenPaymentCapturedConfirmOrder } from '../reactions/when-payment-captured-confirm-order.js';
 
 describe('Turning back at the provider’s page', () => {
-  let desk: CheckoutDesk;
+  let desk: CheckoutFixture;
   let orderId: string;
   let payment: string;
   beforeEach(async () => {

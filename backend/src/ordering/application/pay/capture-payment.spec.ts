@@ -1,4 +1,4 @@
-import { type CheckoutDesk, checkoutAtNoon } from '../../../../test/support/checkout-fixture.js';
+import { type CheckoutFixture, checkoutAtNoon } from '../../../../test/support/checkout-fixture.js';
 import { asha as anotherPerson } from '../../../../test/support/orders.js';
 import { newId } from '../../../shared/id.js';
 import type { CaptureResult } from '../../../payments/payments.api.js';
@@ -7,7 +7,7 @@ import { WhenPaymentApprovedChargeOrder } from '../reactions/when-payment-approv
 import { WhenPaymentCapturedConfirmOrder } from '../reactions/when-payment-captured-confirm-order.js';
 
 describe('Capturing a payment', () => {
-  let desk: CheckoutDesk;
+  let desk: CheckoutFixture;
   let orderId: string;
   let payment: string;
   beforeEach(async () => {
@@ -112,7 +112,7 @@ describe('Capturing a payment', () => {
 
   it('charges nothing by a payment whose time ran out, once the reopened order has another', async () => {
     desk.waitUntil(16);
-    await desk.lapse.execute();
+    await desk.expire.execute();
     await desk.change.execute({ orderId, to: 'pending', refund: false, by: 'Mira' });
     await desk.retryPayment.execute({ customer: desk.asha, orderId });
     await expect(captures()).rejects.toThrow('This payment is closed. You have not been charged.');
@@ -122,7 +122,7 @@ describe('Capturing a payment', () => {
   describe('after its order lapsed', () => {
     beforeEach(async () => {
       desk.waitUntil(16);
-      await desk.lapse.execute();
+      await desk.expire.execute();
       expect(desk.shelf.left(desk.shirt)).toBe(5);
     });
 
@@ -156,7 +156,7 @@ describe('A payment that was approved by a buyer who did not come back', () => {
     desk.waitUntil(16);
     await reaction.react(new PaymentApproved(paymentId, orderId));
     expect(desk.payments.latest(orderId).state).toBe('opened');
-    await desk.lapse.execute();
+    await desk.expire.execute();
     await reaction.react(new PaymentApproved(paymentId, orderId));
     expect(desk.payments.latest(orderId).state).toBe('expired');
     const next = await desk.places();

@@ -1,8 +1,8 @@
-import { type CheckoutDesk, checkoutAtNoon } from '../../../../test/support/checkout-fixture.js';
+import { type CheckoutFixture, checkoutAtNoon } from '../../../../test/support/checkout-fixture.js';
 import { asha as anotherPerson, minutesAfter } from '../../../../test/support/orders.js';
 
 describe('Placing an order', () => {
-  let desk: CheckoutDesk;
+  let desk: CheckoutFixture;
   beforeEach(() => {
     desk = checkoutAtNoon();
   });
@@ -45,14 +45,14 @@ describe('Placing an order', () => {
     await expect(desk.places()).rejects.toThrow('Only 1 of “Linen shirt” left.');
     desk.shelf.change(desk.shirt, { isGone: true });
     await expect(desk.places()).rejects.toThrow('“Linen shirt” is no longer available.');
-    expect(desk.orders.facts.size).toBe(0);
+    expect(desk.orders.states.size).toBe(0);
   });
 
   it('is one order for the same cart sent twice, with the same payment', async () => {
     const first = await desk.places();
     desk.waitUntil(14);
     expect(await desk.places()).toEqual(first);
-    expect(desk.orders.facts.size).toBe(1);
+    expect(desk.orders.states.size).toBe(1);
     expect(desk.shelf.left(desk.shirt)).toBe(3);
   });
 
@@ -61,7 +61,7 @@ describe('Placing an order', () => {
     await expect(desk.places()).rejects.toThrow('does not answer');
     desk.payments.isOutOfReach = false;
     await desk.places();
-    expect(desk.orders.facts.size).toBe(1);
+    expect(desk.orders.states.size).toBe(1);
     expect(desk.payments.all).toHaveLength(1);
   });
 
@@ -129,7 +129,7 @@ describe('Placing an order', () => {
 });
 
 describe('Paying an order from its details', () => {
-  let desk: CheckoutDesk;
+  let desk: CheckoutFixture;
   beforeEach(() => {
     desk = checkoutAtNoon();
   });

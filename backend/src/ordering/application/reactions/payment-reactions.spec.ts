@@ -1,5 +1,5 @@
 import { NotSignedIn } from '../../../shared/errors.js';
-import { type CheckoutDesk, checkoutAtNoon } from '../../../../test/support/checkout-fixture.js';
+import { type CheckoutFixture, checkoutAtNoon } from '../../../../test/support/checkout-fixture.js';
 import { GuestJoined } from '../../../identity/identity.events.js';
 import {
   PaymentCancelled,
@@ -16,7 +16,7 @@ import { WhenPaymentRefundedNoteIt } from './when-payment-refunded-note-it.js';
 import { WhenRefundFailedTellStaff } from './when-refund-failed-notify-staff.js';
 
 describe('What ordering hears', () => {
-  let desk: CheckoutDesk;
+  let desk: CheckoutFixture;
   let orderId: string;
   let paymentId: string;
   beforeEach(async () => {

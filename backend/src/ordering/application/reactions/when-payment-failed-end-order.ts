@@ -4,9 +4,9 @@ import { PaymentFailed } from '../../../payments/payments.events.js';
 import { Clock } from '../../../shared/clock.js';
 import { Reaction } from '../../../shared/event.js';
 import { Orders } from '../../domain/orders.js';
-import { KeepStock } from '../sync-stock.js';
+import { SyncStock } from '../sync-stock.js';
 
-/** A refusal for good ends the order and gives its goods back; the cart is as it was, so that it can be placed again. */
+/** A permanent refusal ends the order and releases its stock; the cart is unchanged, so it can be placed again. */
 @Injectable()
 export class WhenPaymentFailedLetOrderGo extends Reaction<PaymentFailed> {
   readonly to = PaymentFailed;
@@ -15,7 +15,7 @@ export class WhenPaymentFailedLetOrderGo extends Reaction<PaymentFailed> {
   constructor(
     private readonly orders: Orders,
     private readonly payments: PaymentsApi,
-    private readonly stock: KeepStock,
+    private readonly stock: SyncStock,
     private readonly clock: Clock,
   ) {
     super();
@@ -26,7 +26,7 @@ export class WhenPaymentFailedLetOrderGo extends Reaction<PaymentFailed> {
     const latest = await this.payments.lockLatestOf(orderId);
     if (latest?.paymentId !== paymentId) return;
     order.refusePayment(reason, this.clock.now());
-    if (order.facts.status === 'rejected') await this.stock.execute(order);
+    if (order.state.status === 'rejected') await this.stock.execute(order);
     this.orders.save(order);
   }
 }

@@ -1,11 +1,11 @@
-import { type CheckoutDesk, checkoutAtNoon } from '../../../../test/support/checkout-fixture.js';
+import { type CheckoutFixture, checkoutAtNoon } from '../../../../test/support/checkout-fixture.js';
 import { minutesAfter } from '../../../../test/support/orders.js';
 import type { ChosenStatus } from '../../domain/order-status.js';
 import { WhenPaymentCapturedConfirmOrder } from '../reactions/when-payment-captured-confirm-order.js';
 import { PaymentCaptured } from '../../../payments/payments.events.js';
 
 describe('Changing the status of an order', () => {
-  let desk: CheckoutDesk;
+  let desk: CheckoutFixture;
   let orderId: string;
   beforeEach(async () => {
     desk = checkoutAtNoon();
@@ -48,7 +48,7 @@ describe('Changing the status of an order', () => {
     await changes('inShipping');
     expect(desk.shelf.kept.get(orderId)?.state).toBe('sold');
     desk.waitUntil(60);
-    await desk.lapse.execute();
+    await desk.expire.execute();
     expect(desk.orders.of(orderId).status).toBe('inShipping');
   });
 

@@ -3,11 +3,11 @@ import type { Money } from '../../../shared/money.js';
 import type { Shopper } from '../../../shared/shopper.js';
 import type { DeliveryAddress } from './delivery-address.js';
 
-/** A person about to order: who, where to, and what they were shown. */
+/** What a customer orders: their cart, delivery address, and the total they saw. */
 export interface Checkout {
   readonly customer: Shopper;
   readonly cartId: Id<'Person'>;
   readonly address: DeliveryAddress;
-  /** What the screen told the customer it would come to. */
+  /** The total that the customer saw. */
   readonly shownTotal: Money;
 }

@@ -1,6 +1,6 @@
 import type { Id } from '../../../shared/id.js';
 
-/** Where an order goes: a copy, so that changing the address book later changes no order. */
+/** A copy, so that later changes to the address book change no order. */
 export interface DeliveryAddress {
   readonly addressId: Id<'Address'>;
   readonly address: string;

@@ -1,13 +1,13 @@
 import type { Id } from '../../../shared/id.js';
 import { Money } from '../../../shared/money.js';
-import { NoLongerInTheShop, OnlySomeLeft, OrderIsTooLarge } from '../refusals.js';
+import { NoLongerInTheShop, OnlySomeLeft, OrderIsTooLarge } from './refusals.js';
 
-/** What was bought, as it was that day. */
+/** A product as it was bought. */
 export interface OrderLine {
   readonly productId: Id<'Product'>;
   readonly title: string;
   readonly image: string;
-  /** Of one, as it was paid. */
+  /** For one item. */
   readonly price: Money;
   readonly quantity: number;
 }
@@ -17,17 +17,17 @@ export interface WantedLine {
   readonly quantity: number;
 }
 
-/** A product as it stands on the shelf when it is ordered. */
+/** A product as the catalogue has it when it is ordered. */
 export interface Goods {
   readonly title: string;
   readonly image: string;
   readonly price: Money;
-  /** How many the one who orders may still get. */
+  /** How many the customer can order. */
   readonly available: number;
   readonly isGone: boolean;
 }
 
-const mostAnOrderCosts = Money.ofCents(999_999_999);
+const maxTotal = Money.ofCents(999_999_999);
 
 /** @throws NoLongerInTheShop */
 export function lineOf({ productId, quantity }: WantedLine, goods: Omit<Goods, 'available'> | undefined): OrderLine {
@@ -36,10 +36,13 @@ export function lineOf({ productId, quantity }: WantedLine, goods: Omit<Goods, '
   return { productId, title, image, price, quantity };
 }
 
-/** What to say when the shop has not got enough of something; undefined when it seems to have. */
-export function shortageOf(wanted: readonly WantedLine[], shelf: ReadonlyMap<string, Goods>): OnlySomeLeft | undefined {
+/** @returns the error for the first line with too little stock */
+export function shortageOf(
+  wanted: readonly WantedLine[],
+  products: ReadonlyMap<string, Goods>,
+): OnlySomeLeft | undefined {
   for (const { productId, quantity } of wanted) {
-    const goods = shelf.get(productId);
+    const goods = products.get(productId);
     if (goods && goods.available < quantity) return new OnlySomeLeft(goods.title, goods.available);
   }
   return undefined;
@@ -50,7 +53,7 @@ export function totalOf(lines: readonly OrderLine[]): Money {
   let total = Money.zero;
   for (const { price, quantity } of lines) {
     total = total.plus(price.times(quantity));
-    if (mostAnOrderCosts.isLessThan(total)) throw new OrderIsTooLarge(mostAnOrderCosts);
+    if (maxTotal.isLessThan(total)) throw new OrderIsTooLarge(maxTotal);
   }
   return total;
 }

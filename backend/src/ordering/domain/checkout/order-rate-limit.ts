@@ -1,15 +1,15 @@
-import { TooManyOrders } from '../refusals.js';
+import { TooManyOrders } from './refusals.js';
 
-const most = 20;
-const hour = 3_600_000; // ms
+const maxOrders = 20;
+const period = 3_600_000; // ms
 
-export function anHourBefore(now: Date): Date {
-  return new Date(now.getTime() - hour);
+export function rateLimitStart(now: Date): Date {
+  return new Date(now.getTime() - period);
 }
 
-/** @param placed when one customer placed orders within the hour, earliest first @throws TooManyOrders where there may not be another */
-export function mustBeFew(placed: readonly Date[], now: Date): void {
-  const [first] = placed.slice(-most);
-  if (placed.length < most || !first) return;
-  throw new TooManyOrders(most, Math.ceil((first.getTime() + hour - now.getTime()) / 1_000));
+/** @param placed when a customer placed orders within the last hour, earliest first @throws TooManyOrders */
+export function assertWithinRateLimit(placed: readonly Date[], now: Date): void {
+  const [first] = placed.slice(-maxOrders);
+  if (placed.length < maxOrders || !first) return;
+  throw new TooManyOrders(maxOrders, Math.ceil((first.getTime() + period - now.getTime()) / 1_000));
 }

@@ -1,7 +1,7 @@
 import type { Money } from '../../../shared/money.js';
 import { currency, type PaymentProvider } from '../../domain/payment-provider.js';
 
-const longestName = 120; // PayPal takes 127 and does not say how it counts them
+const maxNameLength = 120; // PayPal's limit is 127, in an unspecified unit
 const brand = 'Loom & Lane';
 
 interface Addresses {
@@ -9,20 +9,20 @@ interface Addresses {
   readonly cancelled: string;
 }
 
-/** What PayPal is asked to have paid. Made of the payment as it is stored alone, so that a repeated request is the same to the byte. */
-export function orderBody(asked: Parameters<PaymentProvider['open']>[0], { back, cancelled }: Addresses): object {
-  const total = money(asked.amount);
+/** Made only from the stored payment, so that a repeated request is identical to the byte. */
+export function orderBody(payment: Parameters<PaymentProvider['open']>[0], { back, cancelled }: Addresses): object {
+  const total = money(payment.amount);
   return {
     intent: 'CAPTURE',
     purchase_units: [
       {
         reference_id: 'default',
-        custom_id: asked.paymentId,
-        invoice_id: asked.orderId,
+        custom_id: payment.paymentId,
+        invoice_id: payment.orderId,
         description: `${brand} order`,
         soft_descriptor: 'LOOM LANE',
         amount: { ...total, breakdown: { item_total: total } },
-        items: asked.lines.map(({ title, price, quantity, productId }) => ({
+        items: payment.lines.map(({ title, price, quantity, productId }) => ({
           name: cut(title),
           quantity: String(quantity),
           sku: productId,
@@ -37,7 +37,7 @@ export function orderBody(asked: Parameters<PaymentProvider['open']>[0], { back,
           return_url: back,
           cancel_url: cancelled,
           user_action: 'PAY_NOW',
-          // Where it goes is the shop's business, and its addresses have no country, which PayPal would want.
+          // The shop's addresses have no country, which PayPal would require.
           shipping_preference: 'NO_SHIPPING',
           brand_name: brand,
           locale: 'en-US',
@@ -49,17 +49,17 @@ export function orderBody(asked: Parameters<PaymentProvider['open']>[0], { back,
   };
 }
 
-/** Always two decimals, and never by way of a fraction. */
+/** Two decimals, without floating-point arithmetic. */
 function money({ cents }: Money): { currency_code: string; value: string } {
   const value = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
   return { currency_code: currency, value };
 }
 
-/** Never within a pair of halves that are one character. */
+/** Never inside a surrogate pair. */
 function cut(title: string): string {
   let name = '';
   for (const character of title) {
-    if (name.length + character.length > longestName) break;
+    if (name.length + character.length > maxNameLength) break;
     name += character;
   }
   return name;

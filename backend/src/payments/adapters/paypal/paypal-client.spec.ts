@@ -20,8 +20,8 @@ describe('PayPal’s wire', () => {
 
   const clientWith = (clientSecret: string) =>
     new PaypalClient({ clientId: 'client', clientSecret, webhookId: '', baseUrl: paypal.url }, new Logger('PayPal'));
-  const look = (patience = 60_000) => client.ask({ method: 'GET', path: '/v2/checkout/orders/NONE', patience });
-  const known = { kind: 'answer', status: 404 };
+  const look = (timeoutMs = 60_000) => client.send({ method: 'GET', path: '/v2/checkout/orders/NONE', timeoutMs });
+  const known = { kind: 'response', status: 404 };
   const lost = { kind: 'lost' };
   const asked = (path: RegExp) => paypal.asked.filter((each) => path.test(each)).length;
 
@@ -125,7 +125,7 @@ describe('PayPal’s wire', () => {
 
   it('says nothing in the log that lets anybody in at PayPal', async () => {
     const said = jest.spyOn(Logger.prototype, 'log').mockReturnValue();
-    await client.ask({ method: 'POST', path: '/v2/checkout/orders/NONE/capture', body: {}, patience: 60_000 });
+    await client.send({ method: 'POST', path: '/v2/checkout/orders/NONE/capture', body: {}, timeoutMs: 60_000 });
     paypal.mood = { says: { status: 503, body: {} } };
     await look();
     paypal.mood = {};
@@ -146,7 +146,7 @@ describe('PayPal’s wire', () => {
     await look();
     expect(said).not.toHaveBeenCalled();
     const path = '/v2/checkout/orders/NONE/capture';
-    await client.ask({ method: 'POST', path, body: {}, patience: 60_000 });
+    await client.send({ method: 'POST', path, body: {}, timeoutMs: 60_000 });
     expect(said.mock.calls).toEqual([[expect.stringMatching(/^POST \S+\/capture: 404 \(PayPal-Debug-Id \S+\)$/)]]);
   });
 });

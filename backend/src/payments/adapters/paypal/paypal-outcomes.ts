@@ -1,12 +1,12 @@
 import { Money } from '../../../shared/money.js';
-import type { CaptureOutcome, Charge, RefundOutcome, Seen } from '../../domain/payment-provider.js';
-import { issuesIn, linksIn, type PaypalAnswer, type PaypalCapture, type PaypalOrder } from './paypal-response.js';
+import type { CaptureOutcome, Charge, RefundOutcome, ProviderStatus } from '../../domain/payment-provider.js';
+import { issuesIn, linksIn, type PaypalResponse, type PaypalCapture, type PaypalOrder } from './paypal-response.js';
 
 const decimal = /^(\d{1,13})(?:\.(\d{1,2}))?$/;
 
 const chooseAnother = new Set(['INSTRUMENT_DECLINED', 'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING']);
 const notYetApproved = new Set(['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED']);
-/** Somebody was first, perhaps we ourselves: the truth is to be looked at. */
+/** Another request was first, perhaps ours: read the status. */
 const alreadyDone = new Set(['ORDER_ALREADY_CAPTURED', 'CAPTURE_FULLY_REFUNDED']);
 const paidBefore = 'DUPLICATE_INVOICE_ID';
 const refundLater = new Set(['REFUND_FAILED_INSUFFICIENT_FUNDS', 'PENDING_CAPTURE']);
@@ -15,20 +15,22 @@ export const goneAtPaypal = { kind: 'refused', reason: 'The payment has expired 
 const notApproved = 'The payment was not approved.';
 const declined = 'PayPal declined the payment. Please choose another way to pay there.';
 
-export function isAlreadyDone({ body }: PaypalAnswer): boolean {
+export function isAlreadyDone({ body }: PaypalResponse): boolean {
   return issuesIn(body).some((issue) => alreadyDone.has(issue));
 }
 
-/** PayPal took money for an order of ours by this very id: if not by this payment, it will never take any by it. */
-export function isPaidBefore({ body }: PaypalAnswer): boolean {
+/** PayPal has charged this order; if not by this payment, it never will by this payment. */
+export function isPaidBefore({ body }: PaypalResponse): boolean {
   return issuesIn(body).includes(paidBefore);
 }
 
-/** PayPal's truth of an order. A word that is new is nothing to decide by. */
-export function seenIn(order: PaypalOrder): Seen {
+/** An unknown status is unknown, never decided. */
+export function statusIn(order: PaypalOrder): ProviderStatus {
   switch (order.status) {
     case 'COMPLETED':
-      return order.capture ? capturedIn(order, order.capture) : unknown('PayPal calls it completed without a charge.');
+      return order.capture
+        ? capturedIn(order, order.capture)
+        : unknown('PayPal reports it completed without a charge.');
     case 'APPROVED':
       return { kind: 'approved' };
     case 'CREATED':
@@ -38,22 +40,22 @@ export function seenIn(order: PaypalOrder): Seen {
     case 'VOIDED':
       return goneAtPaypal;
     default:
-      return unknown(`PayPal calls it ${order.status}.`);
+      return unknown(`PayPal reports the status ${order.status}.`);
   }
 }
 
-/** An order that is completed may hold a charge that is not: what counts is the charge. */
-function capturedIn(order: PaypalOrder, capture: PaypalCapture): Seen {
+/** A completed order may have an uncompleted charge; the charge counts. */
+function capturedIn(order: PaypalOrder, capture: PaypalCapture): ProviderStatus {
   const charge = chargeOf(order, capture);
   switch (capture.status) {
     case 'COMPLETED':
-      return charge ? { kind: 'captured', charge } : unknown('PayPal tells no amount.');
+      return charge ? { kind: 'captured', charge } : unknown('PayPal gives no amount.');
     case 'REFUNDED':
       return charge
-        ? { kind: 'givenBack', charge, refundRef: order.refundId || capture.id }
-        : unknown('PayPal tells no amount.');
+        ? { kind: 'refunded', charge, refundRef: order.refundId || capture.id }
+        : unknown('PayPal gives no amount.');
     case 'PARTIALLY_REFUNDED':
-      return charge ? { kind: 'captured', charge } : unknown('PayPal tells no amount.');
+      return charge ? { kind: 'captured', charge } : unknown('PayPal gives no amount.');
     case 'PENDING':
       return {
         kind: 'settling',
@@ -64,23 +66,23 @@ function capturedIn(order: PaypalOrder, capture: PaypalCapture): Seen {
     case 'FAILED':
       return { kind: 'refused', reason: 'PayPal declined the payment.' };
     default:
-      return unknown(`PayPal calls the charge ${capture.status}.`);
+      return unknown(`PayPal reports the charge as ${capture.status}.`);
   }
 }
 
 function chargeOf({ payerId }: PaypalOrder, { id, amount, customId }: PaypalCapture): Charge | null {
-  const [, whole, part = ''] = decimal.exec(amount.value) ?? [];
-  if (whole === undefined) return null;
-  const cents = Number(whole) * 100 + Number(part.padEnd(2, '0'));
+  const [, dollars, fraction = ''] = decimal.exec(amount.value) ?? [];
+  if (dollars === undefined) return null;
+  const cents = Number(dollars) * 100 + Number(fraction.padEnd(2, '0'));
   return {
     ...{ captureRef: id, payerRef: payerId, currency: amount.currency, paymentId: customId },
     amount: Money.ofCents(cents),
   };
 }
 
-/** What a refused capture means for the buyer. @param pageOf which links may be followed */
+/** What a refused capture means for the buyer. @param pageOf returns the trusted link */
 export function refusedCapture(
-  { status, body }: PaypalAnswer,
+  { status, body }: PaypalResponse,
   pageOf: (links: ReturnType<typeof linksIn>) => string | null,
 ): CaptureOutcome {
   const issues = issuesIn(body);
@@ -93,10 +95,10 @@ export function refusedCapture(
   return { kind: 'refused', reason: 'PayPal refused the payment.' };
 }
 
-/** The reason is for staff and has PayPal's own word in it, which its support understands. */
-export function refusedRefund({ body }: PaypalAnswer): RefundOutcome {
+/** The reason is for staff; it includes PayPal's code, for its support. */
+export function refusedRefund({ body }: PaypalResponse): RefundOutcome {
   const issues = issuesIn(body);
-  const reason = `PayPal did not give the money back: ${issues[0] ?? 'no reason given'}.`;
+  const reason = `PayPal did not refund the payment: ${issues[0] ?? 'no reason given'}.`;
   return { kind: 'refused', reason, mayWorkLater: issues.some((issue) => refundLater.has(issue)) };
 }
 

@@ -104,29 +104,29 @@ describe('PayPal', () => {
   describe('when it is looked at', () => {
     it('waits, is approved, is charged', async () => {
       const order = await opened();
-      expect(await provider.look(order.providerRef)).toEqual({ kind: 'waiting' });
+      expect(await provider.status(order.providerRef)).toEqual({ kind: 'waiting' });
       paypal.approve(order.providerRef);
-      expect(await provider.look(order.providerRef)).toEqual({ kind: 'approved' });
+      expect(await provider.status(order.providerRef)).toEqual({ kind: 'approved' });
       await capture(order);
       const charge = { amount: order.amount, currency: 'USD', paymentId: order.paymentId, payerRef: 'PAYERASHA1234' };
-      expect(await provider.look(order.providerRef)).toMatchObject({ kind: 'captured', charge });
+      expect(await provider.status(order.providerRef)).toMatchObject({ kind: 'captured', charge });
     });
 
     it('is gone when PayPal has forgotten it, and unknown when PayPal uses new words', async () => {
-      expect(await provider.look('NEVERSEEN')).toMatchObject({ kind: 'refused' });
+      expect(await provider.status('NEVERSEEN')).toMatchObject({ kind: 'refused' });
       const { order, providerRef } = await opened();
       (order as { status: string }).status = 'SOMETHING_NEW';
-      expect(await provider.look(providerRef)).toMatchObject({ kind: 'unknown' });
+      expect(await provider.status(providerRef)).toMatchObject({ kind: 'unknown' });
       (order as { status: string }).status = 'COMPLETED';
-      expect(await provider.look(providerRef)).toMatchObject({ kind: 'unknown' });
+      expect(await provider.status(providerRef)).toMatchObject({ kind: 'unknown' });
     });
 
     it('says what was given back in PayPal’s own rooms', async () => {
       const order = await approved();
       await capture(order);
       paypal.giveBack(order.providerRef);
-      expect(await provider.look(order.providerRef)).toMatchObject({
-        kind: 'givenBack',
+      expect(await provider.status(order.providerRef)).toMatchObject({
+        kind: 'refunded',
         refundRef: order.order.refund!.id,
       });
     });

@@ -1,5 +1,5 @@
-import { noticeIn, orderIn, verdictIn } from './paypal-response.js';
-import { seenIn } from './paypal-outcomes.js';
+import { webhookEventIn, orderIn, verificationIn } from './paypal-response.js';
+import { statusIn } from './paypal-outcomes.js';
 
 const captureOf = (id: string, status: string) => ({
   ...{ id, status, custom_id: 'ours' },
@@ -10,7 +10,7 @@ const order = (change: object, ...captures: object[]) => ({
   ...{ purchase_units: [{ custom_id: 'ours', payments: { captures } }] },
   ...change,
 });
-const seen = (...captures: object[]) => seenIn(orderIn(order({}, ...captures))!);
+const seen = (...captures: object[]) => statusIn(orderIn(order({}, ...captures))!);
 
 describe('An order as PayPal tells it', () => {
   it('is paid by the charge that holds money, whatever was tried before or after', () => {
@@ -21,7 +21,7 @@ describe('An order as PayPal tells it', () => {
 
   it('is paid still when a part was given back, and given back when all was', () => {
     expect(seen(captureOf('C1', 'PARTIALLY_REFUNDED'))).toMatchObject({ kind: 'captured' });
-    expect(seen(captureOf('C1', 'REFUNDED'))).toMatchObject({ kind: 'givenBack', refundRef: 'C1' });
+    expect(seen(captureOf('C1', 'REFUNDED'))).toMatchObject({ kind: 'refunded', refundRef: 'C1' });
   });
 
   it.each(['19.9', '19.90', '20', '0.01', '9999999.99'])('says %s to the cent', (value) => {
@@ -49,25 +49,25 @@ describe('An order as PayPal tells it', () => {
     { purchase_units: [{ payments: { captures: [{}] } }] },
     { purchase_units: [{ payments: { captures: ['C1'] } }] },
   ])('is unknown when it is completed and its charge can’t be read: %j', (odd) => {
-    expect(seenIn(orderIn(order(odd))!)).toMatchObject({ kind: 'unknown' });
+    expect(statusIn(orderIn(order(odd))!)).toMatchObject({ kind: 'unknown' });
   });
 });
 
 describe('A notice as PayPal tells it', () => {
   const told = (resource: object, change: object = {}) =>
-    noticeIn(JSON.stringify({ id: 'WH-1', event_type: 'SOMETHING', resource, ...change }));
+    webhookEventIn(JSON.stringify({ id: 'WH-1', event_type: 'SOMETHING', resource, ...change }));
 
   it('names our payment, PayPal’s order, the charge and itself, in that order', () => {
     const related_ids = { order_id: 'P1', capture_id: 'C1' };
     const links = [{ rel: 'up', href: 'https://api.paypal.com/v2/payments/captures/C2' }];
     const notice = told({ id: 'R1', custom_id: 'ours', supplementary_data: { related_ids }, links });
-    expect(notice?.about).toEqual(['ours', 'P1', 'C1', 'C2', 'R1']);
-    expect(told({ id: 'P1', purchase_units: [{ custom_id: 'ours' }] })?.about).toEqual(['ours', 'P1']);
+    expect(notice?.mentionedIds).toEqual(['ours', 'P1', 'C1', 'C2', 'R1']);
+    expect(told({ id: 'P1', purchase_units: [{ custom_id: 'ours' }] })?.mentionedIds).toEqual(['ours', 'P1']);
   });
 
   it('names nothing that can’t be an id', () => {
     expect(
-      told({ id: "' or 1=1", custom_id: 'x'.repeat(65), links: [{ rel: 'up', href: 'a/b\u0000' }] })?.about,
+      told({ id: "' or 1=1", custom_id: 'x'.repeat(65), links: [{ rel: 'up', href: 'a/b\u0000' }] })?.mentionedIds,
     ).toEqual([]);
   });
 
@@ -79,10 +79,10 @@ describe('A notice as PayPal tells it', () => {
   );
 
   it.each(['', 'null', '[]', '{', '"WH-1"'])('is none when it is %j', (raw) => {
-    expect(noticeIn(raw)).toBeNull();
+    expect(webhookEventIn(raw)).toBeNull();
   });
 });
 
 it.each([null, [], 'SUCCESS', { verification_status: true }])('Nothing is genuine by the word %j', (body) => {
-  expect(verdictIn(body)).toBe('');
+  expect(verificationIn(body)).toBe('');
 });

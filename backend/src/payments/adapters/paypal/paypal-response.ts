@@ -1,13 +1,15 @@
-/** An answer of PayPal's as far as the shop reads it. Words and fields that are new are let be. */
-export interface PaypalAnswer {
-  readonly kind: 'answer';
+import type { WebhookEvent } from '../../domain/webhook-events.js';
+
+/** A response of PayPal. Unknown values and fields are ignored. */
+export interface PaypalResponse {
+  readonly kind: 'response';
   readonly status: number;
   readonly body: unknown;
-  /** What PayPal's support asks for. */
+  /** For PayPal's support. */
   readonly debugId: string;
 }
 
-/** No answer, or none that could be read: what was asked for may have happened or not. */
+/** No response, or an unreadable one: the request may have been executed or not. */
 export interface Lost {
   readonly kind: 'lost';
   readonly cause: string;
@@ -31,12 +33,12 @@ export interface PaypalOrder {
   readonly status: string;
   readonly links: readonly PaypalLink[];
   readonly payerId: string;
-  /** The one that holds money, else the last that was tried. */
+  /** The one that holds money, else the last attempt. */
   readonly capture: PaypalCapture | null;
   readonly refundId: string | null;
 }
 
-const speakable = /^[\x21-\x7e]{1,128}$/;
+const printable = /^[\x21-\x7e]{1,128}$/;
 const idLike = /^[A-Za-z0-9-]{1,64}$/;
 const holdsMoney = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED', 'PENDING']);
 
@@ -58,7 +60,7 @@ export function linksIn(body: unknown): PaypalLink[] {
   return list(fields(body)['links']).map(({ rel, href }) => ({ rel: text(rel), href: text(href) }));
 }
 
-/** @returns null when it is no order at all */
+/** @returns null unless it is an order */
 export function orderIn(body: unknown): PaypalOrder | null {
   const order = fields(body);
   const [unit = {}] = list(order['purchase_units']);
@@ -89,45 +91,52 @@ function captureOf(capture: Fields, unit: Fields): PaypalCapture {
   };
 }
 
-/** @returns a refund's id and status, empty where they are missing */
+/** @returns empty texts for missing fields */
 export function refundIn(body: unknown): { id: string; status: string } {
   const { id, status } = fields(body);
   return { id: text(id), status: text(status) };
 }
 
-/** What a refusal is called, in PayPal's own words: the most telling of them first. */
+/** PayPal's codes for an error, most specific first. */
 export function issuesIn(body: unknown): string[] {
   const { name, details } = fields(body);
   return [...list(details).map(({ issue }) => text(issue)), text(name)].filter((issue) => issue !== '');
 }
 
-/** Whether a webhook is PayPal's own, in PayPal's word for it. */
-export function verdictIn(body: unknown): string {
+/** The result of verifying a webhook's signature. */
+export function verificationIn(body: unknown): string {
   return text(fields(body)['verification_status']);
 }
 
 /**
- * What a webhook tells; null when it is none. Charges name our payment and approvals PayPal's order; what was given back may
- * name nothing but the charge, and that by its address.
+ * Charges name our payment and approvals PayPal's order; refunds may name only the charge, in a link.
+ * @returns null unless it is a webhook
  */
-export function noticeIn(raw: string): { eventId: string; type: string; about: string[]; raw: string } | null {
+export function webhookEventIn(raw: string): WebhookEvent | null {
   const { id, event_type: type, resource } = fields(parsed(raw));
-  if (!speakable.test(text(id)) || !speakable.test(text(type))) return null;
-  const told = fields(resource);
-  const [unit = {}] = list(told['purchase_units']);
-  const related = fields(fields(told['supplementary_data'])['related_ids']);
-  const above = linksIn(told)
+  if (!printable.test(text(id)) || !printable.test(text(type))) return null;
+  const subject = fields(resource);
+  const [unit = {}] = list(subject['purchase_units']);
+  const related = fields(fields(subject['supplementary_data'])['related_ids']);
+  const above = linksIn(subject)
     .find(({ rel }) => rel === 'up')
     ?.href.split('/')
     .at(-1);
-  const ids = [told['custom_id'], unit['custom_id'], related['order_id'], related['capture_id'], above, told['id']];
-  return { eventId: text(id), type: text(type), about: ids.map(text).filter((each) => idLike.test(each)), raw };
+  const ids = [
+    subject['custom_id'],
+    unit['custom_id'],
+    related['order_id'],
+    related['capture_id'],
+    above,
+    subject['id'],
+  ];
+  return { eventId: text(id), type: text(type), mentionedIds: ids.map(text).filter((each) => idLike.test(each)), raw };
 }
 
-/** @returns undefined when it is no JSON */
-export function parsed(said: string): unknown {
+/** @returns undefined unless it is JSON */
+export function parsed(json: string): unknown {
   try {
-    return JSON.parse(said) as unknown;
+    return JSON.parse(json) as unknown;
   } catch {
     return undefined;
   }

@@ -1,13 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../platform/config/config.js';
 import { NotSignedIn, Unreachable } from '../../../shared/errors.js';
-import type { Notice } from '../../domain/webhook-events.js';
-import { noticeIn, verdictIn } from './paypal-response.js';
+import type { WebhookEvent } from '../../domain/webhook-events.js';
+import { webhookEventIn, verificationIn } from './paypal-response.js';
 import { PaypalProvider } from './paypal-provider.js';
 
-const patience = 10_000; // ms
-const longest = { auth_algo: 100, cert_url: 500, transmission_id: 50, transmission_sig: 500, transmission_time: 100 };
-type Part = keyof typeof longest;
+const timeoutMs = 10_000;
+const maxLengths = {
+  auth_algo: 100,
+  cert_url: 500,
+  transmission_id: 50,
+  transmission_sig: 500,
+  transmission_time: 100,
+};
+type Part = keyof typeof maxLengths;
 
 const headerOf: Record<Part, string> = {
   auth_algo: 'paypal-auth-algo',
@@ -17,8 +23,8 @@ const headerOf: Record<Part, string> = {
   transmission_time: 'paypal-transmission-time',
 };
 
-/** What PayPal can't make sense of is not its own; any other refusal is about us and not about the notice. */
-const isAVerdict: ReadonlySet<number> = new Set([200, 400, 422]);
+/** PayPal answers 400 or 422 to forged content; any other error concerns our request, not the webhook. */
+const conclusive: ReadonlySet<number> = new Set([200, 400, 422]);
 
 class CanNotBeVerified extends Unreachable {
   constructor() {
@@ -26,38 +32,38 @@ class CanNotBeVerified extends Unreachable {
   }
 }
 
-/** Whether a notice comes from PayPal is PayPal's to say. */
+/** Verifies webhooks by asking PayPal. */
 @Injectable()
-export class PaypalNotices {
+export class PaypalWebhooks {
   constructor(
     private readonly config: Config,
     private readonly provider: PaypalProvider,
   ) {}
 
   /**
-   * @param raw the very bytes that came, because what is signed is those
-   * @throws NotSignedIn when it is not PayPal's, Unreachable when that can't be found out now
+   * @param raw the body as received, which is what PayPal signed
+   * @throws NotSignedIn unless it is PayPal's, Unreachable when PayPal can't be asked now
    */
-  async genuine(headers: Readonly<Record<string, unknown>>, raw: string): Promise<Notice> {
+  async verify(headers: Readonly<Record<string, unknown>>, raw: string): Promise<WebhookEvent> {
     const parts = this.#partsOf(headers);
-    const notice = noticeIn(raw);
-    if (!parts || !notice) throw new NotSignedIn();
-    const verified = await this.provider.client.ask({
+    const event = webhookEventIn(raw);
+    if (!parts || !event) throw new NotSignedIn();
+    const verified = await this.provider.client.send({
       method: 'POST',
       path: '/v1/notifications/verify-webhook-signature',
       body: `${JSON.stringify(parts).slice(0, -1)},"webhook_event":${raw}}`,
-      patience,
+      timeoutMs,
     });
-    if (verified.kind === 'lost' || !isAVerdict.has(verified.status)) throw new CanNotBeVerified();
-    if (verdictIn(verified.body) !== 'SUCCESS') throw new NotSignedIn();
-    return notice;
+    if (verified.kind === 'lost' || !conclusive.has(verified.status)) throw new CanNotBeVerified();
+    if (verificationIn(verified.body) !== 'SUCCESS') throw new NotSignedIn();
+    return event;
   }
 
   #partsOf(headers: Readonly<Record<string, unknown>>): Record<string, string> | null {
     const parts: Record<string, string> = { webhook_id: this.config.paypal.webhookId };
-    for (const [part, most] of Object.entries(longest)) {
+    for (const [part, max] of Object.entries(maxLengths)) {
       const value = headers[headerOf[part as Part]];
-      if (typeof value !== 'string' || value === '' || value.length > most) return null;
+      if (typeof value !== 'string' || value === '' || value.length > max) return null;
       parts[part] = value;
     }
     return parts;

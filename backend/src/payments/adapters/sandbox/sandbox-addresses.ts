@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../platform/config/config.js';
 
-/** Where the sandbox provider's page is and where it sends people back to: only ever addresses of this shop. */
+/** The addresses of the sandbox provider's page and of the shop pages it redirects to. */
 @Injectable()
 export class SandboxAddresses {
   constructor(private readonly config: Config) {}

@@ -2,18 +2,18 @@ import { eventually } from '../../../../test/support/eventually.js';
 import { paymentsOnPostgres } from '../../../../test/support/payments-on-postgres.js';
 
 describe('The sandbox provider’s connection', () => {
-  let till: Awaited<ReturnType<typeof paymentsOnPostgres>>;
+  let fixture: Awaited<ReturnType<typeof paymentsOnPostgres>>;
 
   beforeAll(async () => {
-    till = await paymentsOnPostgres();
+    fixture = await paymentsOnPostgres();
   });
 
-  afterAll(() => till?.close());
+  afterAll(() => fixture?.close());
 
   it.each(['asking', 'pausing'])('survives that the database cuts it off while it is %s', async (doing) => {
     let goOn = () => undefined as void;
     const isCut = new Promise<void>((resolve) => (goOn = resolve));
-    const cutOff = till.connection.transaction(async (client) => {
+    const cutOff = fixture.connection.transaction(async (client) => {
       await client.query('set local statement_timeout = 0');
       const answer = doing === 'asking' ? client.query('select pg_sleep(100)') : isCut;
       await answer;
@@ -21,7 +21,7 @@ describe('The sandbox provider’s connection', () => {
     });
     const failure = expect(cutOff).rejects.toThrow();
     await eventually(async () => {
-      const cut: object[] = await till.fresh.dataSource.query(
+      const cut: object[] = await fixture.fresh.dataSource.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
           where application_name = 'sandbox-paypal' and datname = current_database() and state <> 'idle'`,
       );
@@ -29,7 +29,7 @@ describe('The sandbox provider’s connection', () => {
     });
     goOn();
     await failure;
-    const { rows } = await till.connection.transaction((client) => client.query('select 1 as one'));
+    const { rows } = await fixture.connection.transaction((client) => client.query('select 1 as one'));
     expect(rows).toEqual([{ one: 1 }]);
   });
 });

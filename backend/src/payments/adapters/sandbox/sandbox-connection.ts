@@ -4,19 +4,18 @@ import { connecting, limits } from '../../../platform/postgres/connection/data-s
 import { Database } from '../../../platform/postgres/unit-of-work/database.js';
 import { PostgresClient } from '../../../platform/postgres/connection/postgres-client.js';
 
-/** The sandbox provider's own connections: no transaction of the shop can undo what the provider has done. */
+/** Separate connections, so that no rollback of the shop undoes what the provider has done. */
 @Injectable()
 export class SandboxConnection implements OnApplicationShutdown {
   #pool: pg.Pool | undefined;
 
   constructor(private readonly database: Database) {}
 
-  /** A statement that commits by itself. */
+  /** Autocommits. */
   async query<Row extends object>(sql: string, parameters: unknown[]): Promise<Row[]> {
     return (await this.#connections().query<Row>(sql, parameters)).rows;
   }
 
-  /** Committed once it resolves. */
   async transaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await this.#connections().connect();
     let broken: Error | undefined;
@@ -26,7 +25,7 @@ export class SandboxConnection implements OnApplicationShutdown {
       await client.query('commit');
       return result;
     } catch (error) {
-      await client.query('rollback').catch((lost: Error) => (broken = lost));
+      await client.query('rollback').catch((failure: Error) => (broken = failure));
       throw error;
     } finally {
       client.release(broken);
@@ -53,7 +52,7 @@ export class SandboxConnection implements OnApplicationShutdown {
       ...limits,
       application_name: 'sandbox-paypal',
     });
-    // The pool replaces a connection that ends while nobody uses it.
+    // The pool replaces an idle connection that ends.
     pool.on('error', () => undefined);
     return pool;
   }

@@ -3,8 +3,8 @@ import type { PoolClient } from 'pg';
 import { SandboxConnection } from './sandbox-connection.js';
 import { orderOf, providerId, recall, remember, type SandboxOrder } from './sandbox-orders.js';
 
-/** `lost`: the provider has fallen silent for a while, whatever it did before. */
-type Word = 'waiting' | 'approved' | 'notApproved' | 'declined' | 'lost';
+/** `lost`: the provider doesn't respond for a while, whatever it did before. */
+type Simple = 'waiting' | 'approved' | 'notApproved' | 'declined' | 'lost';
 
 export type LedgerAnswer =
   | {
@@ -16,27 +16,27 @@ export type LedgerAnswer =
     }
   | { readonly kind: 'settling'; readonly captureId: string }
   | { readonly kind: 'refused'; readonly reason: string }
-  | { [W in Word]: { readonly kind: W } }[Word];
+  | { [W in Simple]: { readonly kind: W } }[Simple];
 
 export type RefundAnswer =
   | { readonly kind: 'refunded'; readonly refundId: string }
   | { readonly kind: 'refused'; readonly reason: string; readonly mayWorkLater: boolean };
 
 const gone = { kind: 'refused', reason: 'The approval has expired.' } as const;
-const refusedForGood = { kind: 'refused', reason: 'The provider refused the payment.' } as const;
+const permanentlyRefused = { kind: 'refused', reason: 'The provider refused the payment.' } as const;
 const settlesAfter = '30 seconds';
-const silentAfterLosingAnAnswer = '8 seconds';
+const silenceAfterLostResponse = '8 seconds';
 
-/** Where the sandbox provider's money moves: one charge an order, one refund a charge, each request answered once. */
+/** The sandbox provider's charges and refunds: one charge per order, one refund per charge, one answer per key. */
 @Injectable()
 export class SandboxLedger {
   constructor(private readonly connection: SandboxConnection) {}
 
-  look(token: string): Promise<LedgerAnswer> {
+  status(token: string): Promise<LedgerAnswer> {
     return this.connection.transaction(async (client) => {
       const order = await orderOf(client, token, '');
       if (!order) return gone;
-      return order.isSilent ? { kind: 'lost' } : truthOf(client, order);
+      return order.isSilent ? { kind: 'lost' } : statusOf(client, order);
     });
   }
 
@@ -47,8 +47,8 @@ export class SandboxLedger {
       if (order.isSilent) return { kind: 'lost' };
       const answered = await recall<LedgerAnswer>(client, key);
       if (answered) return answered;
-      if (order.state !== 'approved') return notToBeCaptured(await truthOf(client, order));
-      return this.#play(client, order, key);
+      if (order.state !== 'approved') return uncapturable(await statusOf(client, order));
+      return this.#capture(client, order, key);
     });
   }
 
@@ -59,7 +59,7 @@ export class SandboxLedger {
            from sandbox_paypal.captures where id = $1 for update`,
         [captureId],
       );
-      if (!rows[0]) return { kind: 'refused', reason: 'The provider knows no such charge.', mayWorkLater: false };
+      if (!rows[0]) return { kind: 'refused', reason: 'The provider has no such charge.', mayWorkLater: false };
       if (!rows[0].isSettled)
         return { kind: 'refused', reason: 'The charge is still being checked.', mayWorkLater: true };
       await client.query(
@@ -74,44 +74,44 @@ export class SandboxLedger {
     });
   }
 
-  async #play(client: PoolClient, order: SandboxOrder, key: string): Promise<LedgerAnswer> {
-    switch (order.rehearsal) {
+  async #capture(client: PoolClient, order: SandboxOrder, key: string): Promise<LedgerAnswer> {
+    switch (order.scenario) {
       case 'decline':
         await setState(client, order, 'created');
         await remember(client, key, { kind: 'declined' });
         return { kind: 'declined' };
       case 'refuse':
         await setState(client, order, 'voided');
-        return refusedForGood;
+        return permanentlyRefused;
       case 'pending':
         await charge(client, order, settlesAfter);
-        return truthOf(client, { ...order, state: 'completed' });
+        return statusOf(client, { ...order, state: 'completed' });
       case 'lose':
         await charge(client, order, '0');
         await client.query(`update sandbox_paypal.orders set silent_until = now() + $2::interval where token = $1`, [
           order.token,
-          silentAfterLosingAnAnswer,
+          silenceAfterLostResponse,
         ]);
         return { kind: 'lost' };
       default:
         await charge(client, order, '0');
-        return truthOf(client, { ...order, state: 'completed' });
+        return statusOf(client, { ...order, state: 'completed' });
     }
   }
 }
 
-async function truthOf(client: PoolClient, order: SandboxOrder): Promise<LedgerAnswer> {
+async function statusOf(client: PoolClient, order: SandboxOrder): Promise<LedgerAnswer> {
   if (order.state === 'completed') return chargeOf(client, order);
-  if (order.state === 'voided') return refusedForGood;
+  if (order.state === 'voided') return permanentlyRefused;
   if (order.isTooOld) return gone;
   return { kind: order.state === 'approved' ? 'approved' : 'waiting' };
 }
 
-function notToBeCaptured(truth: LedgerAnswer): LedgerAnswer {
-  return truth.kind === 'waiting' ? { kind: 'notApproved' } : truth;
+function uncapturable(status: LedgerAnswer): LedgerAnswer {
+  return status.kind === 'waiting' ? { kind: 'notApproved' } : status;
 }
 
-// By the clock and not by `now()`: whoever waited for the charge's lock began before it was made.
+// Not `now()`: a transaction that waited for the charge's lock began before the charge was made.
 async function chargeOf(client: PoolClient, { token, payerId, customId }: SandboxOrder): Promise<LedgerAnswer> {
   const { rows } = await client.query<{ captureId: string; amountCents: number; isSettled: boolean }>(
     `select id as "captureId", amount_cents as "amountCents", completes_at <= clock_timestamp() as "isSettled"

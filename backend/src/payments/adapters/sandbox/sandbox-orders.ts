@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
-import type { Rehearsal } from './scenario.js';
+import type { Scenario } from './scenario.js';
 import { SandboxConnection } from './sandbox-connection.js';
 
 export interface SandboxLine {
@@ -10,7 +10,7 @@ export interface SandboxLine {
   readonly priceCents: number;
 }
 
-/** An order as the provider knows it. `customId` and `invoiceId` are the shop's own ids of its payment and its order. */
+/** An order as the provider stores it. `customId` and `invoiceId` are the shop's ids of its payment and order. */
 export interface SandboxOrder {
   readonly token: string;
   readonly customId: string;
@@ -18,25 +18,25 @@ export interface SandboxOrder {
   readonly amountCents: number;
   readonly lines: readonly SandboxLine[];
   readonly state: 'created' | 'approved' | 'completed' | 'voided';
-  readonly rehearsal: Rehearsal;
-  /** Good for one answer on the approval page. */
+  readonly scenario: Scenario;
+  /** Valid for one submission of the approval page. */
   readonly formToken: string;
   readonly payerId: string;
   readonly isSilent: boolean;
   readonly isTooOld: boolean;
 }
 
-/** What a buyer has three hours for, as with the real provider. */
+/** Approval is possible for three hours, as at PayPal. */
 const columns = `token, custom_id as "customId", invoice_id as "invoiceId", amount_cents as "amountCents", lines, state,
-  rehearsal, form_token as "formToken", payer_id as "payerId", coalesce(silent_until > now(), false) as "isSilent",
+  rehearsal as scenario, form_token as "formToken", payer_id as "payerId", coalesce(silent_until > now(), false) as "isSilent",
   opened_at < now() - interval '3 hours' as "isTooOld"`;
 
-/** The orders the sandbox provider was asked for, and what their buyers said to them. */
+/** The sandbox provider's orders and their approvals. */
 @Injectable()
 export class SandboxOrders {
   constructor(private readonly connection: SandboxConnection) {}
 
-  /** @returns the token; the same one when the key was used before */
+  /** @returns the token; for a repeated key the same one */
   async open(
     order: Pick<SandboxOrder, 'customId' | 'invoiceId' | 'amountCents' | 'lines'>,
     key: string,
@@ -44,7 +44,7 @@ export class SandboxOrders {
     const { customId, invoiceId, amountCents, lines } = order;
     const asked = [customId, invoiceId, amountCents, JSON.stringify(lines), formToken(), providerId(13)];
     const [opened] = await this.connection.query<{ token: string }>(openOnce, [key, providerId(17), ...asked]);
-    // Here the twin that was answered is certain, and so to be seen.
+    // A concurrent request with the same key has committed by now.
     const [known] = opened ? [opened] : await this.connection.query<{ token: string }>(openedBy, [key]);
     return known!.token;
   }
@@ -54,25 +54,28 @@ export class SandboxOrders {
     return order ?? null;
   }
 
-  /** @returns the order, when it is approved now: the first answer with the page's token counts, and a repeated one is as good */
-  async approve(token: string, answer: { formToken: string; rehearsal: Rehearsal }): Promise<SandboxOrder | null> {
-    const said = [token, answer.formToken, answer.rehearsal, formToken()];
-    const [approved] = await this.connection.query<SandboxOrder>(approve, said);
+  /**
+   * The first submission with the page's token counts; a repeated one succeeds too.
+   * @returns null unless the order is approved
+   */
+  async approve(token: string, answer: { formToken: string; scenario: Scenario }): Promise<SandboxOrder | null> {
+    const parameters = [token, answer.formToken, answer.scenario, formToken()];
+    const [approved] = await this.connection.query<SandboxOrder>(approve, parameters);
     if (approved) return approved;
     const order = await this.find(token);
-    const isAsGood = order && !order.isTooOld && (order.state === 'approved' || order.state === 'completed');
-    return isAsGood ? order : null;
+    const isApproved = order && !order.isTooOld && (order.state === 'approved' || order.state === 'completed');
+    return isApproved ? order : null;
   }
 }
 
-// Waits for a twin that is being answered.
+// Waits for a concurrent request with the same key.
 const openOnce = `
-  with asked as (
+  with request as (
     insert into sandbox_paypal.requests (key, answer) values ($1, jsonb_build_object('token', $2::text))
     on conflict (key) do nothing returning key
   )
   insert into sandbox_paypal.orders (token, custom_id, invoice_id, amount_cents, lines, form_token, payer_id)
-  select $2, $3, $4, $5, $6, $7, $8 from asked returning token`;
+  select $2, $3, $4, $5, $6, $7, $8 from request returning token`;
 const openedBy = `select answer ->> 'token' as token from sandbox_paypal.requests where key = $1`;
 
 const approve = `
@@ -92,7 +95,7 @@ export async function orderOf(
   return rows[0] ?? null;
 }
 
-/** @returns false when there is an answer to that key already; waits for a twin that is being answered */
+/** Waits for a concurrent request with the same key. @returns false when the key has an answer */
 export async function remember(client: PoolClient, key: string, answer: object): Promise<boolean> {
   const { rowCount } = await client.query(
     `insert into sandbox_paypal.requests (key, answer) values ($1, $2) on conflict (key) do nothing`,
@@ -108,9 +111,9 @@ export async function recall<T>(client: PoolClient, key: string): Promise<T | nu
   return rows[0]?.answer ?? null;
 }
 
-const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'; // 32, so that a byte picks each equally often
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'; // 32, so that a random byte is unbiased
 
-/** Capitals and digits, as the real provider's ids. */
+/** Capitals and digits, like PayPal's ids. */
 export function providerId(length: number): string {
   return Array.from(randomBytes(length), (byte) => letters[byte % letters.length]).join('');
 }

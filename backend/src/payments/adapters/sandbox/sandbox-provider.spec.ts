@@ -4,7 +4,7 @@ import { Money } from '../../../shared/money.js';
 import { paymentsOnPostgres } from '../../../../test/support/payments-on-postgres.js';
 import { shirtsOf } from '../../../../test/support/payments-fixture.js';
 import { ProviderOutOfReach } from '../../domain/refusals.js';
-import type { Rehearsal } from './scenario.js';
+import type { Scenario } from './scenario.js';
 
 jest.mock<typeof import('node:timers/promises')>('node:timers/promises', () => {
   const real = jest.requireActual<typeof import('node:timers/promises')>('node:timers/promises');
@@ -12,32 +12,32 @@ jest.mock<typeof import('node:timers/promises')>('node:timers/promises', () => {
 });
 
 describe('The sandbox provider', () => {
-  let till: Awaited<ReturnType<typeof paymentsOnPostgres>>;
+  let fixture: Awaited<ReturnType<typeof paymentsOnPostgres>>;
 
   beforeAll(async () => {
-    till = await paymentsOnPostgres();
+    fixture = await paymentsOnPostgres();
   });
 
-  afterAll(() => till?.close());
+  afterAll(() => fixture?.close());
 
   it('makes one order of a request that is repeated, even at the same time', async () => {
     const request = asked();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => till.provider.open(request)));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => fixture.provider.open(request)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(await till.provider.open({ ...asked(), key: 'another' })).not.toEqual(answers[0]);
+    expect(await fixture.provider.open({ ...asked(), key: 'another' })).not.toEqual(answers[0]);
   });
 
   it('is told apart by looking: waiting, approved, captured', async () => {
     const { providerRef, paymentId } = await opened();
-    expect(await till.provider.look(providerRef)).toEqual({ kind: 'waiting' });
+    expect(await fixture.provider.status(providerRef)).toEqual({ kind: 'waiting' });
     await approve(providerRef);
-    expect(await till.provider.look(providerRef)).toEqual({ kind: 'approved' });
+    expect(await fixture.provider.status(providerRef)).toEqual({ kind: 'approved' });
     const outcome = await capture(providerRef, 'k1');
     expect(outcome).toMatchObject({
       kind: 'captured',
       charge: { paymentId, currency: 'USD', amount: Money.ofCents(5997), payerRef: expect.stringMatching(/^\w{13}$/) },
     });
-    expect(await till.provider.look(providerRef)).toEqual(outcome);
+    expect(await fixture.provider.status(providerRef)).toEqual(outcome);
   });
 
   it('charges an order once, whatever keys it is asked with', async () => {
@@ -52,7 +52,7 @@ describe('The sandbox provider', () => {
     const { providerRef } = await opened();
     expect(await capture(providerRef, 'early')).toMatchObject({ kind: 'notApproved' });
     expect(await capture('NOBODY', 'k')).toMatchObject({ kind: 'refused' });
-    expect(await till.provider.look('NOBODY')).toMatchObject({ kind: 'refused' });
+    expect(await fixture.provider.status('NOBODY')).toMatchObject({ kind: 'refused' });
   });
 
   it('answers a repeated request with its old decline, and a new one after a new approval with a charge', async () => {
@@ -68,12 +68,12 @@ describe('The sandbox provider', () => {
     const { providerRef } = await opened();
     await approve(providerRef, 'lose');
     expect(await capture(providerRef, 'lose-1')).toMatchObject({ kind: 'unknown' });
-    const { dataSource } = till.fresh;
+    const { dataSource } = fixture.fresh;
     await dataSource.query(`update sandbox_paypal.orders set silent_until = 'infinity' where silent_until is not null`);
-    expect(await till.provider.look(providerRef)).toMatchObject({ kind: 'unknown' });
+    expect(await fixture.provider.status(providerRef)).toMatchObject({ kind: 'unknown' });
     expect(await capture(providerRef, 'lose-1')).toMatchObject({ kind: 'unknown' });
     await dataSource.query('update sandbox_paypal.orders set silent_until = now()');
-    expect(await till.provider.look(providerRef)).toMatchObject({ kind: 'captured' });
+    expect(await fixture.provider.status(providerRef)).toMatchObject({ kind: 'captured' });
     expect(await capture(providerRef, 'lose-1')).toMatchObject({ kind: 'captured' });
   });
 
@@ -81,7 +81,7 @@ describe('The sandbox provider', () => {
     const { providerRef } = await opened();
     await approve(providerRef, 'slow');
     const whileItWaits: unknown[] = [];
-    const wait = async (ms?: number) => whileItWaits.push(ms, await till.provider.look(providerRef));
+    const wait = async (ms?: number) => whileItWaits.push(ms, await fixture.provider.status(providerRef));
     jest.mocked(sleep).mockImplementationOnce(wait as typeof sleep);
     expect(await capture(providerRef, 'slow-1')).toMatchObject({ kind: 'captured' });
     expect(whileItWaits).toEqual([6_000, { kind: 'approved' }]);
@@ -92,37 +92,37 @@ describe('The sandbox provider', () => {
     await approve(providerRef, 'pending');
     const outcome = await capture(providerRef, 'pending-1');
     if (outcome.kind !== 'settling') throw new Error(outcome.kind);
-    await till.fresh.dataSource.query(`update sandbox_paypal.captures set completes_at = 'infinity'`);
+    await fixture.fresh.dataSource.query(`update sandbox_paypal.captures set completes_at = 'infinity'`);
     const request = { providerRef, captureRef: outcome.captureRef, amount: Money.ofCents(5997), key: 'r1' };
-    expect(await till.provider.refund(request)).toMatchObject({ kind: 'refused' });
-    await till.fresh.dataSource.query('update sandbox_paypal.captures set completes_at = now()');
-    expect(await till.provider.look(providerRef)).toMatchObject({ kind: 'captured' });
-    const first = await till.provider.refund(request);
+    expect(await fixture.provider.refund(request)).toMatchObject({ kind: 'refused' });
+    await fixture.fresh.dataSource.query('update sandbox_paypal.captures set completes_at = now()');
+    expect(await fixture.provider.status(providerRef)).toMatchObject({ kind: 'captured' });
+    const first = await fixture.provider.refund(request);
     expect(first).toMatchObject({ kind: 'refunded' });
-    expect(await till.provider.refund({ ...request, key: 'r2' })).toEqual(first);
-    expect(await till.provider.refund({ ...request, captureRef: 'NONE' })).toMatchObject({ kind: 'refused' });
+    expect(await fixture.provider.refund({ ...request, key: 'r2' })).toEqual(first);
+    expect(await fixture.provider.refund({ ...request, captureRef: 'NONE' })).toMatchObject({ kind: 'refused' });
   });
 
   it('keeps what it has done when the shop’s own transaction comes to nothing', async () => {
     const { providerRef } = await opened();
     await approve(providerRef);
-    const failing = till.work.run(async () => {
+    const failing = fixture.work.run(async () => {
       await capture(providerRef, `${providerRef}:in-transaction`);
       throw new Error('the shop fails');
     });
     await expect(failing).rejects.toThrow('the shop fails');
-    expect(await till.provider.look(providerRef)).toMatchObject({ kind: 'captured' });
+    expect(await fixture.provider.status(providerRef)).toMatchObject({ kind: 'captured' });
   });
 
   it('is out of reach, or unknown where money may have moved, when its books are', async () => {
     const { providerRef } = await opened();
-    await till.fresh.dataSource.query('alter schema sandbox_paypal rename to elsewhere');
-    await expect(till.provider.open(asked())).rejects.toThrow(ProviderOutOfReach);
-    expect(await till.provider.look(providerRef)).toMatchObject({ kind: 'unknown' });
+    await fixture.fresh.dataSource.query('alter schema sandbox_paypal rename to elsewhere');
+    await expect(fixture.provider.open(asked())).rejects.toThrow(ProviderOutOfReach);
+    expect(await fixture.provider.status(providerRef)).toMatchObject({ kind: 'unknown' });
     expect(await capture(providerRef, 'k')).toMatchObject({ kind: 'unknown' });
     const refund = { providerRef, captureRef: 'C', amount: Money.ofCents(1), key: 'r' };
-    expect(await till.provider.refund(refund)).toMatchObject({ kind: 'unknown' });
-    await till.fresh.dataSource.query('alter schema elsewhere rename to sandbox_paypal');
+    expect(await fixture.provider.refund(refund)).toMatchObject({ kind: 'unknown' });
+    await fixture.fresh.dataSource.query('alter schema elsewhere rename to sandbox_paypal');
   });
 
   function asked() {
@@ -133,17 +133,17 @@ describe('The sandbox provider', () => {
 
   async function opened() {
     const request = asked();
-    const outcome = await till.provider.open(request);
+    const outcome = await fixture.provider.open(request);
     if (outcome.kind !== 'opened') throw new Error(outcome.kind);
     return { ...outcome, paymentId: request.paymentId };
   }
 
-  async function approve(token: string, rehearsal: Rehearsal = 'none'): Promise<void> {
-    const formToken = (await till.orders.find(token))?.formToken ?? '';
-    expect(await till.orders.approve(token, { formToken, rehearsal })).toMatchObject({ token });
+  async function approve(token: string, scenario: Scenario = 'none'): Promise<void> {
+    const formToken = (await fixture.orders.find(token))?.formToken ?? '';
+    expect(await fixture.orders.approve(token, { formToken, scenario })).toMatchObject({ token });
   }
 
   function capture(providerRef: string, key: string) {
-    return till.provider.capture({ providerRef, amount: Money.ofCents(5997), key });
+    return fixture.provider.capture({ providerRef, amount: Money.ofCents(5997), key });
   }
 });

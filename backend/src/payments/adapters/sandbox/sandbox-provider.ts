@@ -7,16 +7,16 @@ import {
   type OpenOutcome,
   PaymentProvider,
   type RefundOutcome,
-  type Seen,
+  type ProviderStatus,
 } from '../../domain/payment-provider.js';
 import { ProviderOutOfReach } from '../../domain/refusals.js';
 import { type LedgerAnswer, SandboxLedger } from './sandbox-ledger.js';
 import { SandboxOrders } from './sandbox-orders.js';
 import { SandboxAddresses } from './sandbox-addresses.js';
 
-const slowFor = 6_000; // ms
+const slowDelay = 6_000; // ms
 
-/** A provider to try the shop with: it behaves as the real one, remembers everything, and moves no real money. */
+/** A provider for trials: it behaves like PayPal, stores everything, and moves no real money. */
 @Injectable()
 export class SandboxProvider extends PaymentProvider {
   readonly name = 'sandbox';
@@ -42,8 +42,8 @@ export class SandboxProvider extends PaymentProvider {
     return { kind: 'opened', providerRef, approvalUrl: this.addresses.page(providerRef) };
   }
 
-  async look(providerRef: string): Promise<Seen> {
-    const answer = await this.ledger.look(providerRef).catch(lost);
+  async status(providerRef: string): Promise<ProviderStatus> {
+    const answer = await this.ledger.status(providerRef).catch(lost);
     switch (answer.kind) {
       case 'approved':
         return { kind: 'approved' };
@@ -52,7 +52,7 @@ export class SandboxProvider extends PaymentProvider {
       case 'declined':
         return { kind: 'waiting' };
       default:
-        return inTheShopsWords(answer);
+        return toOutcome(answer);
     }
   }
 
@@ -67,13 +67,13 @@ export class SandboxProvider extends PaymentProvider {
       case 'notApproved':
         return { kind: 'notApproved', reason: 'The payment was not approved.', approvalUrl };
       default:
-        return inTheShopsWords(answer);
+        return toOutcome(answer);
     }
   }
 
   async #play(providerRef: string, key: string): Promise<LedgerAnswer> {
     const order = await this.orders.find(providerRef).catch(() => null);
-    if (order?.rehearsal === 'slow') await sleep(slowFor);
+    if (order?.scenario === 'slow') await sleep(slowDelay);
     return this.ledger.capture(providerRef, key).catch(lost);
   }
 
@@ -93,7 +93,7 @@ function lost(): LedgerAnswer {
 
 type Outcome = Extract<LedgerAnswer, { kind: 'captured' | 'settling' | 'refused' | 'lost' }>;
 
-function inTheShopsWords(answer: Outcome): CaptureOutcome & Seen {
+function toOutcome(answer: Outcome): CaptureOutcome & ProviderStatus {
   switch (answer.kind) {
     case 'captured': {
       const { captureId, payerId, amountCents, customId } = answer;

@@ -1,7 +1,7 @@
-import type { PaymentState } from '../../domain/payment-stage.js';
+import type { PaymentStage } from '../../domain/payment-stage.js';
 import type { PaymentStatus } from '../../payments.api.js';
 
-const publicStatuses: Record<PaymentState, PaymentStatus> = {
+const publicStatuses: Record<PaymentStage, PaymentStatus> = {
   opening: 'pending',
   opened: 'pending',
   capturing: 'pending',
@@ -16,7 +16,6 @@ const publicStatuses: Record<PaymentState, PaymentStatus> = {
   expired: 'expired',
 };
 
-/** The status that the rest of the shop and its users see. */
-export function publicStatus(state: PaymentState): PaymentStatus {
-  return publicStatuses[state];
+export function publicStatus(stage: PaymentStage): PaymentStatus {
+  return publicStatuses[stage];
 }

@@ -1,20 +1,20 @@
-/** A piece of markup. Whatever is put into it is text, unless it is such a piece itself. */
+/** Markup. Values in it are escaped unless they are `Html`. */
 export class Html {
   private constructor(readonly source: string) {}
 
-  static of(strings: TemplateStringsArray, ...values: readonly Piece[]): Html {
+  static of(strings: TemplateStringsArray, ...values: readonly Value[]): Html {
     const source = strings.map((string, index) => string + sourceOf(values[index])).join('');
     return new Html(source);
   }
 }
 
-type Piece = string | number | Html | readonly Html[] | undefined;
+type Value = string | number | Html | readonly Html[] | undefined;
 
 export const html = Html.of;
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-function sourceOf(value: Piece): string {
+function sourceOf(value: Value): string {
   if (value === undefined) return '';
   if (value instanceof Html) return value.source;
   if (typeof value === 'object') return value.map(({ source }) => source).join('');

@@ -2,7 +2,7 @@ import { type CanActivate, Injectable } from '@nestjs/common';
 import { Config } from '../../../../platform/config/config.js';
 import { NotFound } from '../../../../shared/errors.js';
 
-/** Where real money is taken, the sandbox provider's page does not exist. */
+/** The sandbox provider's page only exists where it is the configured provider. */
 @Injectable()
 export class OnlyWithSandbox implements CanActivate {
   constructor(private readonly config: Config) {}

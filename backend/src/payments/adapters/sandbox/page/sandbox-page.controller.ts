@@ -12,7 +12,7 @@ import { SandboxAnswerDto } from './sandbox-page.dto.js';
 
 const possibleToken = /^[A-Z0-9]{1,36}$/;
 
-/** The sandbox provider's own page. It knows no sessions of the shop; whoever has an order's token may answer for it. */
+/** The sandbox provider's page. It has no session: an order's token is the permission to approve it. */
 @ApiExcludeController()
 @UseGuards(OnlyWithSandbox)
 @AtRoot()
@@ -45,15 +45,15 @@ export class SandboxPageController {
   @Post('checkoutnow')
   @FormBody()
   async answerSandboxPage(@Body() answer: SandboxAnswerDto, @Res() response: Response): Promise<void> {
-    const { token, choice, formToken, rehearsal = 'none' } = answer;
+    const { token, choice, formToken, rehearsal: scenario = 'none' } = answer;
     const isPossible = possibleToken.test(token);
-    const approved = choice === 'pay' && isPossible ? await this.orders.approve(token, { formToken, rehearsal }) : null;
-    if (!approved) return this.#notApproved(answer, response);
-    if (rehearsal === 'never-return') return show(response, 200, pages.neverReturnPage());
+    const approved = choice === 'pay' && isPossible ? await this.orders.approve(token, { formToken, scenario }) : null;
+    if (!approved) return this.#rejected(answer, response);
+    if (scenario === 'never-return') return show(response, 200, pages.neverReturnPage());
     return go(response, this.#returnUrl(approved));
   }
 
-  async #notApproved({ token, choice }: SandboxAnswerDto, response: Response): Promise<void> {
+  async #rejected({ token, choice }: SandboxAnswerDto, response: Response): Promise<void> {
     const order = await this.#find(token);
     if (!order) return show(response, 404, pages.gonePage());
     if (choice === 'cancel') return go(response, this.addresses.afterCancelling(order.customId));
@@ -72,7 +72,7 @@ export class SandboxPageController {
   }
 }
 
-/** Nobody keeps it, so it needs no name to be asked for again. */
+/** Without an ETag, as it is never cached. */
 function show(response: Response, status: number, page: string): void {
   response.status(status).setHeader('Cache-Control', 'no-store');
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
@@ -80,7 +80,7 @@ function show(response: Response, status: number, page: string): void {
   response.end(page);
 }
 
-/** After a form: the browser fetches the next page with GET, and going back does not send the form again. */
+/** 303: the browser continues with GET, and going back does not resubmit the form. */
 function go(response: Response, address: string): void {
   response.status(303).setHeader('Cache-Control', 'no-store');
   response.setHeader('Location', address);

@@ -1,5 +1,5 @@
 import { OneOf, Text } from '../../../../platform/http/input/fields.js';
-import { type Rehearsal, rehearsals } from '../scenario.js';
+import { type Scenario, scenarios } from '../scenario.js';
 
 export class SandboxAnswerDto {
   @Text({ label: 'token', max: 36 })
@@ -11,6 +11,6 @@ export class SandboxAnswerDto {
   @OneOf(['pay', 'cancel'], { label: 'choice' })
   choice!: 'pay' | 'cancel';
 
-  @OneOf(rehearsals, { label: 'rehearsal', optional: true })
-  rehearsal?: Rehearsal;
+  @OneOf(scenarios, { label: 'rehearsal', optional: true })
+  rehearsal?: Scenario;
 }

@@ -1,18 +1,18 @@
-import type { Rehearsal } from '../scenario.js';
+import type { Scenario } from '../scenario.js';
 import type { SandboxLine, SandboxOrder } from '../sandbox-orders.js';
 import { type Html, html } from './html.js';
 
-const rehearsalLabels: Record<Rehearsal, { label: string; hint: string }> = {
-  none: { label: 'Payment goes through', hint: 'Approved and charged at once.' },
-  decline: { label: 'Card is declined', hint: 'The first try fails; the next one may go through.' },
-  refuse: { label: 'Refused for good', hint: 'This payment can not be tried again.' },
-  slow: { label: 'Provider is slow', hint: 'The charge takes some six seconds.' },
-  lose: { label: 'Answer gets lost', hint: 'Charged, but the shop has to find that out.' },
+const scenarioLabels: Record<Scenario, { label: string; hint: string }> = {
+  none: { label: 'Payment goes through', hint: 'Approved and charged immediately.' },
+  decline: { label: 'Card is declined', hint: 'The first attempt fails; the next one succeeds.' },
+  refuse: { label: 'Permanently refused', hint: 'This payment can’t be retried.' },
+  slow: { label: 'Provider is slow', hint: 'The charge takes six seconds.' },
+  lose: { label: 'Response is lost', hint: 'Charged, but the shop has to detect that.' },
   pending: { label: 'Held for review', hint: 'The charge is settled half a minute later.' },
   'never-return': { label: 'Browser never returns', hint: 'Approved, but you stay on this page.' },
 };
 
-/** The page on which the buyer approves or turns back. */
+/** The page on which the buyer approves or cancels. */
 export function approvalPage(order: SandboxOrder): string {
   return page(
     `Pay ${dollars(order.amountCents)}`,
@@ -26,11 +26,11 @@ export function approvalPage(order: SandboxOrder): string {
       <form method="post" action="/sandbox/paypal/checkoutnow">
         <input type="hidden" name="token" value="${order.token}" />
         <input type="hidden" name="formToken" value="${order.formToken}" />
-        <details class="rehearsals">
-          <summary>Rehearse another outcome</summary>
+        <details class="scenarios">
+          <summary>Simulate another outcome</summary>
           <fieldset>
             <legend>What should happen when you pay?</legend>
-            ${Object.entries(rehearsalLabels).map(choiceOf)}
+            ${Object.entries(scenarioLabels).map(choiceOf)}
           </fieldset>
         </details>
         <button class="pay" name="choice" value="pay">Pay ${dollars(order.amountCents)}</button>
@@ -39,7 +39,7 @@ export function approvalPage(order: SandboxOrder): string {
   );
 }
 
-/** For an order that was approved on this page already. */
+/** For an order that is already approved. */
 export function approvedPage(returnUrl: string): string {
   return page(
     'Approved',
@@ -49,14 +49,14 @@ export function approvedPage(returnUrl: string): string {
   );
 }
 
-/** The rehearsal in which the browser does not go back by itself. */
+/** For the scenario without a redirect. */
 export function neverReturnPage(): string {
   return page(
     'Approved',
     html`<h1>Approved</h1>
       <p class="text">
-        You asked not to be sent back. Close this page: the shop finds your approval by itself within a minute, and the
-        order shows as confirmed under Orders.
+        You chose not to be sent back. Close this page: the shop detects your approval within a minute, and the order
+        shows as confirmed under Orders.
       </p>`,
   );
 }
@@ -70,7 +70,7 @@ export function gonePage(): string {
   );
 }
 
-/** When the form is not the newest one of this order. */
+/** For a form that is not the newest one of its order. */
 export function outOfDatePage(pageUrl: string): string {
   return page(
     'Out of date',
@@ -103,10 +103,10 @@ function lineOf({ title, quantity, priceCents }: SandboxLine): Html {
   return html`<li><span class="title">${title}${each}</span><span>${dollars(priceCents * quantity)}</span></li>`;
 }
 
-function choiceOf([rehearsal, { label, hint }]: [string, { label: string; hint: string }]): Html {
-  const checked = rehearsal === 'none' ? html`checked` : undefined;
+function choiceOf([scenario, { label, hint }]: [string, { label: string; hint: string }]): Html {
+  const checked = scenario === 'none' ? html`checked` : undefined;
   return html`<label>
-    <input type="radio" name="rehearsal" value="${rehearsal}" ${checked} />
+    <input type="radio" name="rehearsal" value="${scenario}" ${checked} />
     <span>${label}<small>${hint}</small></span>
   </label>`;
 }

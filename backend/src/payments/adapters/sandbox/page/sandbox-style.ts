@@ -1,4 +1,4 @@
-/** The sandbox provider looks unlike the shop on purpose: nobody should take it for the shop, or for the real provider. */
+/** The sandbox provider checks unlike the shop on purpose: nobody should take it for the shop, or for the real provider. */
 export const sandboxStyle = `
 :root { color-scheme: light; --ink: #10203a; --soft: #51607a; --line: #d5dce8; --blue: #0b4fb3; --paper: #fff; }
 * { box-sizing: border-box; }
@@ -27,7 +27,7 @@ h1 { margin: 0; font-size: 28px; line-height: 1.2; letter-spacing: -.01em; }
 .title { min-width: 0; overflow-wrap: anywhere; }
 small { display: block; color: var(--soft); font-size: 14px; }
 .total { border: 0; font-size: 18px; }
-.rehearsals { margin: 8px 0 16px; border: 1px solid var(--line); border-radius: 10px; }
+.scenarios { margin: 8px 0 16px; border: 1px solid var(--line); border-radius: 10px; }
 summary { padding: 12px 16px; cursor: pointer; border-radius: 10px; color: var(--blue); font-weight: 600; }
 fieldset { margin: 0; padding: 0 16px 12px; border: 0; }
 legend { padding: 4px 0; color: var(--soft); font-size: 14px; }
