@@ -33,8 +33,9 @@ import { WhenRefundFailedTellStaff } from './application/reactions/when-refund-f
 import { Orders } from './domain/orders.js';
 
 /**
- * Places a cart as an order, reserves its stock until it is paid, and stores what was bought, at which price, and every
- * change since. It depends on all other modules and none depends on it; payments own the money, the catalogue the stock.
+ * Places a cart as an order, reserves its stock until it is paid, and stores what was bought, at which price, and each
+ * change since. It depends on all other modules and none depends on it; payments own the money, the catalogue the
+ * stock.
  */
 @Module({
   imports: [AddressingModule, CartModule, CatalogModule, PaymentsModule],

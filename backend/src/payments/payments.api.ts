@@ -55,14 +55,14 @@ export type CaptureTurn = 'ours' | 'inProgress' | 'paid' | 'closed';
 /** Payments, as ordering uses them. */
 export abstract class PaymentsApi {
   /**
-   * Inside the caller's unit of work: a new payment of this order, not yet known to the provider. An order has at most one
-   * payment that is not final.
+   * Inside the caller's unit of work: a new payment of this order, not yet known to the provider. An order has at most
+   * one payment that is not final.
    */
   abstract open(order: PayableOrder): Promise<Id<'Payment'>>;
 
   /**
-   * Outside any unit of work: where to send the buyer. The first call asks the provider, with an idempotency key, so that
-   * a retry gets the same page.
+   * Outside any unit of work: where to send the buyer. The first call asks the provider, with an idempotency key, so
+   * that a retry gets the same page.
    * @throws Unreachable when the provider does not respond; the call can be repeated
    */
   abstract approvalUrl(paymentId: Id<'Payment'>): Promise<string>;
@@ -77,10 +77,10 @@ export abstract class PaymentsApi {
   abstract lockLatestOf(orderId: Id<'Order'>): Promise<PaymentSummary | null>;
 
   /**
-   * Inside the caller's unit of work: starts the capture. With `ours` the caller calls `capture` as soon as the unit of work
-   * is committed. `closed`: cancelled or failed, never opened at the provider, or followed by another payment of its order.
-   * An expired payment can be captured, as a buyer may return late from the provider; the caller has checked that the order
-   * can be paid and has reserved its stock.
+   * Inside the caller's unit of work: starts the capture. With `ours` the caller calls `capture` as soon as the unit of
+   * work is committed. `closed`: cancelled or failed, never opened at the provider, or followed by another payment of
+   * its order. An expired payment can be captured, as a buyer may return late from the provider; the caller has checked
+   * that the order can be paid and has reserved its stock.
    */
   abstract beginCapture(paymentId: Id<'Payment'>, orderId: Id<'Order'>): Promise<CaptureTurn>;
 

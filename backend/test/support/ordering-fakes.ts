@@ -19,7 +19,7 @@ import { Money } from '../../src/shared/money.js';
 
 export class OrdersInMemory extends Orders {
   readonly states = new Map<string, OrderState>();
-  readonly told: ShopEvent[] = [];
+  readonly events: ShopEvent[] = [];
   readonly entries: TimelineEntry[] = [];
   readonly busy = new Set<string>();
 
@@ -63,7 +63,7 @@ export class OrdersInMemory extends Orders {
 
   async save(order: Order): Promise<void> {
     this.states.set(order.state.id, order.state);
-    this.told.push(...order.releaseEvents());
+    this.events.push(...order.releaseEvents());
     this.entries.push(...order.releaseEntries());
   }
 
@@ -73,15 +73,15 @@ export class OrdersInMemory extends Orders {
     return state;
   }
 
-  #where(fits: (state: OrderState) => boolean): Order[] {
-    return [...this.states.values()].filter(fits).map((state) => Order.restore(state));
+  #where(matches: (state: OrderState) => boolean): Order[] {
+    return [...this.states.values()].filter(matches).map((state) => Order.restore(state));
   }
 }
 
-/** Counts what is on the shelf and for whom it is kept; time is not its matter. */
-export class ShelfInMemory extends CatalogApi {
+/** Counts stock and reservations, which never expire. */
+export class CatalogInMemory extends CatalogApi {
   readonly items = new Map<string, ShelfItem>();
-  readonly kept = new Map<string, { state: 'held' | 'sold'; until: Date; lines: Map<string, number> }>();
+  readonly reservations = new Map<string, { state: 'held' | 'sold'; until: Date; lines: Map<string, number> }>();
 
   put(title: string, dollars: number, available: number): string {
     const productId = newId<'Product'>();
@@ -115,24 +115,24 @@ export class ShelfInMemory extends CatalogApi {
     order: { id: string; lines: readonly { productId: string; quantity: number }[] },
     until: Date,
   ): Promise<void> {
-    const kept = this.kept.get(order.id);
-    if (kept) return void (kept.until = until);
+    const reservation = this.reservations.get(order.id);
+    if (reservation) return void (reservation.until = until);
     for (const { productId, quantity } of order.lines) {
       if (this.left(productId) < quantity) throw new OnlySoMany(this.left(productId));
     }
     for (const { productId, quantity } of order.lines) this.#move(productId, -quantity);
     const lines = new Map(order.lines.map(({ productId, quantity }) => [productId, quantity]));
-    this.kept.set(order.id, { state: 'held', until, lines });
+    this.reservations.set(order.id, { state: 'held', until, lines });
   }
 
   async giveBack(orderId: string): Promise<void> {
-    for (const [productId, quantity] of this.kept.get(orderId)?.lines ?? []) this.#move(productId, quantity);
-    this.kept.delete(orderId);
+    for (const [productId, quantity] of this.reservations.get(orderId)?.lines ?? []) this.#move(productId, quantity);
+    this.reservations.delete(orderId);
   }
 
   async sell(orderId: string): Promise<void> {
-    const kept = this.kept.get(orderId);
-    if (kept) kept.state = 'sold';
+    const reservation = this.reservations.get(orderId);
+    if (reservation) reservation.state = 'sold';
   }
 
   #move(productId: string, by: number): void {
@@ -149,7 +149,7 @@ class OnlySoMany extends RuleBroken {
 export class CartsInMemory extends CartApi {
   readonly lines = new Map<string, { productId: string; quantity: number }[]>();
   readonly locked: string[] = [];
-  /** Whose cart that of a guest has become. */
+  /** The account of each guest who joined one. */
   readonly joined = new Map<string, string>();
 
   async lockedContents(customerId: string): Promise<CartContents> {
@@ -176,13 +176,12 @@ export class AddressesInMemory extends AddressingApi {
 
 type State = 'opened' | 'capturing' | 'captured' | 'refunded' | 'failed' | 'cancelled' | 'expired';
 
-/** Each order's payments one after the other; what a capture comes to is said beforehand. */
+/** All payments in order, with prepared results of captures. */
 export class PaymentsInMemory extends PaymentsApi {
   readonly all: { paymentId: string; orderId: string; state: State }[] = [];
   results: CaptureResult[] = [];
-  isOutOfReach = false;
+  isUnreachable = false;
 
-  /** As it is when nobody but the provider has changed it. */
   put(paymentId: string, state: State): void {
     const payment = this.all.find((each) => each.paymentId === paymentId);
     if (payment) payment.state = state;
@@ -201,13 +200,13 @@ export class PaymentsInMemory extends PaymentsApi {
   }
 
   async approvalUrl(paymentId: string): Promise<string> {
-    if (this.isOutOfReach) throw new Error('The provider does not answer');
+    if (this.isUnreachable) throw new Error('The provider does not respond');
     return `https://provider/${paymentId}`;
   }
 
   async find(id: string): Promise<PaymentSummary | null> {
     const payment = this.all.find(({ paymentId }) => paymentId === id);
-    return payment ? standing(payment) : null;
+    return payment ? summaryOf(payment) : null;
   }
 
   async recordsOf(): Promise<PaymentRecord[]> {
@@ -215,7 +214,7 @@ export class PaymentsInMemory extends PaymentsApi {
   }
 
   async lockLatestOf(orderId: string): Promise<PaymentSummary | null> {
-    return standing(this.latest(orderId));
+    return summaryOf(this.latest(orderId));
   }
 
   async beginCapture(paymentId: string): Promise<CaptureTurn> {
@@ -246,8 +245,8 @@ export class PaymentsInMemory extends PaymentsApi {
   }
 }
 
-function standing({ paymentId, orderId, state }: PaymentsInMemory['all'][number]): PaymentSummary {
-  const words = { opened: 'pending', capturing: 'pending', captured: 'paid' } as const;
-  const status = state in words ? words[state as keyof typeof words] : (state as 'failed');
+function summaryOf({ paymentId, orderId, state }: PaymentsInMemory['all'][number]): PaymentSummary {
+  const statuses = { opened: 'pending', capturing: 'pending', captured: 'paid' } as const;
+  const status = state in statuses ? statuses[state as keyof typeof statuses] : (state as 'failed');
   return { paymentId, orderId, status, isInMotion: state === 'capturing', isOpen: state === 'opened' };
 }

@@ -9,7 +9,7 @@ import { openOverHttp } from './modules-over-http.js';
 import { keeping } from './range.js';
 import { shopping } from './shopping.js';
 
-/** All that takes part in an order over real HTTP and a real database; who people are is taken from what they say. */
+/** The modules that place an order, over HTTP and a real database; identities are headers of the requests. */
 export async function openOrderingOverHttp() {
   const shop = await openOverHttp(AddressingModule, CartModule, CatalogModule, OrderingModule, PaymentsModule);
   const source = shop.app.get(DataSource);
@@ -18,7 +18,7 @@ export async function openOrderingOverHttp() {
     shopper: (id = newId<'Person'>()) => shopping(shop.as('user', id), id, shop.url),
     staff: () => ({ call: shop.as('admin'), ...keeping(shop.as('admin')) }),
     query: <T>(sql: string, parameters: unknown[] = []): Promise<T[]> => source.query(sql, parameters),
-    /** The time an order has is over from now on. */
+    /** Moves the deadline of an order into the past. */
     async timeRunsOut(orderId: string): Promise<void> {
       await source.query(`update ordering.orders set payable_until = now() - interval '1 minute' where id = $1`, [
         orderId,
@@ -28,7 +28,7 @@ export async function openOrderingOverHttp() {
         [orderId],
       );
     },
-    /** What the provider says it took for an order. */
+    /** The provider's charges for an order. */
     chargesFor: (orderId: string) =>
       source.query<object[]>(
         `select c.id from sandbox_paypal.captures c join sandbox_paypal.orders o using (token) where o.invoice_id = $1`,

@@ -15,22 +15,22 @@ export function asha(): Shopper {
   return { id: newId(), role: 'user', name: 'Asha' };
 }
 
-/** Two linen shirts at $40, unless told otherwise. */
-export function shirts(told: Partial<OrderLine> = {}): OrderLine {
+/** By default two linen shirts at $40. */
+export function shirts(change: Partial<OrderLine> = {}): OrderLine {
   const image = '/images/shirt-720.webp';
-  return { productId: newId(), title: 'Linen shirt', image, price: Money.ofDollars(40), quantity: 2, ...told };
+  return { productId: newId(), title: 'Linen shirt', image, price: Money.ofDollars(40), quantity: 2, ...change };
 }
 
-export function aCheckout(told: Partial<Checkout> = {}): Checkout {
-  const customer = told.customer ?? asha();
+export function aCheckout(change: Partial<Checkout> = {}): Checkout {
+  const customer = change.customer ?? asha();
   const place = { address: '12 Mill Lane', city: 'Pune', pincode: '411001', phone: '020 123456', notes: '' };
   const address = { addressId: newId<'Address'>(), ...place };
-  return { customer, cartId: customer.id, address, shownTotal: Money.ofDollars(80), ...told };
+  return { customer, cartId: customer.id, address, shownTotal: Money.ofDollars(80), ...change };
 }
 
 /** Asha's two linen shirts for $80, ordered at noon. */
-export function anOrder(told: Partial<Checkout> = {}, lines: readonly OrderLine[] = [shirts()]): Order {
-  return Order.place(aCheckout(told), lines, noon);
+export function anOrder(change: Partial<Checkout> = {}, lines: readonly OrderLine[] = [shirts()]): Order {
+  return Order.place(aCheckout(change), lines, noon);
 }
 
 export function aPaidOrder(): Order {

@@ -2,57 +2,54 @@ import { type CheckoutFixture, checkoutAtNoon } from '../../../test/support/chec
 import { minutesAfter } from '../../../test/support/orders.js';
 
 describe('Orders that are not paid in time', () => {
-  let desk: CheckoutFixture;
+  let fixture: CheckoutFixture;
   let orderId: string;
   beforeEach(async () => {
-    desk = checkoutAtNoon();
-    ({ orderId } = await desk.places());
+    fixture = checkoutAtNoon();
+    ({ orderId } = await fixture.places());
   });
 
-  it('expire after 15 minutes, with their payment, and give their goods back', async () => {
-    desk.waitUntil(14);
-    await desk.expire.execute();
-    expect(desk.orders.of(orderId).status).toBe('pending');
-    desk.waitUntil(15);
-    await desk.expire.execute();
-    expect(desk.orders.of(orderId)).toMatchObject({ status: 'rejected', paymentStatus: 'expired' });
-    expect(desk.payments.latest(orderId).state).toBe('expired');
-    expect(desk.shelf.left(desk.shirt)).toBe(5);
+  it('expire after 15 minutes, with their payment, and release their stock', async () => {
+    fixture.waitUntil(14);
+    await fixture.expire.execute();
+    expect(fixture.orders.of(orderId).status).toBe('pending');
+    fixture.waitUntil(15);
+    await fixture.expire.execute();
+    expect(fixture.orders.of(orderId)).toMatchObject({ status: 'rejected', paymentStatus: 'expired' });
+    expect(fixture.payments.latest(orderId).state).toBe('expired');
+    expect(fixture.catalog.left(fixture.shirt)).toBe(5);
   });
 
-  it.each(['capturing', 'captured'] as const)(
-    'are left alone while their payment is %s, and looked at again',
-    async (state) => {
-      desk.payments.put(desk.payments.latest(orderId).paymentId, state);
-      desk.waitUntil(20);
-      await desk.expire.execute();
-      expect(desk.orders.of(orderId)).toMatchObject({ status: 'pending', payableUntil: minutesAfter(21) });
-      expect(desk.shelf.left(desk.shirt)).toBe(3);
-    },
-  );
-
-  it('are left alone when their time was extended after they were looked for', async () => {
-    desk.orders.overdue = async () => [orderId];
-    desk.waitUntil(14);
-    await desk.expire.execute();
-    expect(desk.orders.of(orderId).status).toBe('pending');
-    expect(desk.payments.latest(orderId).state).toBe('opened');
+  it.each(['capturing', 'captured'] as const)('are postponed while their payment is %s', async (state) => {
+    fixture.payments.put(fixture.payments.latest(orderId).paymentId, state);
+    fixture.waitUntil(20);
+    await fixture.expire.execute();
+    expect(fixture.orders.of(orderId)).toMatchObject({ status: 'pending', payableUntil: minutesAfter(21) });
+    expect(fixture.catalog.left(fixture.shirt)).toBe(3);
   });
 
-  it('are left to whoever is at them', async () => {
-    desk.orders.busy.add(orderId);
-    desk.waitUntil(20);
-    expect(await desk.expire.execute()).toEqual([]);
-    expect(desk.orders.of(orderId).status).toBe('pending');
+  it('are left alone when their deadline was extended meanwhile', async () => {
+    fixture.orders.overdue = async () => [orderId];
+    fixture.waitUntil(14);
+    await fixture.expire.execute();
+    expect(fixture.orders.of(orderId).status).toBe('pending');
+    expect(fixture.payments.latest(orderId).state).toBe('opened');
   });
 
-  it('don’t keep others waiting when one can’t be looked after', async () => {
-    const ben = { ...desk.asha, id: 'ben' };
-    desk.carts.lines.set('ben', [{ productId: desk.shirt, quantity: 2 }]);
-    const bens = await desk.places({ customer: ben, addressId: desk.addresses.add('ben') });
-    desk.payments.all.splice(0, 1);
-    desk.waitUntil(15);
-    expect(await desk.expire.execute()).toMatchObject([{ orderId }]);
-    expect(desk.orders.of(bens.orderId).status).toBe('rejected');
+  it('are skipped while they are locked', async () => {
+    fixture.orders.busy.add(orderId);
+    fixture.waitUntil(20);
+    expect(await fixture.expire.execute()).toEqual([]);
+    expect(fixture.orders.of(orderId).status).toBe('pending');
+  });
+
+  it('don’t delay the others when one fails', async () => {
+    const ben = { ...fixture.asha, id: 'ben' };
+    fixture.carts.lines.set('ben', [{ productId: fixture.shirt, quantity: 2 }]);
+    const bens = await fixture.places({ customer: ben, addressId: fixture.addresses.add('ben') });
+    fixture.payments.all.splice(0, 1);
+    fixture.waitUntil(15);
+    expect(await fixture.expire.execute()).toMatchObject([{ orderId }]);
+    expect(fixture.orders.of(bens.orderId).status).toBe('rejected');
   });
 });

@@ -13,7 +13,9 @@ export interface ExpiryFailure {
   readonly error: unknown;
 }
 
-/** Ends orders that were not paid in time and releases their stock. Orders that may have been charged are left alone. */
+/**
+ * Ends orders that were not paid in time and releases their stock. Orders that may have been charged are left alone.
+ */
 @Injectable()
 export class ExpireUnpaidOrders {
   constructor(

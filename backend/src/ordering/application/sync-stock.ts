@@ -8,8 +8,8 @@ type Refusal = () => RuleBroken | Promise<RuleBroken>;
 const forever = new Date('9999-12-31T00:00:00Z');
 
 /**
- * Brings an order's reservation in line with its status: a rejected order has none, an unpaid one is reserved, any other is
- * sold. Runs in the order's unit of work: delivered later, an event could release stock that was reserved again since.
+ * Brings an order's reservation in line with its status: a rejected order has none, an unpaid one is reserved, any
+ * other is sold. Runs in the order's unit of work: a later event could release stock that was reserved again since.
  */
 @Injectable()
 export class SyncStock {

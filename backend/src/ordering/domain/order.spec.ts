@@ -8,7 +8,7 @@ import { RefundGoesWithRejection } from './refusals.js';
 import { system } from './timeline.js';
 
 describe('An order that is placed', () => {
-  it('is pending, costs what its lines cost, and keeps its goods for 15 minutes', () => {
+  it('is pending, has the total of its lines, and is reserved for 15 minutes', () => {
     const customer = asha();
     const order = anOrder({ customer });
     expect(order.state).toMatchObject({
@@ -27,12 +27,12 @@ describe('An order that is placed', () => {
     expect(anOrder({ shownTotal: Money.ofCents(200) }, lines(100)).state.lines).toHaveLength(100);
   });
 
-  it('is refused when the total shown is no longer the total', () => {
+  it('is refused when the total has changed since it was shown', () => {
     expect(() => anOrder({ shownTotal: Money.ofCents(7_999) })).toThrow(PricesHaveChanged);
     expect(() => anOrder({ shownTotal: Money.ofCents(8_001) })).toThrow(PricesHaveChanged);
   });
 
-  it('comes to at most $9,999,999.99, however absurd its lines', () => {
+  it('has a total of at most $9,999,999.99, whatever its lines', () => {
     const dear = shirts({ price: Money.ofCents(999_999_999), quantity: 1 });
     expect(anOrder({ shownTotal: Money.ofCents(999_999_999) }, [dear]).state.total.cents).toBe(999_999_999);
     const cent = shirts({ price: Money.ofCents(1), quantity: 1 });
@@ -43,7 +43,7 @@ describe('An order that is placed', () => {
     expect(() => anOrder({}, absurd)).toThrow('An order can come to at most $9,999,999.99.');
   });
 
-  it('answers a checkout for the same lines, address and total, while its goods are kept', () => {
+  it('matches a checkout with the same lines, address and total while its stock is reserved', () => {
     const checkout = aCheckout();
     const [shirt, cap] = [shirts({ quantity: 1 }), shirts({ quantity: 1 })];
     const order = Order.place(checkout, [shirt, cap], noon);
@@ -61,7 +61,7 @@ describe('An order that is placed', () => {
 });
 
 describe('An order that is paid', () => {
-  it('is confirmed once, however often the provider says so', () => {
+  it('is confirmed once, however often the payment is reported', () => {
     const order = anOrder();
     const payment = { paymentId: newId<'Payment'>(), payerRef: 'ASHA' };
     order.releaseEvents();
@@ -75,18 +75,18 @@ describe('An order that is paid', () => {
     expect(order.isPayable(minutesAfter(2))).toBe(false);
   });
 
-  it('is never paid by two payments in silence', () => {
+  it('is never silently paid by two payments', () => {
     expect(() => aPaidOrder().confirmPaid({ paymentId: newId(), payerRef: 'B' }, noon)).toThrow('was paid by');
   });
 
-  it('stays where staff had put it before it was paid', () => {
+  it('has the status that staff set before it was paid', () => {
     const order = anOrder();
     order.changeStatus({ to: 'inShipping', refund: false, by: 'Mira' }, noon);
     order.confirmPaid({ paymentId: newId(), payerRef: 'ASHA' }, noon);
     expect(order.state).toMatchObject({ status: 'inShipping', paymentStatus: 'paid' });
   });
 
-  it('has its money given back when it was rejected all the same', () => {
+  it('is refunded when it was rejected before', () => {
     const order = anOrder();
     order.expire(minutesAfter(15));
     order.releaseEvents();
@@ -97,26 +97,26 @@ describe('An order that is paid', () => {
 });
 
 describe('An order that is not paid', () => {
-  it('lapses when its time is over', () => {
+  it('expires after its time has run out', () => {
     const order = anOrder();
     order.expire(minutesAfter(15));
-    expect(order.state).toMatchObject({ status: 'rejected', paymentStatus: 'expired', ending: 'lapsed' });
+    expect(order.state).toMatchObject({ status: 'rejected', paymentStatus: 'expired', ending: 'expired' });
     expect(order.state).toMatchObject({ isCurrent: false, payableUntil: null });
     expect(order.isPayable(minutesAfter(15))).toBe(false);
   });
 
-  it('makes room for another', () => {
+  it('is replaced by another', () => {
     const order = anOrder();
     order.replace(minutesAfter(2));
     expect(order.state).toMatchObject({ status: 'rejected', paymentStatus: 'cancelled', ending: 'replaced' });
   });
 
-  it('neither lapses nor makes room once it is paid', () => {
+  it('neither expires nor is replaced once it is paid', () => {
     expect(() => aPaidOrder().expire(noon)).toThrow("can't end unpaid");
     expect(() => aPaidOrder().replace(noon)).toThrow("can't end unpaid");
   });
 
-  it('can be paid until its time is over, unless a payment of it is under way', () => {
+  it('can be paid until its time runs out, unless a payment of it is being captured', () => {
     const order = anOrder();
     expect(order.isPayable(minutesAfter(14))).toBe(true);
     expect(order.isPayable(minutesAfter(15))).toBe(false);
@@ -126,7 +126,7 @@ describe('An order that is not paid', () => {
     expect(order.isPayable(minutesAfter(4))).toBe(true);
   });
 
-  it('has ten minutes more for another card, and never less than it had', () => {
+  it('has ten more minutes for another card, and never less than before', () => {
     const order = anOrder();
     order.beginCapture(minutesAfter(1));
     expect(order.state.payableUntil).toEqual(minutesAfter(15));
@@ -143,7 +143,7 @@ describe('An order that is not paid', () => {
     expect(order.state.paymentStatus).toBe('pending');
   });
 
-  it('ends when its payment is refused for good, unless staff had sent it on its way', () => {
+  it('ends when its payment is permanently refused, unless staff have shipped it', () => {
     const order = anOrder();
     order.refusePayment('No funds.', minutesAfter(1));
     expect(order.state).toMatchObject({ status: 'rejected', paymentStatus: 'failed', ending: 'paymentRefused' });
@@ -154,7 +154,7 @@ describe('An order that is not paid', () => {
     expect(sent.isPayable(minutesAfter(60))).toBe(true);
   });
 
-  it('is taken up again by a buyer who comes back after it lapsed, and by nothing else', () => {
+  it('is reopened by a buyer who returns after it expired, and not otherwise', () => {
     const order = anOrder();
     expect(() => order.reopen(noon)).toThrow('did not expire');
     order.expire(minutesAfter(15));
@@ -163,7 +163,7 @@ describe('An order that is not paid', () => {
     expect(order.state.payableUntil).toEqual(minutesAfter(30));
   });
 
-  it('never lapses once staff sent it on its way, and is held anew when it waits to be paid again', () => {
+  it('never expires once staff have shipped it, and gets a new deadline when it is pending again', () => {
     const order = anOrder();
     order.changeStatus({ to: 'inProcess', refund: false, by: 'Mira' }, minutesAfter(1));
     expect(order.state).toMatchObject({ status: 'inProcess', paymentStatus: 'pending', payableUntil: null });
@@ -178,7 +178,7 @@ describe('Changing the status of an order', () => {
   const to = (status: 'pending' | 'inProcess' | 'delivered' | 'rejected', refund = false) =>
     ({ to: status, refund, by: 'Mira' }) as const;
 
-  it('is kept with the time and who did it', () => {
+  it('is recorded with time and author', () => {
     const order = aPaidOrder();
     order.changeStatus(to('inProcess'), minutesAfter(5));
     expect(order.state).toMatchObject({ status: 'inProcess', changedAt: minutesAfter(5) });
@@ -187,7 +187,7 @@ describe('Changing the status of an order', () => {
     ]);
   });
 
-  it('to what it is already changes nothing', () => {
+  it('to the same status changes nothing', () => {
     const order = aPaidOrder();
     order.changeStatus(to('delivered'), minutesAfter(5));
     order.releaseEntries();
@@ -206,7 +206,7 @@ describe('Changing the status of an order', () => {
     expect(order.state.refund).toBe('asked');
   });
 
-  it('refunds once, however often it is asked, and again only after it failed', () => {
+  it('refunds once, and again only after a failure', () => {
     const order = aPaidOrder();
     order.changeStatus(to('rejected', true), noon);
     order.changeStatus(to('rejected', true), noon);
@@ -224,12 +224,12 @@ describe('Changing the status of an order', () => {
     expect(order.releaseEvents()).toEqual([]);
   });
 
-  it('refunds only what is being rejected and what was paid', () => {
+  it('refunds only paid orders that are being rejected', () => {
     expect(() => aPaidOrder().changeStatus(to('delivered', true), noon)).toThrow(RefundGoesWithRejection);
     expect(() => anOrder().changeStatus(to('rejected', true), noon)).toThrow('nothing to refund');
   });
 
-  it('keeps a refunded order closed, from the moment the refund is asked for', () => {
+  it('can’t reopen an order once its refund is requested', () => {
     const order = aPaidOrder();
     order.changeStatus(to('rejected', true), noon);
     expect(() => order.changeStatus(to('pending'), noon)).toThrow('was refunded and can’t be reopened');
@@ -237,10 +237,10 @@ describe('Changing the status of an order', () => {
     expect(() => order.changeStatus(to('pending'), noon)).toThrow('was refunded and can’t be reopened');
   });
 
-  it('reopens a rejected order: an unpaid one can be paid for 15 minutes more', () => {
+  it('reopens a rejected order: an unpaid one can be paid for 15 more minutes', () => {
     const order = anOrder();
     order.changeStatus(to('rejected'), noon);
-    expect(order.state).toMatchObject({ paymentStatus: 'cancelled', ending: 'turnedDown' });
+    expect(order.state).toMatchObject({ paymentStatus: 'cancelled', ending: 'rejected' });
     order.changeStatus(to('pending'), minutesAfter(60));
     expect(order.state).toMatchObject({ status: 'pending', paymentStatus: 'pending', ending: null });
     expect(order.state.payableUntil).toEqual(minutesAfter(75));
@@ -252,12 +252,12 @@ describe('Changing the status of an order', () => {
 });
 
 describe('A guest’s order', () => {
-  it('is the account’s from the moment the guest joins it', () => {
+  it('is assigned to the account that the guest joins', () => {
     const account = newId<'Person'>();
-    const [kept, other] = [anOrder(), anOrder()];
-    kept.handOver(account, true);
+    const [current, other] = [anOrder(), anOrder()];
+    current.handOver(account, true);
     other.handOver(account, false);
-    expect(kept.state).toMatchObject({ customerId: account, isCurrent: true, changedAt: null });
+    expect(current.state).toMatchObject({ customerId: account, isCurrent: true, changedAt: null });
     expect(other.state).toMatchObject({ customerId: account, isCurrent: false });
   });
 });

@@ -189,7 +189,7 @@ export class Order extends Aggregate {
     this.#state = { ...this.#state, customerId: customer, isCurrent: this.#state.isCurrent && isCurrent };
   }
 
-  /** The customer deleted their account: an unpaid order ends; name and address are removed once nothing is to be sent. */
+  /** Their account was deleted: an unpaid order ends; name and address are removed once nothing is to be sent. */
   markCustomerLeft(now: Date): void {
     this.#update({ ...this.#state, customerHasLeft: true });
     if (this.isPaid || this.#state.status !== 'pending') return;

@@ -17,7 +17,7 @@ describe('The providers of a shop', () => {
     expect(withPaypals('id', 'secret', name).chosen).toBe(provider);
   });
 
-  it('both look after what they have opened, whichever is chosen now', () => {
+  it('both serve the payments they have opened, whichever is configured now', () => {
     for (const name of ['sandbox', 'paypal']) {
       expect(withPaypals('id', 'secret', name).of('paypal')).toBe(paypal);
       expect(withPaypals('id', 'secret', name).of('sandbox')).toBe(sandbox);

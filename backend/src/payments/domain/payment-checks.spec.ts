@@ -6,45 +6,45 @@ import type { CaptureOutcome } from './payment-provider.js';
 const after = (seconds: number) => new Date(noon.getTime() + seconds * 1_000);
 const refused: CaptureOutcome = { kind: 'refused', reason: 'Account closed.' };
 
-describe('A payment of which the provider has something to tell', () => {
-  const nudged = (payment: Payment) => {
+describe('A payment with a webhook', () => {
+  const scheduled = (payment: Payment) => {
     payment.scheduleCheck(after(1));
     return payment.state.nextCheckAt;
   };
 
-  it('is looked at now, also when it was at rest', () => {
-    expect([aPayment(), opened(), paid()].map(nudged)).toEqual([after(1), after(1), after(1)]);
+  it('is due now, also when no check was scheduled', () => {
+    expect([aPayment(), opened(), paid()].map(scheduled)).toEqual([after(1), after(1), after(1)]);
   });
 
-  it('is left for a while to whoever may be capturing it, and no longer', () => {
+  it('is left to a request that may be capturing it until its lease ends', () => {
     const payment = capturing();
     expect(payment.claimCapture(noon)).toBe(true);
-    expect(nudged(payment)).toEqual(after(35));
-    for (let look = 0; look < 20; look++) payment.checkedWithoutResult(noon);
-    expect(nudged(payment)).toEqual(after(36));
+    expect(scheduled(payment)).toEqual(after(35));
+    for (let check = 0; check < 20; check++) payment.checkedWithoutResult(noon);
+    expect(scheduled(payment)).toEqual(after(36));
   });
 
-  it('is never looked at later than it would have been', () => {
+  it('is never checked later than scheduled before', () => {
     const payment = capturing();
-    expect(nudged(payment)).toEqual(noon);
+    expect(scheduled(payment)).toEqual(noon);
   });
 
-  it('is let be when nothing the provider may tell can change it', () => {
+  it('is not scheduled in a final stage', () => {
     const [failed, cancelled, expired] = [capturing(), opened(), opened()];
     failed.concludeCapture(refused, noon);
     cancelled.close('cancelled', noon);
     expired.close('expired', noon);
-    expect([failed, cancelled, expired].map(nudged)).toEqual([null, null, null]);
+    expect([failed, cancelled, expired].map(scheduled)).toEqual([null, null, null]);
   });
 
-  it.each([true, false])('whose refund was refused is asked about daily where that may help: %s', (mayWorkLater) => {
+  it.each([true, false])('whose refund was refused is checked daily where that may help: %s', (mayWorkLater) => {
     const payment = paid();
     payment.beginRefund(noon);
     payment.concludeRefund({ kind: 'refused', reason: 'No funds.', mayWorkLater }, noon);
     expect(payment.state).toMatchObject({ stage: 'refund_failed', nextCheckAt: mayWorkLater ? after(86_400) : null });
   });
 
-  it('is given back when the provider says so, once, and only if it was charged', () => {
+  it('is refunded once when it was refunded at the provider, only if it was charged', () => {
     const [payment, refusedOne] = [paid(), paid()];
     refusedOne.beginRefund(noon);
     refusedOne.concludeRefund({ kind: 'refused', reason: 'Dispute.', mayWorkLater: false }, noon);

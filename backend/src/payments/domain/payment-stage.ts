@@ -13,8 +13,8 @@ export type PaymentStage =
   | 'expired';
 
 /**
- * While money may move (`capturing`, `settling`), only its outcome changes the stage. An `expired` payment can be captured,
- * as its buyer may return late from the provider while the stock is available.
+ * While money may move (`capturing`, `settling`), only its outcome changes the stage. An `expired` payment can be
+ * captured, as its buyer may return late from the provider while the stock is available.
  */
 const transitions: Record<PaymentStage, readonly PaymentStage[]> = {
   opening: ['opened', 'failed', 'cancelled', 'expired'],

@@ -18,7 +18,7 @@ const unknown: CaptureOutcome = { kind: 'unknown', cause: 'timeout' };
 const refused: CaptureOutcome = { kind: 'refused', reason: 'Account closed.' };
 
 describe('A payment', () => {
-  it('is captured once, however often the provider says so', () => {
+  it('is captured once by repeated outcomes', () => {
     const payment = capturing();
     payment.concludeCapture(charged(payment), noon);
     payment.concludeCapture(charged(payment), noon);
@@ -33,7 +33,7 @@ describe('A payment', () => {
     ['amount', { amount: Money.ofCents(1) }],
     ['currency', { currency: 'EUR' }],
     ['payment', { paymentId: newId() }],
-  ])('is disputed, never paid, when the provider took another %s than ours', (_, change) => {
+  ])('is disputed, never paid, when the provider charged a different %s', (_, change) => {
     const payment = capturing();
     payment.concludeCapture(charged(payment, change), noon);
     expect(payment.state.stage).toBe('disputed');
@@ -42,7 +42,7 @@ describe('A payment', () => {
     expect(payment.beginRefund(noon)).toBe(false);
   });
 
-  it('takes up the same key after an unknown outcome, and a new one after a decline', () => {
+  it('has the same key after an unknown outcome, and a new one after a decline', () => {
     const payment = capturing();
     const firstKey = payment.captureKey;
     payment.concludeCapture(unknown, noon);
@@ -54,7 +54,7 @@ describe('A payment', () => {
     expect(payment.openKey).toBe(`${payment.state.id}:open`);
   });
 
-  it('is declined as long as it was not approved anew, and forgets that once it is charged', () => {
+  it('is declined until it is approved again, and no longer once it is charged', () => {
     const payment = capturing();
     payment.concludeCapture(declined, noon);
     payment.beginCapture(noon);
@@ -65,7 +65,7 @@ describe('A payment', () => {
     expect(payment.state).toMatchObject({ stage: 'captured', lastFailure: null, reason: null });
   });
 
-  it('lets one at a time send the capture, and the next one when the first has died', () => {
+  it('lets one request at a time send the capture, and the next after its lease', () => {
     const payment = capturing();
     expect(payment.beginCapture(noon)).toBe('inProgress');
     expect(payment.claimCapture(noon)).toBe(true);
@@ -73,7 +73,7 @@ describe('A payment', () => {
     expect(payment.claimCapture(after(35))).toBe(true);
   });
 
-  it('can not be let go while money may have moved', () => {
+  it('can’t be closed while money may have moved', () => {
     const payment = capturing();
     expect(payment.close('expired', noon)).toBe(false);
     payment.concludeCapture(settling, noon);
@@ -83,7 +83,7 @@ describe('A payment', () => {
     expect(payment.close('cancelled', noon)).toBe(false);
   });
 
-  it('keeps what the provider holds until it says paid or refused, and takes no other word', () => {
+  it('stays settling until the provider reports it paid or refused', () => {
     const payment = capturing();
     payment.concludeCapture(settling, noon);
     for (const word of [settling, unknown, declined]) payment.concludeCapture(word, noon);
@@ -95,7 +95,7 @@ describe('A payment', () => {
     ]);
   });
 
-  it('tells that it was cancelled once, and that it expired not at all', () => {
+  it('publishes its cancellation once, and its expiry not at all', () => {
     const cancelled = opened();
     expect([cancelled.close('cancelled', noon), cancelled.close('cancelled', noon)]).toEqual([true, true]);
     expect(cancelled.releaseEvents()).toEqual([new PaymentCancelled(cancelled.state.id, cancelled.state.orderId)]);
@@ -105,7 +105,7 @@ describe('A payment', () => {
     expect(expired.releaseEvents()).toEqual([]);
   });
 
-  it('may still be captured after it expired when the buyer comes back late, but only if the provider knows of it', () => {
+  it('can be captured after it expired, but only if the provider has opened it', () => {
     const late = opened();
     late.close('expired', noon);
     expect(late.beginCapture(noon)).toBe('ours');
@@ -114,20 +114,20 @@ describe('A payment', () => {
     expect(neverOpened.beginCapture(noon)).toBe('closed');
   });
 
-  it('keeps the first page it was given', () => {
+  it('keeps its first approval page', () => {
     const payment = opened();
     payment.concludeOpening({ kind: 'opened', providerRef: 'OTHER', approvalUrl: 'https://elsewhere' }, noon);
     expect(payment.state.providerRef).toBe('P1');
   });
 
-  it('fails when the provider will not open it', () => {
+  it('fails when the provider refuses to open it', () => {
     const payment = aPayment();
     payment.concludeOpening({ kind: 'refused', reason: 'Too much.' }, noon);
     expect(payment.state.stage).toBe('failed');
     expect(payment.releaseEvents()).toEqual([expect.any(PaymentFailed)]);
   });
 
-  it('asks to be captured when it is found approved, and for nothing when it has moved on', () => {
+  it('publishes that it is approved, and nothing once it is being captured', () => {
     const payment = opened();
     payment.markApproved(noon);
     expect(payment.state.stage).toBe('opened');
@@ -139,7 +139,7 @@ describe('A payment', () => {
     expect(payment.releaseEvents()).toEqual([]);
   });
 
-  it('counts as captured when the provider says so of one that is only opened', () => {
+  it('is captured when the provider reports so, also when it is only opened', () => {
     const payment = opened();
     payment.concludeCapture(declined, noon);
     expect(payment.state.stage).toBe('opened');
@@ -147,7 +147,7 @@ describe('A payment', () => {
     expect(payment.state.stage).toBe('captured');
   });
 
-  it('is refunded once; a refusal can be tried again with a new key, an unknown outcome with the same', () => {
+  it('is refunded once; a refusal is retried with a new key, an unknown outcome with the same', () => {
     const payment = paid();
     expect(payment.beginRefund(noon)).toBe(true);
     const firstKey = payment.refundKey;
@@ -168,18 +168,18 @@ describe('A payment', () => {
     ]);
   });
 
-  it('gives nothing back that was not taken', () => {
+  it('can’t be refunded before it is captured', () => {
     for (const payment of [aPayment(), opened(), capturing()]) expect(payment.beginRefund(noon)).toBe(false);
   });
 
-  it('is looked after at longer and longer intervals while nothing is known of it', () => {
+  it('is checked at growing intervals while its outcome is unknown', () => {
     const payment = capturing();
     const pauses = [1, 2, 3, 4, 20].map(() => {
       payment.concludeCapture(unknown, noon);
       return (payment.state.nextCheckAt!.getTime() - noon.getTime()) / 1_000;
     });
     expect(pauses).toEqual([5, 10, 20, 40, 80]);
-    for (let look = 0; look < 40; look++) payment.checkedWithoutResult(noon);
+    for (let check = 0; check < 40; check++) payment.checkedWithoutResult(noon);
     expect(payment.state.nextCheckAt).toEqual(after(3_600));
   });
 });

@@ -204,7 +204,7 @@ export class Payment extends Aggregate {
     }
   }
 
-  /** A decline stays until the buyer approves again, also where reconciliation sees it before the buyer's capture does. */
+  /** A decline stays until the buyer approves again, also where reconciliation sees it before the buyer's capture. */
   #failureOf({ kind, reason }: CaptureOutcome & { kind: 'notApproved' | 'declined' }): Partial<PaymentState> {
     return kind === 'notApproved' && this.#state.lastFailure === 'declined' ? {} : { lastFailure: kind, reason };
   }

@@ -23,8 +23,8 @@ const linesOfEach = `
 export const withLines = (select: string): string => `select page.*, ${linesOfEach} as lines from (${select}) as page`;
 
 /**
- * Newest first. Limit and offset are subselects, whose values PostgreSQL doesn't estimate, so that one cached plan serves
- * all pages. The ids are selected before the rows are read.
+ * Newest first. Limit and offset are subselects, whose values PostgreSQL doesn't estimate, so that one cached plan
+ * serves all pages. The ids are selected before the rows are read.
  */
 function page(found: string, total: string, [limit, offset]: readonly [string, string]): string {
   return `

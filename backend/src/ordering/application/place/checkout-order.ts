@@ -41,8 +41,8 @@ export class CheckoutOrder {
   }
 
   /**
-   * Replaces an order by another: cancels its payment and releases its stock, so that customers never compete with their
-   * previous reservation.
+   * Replaces an order by another: cancels its payment and releases its stock, so that customers never compete with
+   * their previous reservation.
    * @param next the lines of the other order
    * @throws PaymentIsBeingConfirmed while it may have been charged
    */

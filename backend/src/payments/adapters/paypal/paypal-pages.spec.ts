@@ -24,13 +24,13 @@ describe('The page a buyer is sent to', () => {
   const approve = 'https://www.sandbox.paypal.com/checkoutnow?token=1';
   const act = 'https://www.paypal.com/checkoutnow?token=1';
 
-  it('is where PayPal wants the buyer to act, else where they approve', async () => {
+  it('is the payer-action link, else the approve link', async () => {
     expect(await sentTo(['self', approve], ['approve', approve], ['payer-action', act])).toBe(act);
     expect(await sentTo(['self', act], ['approve', approve])).toBe(approve);
     expect(await sentTo(['payer-action', 'https://paypal.com/pay'])).toBe('https://paypal.com/pay');
   });
 
-  it('may be the stand-in’s on this machine', async () => {
+  it('can be the configured test server’s', async () => {
     expect(await sentTo(['approve', `${paypal.url}/checkoutnow?token=1`])).toBe(`${paypal.url}/checkoutnow?token=1`);
   });
 
@@ -47,7 +47,7 @@ describe('The page a buyer is sent to', () => {
     expect(await sentTo(['payer-action', href])).toBe('refused');
   });
 
-  it('is none without a link', async () => {
+  it('is missing without a link', async () => {
     expect(await sentTo(['self', act])).toBe('refused');
   });
 });

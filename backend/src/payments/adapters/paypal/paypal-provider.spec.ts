@@ -44,7 +44,7 @@ describe('PayPal', () => {
     provider.capture({ providerRef, amount, key });
 
   describe('when a payment is opened', () => {
-    it('gives a page, and brings the buyer back with our own id', async () => {
+    it('returns a page, which sends the buyer back with our id', async () => {
       const { approvalUrl, providerRef, paymentId } = await opened();
       expect(approvalUrl).toBe(`${paypal.url}/checkoutnow?token=${providerRef}`);
       const back = new URL(paypal.approve(providerRef));
@@ -53,14 +53,14 @@ describe('PayPal', () => {
       expect(paypal.cancel(providerRef)).toContain(`/shop/checkout?payment=cancelled&paymentId=${paymentId}`);
     });
 
-    it('is the same payment when it is asked again', async () => {
+    it('is the same payment for a repeated request', async () => {
       const asked = payment();
       const first = await provider.open(asked);
       expect(await provider.open(asked)).toEqual(first);
       expect(paypal.books.orders.size).toBe(1);
     });
 
-    it('takes titles and sums of every kind as PayPal’s rules want them', async () => {
+    it('conforms to PayPal’s rules with all kinds of titles and totals', async () => {
       const strange = { ...payment(), lines: [] as object[] };
       const titles = ['x'.repeat(200), '😀'.repeat(130), 'Ünï “cødé”', '‏مرحبا'];
       strange.lines = titles.map((title) => ({ productId: newId(), title, price: Money.ofCents(7), quantity: 1 }));
@@ -74,7 +74,7 @@ describe('PayPal', () => {
       });
     });
 
-    it('is the same to the byte when it is asked again because the answer was lost', async () => {
+    it('repeats an identical request after a lost response', async () => {
       paypal.play = { create: 'fail-after' };
       const asked = payment();
       await expect(provider.open(asked)).rejects.toThrow(ProviderOutOfReach);
@@ -83,16 +83,16 @@ describe('PayPal', () => {
       expect(paypal.books.twisted).toEqual(new Set());
     });
 
-    it('may be asked again when PayPal’s answer is of no known kind', async () => {
+    it('can be repeated after an unknown kind of response', async () => {
       paypal.play = { create: 'odd' };
       await expect(provider.open(payment())).rejects.toThrow(ProviderOutOfReach);
     });
 
-    it('is refused with what does not add up, which is our own mistake', async () => {
+    it('is refused when the total is not the sum of its lines', async () => {
       expect(await provider.open({ ...payment(), amount: Money.ofCents(1) })).toMatchObject({ kind: 'refused' });
     });
 
-    it('is out of reach when PayPal is', async () => {
+    it('is unreachable when PayPal is', async () => {
       paypal.mood = { tokens: 'down' };
       await expect(provider.open(payment())).rejects.toThrow(ProviderOutOfReach);
       paypal.mood = { busy: true };
@@ -101,8 +101,8 @@ describe('PayPal', () => {
     });
   });
 
-  describe('when it is looked at', () => {
-    it('waits, is approved, is charged', async () => {
+  describe('when its status is read', () => {
+    it('is waiting, approved, then captured', async () => {
       const order = await opened();
       expect(await provider.status(order.providerRef)).toEqual({ kind: 'waiting' });
       paypal.approve(order.providerRef);
@@ -112,7 +112,7 @@ describe('PayPal', () => {
       expect(await provider.status(order.providerRef)).toMatchObject({ kind: 'captured', charge });
     });
 
-    it('is gone when PayPal has forgotten it, and unknown when PayPal uses new words', async () => {
+    it('is refused when PayPal has deleted it, and unknown when PayPal uses a new status', async () => {
       expect(await provider.status('NEVERSEEN')).toMatchObject({ kind: 'refused' });
       const { order, providerRef } = await opened();
       (order as { status: string }).status = 'SOMETHING_NEW';
@@ -121,7 +121,7 @@ describe('PayPal', () => {
       expect(await provider.status(providerRef)).toMatchObject({ kind: 'unknown' });
     });
 
-    it('says what was given back in PayPal’s own rooms', async () => {
+    it('reports a refund made in PayPal’s dashboard', async () => {
       const order = await approved();
       await capture(order);
       paypal.giveBack(order.providerRef);
@@ -133,7 +133,7 @@ describe('PayPal', () => {
   });
 
   describe('when it is captured', () => {
-    it('charges once for one key, however often it is sent', async () => {
+    it('charges once for a repeated key', async () => {
       const order = await approved();
       const first = await capture(order, 'one');
       expect(first).toMatchObject({ kind: 'captured' });
@@ -141,7 +141,7 @@ describe('PayPal', () => {
       expect(paypal.books.charges).toHaveLength(1);
     });
 
-    it('finds what somebody else has captured', async () => {
+    it('finds what another request has captured', async () => {
       const order = await approved();
       const first = await capture(order, 'one');
       expect(await capture(order, 'two')).toEqual(first);
@@ -158,11 +158,11 @@ describe('PayPal', () => {
       ['hang-after', 'unknown'],
       ['cut', 'unknown'],
       ['html', 'unknown'],
-    ])('is told %s as %s', async (play, kind) => {
+    ])('plays %s, reported as %s', async (play, kind) => {
       expect(await capture(await approved({ capture: play }))).toMatchObject({ kind });
     });
 
-    it('is not approved as long as the buyer has something to do there, on the page that PayPal names', async () => {
+    it('is not approved as long as the buyer has to act on PayPal’s page', async () => {
       expect(await capture(await opened())).toEqual({
         kind: 'notApproved',
         reason: expect.any(String),
@@ -175,21 +175,21 @@ describe('PayPal', () => {
       });
     });
 
-    it('tells amount, currency and id as PayPal says them, for whoever compares', async () => {
+    it('returns amount, currency and id unchanged, so that they can be compared', async () => {
       const wrong = await capture(await approved({ amount: '0.01', currency: 'EUR', customId: 'somebody-elses' }));
       const charge = { amount: Money.ofCents(1), currency: 'EUR', paymentId: 'somebody-elses' };
       expect(wrong).toMatchObject({ kind: 'captured', charge });
       expect(await capture(await approved({ amount: 'much' }))).toMatchObject({ kind: 'unknown' });
     });
 
-    it('goes on with a new token when the old one is not taken any more, with the same key', async () => {
+    it('continues with a new token and the same key when the old token is revoked', async () => {
       const order = await approved();
       paypal.mood = { tokens: 'revoked' };
       expect(await capture(order)).toMatchObject({ kind: 'captured' });
       expect(paypal.books.charges).toHaveLength(1);
     });
 
-    it('is unknown while PayPal gives no token, and goes on as soon as it does', async () => {
+    it('is unknown while PayPal issues no token, and works as soon as it does', async () => {
       const order = await approved();
       const late = providerWith('secret');
       paypal.mood = { tokens: 'down' };
@@ -200,7 +200,7 @@ describe('PayPal', () => {
     });
   });
 
-  describe('when it is given back', () => {
+  describe('when it is refunded', () => {
     const charged = async (play: Play = {}) => {
       const order = await approved(play);
       await capture(order);
@@ -209,7 +209,7 @@ describe('PayPal', () => {
     const refund = ({ providerRef, amount, order }: Awaited<ReturnType<typeof charged>>, key = newId()) =>
       provider.refund({ providerRef, captureRef: order.capture!.id, amount, key });
 
-    it('is given back once, however often it is asked', async () => {
+    it('is refunded once by repeated requests', async () => {
       const order = await charged();
       const first = await refund(order, 'one');
       expect(first).toMatchObject({ kind: 'refunded' });
@@ -223,11 +223,11 @@ describe('PayPal', () => {
       ['pending', { kind: 'pending' }],
       ['fail-after', { kind: 'unknown' }],
       ['already', { kind: 'unknown' }],
-    ])('is told %s', async (play, outcome) => {
+    ])('plays %s', async (play, outcome) => {
       expect(await refund(await charged({ refund: play }))).toMatchObject(outcome);
     });
 
-    it('is refused for good what PayPal never charged', async () => {
+    it('is permanently refused for a charge unknown to PayPal', async () => {
       const asked = { providerRef: 'NONE', captureRef: 'NONE', amount: Money.ofCents(1), key: 'k' };
       expect(await provider.refund(asked)).toMatchObject({ kind: 'refused', mayWorkLater: false });
     });

@@ -39,7 +39,7 @@ describe('What PayPal refuses', () => {
   };
 
   it.each(['INSTRUMENT_DECLINED', 'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING'])(
-    'because of %s the buyer may pay otherwise, on the page they know',
+    'because of %s lets the buyer choose another way to pay on the same page',
     async (issue) => {
       const { outcome } = await captured({ captureSays: says(issue) });
       expect(outcome).toMatchObject({ kind: 'declined', approvalUrl: null });
@@ -61,13 +61,13 @@ describe('What PayPal refuses', () => {
     ['INVALID_PARAMETER_SYNTAX', says('INVALID_PARAMETER_SYNTAX', 400, 'INVALID_REQUEST')],
     ['PERMISSION_DENIED', says('PERMISSION_DENIED', 403, 'NOT_AUTHORIZED')],
     ['INVALID_RESOURCE_ID', says('INVALID_RESOURCE_ID', 404, 'RESOURCE_NOT_FOUND')],
-  ])('because of %s is refused for good, with PayPal’s words in the log', async (issue, captureSays) => {
+  ])('because of %s is permanent, and logged with PayPal’s code', async (issue, captureSays) => {
     const { outcome } = await captured({ captureSays });
     expect(outcome).toMatchObject({ kind: 'refused' });
     expect(errors).toHaveBeenCalledWith(expect.stringMatching(`capture: .*${issue}.*PayPal-Debug-Id standin`));
   });
 
-  it('while the same request is under way, is found by looking a second later', async () => {
+  it('while the same request is running, is resolved by its status a second later', async () => {
     const captureSays = says('PREVIOUS_REQUEST_IN_PROGRESS', 409, 'RESOURCE_CONFLICT');
     const { outcome, providerRef } = await captured({ captureSays });
     expect(outcome).toMatchObject({ kind: 'unknown' });
@@ -78,7 +78,7 @@ describe('What PayPal refuses', () => {
     expect(jest.mocked(sleep).mock.calls).toEqual([[1_000]]);
   });
 
-  it('as paid before is paid only if it is this very payment; otherwise a person is told', async () => {
+  it('as paid before is paid only if this payment was captured; otherwise an error is logged', async () => {
     const captureSays = says('DUPLICATE_INVOICE_ID');
     const { outcome, providerRef } = await captured({ captureSays });
     expect(outcome).toMatchObject({ kind: 'refused', reason: expect.stringContaining('paid before') });
@@ -88,7 +88,7 @@ describe('What PayPal refuses', () => {
     expect(await provider.capture({ providerRef, amount, key: 'again' })).toMatchObject({ kind: 'captured' });
   });
 
-  it('as captured already is unknown as long as it can’t be looked at', async () => {
+  it('as already captured is unknown as long as its status can’t be read', async () => {
     const { providerRef } = await captured({});
     const held = paypal.holds(/^GET /, 'before');
     const asking = provider.capture({ providerRef, amount, key: 'again' });
@@ -107,7 +107,7 @@ describe('What PayPal refuses', () => {
     ['TRANSACTION_DISPUTED', false],
     ['REFUND_TIME_LIMIT_EXCEEDED', false],
     ['REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK', false],
-  ])('to give back because of %s may work another day: %s', async (issue, mayWorkLater) => {
+  ])('of a refund because of %s may work later: %s', async (issue, mayWorkLater) => {
     const { providerRef, outcome } = await captured({ refundSays: says(issue) });
     if (outcome.kind !== 'captured') throw new Error(outcome.kind);
     const { captureRef } = outcome.charge;
@@ -115,7 +115,7 @@ describe('What PayPal refuses', () => {
     expect(refused).toEqual({ kind: 'refused', reason: expect.stringContaining(issue), mayWorkLater });
   });
 
-  it('to give back, while the same request is under way, is unknown', async () => {
+  it('of a refund, while the same request is running, is unknown', async () => {
     const refundSays = says('PREVIOUS_REQUEST_IN_PROGRESS', 409, 'RESOURCE_CONFLICT');
     const { providerRef, outcome } = await captured({ refundSays });
     if (outcome.kind !== 'captured') throw new Error(outcome.kind);

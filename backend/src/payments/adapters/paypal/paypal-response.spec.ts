@@ -10,35 +10,35 @@ const order = (change: object, ...captures: object[]) => ({
   ...{ purchase_units: [{ custom_id: 'ours', payments: { captures } }] },
   ...change,
 });
-const seen = (...captures: object[]) => statusIn(orderIn(order({}, ...captures))!);
+const status = (...captures: object[]) => statusIn(orderIn(order({}, ...captures))!);
 
-describe('An order as PayPal tells it', () => {
-  it('is paid by the charge that holds money, whatever was tried before or after', () => {
+describe('A PayPal order', () => {
+  it('is paid by the charge that holds money, whatever other attempts it has', () => {
     const paid = { kind: 'captured', charge: { captureRef: 'C2' } };
-    expect(seen(captureOf('C1', 'DECLINED'), captureOf('C2', 'COMPLETED'))).toMatchObject(paid);
-    expect(seen(captureOf('C2', 'COMPLETED'), captureOf('C3', 'FAILED'))).toMatchObject(paid);
+    expect(status(captureOf('C1', 'DECLINED'), captureOf('C2', 'COMPLETED'))).toMatchObject(paid);
+    expect(status(captureOf('C2', 'COMPLETED'), captureOf('C3', 'FAILED'))).toMatchObject(paid);
   });
 
-  it('is paid still when a part was given back, and given back when all was', () => {
-    expect(seen(captureOf('C1', 'PARTIALLY_REFUNDED'))).toMatchObject({ kind: 'captured' });
-    expect(seen(captureOf('C1', 'REFUNDED'))).toMatchObject({ kind: 'refunded', refundRef: 'C1' });
+  it('is paid after a partial refund, and refunded after a full one', () => {
+    expect(status(captureOf('C1', 'PARTIALLY_REFUNDED'))).toMatchObject({ kind: 'captured' });
+    expect(status(captureOf('C1', 'REFUNDED'))).toMatchObject({ kind: 'refunded', refundRef: 'C1' });
   });
 
-  it.each(['19.9', '19.90', '20', '0.01', '9999999.99'])('says %s to the cent', (value) => {
+  it.each(['19.9', '19.90', '20', '0.01', '9999999.99'])('has the amount %s to the cent', (value) => {
     const charge = { ...captureOf('C1', 'COMPLETED'), amount: { currency_code: 'USD', value } };
     const cents = Math.round(Number(value) * 100);
-    expect(seen(charge)).toMatchObject({ kind: 'captured', charge: { amount: { cents } } });
+    expect(status(charge)).toMatchObject({ kind: 'captured', charge: { amount: { cents } } });
   });
 
   it.each([undefined, null, 19.99, '', '-1.00', '1e3', '1.999', 'NaN', '١٢', {}])(
     'is unknown when its amount is %p',
     (value) => {
       const charge = { ...captureOf('C1', 'COMPLETED'), amount: { currency_code: 'USD', value } };
-      expect(seen(charge)).toMatchObject({ kind: 'unknown' });
+      expect(status(charge)).toMatchObject({ kind: 'unknown' });
     },
   );
 
-  it.each([null, [], 'order', 7, {}, { id: 7, status: 'COMPLETED' }, { id: 'P1' }])('is none at all: %j', (body) => {
+  it.each([null, [], 'order', 7, {}, { id: 7, status: 'COMPLETED' }, { id: 'P1' }])('is not read from %j', (body) => {
     expect(orderIn(body)).toBeNull();
   });
 
@@ -53,36 +53,36 @@ describe('An order as PayPal tells it', () => {
   });
 });
 
-describe('A notice as PayPal tells it', () => {
-  const told = (resource: object, change: object = {}) =>
+describe('A PayPal webhook', () => {
+  const read = (resource: object, change: object = {}) =>
     webhookEventIn(JSON.stringify({ id: 'WH-1', event_type: 'SOMETHING', resource, ...change }));
 
-  it('names our payment, PayPal’s order, the charge and itself, in that order', () => {
+  it('mentions our payment, PayPal’s order, the charge and itself, in that order', () => {
     const related_ids = { order_id: 'P1', capture_id: 'C1' };
     const links = [{ rel: 'up', href: 'https://api.paypal.com/v2/payments/captures/C2' }];
-    const notice = told({ id: 'R1', custom_id: 'ours', supplementary_data: { related_ids }, links });
-    expect(notice?.mentionedIds).toEqual(['ours', 'P1', 'C1', 'C2', 'R1']);
-    expect(told({ id: 'P1', purchase_units: [{ custom_id: 'ours' }] })?.mentionedIds).toEqual(['ours', 'P1']);
+    const event = read({ id: 'R1', custom_id: 'ours', supplementary_data: { related_ids }, links });
+    expect(event?.mentionedIds).toEqual(['ours', 'P1', 'C1', 'C2', 'R1']);
+    expect(read({ id: 'P1', purchase_units: [{ custom_id: 'ours' }] })?.mentionedIds).toEqual(['ours', 'P1']);
   });
 
-  it('names nothing that can’t be an id', () => {
+  it('mentions nothing that can’t be an id', () => {
     expect(
-      told({ id: "' or 1=1", custom_id: 'x'.repeat(65), links: [{ rel: 'up', href: 'a/b\u0000' }] })?.mentionedIds,
+      read({ id: "' or 1=1", custom_id: 'x'.repeat(65), links: [{ rel: 'up', href: 'a/b\u0000' }] })?.mentionedIds,
     ).toEqual([]);
   });
 
   it.each([{ id: '' }, { id: 7 }, { id: 'a\u0000b' }, { id: 'x'.repeat(129) }, { event_type: null }])(
-    'is none with %j',
+    'is not read with %j',
     (change) => {
-      expect(told({}, change)).toBeNull();
+      expect(read({}, change)).toBeNull();
     },
   );
 
-  it.each(['', 'null', '[]', '{', '"WH-1"'])('is none when it is %j', (raw) => {
+  it.each(['', 'null', '[]', '{', '"WH-1"'])('is not read from %j', (raw) => {
     expect(webhookEventIn(raw)).toBeNull();
   });
 });
 
-it.each([null, [], 'SUCCESS', { verification_status: true }])('Nothing is genuine by the word %j', (body) => {
+it.each([null, [], 'SUCCESS', { verification_status: true }])('No webhook is verified by %j', (body) => {
   expect(verificationIn(body)).toBe('');
 });

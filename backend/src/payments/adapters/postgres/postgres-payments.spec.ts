@@ -17,7 +17,7 @@ describe('Payments on PostgreSQL', () => {
 
   afterAll(() => fixture?.close());
 
-  it('charges once when ten come to capture at the same time, and tells it once', async () => {
+  it('charges once for ten concurrent captures, and publishes one event', async () => {
     const { orderId, paymentId } = await sentToProvider();
     await approved(paymentId, 'none');
 
@@ -29,10 +29,10 @@ describe('Payments on PostgreSQL', () => {
 
     expect(answers).toEqual(Array.from({ length: 10 }, () => ({ kind: 'paid' })));
     expect(await chargesOf(orderId)).toBe(1);
-    expect(told(PaymentCaptured, orderId)).toHaveLength(1);
+    expect(eventsOf(PaymentCaptured, orderId)).toHaveLength(1);
   });
 
-  it('keeps a charge whose answer was lost, and never charges again', async () => {
+  it('records a charge whose response was lost, and never charges again', async () => {
     const { orderId, paymentId } = await sentToProvider();
     await approved(paymentId, 'lose');
     expect(await fixture.api.capture(paymentId, await begun(paymentId))).toEqual({ kind: 'unknown' });
@@ -49,7 +49,7 @@ describe('Payments on PostgreSQL', () => {
     expect(await chargesOf(orderId)).toBe(1);
   });
 
-  it('are not saved over what another transaction changed meanwhile, where they are not locked', async () => {
+  it('are not overwritten after a concurrent change where they are not locked', async () => {
     const { paymentId } = await sentToProvider();
     const { payments, work, database, fresh } = fixture;
     let attempts = 0;
@@ -68,18 +68,18 @@ describe('Payments on PostgreSQL', () => {
     ]);
   });
 
-  it('has its page again when the capture that was begun was undone', async () => {
+  it('has its approval page again after a capture is rolled back', async () => {
     const { orderId, paymentId } = await sentToProvider();
     const page = await fixture.api.approvalUrl(paymentId);
     const undone = fixture.work.run(async () => {
       expect(await fixture.api.beginCapture(paymentId, orderId)).toBe('ours');
-      throw new Error('Nothing left on the shelf');
+      throw new Error('Nothing left in stock');
     });
     await expect(undone).rejects.toThrow('Nothing left');
     expect(await fixture.api.approvalUrl(paymentId)).toBe(page);
   });
 
-  it('has an approved payment whose buyer never came back found by one of two that look', async () => {
+  it('finds the payment of an absent buyer in one of two concurrent reconciliations', async () => {
     const { orderId, paymentId } = await sentToProvider();
     await approved(paymentId, 'never-return');
     await fixture.fresh.dataSource.query(
@@ -89,17 +89,17 @@ describe('Payments on PostgreSQL', () => {
 
     await Promise.all([fixture.reconcile.execute(), fixture.reconcile.execute()]);
 
-    expect(told(PaymentApproved, orderId)).toHaveLength(1);
+    expect(eventsOf(PaymentApproved, orderId)).toHaveLength(1);
     expect(await chargesOf(orderId)).toBe(0);
   });
 
-  it('is due for one at a time: whoever takes it up has their time for it', async () => {
+  it('is claimed by one instance at a time, until its lease ends', async () => {
     const { paymentId } = await sentToProvider();
     const on = (day: number) => new Date(Date.UTC(2020, 0, day));
     const { payments, work, fresh } = fixture;
     await fresh.dataSource.query('update payments.payments set due_at = $2 where id = $1', [paymentId, on(1)]);
-    const takes = (day: number) => work.run(() => payments.claimDue(on(day), on(day + 2), 50));
-    expect([await takes(2), await takes(2), await takes(3), await takes(4)]).toEqual([
+    const claims = (day: number) => work.run(() => payments.claimDue(on(day), on(day + 2), 50));
+    expect([await claims(2), await claims(2), await claims(3), await claims(4)]).toEqual([
       [paymentId],
       [],
       [],
@@ -108,7 +108,7 @@ describe('Payments on PostgreSQL', () => {
     await fresh.dataSource.query('update payments.payments set due_at = null where id = $1', [paymentId]);
   });
 
-  it.each(['by its id', 'by the provider’s', 'by its order'])('is locked by whoever got it %s', async (by) => {
+  it.each(['by its id', 'by the provider’s', 'by its order'])('is locked after it is loaded %s', async (by) => {
     const { orderId, paymentId, token } = await sentToProvider();
     const { payments, work } = fixture;
     const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
@@ -129,7 +129,7 @@ describe('Payments on PostgreSQL', () => {
     await gets;
   });
 
-  it('is let go only where nobody can begin to capture it meanwhile', async () => {
+  it('is closed only while no capture can begin', async () => {
     const { orderId, paymentId } = await sentToProvider();
     const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     let hasBegun = false;
@@ -147,7 +147,7 @@ describe('Payments on PostgreSQL', () => {
     expect(await fixture.api.find(paymentId)).toMatchObject({ status: 'cancelled' });
   });
 
-  it('gives the money back once, however often it is asked', async () => {
+  it('is refunded once by repeated requests', async () => {
     const { orderId, paymentId } = await sentToProvider();
     await approved(paymentId, 'none');
     await fixture.api.capture(paymentId, await begun(paymentId));
@@ -165,7 +165,7 @@ describe('Payments on PostgreSQL', () => {
     expect(refunds).toBe(1);
   });
 
-  it('lets an order have one payment that is not final, and another after it', async () => {
+  it('allows an order one payment that is not final, and another after it', async () => {
     const { orderId } = await sentToProvider();
     await expect(fixture.work.run(() => fixture.api.open(shirtsOf(orderId)))).rejects.toThrow(/one_not_final/);
     await fixture.work.run(() => fixture.api.close(orderId, 'cancelled'));
@@ -174,7 +174,7 @@ describe('Payments on PostgreSQL', () => {
     expect(latest).toMatchObject({ paymentId: second, status: 'pending', isOpen: true });
   });
 
-  it('finds a payment by our id or by the provider’s, and nothing by anything else', async () => {
+  it('is found by our id or the provider’s, and by nothing else', async () => {
     const { paymentId, token } = await sentToProvider();
     expect(await fixture.api.find(paymentId)).toMatchObject({ paymentId });
     expect(await fixture.api.find(token)).toMatchObject({ paymentId });
@@ -210,7 +210,7 @@ describe('Payments on PostgreSQL', () => {
     return charges;
   }
 
-  function told(type: typeof PaymentApproved | typeof PaymentCaptured, orderId: string): unknown[] {
+  function eventsOf(type: typeof PaymentApproved | typeof PaymentCaptured, orderId: string): unknown[] {
     return fixture.events.filter((event) => event instanceof type && event.orderId === orderId);
   }
 });

@@ -5,29 +5,29 @@ import { PostgresWebhookEvents } from './postgres-webhook-events.js';
 
 describe('WebhookEvents on PostgreSQL', () => {
   let fixture: Awaited<ReturnType<typeof paymentsOnPostgres>>;
-  let notices: PostgresWebhookEvents;
+  let webhookEvents: PostgresWebhookEvents;
 
   beforeAll(async () => {
     fixture = await paymentsOnPostgres();
-    notices = new PostgresWebhookEvents(fixture.database);
+    webhookEvents = new PostgresWebhookEvents(fixture.database);
   });
 
   afterAll(() => fixture?.close());
 
-  const noticeOf = (eventId: string) => ({
+  const eventOf = (eventId: string) => ({
     eventId,
     type: 'SOMETHING',
     mentionedIds: ['ours', 'C1'],
     raw: '{"as": "it came"}',
   });
 
-  it('are kept once each, as they came, even when they come at once', async () => {
+  it('are stored once each, as received, also concurrently', async () => {
     const added = await Promise.all(
-      Array.from({ length: 5 }, () => fixture.work.run(() => notices.add(noticeOf('WH-1'), true))),
+      Array.from({ length: 5 }, () => fixture.work.run(() => webhookEvents.add(eventOf('WH-1'), true))),
     );
     expect(added.filter(Boolean)).toHaveLength(1);
-    const kept = await fixture.fresh.dataSource.query('select * from payments.provider_notices');
-    expect(kept).toMatchObject([
+    const stored = await fixture.fresh.dataSource.query('select * from payments.provider_notices');
+    expect(stored).toMatchObject([
       {
         event_id: 'WH-1',
         type: 'SOMETHING',
@@ -38,12 +38,12 @@ describe('WebhookEvents on PostgreSQL', () => {
     ]);
   });
 
-  it('that nobody handled are told apart', async () => {
-    await fixture.work.run(() => notices.add(noticeOf('WH-2'), false));
-    const kept = await fixture.fresh.dataSource.query(
+  it('without a payment are marked as not handled', async () => {
+    await fixture.work.run(() => webhookEvents.add(eventOf('WH-2'), false));
+    const stored = await fixture.fresh.dataSource.query(
       `select handled_at from payments.provider_notices where event_id = 'WH-2'`,
     );
-    expect(kept).toEqual([{ handled_at: null }]);
+    expect(stored).toEqual([{ handled_at: null }]);
   });
 
   it('find their payment by the id of the charge', async () => {

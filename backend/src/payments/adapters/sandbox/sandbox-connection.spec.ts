@@ -10,16 +10,16 @@ describe('The sandbox provider’s connection', () => {
 
   afterAll(() => fixture?.close());
 
-  it.each(['asking', 'pausing'])('survives that the database cuts it off while it is %s', async (doing) => {
-    let goOn = () => undefined as void;
-    const isCut = new Promise<void>((resolve) => (goOn = resolve));
-    const cutOff = fixture.connection.transaction(async (client) => {
+  it.each(['querying', 'idle'])('survives that the database terminates it while it is %s', async (doing) => {
+    let resume = () => undefined as void;
+    const isTerminated = new Promise<void>((resolve) => (resume = resolve));
+    const terminated = fixture.connection.transaction(async (client) => {
       await client.query('set local statement_timeout = 0');
-      const answer = doing === 'asking' ? client.query('select pg_sleep(100)') : isCut;
+      const answer = doing === 'querying' ? client.query('select pg_sleep(100)') : isTerminated;
       await answer;
       await client.query('select 1');
     });
-    const failure = expect(cutOff).rejects.toThrow();
+    const failure = expect(terminated).rejects.toThrow();
     await eventually(async () => {
       const cut: object[] = await fixture.fresh.dataSource.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
@@ -27,7 +27,7 @@ describe('The sandbox provider’s connection', () => {
       );
       expect(cut).toHaveLength(1);
     });
-    goOn();
+    resume();
     await failure;
     const { rows } = await fixture.connection.transaction((client) => client.query('select 1 as one'));
     expect(rows).toEqual([{ one: 1 }]);

@@ -20,14 +20,14 @@ describe('The sandbox provider', () => {
 
   afterAll(() => fixture?.close());
 
-  it('makes one order of a request that is repeated, even at the same time', async () => {
+  it('creates one order for repeated and concurrent requests', async () => {
     const request = asked();
     const answers = await Promise.all(Array.from({ length: 5 }, () => fixture.provider.open(request)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await fixture.provider.open({ ...asked(), key: 'another' })).not.toEqual(answers[0]);
   });
 
-  it('is told apart by looking: waiting, approved, captured', async () => {
+  it('reports the status: waiting, approved, captured', async () => {
     const { providerRef, paymentId } = await opened();
     expect(await fixture.provider.status(providerRef)).toEqual({ kind: 'waiting' });
     await approve(providerRef);
@@ -40,7 +40,7 @@ describe('The sandbox provider', () => {
     expect(await fixture.provider.status(providerRef)).toEqual(outcome);
   });
 
-  it('charges an order once, whatever keys it is asked with', async () => {
+  it('charges an order once, whatever the keys', async () => {
     const { providerRef } = await opened();
     await approve(providerRef);
     const outcomes = await Promise.all(['k1', 'k1', 'k2', 'k3'].map((key) => capture(providerRef, providerRef + key)));
@@ -48,14 +48,14 @@ describe('The sandbox provider', () => {
     expect(outcomes[0]).toMatchObject({ kind: 'captured' });
   });
 
-  it('takes nothing that was not approved, and knows no strangers', async () => {
+  it('charges nothing that is not approved or unknown', async () => {
     const { providerRef } = await opened();
     expect(await capture(providerRef, 'early')).toMatchObject({ kind: 'notApproved' });
     expect(await capture('NOBODY', 'k')).toMatchObject({ kind: 'refused' });
     expect(await fixture.provider.status('NOBODY')).toMatchObject({ kind: 'refused' });
   });
 
-  it('answers a repeated request with its old decline, and a new one after a new approval with a charge', async () => {
+  it('repeats a decline for the same key, and charges for a new key after a new approval', async () => {
     const { providerRef } = await opened();
     await approve(providerRef, 'decline');
     expect(await capture(providerRef, 'decline-1')).toMatchObject({ kind: 'declined' });
@@ -64,7 +64,7 @@ describe('The sandbox provider', () => {
     expect(await capture(providerRef, 'decline-2')).toMatchObject({ kind: 'captured' });
   });
 
-  it('may have charged although its answer is lost, and falls silent for a while', async () => {
+  it('can charge although its response is lost, and then doesn’t respond for a while', async () => {
     const { providerRef } = await opened();
     await approve(providerRef, 'lose');
     expect(await capture(providerRef, 'lose-1')).toMatchObject({ kind: 'unknown' });
@@ -77,7 +77,7 @@ describe('The sandbox provider', () => {
     expect(await capture(providerRef, 'lose-1')).toMatchObject({ kind: 'captured' });
   });
 
-  it('takes its time where it is to be slow, and then charges', async () => {
+  it('waits in the slow scenario, and then charges', async () => {
     const { providerRef } = await opened();
     await approve(providerRef, 'slow');
     const whileItWaits: unknown[] = [];
@@ -87,7 +87,7 @@ describe('The sandbox provider', () => {
     expect(whileItWaits).toEqual([6_000, { kind: 'approved' }]);
   });
 
-  it('holds a charge under review, refunds it only when it has settled, and then once', async () => {
+  it('settles a charge under review before it refunds it, once', async () => {
     const { providerRef } = await opened();
     await approve(providerRef, 'pending');
     const outcome = await capture(providerRef, 'pending-1');
@@ -103,7 +103,7 @@ describe('The sandbox provider', () => {
     expect(await fixture.provider.refund({ ...request, captureRef: 'NONE' })).toMatchObject({ kind: 'refused' });
   });
 
-  it('keeps what it has done when the shop’s own transaction comes to nothing', async () => {
+  it('is not affected by a rollback of the shop', async () => {
     const { providerRef } = await opened();
     await approve(providerRef);
     const failing = fixture.work.run(async () => {
@@ -114,7 +114,7 @@ describe('The sandbox provider', () => {
     expect(await fixture.provider.status(providerRef)).toMatchObject({ kind: 'captured' });
   });
 
-  it('is out of reach, or unknown where money may have moved, when its books are', async () => {
+  it('is unreachable, or unknown where money may have moved, without its tables', async () => {
     const { providerRef } = await opened();
     await fixture.fresh.dataSource.query('alter schema sandbox_paypal rename to elsewhere');
     await expect(fixture.provider.open(asked())).rejects.toThrow(ProviderOutOfReach);

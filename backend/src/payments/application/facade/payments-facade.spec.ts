@@ -6,15 +6,15 @@ import { PaymentCaptured, PaymentFailed } from '../../payments.events.js';
 
 const unknown = { kind: 'unknown', cause: 'timeout' } as const;
 
-describe('Taking money', () => {
+describe('Payments', () => {
   let fixture: PaymentsFixture;
 
   beforeEach(async () => {
     fixture = await paymentsAtNoon();
   });
 
-  describe('asking for the approval page', () => {
-    it('asks the provider once and answers the same page ever after', async () => {
+  describe('requesting the approval page', () => {
+    it('asks the provider once and then returns the same page', async () => {
       expect([
         await fixture.api.approvalUrl(fixture.paymentId),
         await fixture.api.approvalUrl(fixture.paymentId),
@@ -22,19 +22,19 @@ describe('Taking money', () => {
       expect(fixture.provider.keys).toEqual([`${fixture.paymentId}:open`]);
     });
 
-    it('can be repeated with the same key when the provider was out of reach', async () => {
+    it('can be repeated with the same key after the provider was unreachable', async () => {
       fixture.provider.opens.unshift(new ProviderOutOfReach());
       await expect(fixture.api.approvalUrl(fixture.paymentId)).rejects.toThrow(Unreachable);
       expect(await fixture.api.approvalUrl(fixture.paymentId)).toBe(page);
       expect(fixture.provider.keys).toEqual([`${fixture.paymentId}:open`, `${fixture.paymentId}:open`]);
     });
 
-    it('is refused once the payment is closed or its money is under way', async () => {
+    it('is refused once the payment is closed', async () => {
       await fixture.api.close(fixture.orderId, 'expired');
       await expect(fixture.api.approvalUrl(fixture.paymentId)).rejects.toThrow('This payment is closed.');
     });
 
-    it('refuses and fails the payment when the provider will not have it', async () => {
+    it('fails the payment when the provider refuses it', async () => {
       fixture.provider.opens = [{ kind: 'refused', reason: 'Too much.' }];
       await expect(fixture.api.approvalUrl(fixture.paymentId)).rejects.toThrow('This payment is closed.');
       expect(fixture.payments.events).toEqual([new PaymentFailed(fixture.paymentId, fixture.orderId, 'Too much.')]);
@@ -42,7 +42,7 @@ describe('Taking money', () => {
   });
 
   describe('capturing', () => {
-    it('takes the money and tells it', async () => {
+    it('charges and publishes an event', async () => {
       fixture.provider.captures = [fixture.charged()];
       expect(await fixture.capture()).toEqual({ kind: 'paid' });
       expect(fixture.payments.events).toEqual([new PaymentCaptured(fixture.paymentId, fixture.orderId, 'ASHA', 5997)]);
@@ -55,7 +55,7 @@ describe('Taking money', () => {
       });
     });
 
-    it('answers paid to a reload without asking the provider again', async () => {
+    it('returns paid for a reload without asking the provider again', async () => {
       fixture.provider.captures = [fixture.charged()];
       await fixture.capture();
       const asked = fixture.provider.keys.length;
@@ -64,7 +64,7 @@ describe('Taking money', () => {
       expect(fixture.provider.keys).toHaveLength(asked);
     });
 
-    it('checks at once when the answer is lost, and finds the charge', async () => {
+    it('reads the status after a lost response, and finds the charge', async () => {
       fixture.provider.captures = [unknown];
       fixture.provider.statuses = [fixture.charged()];
       expect(await fixture.capture()).toEqual({ kind: 'paid' });
@@ -80,10 +80,10 @@ describe('Taking money', () => {
     });
 
     it.each([[unknown], [{ kind: 'waiting' } as const]])(
-      'stays in motion while nothing is certain: %j',
-      async (seen) => {
+      'stays in motion while the outcome is unknown: %j',
+      async (status) => {
         fixture.provider.captures = [unknown];
-        fixture.provider.statuses = [seen];
+        fixture.provider.statuses = [status];
         expect(await fixture.capture()).toEqual({ kind: 'unknown' });
         expect(await fixture.api.find(fixture.paymentId)).toMatchObject({
           status: 'pending',
@@ -94,7 +94,7 @@ describe('Taking money', () => {
       },
     );
 
-    it('sends a declined buyer back to the provider, and a new try is a new request', async () => {
+    it('sends a declined buyer back to the provider, and retries with a new key', async () => {
       fixture.provider.captures = [
         { kind: 'declined', reason: 'Card declined.', approvalUrl: null },
         fixture.charged(),
@@ -106,7 +106,7 @@ describe('Taking money', () => {
       expect(fixture.provider.keys).toContain(`${fixture.paymentId}:capture:2`);
     });
 
-    it('asks for nothing when it was away for so long that others have found out the end', async () => {
+    it('sends nothing when reconciliation has found the outcome meanwhile', async () => {
       await fixture.api.approvalUrl(fixture.paymentId);
       const claim = await fixture.claim();
       fixture.provider.statuses = [fixture.charged()];
@@ -115,7 +115,7 @@ describe('Taking money', () => {
       expect(fixture.provider.keys).not.toContain(`${fixture.paymentId}:capture:1`);
     });
 
-    it('stores a charge though somebody else found the payment unapproved while it was on its way', async () => {
+    it('stores a charge although another request saw the payment unapproved meanwhile', async () => {
       await fixture.api.approvalUrl(fixture.paymentId);
       const claim = await fixture.claim();
       const sent = fixture.payments.states.get(fixture.paymentId)!;
@@ -128,13 +128,13 @@ describe('Taking money', () => {
       expect(fixture.payments.events).toEqual([expect.any(PaymentCaptured)]);
     });
 
-    it('goes by what it has stored, whatever somebody else saw a moment before', async () => {
+    it('uses the stored state, whatever another request read before', async () => {
       await fixture.api.approvalUrl(fixture.paymentId);
       await fixture.api.find(fixture.paymentId);
       const before = fixture.payments.states.get(fixture.paymentId)!;
       const claim = await fixture.claim();
       const stored = fixture.payments.states.get(fixture.paymentId)!;
-      // Somebody else's look, which began before and is answered only now.
+      // Another request's read, which began before and completes only now.
       fixture.payments.states.set(fixture.paymentId, before);
       await fixture.api.find(fixture.paymentId);
       fixture.payments.states.set(fixture.paymentId, stored);
@@ -142,12 +142,12 @@ describe('Taking money', () => {
       expect(await fixture.api.capture(fixture.paymentId, claim)).toEqual({ kind: 'paid' });
     });
 
-    it('goes by what it has stored, whatever somebody else tried to store in vain', async () => {
+    it('uses the stored state, whatever another request failed to store', async () => {
       await fixture.api.approvalUrl(fixture.paymentId);
       const before = fixture.payments.states.get(fixture.paymentId)!;
       const claim = await fixture.claim();
       const stored = fixture.payments.states.get(fixture.paymentId)!;
-      // Somebody else's look, from long ago.
+      // Another request's outdated read.
       fixture.payments.states.set(fixture.paymentId, { ...before, attempt: 0 });
       await fixture.api.find(fixture.paymentId);
       fixture.payments.states.set(fixture.paymentId, stored);
@@ -167,7 +167,7 @@ describe('Taking money', () => {
       await fixture.claim(next);
     });
 
-    it('closes a refused payment and tells why', async () => {
+    it('closes a refused payment and gives the reason', async () => {
       fixture.provider.captures = [{ kind: 'refused', reason: 'Account closed.' }];
       expect(await fixture.capture()).toEqual({ kind: 'refused', reason: 'Account closed.' });
       expect(fixture.payments.events).toEqual([
@@ -176,14 +176,14 @@ describe('Taking money', () => {
       expect(await fixture.api.beginCapture(fixture.paymentId, fixture.orderId)).toBe('closed');
     });
 
-    it('waits with an order whose money the provider holds or took wrongly', async () => {
+    it('leaves a disputed payment in motion', async () => {
       fixture.provider.captures = [fixture.charged({ amount: Money.ofCents(1) })];
       expect(await fixture.capture()).toEqual({ kind: 'settling' });
       expect(fixture.payments.events).toEqual([]);
       expect(await fixture.api.find(fixture.paymentId)).toMatchObject({ status: 'pending', isInMotion: true });
     });
 
-    it('sends a buyer who never was at the provider there', async () => {
+    it('sends a buyer to the provider who never was there', async () => {
       expect(await fixture.api.beginCapture(fixture.paymentId, fixture.orderId)).toBe('inProgress');
       expect(await fixture.api.capture(fixture.paymentId, 'inProgress')).toMatchObject({
         kind: 'notApproved',

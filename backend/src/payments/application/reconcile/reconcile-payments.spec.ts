@@ -7,19 +7,19 @@ import { PaymentApproved } from '../../payments.events.js';
 
 const unknown = { kind: 'unknown', cause: 'timeout' } as const;
 
-describe('Taking up what was left lying', () => {
+describe('Reconciling payments', () => {
   let fixture: PaymentsFixture;
 
   beforeEach(async () => {
     fixture = await paymentsAtNoon();
   });
 
-  it('opens what was not opened yet', async () => {
+  it('opens a payment that is not opened yet', async () => {
     await fixture.later(30);
     expect((await fixture.api.find('P1'))?.paymentId).toBe(fixture.paymentId);
   });
 
-  it('finds a capture that was begun and never sent once its sender has had their time, and sends it', async () => {
+  it('sends a capture that was begun and never sent, after its lease', async () => {
     await begun();
     await fixture.later(34);
     fixture.provider.statuses = [{ kind: 'approved' }];
@@ -28,7 +28,7 @@ describe('Taking up what was left lying', () => {
     expect(await fixture.api.find(fixture.paymentId)).toMatchObject({ status: 'paid' });
   });
 
-  it('gives a capture that was never approved back to the buyer', async () => {
+  it('returns a payment that was never approved to the buyer', async () => {
     await begun();
     fixture.provider.statuses = [{ kind: 'waiting' }];
     await fixture.later(35);
@@ -39,7 +39,7 @@ describe('Taking up what was left lying', () => {
     });
   });
 
-  it('leaves a capture to whoever is sending it', async () => {
+  it('leaves a capture to its sender during the lease', async () => {
     const claim = await begun();
     fixture.provider.captures = [unknown];
     fixture.provider.statuses = [unknown];
@@ -48,7 +48,7 @@ describe('Taking up what was left lying', () => {
     expect(fixture.provider.statuses).toEqual([]);
   });
 
-  it('ends what was settling when the provider says so', async () => {
+  it('completes a settling payment', async () => {
     fixture.provider.captures = [{ kind: 'settling', captureRef: 'C1', reason: 'Under review.' }];
     await fixture.capture();
     fixture.provider.statuses = [fixture.charged()];
@@ -56,14 +56,14 @@ describe('Taking up what was left lying', () => {
     expect(await fixture.api.find(fixture.paymentId)).toMatchObject({ status: 'paid' });
   });
 
-  it('tells of a buyer who approved and did not come back, and charges nothing by itself', async () => {
+  it('publishes that a buyer approved and did not return, without charging', async () => {
     await fixture.api.approvalUrl(fixture.paymentId);
     fixture.provider.statuses = [{ kind: 'approved' }];
     await fixture.later(30);
     expect(fixture.payments.events).toEqual([new PaymentApproved(fixture.paymentId, fixture.orderId)]);
   });
 
-  it('keeps the lease of a capture that was begun while the provider was asked about the approval', async () => {
+  it('does not shorten the lease of a capture that began meanwhile', async () => {
     await fixture.api.approvalUrl(fixture.paymentId);
     jest.spyOn(fixture.provider, 'status').mockImplementation(async () => {
       await fixture.claim();
@@ -74,7 +74,7 @@ describe('Taking up what was left lying', () => {
     expect(fixture.payments.states.get(fixture.paymentId)).toMatchObject({ stage: 'capturing', nextCheckAt: leaseEnd });
   });
 
-  it('closes what the provider no longer knows, and leaves alone what is only waiting', async () => {
+  it('closes a payment that the provider has deleted, and leaves a waiting one open', async () => {
     await fixture.api.approvalUrl(fixture.paymentId);
     fixture.provider.statuses = [{ kind: 'waiting' }, { kind: 'refused', reason: 'Expired.' }];
     await fixture.later(30);
@@ -83,7 +83,7 @@ describe('Taking up what was left lying', () => {
     expect(await fixture.api.find(fixture.paymentId)).toMatchObject({ status: 'failed' });
   });
 
-  it('does not let one that fails keep others waiting', async () => {
+  it('does not delay other payments when one fails', async () => {
     fixture.provider.opens = [new ProviderOutOfReach(), { kind: 'opened', providerRef: 'P2', approvalUrl: page }];
     await fixture.api.open({ orderId: newId(), total: Money.ofCents(1), lines: [] });
     expect(await fixture.later(30)).toEqual([{ paymentId: fixture.paymentId, error: expect.any(ProviderOutOfReach) }]);

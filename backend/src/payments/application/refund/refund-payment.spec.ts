@@ -5,7 +5,7 @@ import { WhenOrderRejectedRefund } from './when-order-rejected-refund.js';
 
 const unknown = { kind: 'unknown', cause: 'timeout' } as const;
 
-describe('Giving money back', () => {
+describe('Refunding', () => {
   let fixture: PaymentsFixture;
 
   beforeEach(async () => {
@@ -15,14 +15,14 @@ describe('Giving money back', () => {
     fixture.payments.events.length = 0;
   });
 
-  it('gives it back once', async () => {
+  it('refunds once', async () => {
     fixture.provider.refunds = [{ kind: 'refunded', refundRef: 'R1' }];
     await fixture.refund.execute(fixture.orderId);
     await fixture.refund.execute(fixture.orderId);
     expect(fixture.payments.events).toEqual([new PaymentRefunded(fixture.paymentId, fixture.orderId)]);
   });
 
-  it('finds out what became of a refund whose answer was lost, with the same key', async () => {
+  it('retries a refund whose response was lost, with the same key', async () => {
     fixture.provider.refunds = [unknown, { kind: 'refunded', refundRef: 'R1' }];
     await fixture.refund.execute(fixture.orderId);
     expect(await fixture.api.find(fixture.paymentId)).toMatchObject({ status: 'paid' });
@@ -32,7 +32,7 @@ describe('Giving money back', () => {
     expect(keys).toEqual([keys[0], keys[0]]);
   });
 
-  it('says when the provider will not, and may be asked anew', async () => {
+  it('publishes that the provider refused, and can be retried', async () => {
     fixture.provider.refunds = [
       { kind: 'refused', reason: 'No funds.', mayWorkLater: false },
       { kind: 'refunded', refundRef: 'R1' },
@@ -43,13 +43,13 @@ describe('Giving money back', () => {
     expect(await fixture.api.find(fixture.paymentId)).toMatchObject({ status: 'refunded' });
   });
 
-  describe('that the provider had no funds for', () => {
+  describe('without funds at the provider', () => {
     beforeEach(async () => {
       fixture.provider.refunds = [{ kind: 'refused', reason: 'No funds.', mayWorkLater: true }];
       await fixture.refund.execute(fixture.orderId);
     });
 
-    it('is asked for again a day later, as a new request', async () => {
+    it('is retried a day later, with a new key', async () => {
       await fixture.later(86_399);
       fixture.provider.statuses = [fixture.charged()];
       fixture.provider.refunds = [{ kind: 'refunded', refundRef: 'R1' }];
@@ -59,7 +59,7 @@ describe('Giving money back', () => {
       expect(new Set(keys).size).toBe(2);
     });
 
-    it('is not asked for again when staff gave it back at the provider meanwhile', async () => {
+    it('is not retried when staff refunded at the provider meanwhile', async () => {
       const { charge } = fixture.charged();
       fixture.provider.statuses = [{ kind: 'refunded', charge, refundRef: 'R1' }];
       await fixture.later(86_400);
@@ -68,7 +68,7 @@ describe('Giving money back', () => {
     });
   });
 
-  it('gives back what a rejected order says, and nothing where it does not', async () => {
+  it('follows a rejected order that requests it, and no other', async () => {
     const reaction = new WhenOrderRejectedRefund(fixture.refund);
     await reaction.react(new OrderRejected(fixture.orderId, false));
     expect(await fixture.api.find(fixture.paymentId)).toMatchObject({ status: 'paid' });

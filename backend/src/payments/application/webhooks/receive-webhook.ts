@@ -5,7 +5,7 @@ import { type WebhookEvent, WebhookEvents } from '../../domain/webhook-events.js
 import type { Payment } from '../../domain/payment.js';
 import { Payments } from '../../domain/payments.js';
 
-/** Stores a provider's webhook and schedules a check of its payment. Duplicate or forged content changes nothing else. */
+/** Stores a provider's webhook and schedules a check of its payment. Its content has no other effect. */
 @Injectable()
 export class ReceiveWebhook {
   constructor(

@@ -11,7 +11,7 @@ describe('The sandbox provider’s page', () => {
 
   afterAll(() => shop?.close());
 
-  it('says what is paid for and that no real money moves, and shows titles as text', async () => {
+  it('shows the items, states that no real money moves, and escapes titles', async () => {
     const { path } = await aPayment('<b>Linen</b> shirt');
     const { status, text, headers } = await get(path);
     expect(status).toBe(200);
@@ -37,7 +37,7 @@ describe('The sandbox provider’s page', () => {
     expect((await get(path)).text).toContain('Return to the shop');
   });
 
-  it('sends a buyer who turns back to the checkout, uncharged and still able to pay', async () => {
+  it('sends a buyer who cancels to the checkout, uncharged and still able to pay', async () => {
     const { path, paymentId, token } = await aPayment();
     const answer = await post({ token, formToken: await formTokenOf(path), choice: 'cancel' });
     expect(answer.headers.get('location')).toBe(
@@ -47,21 +47,21 @@ describe('The sandbox provider’s page', () => {
     expect((await get(path)).text).toContain('value="pay"');
   });
 
-  it('takes only the form it has shown', async () => {
+  it('accepts only the form it has shown', async () => {
     const { paymentId, token } = await aPayment();
     const answer = await post({ token, formToken: 'guessed', choice: 'pay' });
     expect(answer.status).toBe(409);
     expect(await captured(paymentId)).toMatchObject({ kind: 'notApproved' });
   });
 
-  it('is as good when the form is sent twice', async () => {
+  it('accepts the form twice', async () => {
     const { path, token } = await aPayment();
     const form = { token, formToken: await formTokenOf(path), choice: 'pay' };
     const [first, second] = await Promise.all([post(form), post(form)]);
     expect([first.status, second.status]).toEqual([303, 303]);
   });
 
-  it('plays a declined card, after which the buyer may try again on the same page', async () => {
+  it('simulates a declined card, after which the buyer can retry on the same page', async () => {
     const { path, paymentId, token } = await aPayment();
     await post({ token, formToken: await formTokenOf(path), choice: 'pay', rehearsal: 'decline' });
     expect(await captured(paymentId)).toMatchObject({
@@ -72,7 +72,7 @@ describe('The sandbox provider’s page', () => {
     expect(await captured(paymentId)).toEqual({ kind: 'paid' });
   });
 
-  it('plays a refusal for good, a charge under review and a browser that stays', async () => {
+  it('simulates a permanent refusal, a charge under review and a browser that stays', async () => {
     const refused = await aPayment();
     await post({ ...(await formOf(refused)), rehearsal: 'refuse' });
     expect(await captured(refused.paymentId)).toMatchObject({ kind: 'refused' });
@@ -88,7 +88,7 @@ describe('The sandbox provider’s page', () => {
     expect(answer.headers.get('location')).toBeNull();
   });
 
-  it('refuses what is no answer, and knows no other orders', async () => {
+  it('rejects invalid submissions and unknown orders', async () => {
     const { token } = await aPayment();
     expect((await post({ token, formToken: 'x', choice: 'take it all' })).status).toBe(400);
     expect((await post({ token, formToken: 'x', choice: 'pay', rehearsal: 'bankruptcy' })).status).toBe(400);
@@ -109,7 +109,7 @@ describe('The sandbox provider’s page', () => {
     expect(await captured(paymentId)).toMatchObject({ kind: 'refused', reason: 'The approval has expired.' });
   });
 
-  it('does not exist where real money is taken', async () => {
+  it('does not exist where another provider is configured', async () => {
     const strict = await openPaymentsOverHttp();
     Object.assign(strict.config, { paymentProvider: 'paypal' });
     for (const path of ['/sandbox/paypal/checkoutnow?token=ABC', '/sandbox/paypal/style.css']) {

@@ -1,4 +1,4 @@
-/** The sandbox provider checks unlike the shop on purpose: nobody should take it for the shop, or for the real provider. */
+/** Styled differently on purpose, so that nobody takes it for the shop or for PayPal. */
 export const sandboxStyle = `
 :root { color-scheme: light; --ink: #10203a; --soft: #51607a; --line: #d5dce8; --blue: #0b4fb3; --paper: #fff; }
 * { box-sizing: border-box; }
