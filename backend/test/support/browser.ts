@@ -6,10 +6,7 @@ let people = 0;
 let answers: DescribedAnswers | undefined;
 const described = () => (answers ??= DescribedAnswers.ofTheShop());
 
-/**
- * Keeps cookies and sends the CSRF header, as the shop's own pages do; takes no answer that is not as openapi.yaml
- * says.
- */
+/** Keeps cookies and sends the CSRF header, as the shop's own pages do; takes no answer that is not as openapi.yaml says. */
 export function browserAt(url: string, cookies = new Map<string, string>()) {
   const address = `203.0.113.${(people++ % 250) + 1}`;
   const headers = (): Record<string, string> => ({

@@ -15,10 +15,7 @@ import { eventually } from './eventually.js';
 export interface FreshDatabase {
   readonly url: string;
   readonly dataSource: DataSource;
-  /**
-   * Closes `dataSource`, throws everybody else out and removes the database, as soon as the server itself does not tidy
-   * it up.
-   */
+  /** Closes `dataSource`, throws everybody else out and removes the database, as soon as the server itself does not tidy it up. */
   drop(): Promise<void>;
 }
 
@@ -56,10 +53,7 @@ export function patientSource(url: string, schema: Schema, poolSize?: number): P
   return source.initialize();
 }
 
-/**
- * Gives what is opened from now on long database limits, which a slow machine does not reach; for specs not about those
- * limits.
- */
+/** Gives what is opened from now on long database limits, which a slow machine does not reach; for specs not about those limits. */
 export function waitLonger(): void {
   jest.replaceProperty(connecting, 'timeout', msOfPatience);
   jest.replaceProperty(ReplicaReads, 'patience', msOfPatience);

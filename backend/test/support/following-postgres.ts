@@ -6,9 +6,7 @@ import { copyLiveDirectory } from '../../src/platform/embedded-postgres/copy-liv
 import { type DataDirectory, dataDirectory } from '../../src/platform/embedded-postgres/data-directory.js';
 import { postgresBinaries } from '../../src/platform/embedded-postgres/postgres-binaries.js';
 
-/**
- * A second server that follows an embedded one by streaming replication, from a base copy made while that one goes on.
- */
+/** A second server that follows an embedded one by streaming replication, from a base copy made while that one goes on. */
 export interface FollowingPostgres {
   readonly url: string;
   /** Takes in everything, but shows nothing new until `catchUp`. */

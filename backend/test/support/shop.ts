@@ -19,8 +19,8 @@ export const goodPassword = 'seven green bicycles';
 const cheapHash = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /**
- * The whole shop as it runs, on a database of its own, with these settings besides; it is closed when the spec file
- * ends. `again` is a second instance on the same one, with what is set otherwise.
+ * The whole shop as it runs, on a database of its own, with these settings besides; it is closed when the spec file ends. `again` is a
+ * second instance on the same one, with what is set otherwise.
  * @param timeouts in ms, replacing the shop's where they are too long for a spec
  * @param databaseLimits 'product' for specs that are about how long the shop waits for its database
  */

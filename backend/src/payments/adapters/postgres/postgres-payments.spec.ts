@@ -56,15 +56,15 @@ describe('Payments on PostgreSQL', () => {
     await work.runOptimistic(async () => {
       const payment = await payments.get(paymentId);
       if (attempts++ === 0) {
-        const change = 'update payments.payments set checks = 7 where id = $1';
+        const change = 'update payments.payments set looks = 7 where id = $1';
         await database.runOutsideUnitOfWork(() => fresh.dataSource.query(change, [paymentId]));
       }
       payment.scheduleCheck(new Date());
       payments.save(payment);
     });
     expect(attempts).toBe(2);
-    expect(await fresh.dataSource.query('select checks from payments.payments where id = $1', [paymentId])).toEqual([
-      { checks: 7 },
+    expect(await fresh.dataSource.query('select looks from payments.payments where id = $1', [paymentId])).toEqual([
+      { looks: 7 },
     ]);
   });
 
