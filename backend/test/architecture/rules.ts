@@ -46,7 +46,7 @@ const rules: Record<Exclude<Kind, 'root'>, Rule> = {
 export function placeOf(path: string): Place {
   const [first = '', second = ''] = path.split('/');
   if (first === 'shared' || first === 'platform') return { kind: first, owner: '' };
-  if (second === '') return { kind: 'root', owner: '' };
+  if (second === '' || first === 'bootstrap' || first === 'cli') return { kind: 'root', owner: '' };
   if (second.endsWith('.module.ts')) return { kind: 'module', owner: first };
   if (/\.(api|events)\.ts$/.test(second)) return { kind: 'open', owner: first };
   const layer = layers.find((name) => name === second);

@@ -10,7 +10,7 @@ export interface ShownOrder extends OrderState {
 }
 
 export interface OrderDetails extends ShownOrder {
-  /** From the first to the last. */
+  /** Oldest first. */
   readonly timeline: readonly TimelineEntry[];
 }
 
@@ -40,7 +40,7 @@ export abstract class OrderViews {
   /** @throws NotFound, also for another customer's order */
   abstract ownDetails(customerId: Id<'Person'>, id: Id<'Order'>): Promise<OrderDetails>;
 
-  /** Everybody's orders, newest first. */
+  /** All orders, newest first. */
   abstract list(search: OrderSearch, page: PageRequest): Promise<Page<ShownOrder>>;
 
   /** @throws NotFound */

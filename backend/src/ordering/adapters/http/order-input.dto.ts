@@ -13,7 +13,7 @@ export class ChosenAddressDto {
   addressId?: string;
 }
 
-/** The order is made from the cart; other fields that a client sends are ignored. */
+/** The order contains the cart; other fields that a client sends are ignored. */
 export class PlaceOrderDto {
   @ApiProperty({ format: 'uuid', description: 'Your own id.' })
   @AnId({ label: 'The userId' })

@@ -81,8 +81,8 @@ describe('Orders over HTTP', () => {
     }
     expect((await ben.paysAgain({ orderId })).status).toBe(404);
     expect((await asha.call('GET', '/shop/order/details/1')).status).toBe(404);
-    const kept = await shop.staff().call('GET', `/admin/order/details/${orderId}`);
-    expect(kept.body.data).toMatchObject({ _id: orderId, timeline: [{ note: 'Order placed.', by: 'Asha' }] });
+    const shown = await shop.staff().call('GET', `/admin/order/details/${orderId}`);
+    expect(shown.body.data).toMatchObject({ _id: orderId, timeline: [{ note: 'Order placed.', by: 'Asha' }] });
   });
 
   it('lets only the owner capture, by our id or the provider’s token, and only with the right order', async () => {
@@ -230,8 +230,8 @@ describe('Orders over HTTP', () => {
       status: 409,
       body: { message: 'This order was refunded and can’t be reopened.' },
     });
-    const kept = await shop.staff().call('GET', `/admin/order/details/${placed.orderId}`);
-    expect((kept.body.data as SeenOrder).timeline.map(({ note }) => note)).toEqual([
+    const shown = await shop.staff().call('GET', `/admin/order/details/${placed.orderId}`);
+    expect((shown.body.data as SeenOrder).timeline.map(({ note }) => note)).toEqual([
       'Order placed.',
       'Payment received.',
       'Rejected. The payment is being refunded.',

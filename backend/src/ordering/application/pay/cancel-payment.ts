@@ -18,7 +18,7 @@ export class CancelPayment {
     private readonly work: UnitOfWork,
   ) {}
 
-  /** @param wish `payment`: our payment's id, or the provider's */
+  /** @param payment our id or the provider's */
   async execute({ customer, payment }: { customer: Shopper; payment: string }): Promise<Id<'Order'>> {
     const { paymentId, orderId } = await ownPayment(await this.payments.find(payment), this.views, customer);
     await this.work.run(async () => {

@@ -39,7 +39,7 @@ export type Captured =
 export interface ApprovedPayment {
   readonly paymentId: Id<'Payment'>;
   readonly orderId: Id<'Order'>;
-  /** Null where the provider reported the approval and the buyer did not come back. */
+  /** Null where the provider reported the approval and the buyer did not return. */
   readonly buyerId: Id<'Person'> | null;
 }
 

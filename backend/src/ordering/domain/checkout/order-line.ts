@@ -18,7 +18,7 @@ export interface WantedLine {
 }
 
 /** A product as the catalogue has it when it is ordered. */
-export interface Goods {
+export interface OrderableProduct {
   readonly title: string;
   readonly image: string;
   readonly price: Money;
@@ -30,20 +30,20 @@ export interface Goods {
 const maxTotal = Money.ofCents(999_999_999);
 
 /** @throws NoLongerInTheShop */
-export function lineOf({ productId, quantity }: WantedLine, goods: Omit<Goods, 'available'> | undefined): OrderLine {
-  if (!goods || goods.isGone) throw new NoLongerInTheShop(goods?.title);
-  const { title, image, price } = goods;
+export function lineOf({ productId, quantity }: WantedLine, product: Omit<OrderableProduct, 'available'> | undefined): OrderLine {
+  if (!product || product.isGone) throw new NoLongerInTheShop(product?.title);
+  const { title, image, price } = product;
   return { productId, title, image, price, quantity };
 }
 
 /** @returns the error for the first line with too little stock */
 export function shortageOf(
   wanted: readonly WantedLine[],
-  products: ReadonlyMap<string, Goods>,
+  products: ReadonlyMap<string, OrderableProduct>,
 ): OnlySomeLeft | undefined {
   for (const { productId, quantity } of wanted) {
-    const goods = products.get(productId);
-    if (goods && goods.available < quantity) return new OnlySomeLeft(goods.title, goods.available);
+    const product = products.get(productId);
+    if (product && product.available < quantity) return new OnlySomeLeft(product.title, product.available);
   }
   return undefined;
 }

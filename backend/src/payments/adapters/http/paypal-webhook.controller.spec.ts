@@ -43,19 +43,19 @@ describe('PayPal’s webhook', () => {
   const genuine = (change = {}) => paypal.notice('CHECKOUT.ORDER.APPROVED', providerRef, change);
   const forged = () => genuine({ isGenuine: false });
   const long = (length: number) => {
-    const notice = paypal.notice('SOMETHING', providerRef, { isGenuine: false });
-    const body = notice.body.replace('"resource":{', `"resource":{"note":"${'x'.repeat(length)}",`);
-    paypal.books.webhooks.add(`${notice.headers['paypal-transmission-sig']} ${body}`);
-    return { ...notice, body };
+    const webhook = paypal.notice('SOMETHING', providerRef, { isGenuine: false });
+    const body = webhook.body.replace('"resource":{', `"resource":{"note":"${'x'.repeat(length)}",`);
+    paypal.books.webhooks.add(`${webhook.headers['paypal-transmission-sig']} ${body}`);
+    return { ...webhook, body };
   };
   const storedCount = async () =>
     Number((await shop.dataSource.query('select count(*) from payments.provider_notices'))[0].count);
 
   it('accepts PayPal’s webhooks without cookies or a CSRF token, and stores each once', async () => {
-    const notice = genuine();
+    const webhook = genuine();
     const before = await storedCount();
-    expect((await sends(notice)).status).toBe(200);
-    expect((await sends(notice)).status).toBe(200);
+    expect((await sends(webhook)).status).toBe(200);
+    expect((await sends(webhook)).status).toBe(200);
     expect(await storedCount()).toBe(before + 1);
   });
 
@@ -84,11 +84,11 @@ describe('PayPal’s webhook', () => {
 
   it('rejects webhooks that PayPal doesn’t confirm, or that differ by a single space', async () => {
     const before = await storedCount();
-    const notice = genuine();
+    const webhook = genuine();
     expect((await sends(forged())).status).toBe(401);
-    expect((await sends({ ...notice, body: notice.body.replace('  ', ' ') })).status).toBe(401);
-    const smuggled = notice.body.replace(/}$/, '},"verification_status":"SUCCESS"}');
-    expect((await sends({ ...notice, body: smuggled })).status).not.toBe(200);
+    expect((await sends({ ...webhook, body: webhook.body.replace('  ', ' ') })).status).toBe(401);
+    const smuggled = webhook.body.replace(/}$/, '},"verification_status":"SUCCESS"}');
+    expect((await sends({ ...webhook, body: smuggled })).status).not.toBe(200);
     expect(await storedCount()).toBe(before);
   });
 
@@ -98,23 +98,23 @@ describe('PayPal’s webhook', () => {
     ['does not let the shop ask', { says: { status: 403, body: {} } }],
     ['gives no token', { tokens: 'refused' as const }],
   ])('asks for a retry when PayPal %s', async (_, mood) => {
-    const notice = genuine();
+    const webhook = genuine();
     paypal.mood = mood;
-    expect(await sends(notice)).toMatchObject({ status: 503, retryAfter: expect.stringMatching(/^\d+$/) });
+    expect(await sends(webhook)).toMatchObject({ status: 503, retryAfter: expect.stringMatching(/^\d+$/) });
     paypal.mood = {};
-    expect((await sends(notice)).status).toBe(200);
+    expect((await sends(webhook)).status).toBe(200);
   });
 
   it('asks for a retry when it can’t be stored', async () => {
-    const notice = genuine();
+    const webhook = genuine();
     // As when the database is being stopped.
     await shop.dataSource.query(`
       create function payments.stops() returns trigger language plpgsql as
         $$ begin raise exception 'stopping' using errcode = '57P01'; end $$;
       create trigger stops before insert on payments.provider_notices execute function payments.stops()`);
-    expect((await sends(notice)).status).toBe(503);
+    expect((await sends(webhook)).status).toBe(503);
     await shop.dataSource.query('drop trigger stops on payments.provider_notices; drop function payments.stops()');
-    expect((await sends(notice)).status).toBe(200);
+    expect((await sends(webhook)).status).toBe(200);
   });
 
   it.each([null, [], { verification_status: true }, {}])(

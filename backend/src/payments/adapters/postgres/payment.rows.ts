@@ -53,6 +53,6 @@ export function toPayment(row: PaymentRow): Payment {
   return Payment.restore(toState(row));
 }
 
-/** Of a payment `p`: three checks had no result, or a person must decide. */
+/** Whether a payment `p` is stuck: three checks had no result, or a person must decide. */
 export const isStuck = `(p.state in ('disputed', 'refund_failed')
   or (p.state in ('opening', 'capturing', 'settling', 'refunding') and p.looks >= 3))`;

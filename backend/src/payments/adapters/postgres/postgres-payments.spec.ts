@@ -23,7 +23,7 @@ describe('Payments on PostgreSQL', () => {
 
     const answers = await Promise.all(
       Array.from({ length: 10 }, async () => {
-        return fixture.api.capture(paymentId, await begun(paymentId));
+        return fixture.api.capture(paymentId, await beginCapture(paymentId));
       }),
     );
 
@@ -35,7 +35,7 @@ describe('Payments on PostgreSQL', () => {
   it('records a charge whose response was lost, and never charges again', async () => {
     const { orderId, paymentId } = await sentToProvider();
     await approved(paymentId, 'lose');
-    expect(await fixture.api.capture(paymentId, await begun(paymentId))).toEqual({ kind: 'unknown' });
+    expect(await fixture.api.capture(paymentId, await beginCapture(paymentId))).toEqual({ kind: 'unknown' });
     expect(await fixture.work.run(() => fixture.api.close(orderId, 'expired'))).toBe(false);
 
     await fixture.fresh.dataSource.query(`update sandbox_paypal.orders set silent_until = null`);
@@ -133,8 +133,8 @@ describe('Payments on PostgreSQL', () => {
     const { orderId, paymentId } = await sentToProvider();
     const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     let hasBegun = false;
-    const begin = () => begun(paymentId).finally(() => (hasBegun = true));
-    let begins: ReturnType<typeof begun> | undefined;
+    const begin = () => beginCapture(paymentId).finally(() => (hasBegun = true));
+    let begins: ReturnType<typeof beginCapture> | undefined;
     await fixture.work.run(async () => {
       await fixture.api.lockLatestOf(orderId);
       begins = fixture.database.runOutsideUnitOfWork(begin);
@@ -150,7 +150,7 @@ describe('Payments on PostgreSQL', () => {
   it('is refunded once by repeated requests', async () => {
     const { orderId, paymentId } = await sentToProvider();
     await approved(paymentId, 'none');
-    await fixture.api.capture(paymentId, await begun(paymentId));
+    await fixture.api.capture(paymentId, await beginCapture(paymentId));
 
     await Promise.all([fixture.refund.execute(orderId), fixture.refund.execute(orderId)]);
     await fixture.refund.execute(orderId);
@@ -197,7 +197,7 @@ describe('Payments on PostgreSQL', () => {
     });
   }
 
-  async function begun(paymentId: string): Promise<CaptureTurn> {
+  async function beginCapture(paymentId: string): Promise<CaptureTurn> {
     const { orderId } = (await fixture.api.find(paymentId))!;
     return fixture.work.run(() => fixture.api.beginCapture(paymentId, orderId));
   }

@@ -20,7 +20,7 @@ describe('Reconciling payments', () => {
   });
 
   it('sends a capture that was begun and never sent, after its lease', async () => {
-    await begun();
+    await beginCapture();
     await fixture.later(34);
     fixture.provider.statuses = [{ kind: 'approved' }];
     fixture.provider.captures = [fixture.charged()];
@@ -29,7 +29,7 @@ describe('Reconciling payments', () => {
   });
 
   it('returns a payment that was never approved to the buyer', async () => {
-    await begun();
+    await beginCapture();
     fixture.provider.statuses = [{ kind: 'waiting' }];
     await fixture.later(35);
     expect(await fixture.api.find(fixture.paymentId)).toMatchObject({
@@ -40,7 +40,7 @@ describe('Reconciling payments', () => {
   });
 
   it('leaves a capture to its sender during the lease', async () => {
-    const claim = await begun();
+    const claim = await beginCapture();
     fixture.provider.captures = [unknown];
     fixture.provider.statuses = [unknown];
     await fixture.api.capture(fixture.paymentId, claim);
@@ -90,7 +90,7 @@ describe('Reconciling payments', () => {
     expect(await fixture.api.find('P2')).not.toBeNull();
   });
 
-  async function begun(): Promise<CaptureTurn> {
+  async function beginCapture(): Promise<CaptureTurn> {
     await fixture.api.approvalUrl(fixture.paymentId);
     return fixture.claim();
   }
