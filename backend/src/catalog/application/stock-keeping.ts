@@ -41,7 +41,7 @@ export class StockKeeping extends CatalogApi {
     );
     if (!wanted.some(({ isOnShelf }) => isOnShelf)) return;
     const shelf = await this.products.lock(wanted.map(({ productId }) => productId));
-    await this.#replace(
+    await this.#makeRoom(
       wanted.filter(({ isOnShelf }) => isOnShelf),
       shelf,
     );
@@ -61,7 +61,7 @@ export class StockKeeping extends CatalogApi {
   }
 
   /** Nobody waits for a job to tidy up: where there is not enough, what others held beyond their time is freed on the spot. */
-  async #replace(wanted: readonly Reservation[], shelf: Shelf): Promise<void> {
+  async #makeRoom(wanted: readonly Reservation[], shelf: Shelf): Promise<void> {
     const short = wanted.filter((each) => productOf(each, shelf).available < each.quantity);
     if (short.length === 0) return;
     const expired = await this.reservations.expired(short.map(({ productId }) => productId));

@@ -30,7 +30,7 @@ describe('A product', () => {
 
   it('is there again when what was sold is returned', () => {
     const shirt = aShirt({ onHand: 1 });
-    shirt.release(2);
+    shirt.takeBack(2);
     expect(shirt.state).toMatchObject({ onHand: 3, held: 0 });
   });
 

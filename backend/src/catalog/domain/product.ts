@@ -87,12 +87,12 @@ export class Product {
   }
 
   /** What was held may be had by others again. */
-  close(quantity: number): void {
+  letGo(quantity: number): void {
     this.#move({ held: -quantity });
   }
 
   /** What was sold comes back. */
-  release(quantity: number): void {
+  takeBack(quantity: number): void {
     this.#move({ onHand: quantity });
   }
 

@@ -67,8 +67,8 @@ export class Reservation {
   giveBack(product: Product): void {
     const { state, quantity } = this.#facts;
     if (state === 'returned') return;
-    if (state === 'held') product.close(quantity);
-    else product.release(quantity);
+    if (state === 'held') product.letGo(quantity);
+    else product.takeBack(quantity);
     this.#facts = { ...this.#facts, state: 'returned' };
   }
 }

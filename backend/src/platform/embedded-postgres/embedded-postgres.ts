@@ -45,7 +45,7 @@ export async function startEmbeddedPostgres(place: {
     nearUrl: through(socketFolder ?? '127.0.0.1'),
     stop: () => {
       isStopping = true;
-      return close(hold, cluster);
+      return letGo(hold, cluster);
     },
   };
 }
@@ -97,7 +97,7 @@ async function prepare(hold: pg.Client, password: string): Promise<void> {
 }
 
 /** Under a lock, so that of two shops closing at once the second one stops the server. */
-async function close(hold: pg.Client, cluster: PostgresCluster): Promise<void> {
+async function letGo(hold: pg.Client, cluster: PostgresCluster): Promise<void> {
   const others = await hold
     .query('select pg_advisory_lock($1)', [holderLock])
     .then(() =>
