@@ -4,7 +4,7 @@ import { CartModule } from '../cart/cart.module.js';
 import { CatalogModule } from '../catalog/catalog.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { AdminOrdersController } from './adapters/http/admin-orders.controller.js';
-import { OrderPersonalData } from './adapters/order.personal-data.js';
+import { OrdersPersonalData } from './adapters/orders.personal-data.js';
 import { ShopOrdersController } from './adapters/http/shop-orders.controller.js';
 import { ExpireUnpaidOrdersJob } from './adapters/jobs/expire-unpaid-orders.job.js';
 import { CompactOrderCountersJob } from './adapters/jobs/compact-order-counters.job.js';
@@ -50,7 +50,7 @@ import { Orders } from './domain/orders.js';
     ExpireUnpaidOrdersJob,
     AnonymizeCustomer,
     OrderMetrics,
-    OrderPersonalData,
+    OrdersPersonalData,
     RetryPayment,
     PlaceOrder,
     CompactOrderCountersJob,

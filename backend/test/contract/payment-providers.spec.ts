@@ -1,7 +1,7 @@
 import { newId } from '../../src/shared/id.js';
 import { Money } from '../../src/shared/money.js';
 import { ProviderOutOfReach } from '../../src/payments/domain/refusals.js';
-import { paypalFake, sandboxFake, type ProviderFake } from '../support/payment-fakes.js';
+import { paypalFake, sandboxFake, type ProviderFake } from '../support/payments/payment-fakes.js';
 
 /** What the shop relies on, whoever takes its money. */
 describe.each<[string, () => Promise<ProviderFake>]>([

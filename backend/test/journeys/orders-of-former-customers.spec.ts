@@ -1,6 +1,6 @@
 import { SandboxLedger } from '../../src/payments/adapters/sandbox/sandbox-ledger.js';
 import { brokenRules } from '../support/leaving.js';
-import { openPaypalShop } from '../support/paypal-shop.js';
+import { openPaypalShop } from '../support/payments/paypal-shop.js';
 import { keeping, type SeenProduct } from '../support/range.js';
 import { goodPassword, openShop } from '../support/shop.js';
 import { type Placed, type SeenOrder, shopping } from '../support/shopping.js';

@@ -3,7 +3,7 @@ import { type Mood, silence } from '../paypal/asked.js';
 import type { Play } from '../paypal/books.js';
 import { browserAt } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
-import { openPaypalShop } from '../support/paypal-shop.js';
+import { openPaypalShop } from '../support/payments/paypal-shop.js';
 import { keeping } from '../support/range.js';
 import { adminOfTheShop } from '../support/shop.js';
 import { shopping } from '../support/shopping.js';

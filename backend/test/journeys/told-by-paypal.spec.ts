@@ -1,6 +1,6 @@
 import { ExpireUnpaidOrders } from '../../src/ordering/application/expire-unpaid-orders.js';
 import { eventually } from '../support/eventually.js';
-import { openPaypalShop } from '../support/paypal-shop.js';
+import { openPaypalShop } from '../support/payments/paypal-shop.js';
 import { keeping } from '../support/range.js';
 
 const isPaid = { orderStatus: 'confirmed', paymentStatus: 'paid' };

@@ -1,4 +1,4 @@
-import { type OrderingOverHttp, openOrderingOverHttp } from '../../../../test/support/ordering-over-http.js';
+import { type OrderingOverHttp, openOrderingOverHttp } from '../../../../test/support/ordering/ordering-over-http.js';
 import type { SeenOrder } from '../../../../test/support/shopping.js';
 import { newId } from '../../../shared/id.js';
 import { ExpireUnpaidOrders } from '../../application/expire-unpaid-orders.js';

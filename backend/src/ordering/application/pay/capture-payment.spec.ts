@@ -1,5 +1,5 @@
-import { type CheckoutFixture, checkoutAtNoon } from '../../../../test/support/checkout-fixture.js';
-import { asha as anotherPerson } from '../../../../test/support/orders.js';
+import { type CheckoutFixture, checkoutAtNoon } from '../../../../test/support/ordering/checkout-fixture.js';
+import { asha as anotherPerson } from '../../../../test/support/ordering/orders.js';
 import { newId } from '../../../shared/id.js';
 import type { CaptureResult } from '../../../payments/payments.api.js';
 import { PaymentApproved, PaymentCaptured } from '../../../payments/payments.events.js';

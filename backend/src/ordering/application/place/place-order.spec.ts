@@ -1,5 +1,5 @@
-import { type CheckoutFixture, checkoutAtNoon } from '../../../../test/support/checkout-fixture.js';
-import { asha as anotherPerson, minutesAfter } from '../../../../test/support/orders.js';
+import { type CheckoutFixture, checkoutAtNoon } from '../../../../test/support/ordering/checkout-fixture.js';
+import { asha as anotherPerson, minutesAfter } from '../../../../test/support/ordering/orders.js';
 
 describe('Placing an order', () => {
   let fixture: CheckoutFixture;

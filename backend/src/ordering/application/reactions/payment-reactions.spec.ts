@@ -1,5 +1,5 @@
 import { NotSignedIn } from '../../../shared/errors.js';
-import { type CheckoutFixture, checkoutAtNoon } from '../../../../test/support/checkout-fixture.js';
+import { type CheckoutFixture, checkoutAtNoon } from '../../../../test/support/ordering/checkout-fixture.js';
 import { GuestJoined } from '../../../identity/identity.events.js';
 import {
   PaymentCancelled,

@@ -30,7 +30,10 @@ export interface OrderableProduct {
 const maxTotal = Money.ofCents(999_999_999);
 
 /** @throws NoLongerInTheShop */
-export function lineOf({ productId, quantity }: WantedLine, product: Omit<OrderableProduct, 'available'> | undefined): OrderLine {
+export function lineOf(
+  { productId, quantity }: WantedLine,
+  product: Omit<OrderableProduct, 'available'> | undefined,
+): OrderLine {
   if (!product || product.isGone) throw new NoLongerInTheShop(product?.title);
   const { title, image, price } = product;
   return { productId, title, image, price, quantity };

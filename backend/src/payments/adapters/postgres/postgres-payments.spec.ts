@@ -1,7 +1,7 @@
 import { newId } from '../../../shared/id.js';
 import { eventually } from '../../../../test/support/eventually.js';
-import { paymentsOnPostgres } from '../../../../test/support/payments-on-postgres.js';
-import { shirtsOf } from '../../../../test/support/payments-fixture.js';
+import { paymentsOnPostgres } from '../../../../test/support/payments/payments-on-postgres.js';
+import { shirtsOf } from '../../../../test/support/payments/payments-fixture.js';
 import type { CaptureTurn } from '../../payments.api.js';
 import { PaymentApproved, PaymentCaptured } from '../../payments.events.js';
 import type { Scenario } from '../sandbox/scenario.js';

@@ -1,5 +1,5 @@
 import { eventually } from '../../../../test/support/eventually.js';
-import { paymentsOnPostgres } from '../../../../test/support/payments-on-postgres.js';
+import { paymentsOnPostgres } from '../../../../test/support/payments/payments-on-postgres.js';
 
 describe('The sandbox provider’s connection', () => {
   let fixture: Awaited<ReturnType<typeof paymentsOnPostgres>>;

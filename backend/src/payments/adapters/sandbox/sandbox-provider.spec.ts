@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newId } from '../../../shared/id.js';
 import { Money } from '../../../shared/money.js';
-import { paymentsOnPostgres } from '../../../../test/support/payments-on-postgres.js';
-import { shirtsOf } from '../../../../test/support/payments-fixture.js';
+import { paymentsOnPostgres } from '../../../../test/support/payments/payments-on-postgres.js';
+import { shirtsOf } from '../../../../test/support/payments/payments-fixture.js';
 import { ProviderOutOfReach } from '../../domain/refusals.js';
 import type { Scenario } from './scenario.js';
 

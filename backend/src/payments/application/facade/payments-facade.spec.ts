@@ -1,6 +1,11 @@
 import { Unreachable } from '../../../shared/errors.js';
 import { Money } from '../../../shared/money.js';
-import { shirtsOf, paymentsAtNoon, type PaymentsFixture, page } from '../../../../test/support/payments-fixture.js';
+import {
+  shirtsOf,
+  paymentsAtNoon,
+  type PaymentsFixture,
+  page,
+} from '../../../../test/support/payments/payments-fixture.js';
 import { ProviderOutOfReach } from '../../domain/refusals.js';
 import { PaymentCaptured, PaymentFailed } from '../../payments.events.js';
 

@@ -1,4 +1,4 @@
-import { paymentsAtNoon, type PaymentsFixture } from '../../../../test/support/payments-fixture.js';
+import { paymentsAtNoon, type PaymentsFixture } from '../../../../test/support/payments/payments-fixture.js';
 import { OrderRejected } from '../../../ordering/ordering.events.js';
 import { PaymentRefunded, RefundFailed } from '../../payments.events.js';
 import { WhenOrderRejectedRefund } from './when-order-rejected-refund.js';

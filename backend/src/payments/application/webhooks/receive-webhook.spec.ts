@@ -1,4 +1,4 @@
-import { paymentsAtNoon, type PaymentsFixture } from '../../../../test/support/payments-fixture.js';
+import { paymentsAtNoon, type PaymentsFixture } from '../../../../test/support/payments/payments-fixture.js';
 import { PaymentApproved, PaymentRefunded } from '../../payments.events.js';
 
 describe('Receiving a webhook', () => {

@@ -1,17 +1,17 @@
-import { Database } from '../../src/platform/postgres/unit-of-work/database.js';
-import { PostgresUnitOfWork } from '../../src/platform/postgres/unit-of-work/postgres-unit-of-work.js';
-import type { Outbox } from '../../src/platform/outbox/outbox.js';
-import { PostgresPaymentViews } from '../../src/payments/adapters/postgres/postgres-payment-views.js';
-import { PostgresPayments } from '../../src/payments/adapters/postgres/postgres-payments.js';
-import { SandboxConnection } from '../../src/payments/adapters/sandbox/sandbox-connection.js';
-import { SandboxLedger } from '../../src/payments/adapters/sandbox/sandbox-ledger.js';
-import { SandboxOrders } from '../../src/payments/adapters/sandbox/sandbox-orders.js';
-import { SandboxAddresses } from '../../src/payments/adapters/sandbox/sandbox-addresses.js';
-import { SandboxProvider } from '../../src/payments/adapters/sandbox/sandbox-provider.js';
-import type { Config } from '../../src/platform/config/config.js';
-import type { ShopEvent } from '../../src/shared/event.js';
-import { closing } from './closing.js';
-import { type FreshDatabase, freshDatabase } from './database.js';
+import { Database } from '../../../src/platform/postgres/unit-of-work/database.js';
+import { PostgresUnitOfWork } from '../../../src/platform/postgres/unit-of-work/postgres-unit-of-work.js';
+import type { Outbox } from '../../../src/platform/outbox/outbox.js';
+import { PostgresPaymentViews } from '../../../src/payments/adapters/postgres/postgres-payment-views.js';
+import { PostgresPayments } from '../../../src/payments/adapters/postgres/postgres-payments.js';
+import { SandboxConnection } from '../../../src/payments/adapters/sandbox/sandbox-connection.js';
+import { SandboxLedger } from '../../../src/payments/adapters/sandbox/sandbox-ledger.js';
+import { SandboxOrders } from '../../../src/payments/adapters/sandbox/sandbox-orders.js';
+import { SandboxAddresses } from '../../../src/payments/adapters/sandbox/sandbox-addresses.js';
+import { SandboxProvider } from '../../../src/payments/adapters/sandbox/sandbox-provider.js';
+import type { Config } from '../../../src/platform/config/config.js';
+import type { ShopEvent } from '../../../src/shared/event.js';
+import { closing } from '../closing.js';
+import { type FreshDatabase, freshDatabase } from '../database.js';
 import { wirePayments } from './payments-wired.js';
 
 /** Payments on PostgreSQL with the sandbox provider; events are only collected. */

@@ -1,18 +1,18 @@
-import { NotFound } from '../../src/shared/errors.js';
-import type { ShopEvent } from '../../src/shared/event.js';
-import type { Id } from '../../src/shared/id.js';
-import { PaymentViews } from '../../src/payments/application/payment-views.js';
-import { type WebhookEvent, WebhookEvents } from '../../src/payments/domain/webhook-events.js';
-import { Payment } from '../../src/payments/domain/payment.js';
-import type { PaymentState } from '../../src/payments/domain/payment-state.js';
-import { PaymentProvider } from '../../src/payments/domain/payment-provider.js';
+import { NotFound } from '../../../src/shared/errors.js';
+import type { ShopEvent } from '../../../src/shared/event.js';
+import type { Id } from '../../../src/shared/id.js';
+import { PaymentViews } from '../../../src/payments/application/payment-views.js';
+import { type WebhookEvent, WebhookEvents } from '../../../src/payments/domain/webhook-events.js';
+import { Payment } from '../../../src/payments/domain/payment.js';
+import type { PaymentState } from '../../../src/payments/domain/payment-state.js';
+import { PaymentProvider } from '../../../src/payments/domain/payment-provider.js';
 import type {
   CaptureOutcome,
   OpenOutcome,
   RefundOutcome,
   ProviderStatus,
-} from '../../src/payments/domain/payment-provider.js';
-import { Payments } from '../../src/payments/domain/payments.js';
+} from '../../../src/payments/domain/payment-provider.js';
+import { Payments } from '../../../src/payments/domain/payments.js';
 
 export class PaymentsInMemory extends Payments {
   readonly states = new Map<string, PaymentState>();

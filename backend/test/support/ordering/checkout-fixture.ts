@@ -1,15 +1,15 @@
-import type { OrderStatusView, OrderViews } from '../../src/ordering/application/order-views.js';
-import { CancelPayment } from '../../src/ordering/application/pay/cancel-payment.js';
-import { CapturePayment } from '../../src/ordering/application/pay/capture-payment.js';
-import { ChangeOrderStatus } from '../../src/ordering/application/staff/change-order-status.js';
-import { CheckoutOrder } from '../../src/ordering/application/place/checkout-order.js';
-import { SyncStock } from '../../src/ordering/application/sync-stock.js';
-import { ExpireUnpaidOrders } from '../../src/ordering/application/expire-unpaid-orders.js';
-import { RetryPayment } from '../../src/ordering/application/pay/retry-payment.js';
-import { PlaceOrder } from '../../src/ordering/application/place/place-order.js';
-import { Money } from '../../src/shared/money.js';
-import type { Shopper } from '../../src/shared/shopper.js';
-import { StraightWork } from './catalog-fakes.js';
+import type { OrderStatusView, OrderViews } from '../../../src/ordering/application/order-views.js';
+import { CancelPayment } from '../../../src/ordering/application/pay/cancel-payment.js';
+import { CapturePayment } from '../../../src/ordering/application/pay/capture-payment.js';
+import { ChangeOrderStatus } from '../../../src/ordering/application/staff/change-order-status.js';
+import { CheckoutOrder } from '../../../src/ordering/application/place/checkout-order.js';
+import { SyncStock } from '../../../src/ordering/application/sync-stock.js';
+import { ExpireUnpaidOrders } from '../../../src/ordering/application/expire-unpaid-orders.js';
+import { RetryPayment } from '../../../src/ordering/application/pay/retry-payment.js';
+import { PlaceOrder } from '../../../src/ordering/application/place/place-order.js';
+import { Money } from '../../../src/shared/money.js';
+import type { Shopper } from '../../../src/shared/shopper.js';
+import { StraightWork } from '../catalog-fakes.js';
 import {
   AddressesInMemory,
   CartsInMemory,

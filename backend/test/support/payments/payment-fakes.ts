@@ -1,9 +1,9 @@
-import { PaypalProvider } from '../../src/payments/adapters/paypal/paypal-provider.js';
-import type { PaymentProvider } from '../../src/payments/domain/payment-provider.js';
-import type { Config } from '../../src/platform/config/config.js';
-import type { Play } from '../paypal/books.js';
-import { StandInPaypal } from '../paypal/stand-in.js';
-import { closing } from './closing.js';
+import { PaypalProvider } from '../../../src/payments/adapters/paypal/paypal-provider.js';
+import type { PaymentProvider } from '../../../src/payments/domain/payment-provider.js';
+import type { Config } from '../../../src/platform/config/config.js';
+import type { Play } from '../../paypal/books.js';
+import { StandInPaypal } from '../../paypal/stand-in.js';
+import { closing } from '../closing.js';
 import { paymentsOnPostgres } from './payments-on-postgres.js';
 
 export type Scenario = 'decline' | 'refuse' | 'lose' | 'pending';

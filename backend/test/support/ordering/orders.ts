@@ -1,9 +1,9 @@
-import { newId } from '../../src/shared/id.js';
-import { Money } from '../../src/shared/money.js';
-import type { Shopper } from '../../src/shared/shopper.js';
-import type { Checkout } from '../../src/ordering/domain/checkout/checkout.js';
-import { Order } from '../../src/ordering/domain/order.js';
-import type { OrderLine } from '../../src/ordering/domain/checkout/order-line.js';
+import { newId } from '../../../src/shared/id.js';
+import { Money } from '../../../src/shared/money.js';
+import type { Shopper } from '../../../src/shared/shopper.js';
+import type { Checkout } from '../../../src/ordering/domain/checkout/checkout.js';
+import { Order } from '../../../src/ordering/domain/order.js';
+import type { OrderLine } from '../../../src/ordering/domain/checkout/order-line.js';
 
 export const noon = new Date('2026-11-20T12:00:00Z');
 

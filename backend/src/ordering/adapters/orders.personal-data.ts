@@ -8,7 +8,7 @@ import { presentOwnOrder } from './http/order.presenter.js';
 
 /** A person's orders and their payments, which don't know people. */
 @Injectable()
-export class OrderPersonalData extends PersonalRecords {
+export class OrdersPersonalData extends PersonalRecords {
   constructor(
     private readonly views: OrderViews,
     private readonly payments: PaymentsApi,

@@ -1,7 +1,7 @@
-import { newId } from '../../src/shared/id.js';
-import { Money } from '../../src/shared/money.js';
-import { Payment } from '../../src/payments/domain/payment.js';
-import type { CaptureOutcome } from '../../src/payments/domain/payment-provider.js';
+import { newId } from '../../../src/shared/id.js';
+import { Money } from '../../../src/shared/money.js';
+import { Payment } from '../../../src/payments/domain/payment.js';
+import type { CaptureOutcome } from '../../../src/payments/domain/payment-provider.js';
 
 export const noon = new Date('2026-11-20T12:00:00Z');
 

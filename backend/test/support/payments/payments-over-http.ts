@@ -3,21 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Test } from '@nestjs/testing';
-import { PaymentsApi } from '../../src/payments/payments.api.js';
-import { PaymentsModule } from '../../src/payments/payments.module.js';
-import { ConfigModule } from '../../src/platform/config/config.module.js';
-import { loadConfig } from '../../src/platform/config/config.js';
-import { PostgresModule } from '../../src/platform/postgres/postgres.module.js';
-import { configureApp } from '../../src/platform/http/configure-app.js';
-import { FastExpressAdapter } from '../../src/platform/http/fast-path/express-adapter.js';
-import { MetricsModule } from '../../src/platform/metrics/metrics.module.js';
-import { OutboxModule } from '../../src/platform/outbox/outbox.module.js';
-import { UnitOfWork } from '../../src/shared/unit-of-work.js';
-import { vocabulary } from '../../src/bootstrap/api-glossary.js';
-import { entities } from '../../src/bootstrap/entities.js';
-import { CountingModule } from './counting.module.js';
-import { closing } from './closing.js';
-import { freshDatabase, waitLonger } from './database.js';
+import { PaymentsApi } from '../../../src/payments/payments.api.js';
+import { PaymentsModule } from '../../../src/payments/payments.module.js';
+import { ConfigModule } from '../../../src/platform/config/config.module.js';
+import { loadConfig } from '../../../src/platform/config/config.js';
+import { PostgresModule } from '../../../src/platform/postgres/postgres.module.js';
+import { configureApp } from '../../../src/platform/http/configure-app.js';
+import { FastExpressAdapter } from '../../../src/platform/http/fast-path/express-adapter.js';
+import { MetricsModule } from '../../../src/platform/metrics/metrics.module.js';
+import { OutboxModule } from '../../../src/platform/outbox/outbox.module.js';
+import { UnitOfWork } from '../../../src/shared/unit-of-work.js';
+import { vocabulary } from '../../../src/bootstrap/api-glossary.js';
+import { entities } from '../../../src/bootstrap/entities.js';
+import { CountingModule } from '../counting.module.js';
+import { closing } from '../closing.js';
+import { freshDatabase, waitLonger } from '../database.js';
 
 /** Payments and the sandbox page over HTTP and a real database, without the rest of the shop. */
 export async function openPaymentsOverHttp() {

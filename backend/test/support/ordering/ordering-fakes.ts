@@ -1,21 +1,21 @@
-import { AddressingApi, type PostalAddress } from '../../src/addressing/addressing.api.js';
-import { CartApi, type CartContents } from '../../src/cart/cart.api.js';
-import { CatalogApi, type ShelfItem } from '../../src/catalog/catalog.api.js';
-import { Order } from '../../src/ordering/domain/order.js';
-import type { OrderState } from '../../src/ordering/domain/order-state.js';
-import { Orders } from '../../src/ordering/domain/orders.js';
-import type { TimelineEntry } from '../../src/ordering/domain/timeline.js';
+import { AddressingApi, type PostalAddress } from '../../../src/addressing/addressing.api.js';
+import { CartApi, type CartContents } from '../../../src/cart/cart.api.js';
+import { CatalogApi, type ShelfItem } from '../../../src/catalog/catalog.api.js';
+import { Order } from '../../../src/ordering/domain/order.js';
+import type { OrderState } from '../../../src/ordering/domain/order-state.js';
+import { Orders } from '../../../src/ordering/domain/orders.js';
+import type { TimelineEntry } from '../../../src/ordering/domain/timeline.js';
 import {
   type CaptureResult,
   type PaymentRecord,
   PaymentsApi,
   type CaptureTurn,
   type PaymentSummary,
-} from '../../src/payments/payments.api.js';
-import { NotFound, RuleBroken } from '../../src/shared/errors.js';
-import type { ShopEvent } from '../../src/shared/event.js';
-import { newId } from '../../src/shared/id.js';
-import { Money } from '../../src/shared/money.js';
+} from '../../../src/payments/payments.api.js';
+import { NotFound, RuleBroken } from '../../../src/shared/errors.js';
+import type { ShopEvent } from '../../../src/shared/event.js';
+import { newId } from '../../../src/shared/id.js';
+import { Money } from '../../../src/shared/money.js';
 
 export class OrdersInMemory extends Orders {
   readonly states = new Map<string, OrderState>();
