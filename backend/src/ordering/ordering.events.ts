@@ -25,7 +25,7 @@ export class OrderPaid extends ShopEvent {
   }
 }
 
-/** The shop turned an order down. `refund` says whether what was paid is to be given back. Its goods are on the shelf again. */
+/** The shop rejected an order; its stock is released. `refund`: its payment is to be refunded. */
 export class OrderRejected extends ShopEvent {
   constructor(
     readonly orderId: Id<'Order'>,
@@ -35,7 +35,7 @@ export class OrderRejected extends ShopEvent {
   }
 }
 
-/** Its customer deleted their account, and the order has no need of them any more: who they are is kept no longer. */
+/** The order's customer deleted their account and is now anonymous, as nothing is left to deliver. */
 export class CustomerForgotten extends ShopEvent {
   constructor(readonly orderId: Id<'Order'>) {
     super();

@@ -4,10 +4,10 @@ import { CartModule } from '../cart/cart.module.js';
 import { CatalogModule } from '../catalog/catalog.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { AdminOrdersController } from './adapters/http/admin-orders.controller.js';
-import { OrdersOfAPerson } from './adapters/http/orders-of-a-person.js';
+import { OrdersPersonalData } from './adapters/orders.personal-data.js';
 import { ShopOrdersController } from './adapters/http/shop-orders.controller.js';
-import { LapseUnpaidOrdersJob } from './adapters/jobs/lapse-unpaid-orders.job.js';
-import { PutOrderCountsTogetherJob } from './adapters/jobs/put-order-counts-together.job.js';
+import { ExpireUnpaidOrdersJob } from './adapters/jobs/expire-unpaid-orders.job.js';
+import { CompactOrderCountersJob } from './adapters/jobs/compact-order-counters.job.js';
 import { OrderMetrics } from './adapters/postgres/order.metrics.js';
 import { PostgresOrderFigures } from './adapters/postgres/postgres-order-figures.js';
 import { PostgresOrders } from './adapters/postgres/postgres-orders.js';
@@ -16,9 +16,9 @@ import { CancelPayment } from './application/pay/cancel-payment.js';
 import { CapturePayment } from './application/pay/capture-payment.js';
 import { ChangeOrderStatus } from './application/staff/change-order-status.js';
 import { CheckoutOrder } from './application/place/checkout-order.js';
-import { KeepStock } from './application/keep-stock.js';
-import { LapseUnpaidOrders } from './application/lapse-unpaid-orders.js';
-import { LetCustomerGo } from './application/let-customer-go.js';
+import { SyncStock } from './application/sync-stock.js';
+import { ExpireUnpaidOrders } from './application/expire-unpaid-orders.js';
+import { AnonymizeCustomer } from './application/anonymize-customer.js';
 import { OrderFigures } from './application/staff/order-figures.js';
 import { OrderViews } from './application/order-views.js';
 import { RetryPayment } from './application/pay/retry-payment.js';
@@ -27,14 +27,15 @@ import { WhenGuestJoinedHandOverOrders } from './application/reactions/when-gues
 import { WhenPaymentApprovedChargeOrder } from './application/reactions/when-payment-approved-charge-order.js';
 import { WhenPaymentCancelledKeepOrderPayable } from './application/reactions/when-payment-cancelled-keep-order-payable.js';
 import { WhenPaymentCapturedConfirmOrder } from './application/reactions/when-payment-captured-confirm-order.js';
-import { WhenPaymentFailedLetOrderGo } from './application/reactions/when-payment-failed-let-order-go.js';
+import { WhenPaymentFailedLetOrderGo } from './application/reactions/when-payment-failed-end-order.js';
 import { WhenPaymentRefundedNoteIt } from './application/reactions/when-payment-refunded-note-it.js';
-import { WhenRefundFailedTellStaff } from './application/reactions/when-refund-failed-tell-staff.js';
+import { WhenRefundFailedTellStaff } from './application/reactions/when-refund-failed-notify-staff.js';
 import { Orders } from './domain/orders.js';
 
 /**
- * Ordering turns a cart into an order, keeps its goods while it is being paid, and remembers what was bought, at what price and
- * what happened since. It asks all others and is asked by none; money is payments' matter and stock the catalogue's.
+ * Places a cart as an order, reserves its stock until it is paid, and stores what was bought, at which price, and each
+ * change since. It depends on all other modules and none depends on it; payments own the money, the catalogue the
+ * stock.
  */
 @Module({
   imports: [AddressingModule, CartModule, CatalogModule, PaymentsModule],
@@ -44,15 +45,15 @@ import { Orders } from './domain/orders.js';
     CapturePayment,
     ChangeOrderStatus,
     CheckoutOrder,
-    KeepStock,
-    LapseUnpaidOrders,
-    LapseUnpaidOrdersJob,
-    LetCustomerGo,
+    SyncStock,
+    ExpireUnpaidOrders,
+    ExpireUnpaidOrdersJob,
+    AnonymizeCustomer,
     OrderMetrics,
-    OrdersOfAPerson,
+    OrdersPersonalData,
     RetryPayment,
     PlaceOrder,
-    PutOrderCountsTogetherJob,
+    CompactOrderCountersJob,
     { provide: Orders, useClass: PostgresOrders },
     { provide: OrderFigures, useClass: PostgresOrderFigures },
     { provide: OrderViews, useClass: PostgresOrderViews },

@@ -2,8 +2,8 @@ import type { Id } from '../shared/id.js';
 import { ShopEvent } from '../shared/event.js';
 
 /**
- * The buyer approved at the provider's page but did not come back. Whoever sells makes sure of the goods and has it captured,
- * or lets it be: nothing is charged yet. May be told more than once.
+ * The buyer approved on the provider's page but did not return. Nothing is charged yet: ordering reserves the stock and
+ * captures, or ignores it. May be delivered more than once.
  */
 export class PaymentApproved extends ShopEvent {
   constructor(
@@ -18,7 +18,7 @@ export class PaymentCaptured extends ShopEvent {
   constructor(
     readonly paymentId: Id<'Payment'>,
     readonly orderId: Id<'Order'>,
-    /** The provider's own name of who paid. */
+    /** The provider's id of the payer. */
     readonly payerRef: string,
     readonly amountCents: number,
   ) {
@@ -26,7 +26,7 @@ export class PaymentCaptured extends ShopEvent {
   }
 }
 
-/** The provider refused for good, uncharged; this payment leads nowhere any more. */
+/** The provider permanently refused the payment; nothing was charged. */
 export class PaymentFailed extends ShopEvent {
   constructor(
     readonly paymentId: Id<'Payment'>,
@@ -37,7 +37,7 @@ export class PaymentFailed extends ShopEvent {
   }
 }
 
-/** The shopper turned back at the provider's page; nothing was charged. */
+/** The shopper cancelled on the provider's page; nothing was charged. */
 export class PaymentCancelled extends ShopEvent {
   constructor(
     readonly paymentId: Id<'Payment'>,
@@ -56,7 +56,7 @@ export class PaymentRefunded extends ShopEvent {
   }
 }
 
-/** The provider would not give the money back (yet); `reason` is a sentence for the shop's staff. */
+/** The provider refused the refund, perhaps only for now. @param reason a sentence for staff */
 export class RefundFailed extends ShopEvent {
   constructor(
     readonly paymentId: Id<'Payment'>,

@@ -1,22 +1,22 @@
 import { Module } from '@nestjs/common';
 import { AdminPaymentsController } from './adapters/http/admin-payments.controller.js';
 import { PaypalWebhookController } from './adapters/http/paypal-webhook.controller.js';
-import { SandboxPageController } from './adapters/http/sandbox-page.controller.js';
+import { SandboxPageController } from './adapters/sandbox/page/sandbox-page.controller.js';
 import { ReconcilePaymentsJob } from './adapters/jobs/reconcile-payments.job.js';
 import { PostgresPaymentViews } from './adapters/postgres/postgres-payment-views.js';
 import { PaymentMetrics } from './adapters/postgres/payment.metrics.js';
-import { PostgresNotices } from './adapters/postgres/postgres-notices.js';
+import { PostgresWebhookEvents } from './adapters/postgres/postgres-webhook-events.js';
 import { PostgresPayments } from './adapters/postgres/postgres-payments.js';
-import { SandboxConnection } from './adapters/postgres/sandbox-paypal/sandbox-connection.js';
-import { SandboxLedger } from './adapters/postgres/sandbox-paypal/sandbox-ledger.js';
-import { SandboxOrders } from './adapters/postgres/sandbox-paypal/sandbox-orders.js';
-import { ConfiguredProviders } from './adapters/provider/configured-providers.js';
-import { PaypalNotices } from './adapters/provider/paypal/paypal-notices.js';
-import { PaypalProvider } from './adapters/provider/paypal/paypal-provider.js';
-import { SandboxAddresses } from './adapters/provider/sandbox/sandbox-addresses.js';
-import { SandboxProvider } from './adapters/provider/sandbox/sandbox-provider.js';
+import { SandboxConnection } from './adapters/sandbox/sandbox-connection.js';
+import { SandboxLedger } from './adapters/sandbox/sandbox-ledger.js';
+import { SandboxOrders } from './adapters/sandbox/sandbox-orders.js';
+import { ConfiguredProviders } from './adapters/configured-providers.js';
+import { PaypalWebhooks } from './adapters/paypal/paypal-webhooks.js';
+import { PaypalProvider } from './adapters/paypal/paypal-provider.js';
+import { SandboxAddresses } from './adapters/sandbox/sandbox-addresses.js';
+import { SandboxProvider } from './adapters/sandbox/sandbox-provider.js';
 import { ApprovalPage } from './application/open/approval-page.js';
-import { PaymentsFacade } from './application/payments-facade.js';
+import { PaymentsFacade } from './application/facade/payments-facade.js';
 import { ReconcilePayment } from './application/reconcile/reconcile-payment.js';
 import { RecheckPayment } from './application/reconcile/recheck-payment.js';
 import { PaymentViews } from './application/payment-views.js';
@@ -26,14 +26,14 @@ import { ReceiveWebhook } from './application/webhooks/receive-webhook.js';
 import { Capture } from './application/capture/capture.js';
 import { WhenCustomerForgottenForgetPayer } from './application/when-customer-forgotten-forget-payer.js';
 import { WhenOrderRejectedRefund } from './application/refund/when-order-rejected-refund.js';
-import { Notices } from './domain/notices.js';
+import { WebhookEvents } from './domain/webhook-events.js';
 import { PaymentProviders } from './domain/payment-providers.js';
 import { Payments } from './domain/payments.js';
 import { PaymentsApi } from './payments.api.js';
 
 /**
- * Payments takes the money of an order once and gives it back once, whatever gets lost on the way. It knows no carts and no
- * stock: orders ask it, and hear from it what became of their payment.
+ * Charges an order once and refunds it once, whatever requests or responses get lost. It knows neither carts nor stock;
+ * orders call it and receive the outcome as events.
  */
 @Module({
   controllers: [AdminPaymentsController, PaypalWebhookController, SandboxPageController],
@@ -54,11 +54,11 @@ import { PaymentsApi } from './payments.api.js';
     ReceiveWebhook,
     WhenCustomerForgottenForgetPayer,
     WhenOrderRejectedRefund,
-    { provide: Notices, useClass: PostgresNotices },
+    { provide: WebhookEvents, useClass: PostgresWebhookEvents },
     { provide: Payments, useClass: PostgresPayments },
     { provide: PaymentViews, useClass: PostgresPaymentViews },
     { provide: PaymentProviders, useClass: ConfiguredProviders },
-    PaypalNotices,
+    PaypalWebhooks,
     PaypalProvider,
     { provide: PaymentsApi, useClass: PaymentsFacade },
   ],

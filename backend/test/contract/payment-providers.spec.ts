@@ -1,14 +1,14 @@
 import { newId } from '../../src/shared/id.js';
 import { Money } from '../../src/shared/money.js';
 import { ProviderOutOfReach } from '../../src/payments/domain/refusals.js';
-import { atPaypal, inTheSandbox, type Party } from '../support/payment-parties.js';
+import { paypalFake, sandboxFake, type ProviderFake } from '../support/payments/payment-fakes.js';
 
 /** What the shop relies on, whoever takes its money. */
-describe.each<[string, () => Promise<Party>]>([
-  ['the sandbox', inTheSandbox],
-  ['PayPal', atPaypal],
+describe.each<[string, () => Promise<ProviderFake>]>([
+  ['the sandbox', sandboxFake],
+  ['PayPal', paypalFake],
 ])('A payment at %s', (_, open) => {
-  let party: Party;
+  let party: ProviderFake;
   beforeAll(async () => {
     party = await open();
   });
@@ -24,7 +24,7 @@ describe.each<[string, () => Promise<Party>]>([
     if (outcome.kind !== 'opened') throw new Error(outcome.reason);
     return { ...request, ...outcome };
   };
-  const approved = async (play?: Parameters<Party['approve']>[1]) => {
+  const approved = async (play?: Parameters<ProviderFake['approve']>[1]) => {
     const order = await opened();
     await party.approve(order.providerRef, play);
     return order;
@@ -49,14 +49,14 @@ describe.each<[string, () => Promise<Party>]>([
 
   it('waits, is approved, is charged, and says by whom, for what and how much', async () => {
     const order = await opened();
-    expect(await party.provider.look(order.providerRef)).toEqual({ kind: 'waiting' });
+    expect(await party.provider.status(order.providerRef)).toEqual({ kind: 'waiting' });
     await party.approve(order.providerRef);
-    expect(await party.provider.look(order.providerRef)).toEqual({ kind: 'approved' });
+    expect(await party.provider.status(order.providerRef)).toEqual({ kind: 'approved' });
     const outcome = await capture(order);
     const { paymentId } = order;
     const charge = { paymentId, amount, currency: 'USD', payerRef: expect.stringMatching(/^\w{13}$/) };
     expect(outcome).toMatchObject({ kind: 'captured', charge });
-    expect(await party.provider.look(order.providerRef)).toEqual(outcome);
+    expect(await party.provider.status(order.providerRef)).toEqual(outcome);
   });
 
   it('is charged once, whatever it is asked with and how many ask at once', async () => {
@@ -74,7 +74,7 @@ describe.each<[string, () => Promise<Party>]>([
   });
 
   it('is gone when nobody knows it', async () => {
-    expect(await party.provider.look('NOBODY')).toMatchObject({ kind: 'refused' });
+    expect(await party.provider.status('NOBODY')).toMatchObject({ kind: 'refused' });
     expect(await capture({ providerRef: 'NOBODY' })).toMatchObject({ kind: 'refused' });
   });
 
@@ -82,7 +82,7 @@ describe.each<[string, () => Promise<Party>]>([
     const order = await approved('decline');
     const [first, second] = [`${order.paymentId}:1`, `${order.paymentId}:2`];
     expect(await capture(order, first)).toMatchObject({ kind: 'declined' });
-    expect(await party.provider.look(order.providerRef)).toEqual({ kind: 'waiting' });
+    expect(await party.provider.status(order.providerRef)).toEqual({ kind: 'waiting' });
     await party.approve(order.providerRef);
     expect(await capture(order, first)).toMatchObject({ kind: 'declined' });
     expect(await capture(order, second)).toMatchObject({ kind: 'captured' });
@@ -101,8 +101,8 @@ describe.each<[string, () => Promise<Party>]>([
     const order = await approved('lose');
     const key = newId();
     expect(await capture(order, key)).toMatchObject({ kind: 'unknown' });
-    await party.speaksAgain();
-    const seen = await party.provider.look(order.providerRef);
+    await party.respondAgain();
+    const seen = await party.provider.status(order.providerRef);
     expect(seen).toMatchObject({ kind: 'captured' });
     expect(await capture(order, key)).toEqual(seen);
     expect(await party.chargesOf(order.providerRef)).toBe(1);
@@ -112,11 +112,11 @@ describe.each<[string, () => Promise<Party>]>([
     const order = await approved('pending');
     const outcome = await capture(order);
     if (outcome.kind !== 'settling') throw new Error(outcome.kind);
-    expect(await party.provider.look(order.providerRef)).toMatchObject({ kind: 'settling' });
+    expect(await party.provider.status(order.providerRef)).toMatchObject({ kind: 'settling' });
     const { captureRef } = outcome;
     expect(await refund({ ...order, captureRef })).toMatchObject({ kind: 'refused', mayWorkLater: true });
     await party.settle(order.providerRef);
-    expect(await party.provider.look(order.providerRef)).toMatchObject({ kind: 'captured', charge: { captureRef } });
+    expect(await party.provider.status(order.providerRef)).toMatchObject({ kind: 'captured', charge: { captureRef } });
     expect(await refund({ ...order, captureRef })).toMatchObject({ kind: 'refunded' });
   });
 
@@ -137,9 +137,9 @@ describe.each<[string, () => Promise<Party>]>([
 
   it('is unknown, never decided, while nobody answers, and can’t be opened', async () => {
     const [order, paid] = [await approved(), await charged()];
-    const isBack = await party.goesAway();
+    const isBack = await party.goOffline();
     await expect(party.provider.open(asked())).rejects.toThrow(ProviderOutOfReach);
-    expect(await party.provider.look(order.providerRef)).toMatchObject({ kind: 'unknown' });
+    expect(await party.provider.status(order.providerRef)).toMatchObject({ kind: 'unknown' });
     expect(await capture(order)).toMatchObject({ kind: 'unknown' });
     expect(await refund(paid)).toMatchObject({ kind: 'unknown' });
     await isBack();

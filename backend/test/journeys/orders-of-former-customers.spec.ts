@@ -1,6 +1,6 @@
-import { SandboxLedger } from '../../src/payments/adapters/postgres/sandbox-paypal/sandbox-ledger.js';
+import { SandboxLedger } from '../../src/payments/adapters/sandbox/sandbox-ledger.js';
 import { brokenRules } from '../support/leaving.js';
-import { openPaypalShop } from '../support/paypal-shop.js';
+import { openPaypalShop } from '../support/payments/paypal-shop.js';
 import { keeping, type SeenProduct } from '../support/range.js';
 import { goodPassword, openShop } from '../support/shop.js';
 import { type Placed, type SeenOrder, shopping } from '../support/shopping.js';
@@ -169,10 +169,10 @@ describe('What PayPal told of somebody who deletes their account', () => {
   it('is forgotten, and that it told stays', async () => {
     const { asha, placed, order, pays } = await street.orders();
     await pays();
-    await street.tells(street.paypal.notice('PAYMENT.CAPTURE.COMPLETED', street.refOf(placed)));
+    await street.receives(street.paypal.notice('PAYMENT.CAPTURE.COMPLETED', street.refOf(placed)));
     const { asha: bela, placed: others, pays: paysToo } = await street.orders();
     await paysToo();
-    await street.tells(street.paypal.notice('CHECKOUT.ORDER.APPROVED', street.refOf(others)));
+    await street.receives(street.paypal.notice('CHECKOUT.ORDER.APPROVED', street.refOf(others)));
     await street.mira.call('PUT', `/admin/order/update/${placed.orderId}`, { status: 'delivered' });
     expect((await asha.call('DELETE', '/users/me', { confirmed: true })).status).toBe(200);
     const told: { about: string; size: number }[] = await street.shop.dataSource.query(

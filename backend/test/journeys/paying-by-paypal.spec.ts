@@ -3,7 +3,7 @@ import { type Mood, silence } from '../paypal/asked.js';
 import type { Play } from '../paypal/books.js';
 import { browserAt } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
-import { openPaypalShop } from '../support/paypal-shop.js';
+import { openPaypalShop } from '../support/payments/paypal-shop.js';
 import { keeping } from '../support/range.js';
 import { adminOfTheShop } from '../support/shop.js';
 import { shopping } from '../support/shopping.js';
@@ -65,7 +65,7 @@ describe('Paying by PayPal', () => {
     async (play) => {
       const { asha, placed, pays } = await street.orders({ capture: play });
       expect([200, 503]).toContain((await pays()).status);
-      await street.aWhilePasses();
+      await street.reconcile();
       expect(await asha.sees(placed)).toMatchObject(isPaid);
       expect(street.chargesFor(placed)).toBe(1);
     },
@@ -74,7 +74,7 @@ describe('Paying by PayPal', () => {
   it('is paid when PayPal failed before it charged', async () => {
     const { asha, placed, order, pays } = await street.orders({ capture: 'fail-before' });
     expect([200, 503]).toContain((await pays()).status);
-    await street.aWhilePasses();
+    await street.reconcile();
     expect(await asha.sees(placed)).toMatchObject(isPaid);
     expect(order.capture?.status).toBe('COMPLETED');
   });
@@ -102,13 +102,13 @@ describe('Paying by PayPal', () => {
     street.paypal.mood = mood;
     const answered = await asha.captures(paymentId);
     expect(answered).toMatchObject({ status: 503, body: { data: { paymentStatus: 'pending' } } });
-    await street.aWhilePasses();
+    await street.reconcile();
     expect(await asha.sees(placed)).toMatchObject({ orderStatus: 'pending', paymentStatus: 'pending' });
     expect((await ben.checksOut()).status).toBe(502);
 
     street.paypal.mood = {};
     expect((await ben.checksOut()).status).toBe(201);
-    await street.aWhilePasses();
+    await street.reconcile();
     expect(await asha.sees(placed)).toMatchObject(isPaid);
     expect(street.chargesFor(placed)).toBe(1);
   });
@@ -172,7 +172,7 @@ describe('Paying by PayPal', () => {
   it.each([{ amount: '0.01' }, { currency: 'EUR' }, { customId: 'another' }])('is not paid by %p', async (play) => {
     const { asha, placed, pays } = await street.orders(play);
     expect((await pays()).status).toBe(503);
-    await street.aWhilePasses();
+    await street.reconcile();
     expect(await asha.sees(placed)).toMatchObject({
       orderStatus: 'pending',
       paymentStatus: 'pending',
@@ -188,8 +188,8 @@ describe('Paying by PayPal', () => {
       await Promise.all(
         [1, 2, 3].map(() => street.mira.call('PUT', `/admin/order/update/${placed.orderId}`, rejected)),
       );
-      await street.aWhilePasses();
-      await street.aWhilePasses();
+      await street.reconcile();
+      await street.reconcile();
       expect([refund, await asha.sees(placed)]).toMatchObject([
         refund,
         { orderStatus: 'rejected', paymentStatus: 'refunded' },

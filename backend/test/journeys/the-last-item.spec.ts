@@ -1,4 +1,4 @@
-import { LapseUnpaidOrders } from '../../src/ordering/application/lapse-unpaid-orders.js';
+import { ExpireUnpaidOrders } from '../../src/ordering/application/expire-unpaid-orders.js';
 import { keeping, type SeenProduct } from '../support/range.js';
 import { openShop } from '../support/shop.js';
 import { shopping } from '../support/shopping.js';
@@ -67,7 +67,7 @@ describe('The last item', () => {
     const asha = await buyer();
     const placed = await asha.orders([1, scarf]);
     await timeRunsOut(placed.orderId);
-    await shop.app.get(LapseUnpaidOrders).execute();
+    await shop.app.get(ExpireUnpaidOrders).execute();
     expect(await asha.sees(placed)).toMatchObject({ orderStatus: 'rejected', paymentStatus: 'expired' });
     expect(await kept(scarf)).toEqual({ onHand: 1, held: 0 });
     expect((await asha.pays(placed)).status).toBe(200);
@@ -122,7 +122,7 @@ describe('The last item', () => {
     const again = await asha.checksOut();
     expect(again).toMatchObject({ status: 201, body: { orderId: placed.orderId } });
     await timeRunsOut(placed.orderId);
-    await shop.app.get(LapseUnpaidOrders).execute();
+    await shop.app.get(ExpireUnpaidOrders).execute();
     expect(await kept(coat)).toEqual({ onHand: 1, held: 0 });
   });
 
@@ -138,7 +138,7 @@ describe('The last item', () => {
       const [paid, bens] = await Promise.all([
         asha.captures(paymentId),
         ben.checksOut(),
-        shop.app.get(LapseUnpaidOrders).execute(),
+        shop.app.get(ExpireUnpaidOrders).execute(),
       ]);
       const seen = await asha.sees(ashas);
       const charges: object[] = await shop.dataSource.query(

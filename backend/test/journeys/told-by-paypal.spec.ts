@@ -1,6 +1,6 @@
-import { LapseUnpaidOrders } from '../../src/ordering/application/lapse-unpaid-orders.js';
+import { ExpireUnpaidOrders } from '../../src/ordering/application/expire-unpaid-orders.js';
 import { eventually } from '../support/eventually.js';
-import { openPaypalShop } from '../support/paypal-shop.js';
+import { openPaypalShop } from '../support/payments/paypal-shop.js';
 import { keeping } from '../support/range.js';
 
 const isPaid = { orderStatus: 'confirmed', paymentStatus: 'paid' };
@@ -22,21 +22,21 @@ describe('What PayPal tells by itself', () => {
     const sets = (what: string) => street.shop.dataSource.query(`update ${what} = $1`, [orderId]);
     await sets(`ordering.orders set payable_until = ${ago} where id`);
     await sets(`catalog.reservations set held_until = ${ago} where order_id`);
-    await street.shop.app.get(LapseUnpaidOrders).execute();
+    await street.shop.app.get(ExpireUnpaidOrders).execute();
   };
 
   it('is finished by a notice when the browser never came back', async () => {
     const { asha, placed } = await street.orders();
     street.paypal.approve(street.refOf(placed));
     const notice = street.paypal.notice('CHECKOUT.ORDER.APPROVED', street.refOf(placed));
-    expect(await street.tells(notice)).toBe(200);
+    expect(await street.receives(notice)).toBe(200);
     await eventually(async () => expect(await asha.sees(placed)).toMatchObject(isPaid));
   });
 
   it('tells the buyer that they were declined when the notice was there before them', async () => {
     const { asha, placed, back, pays } = await street.orders({ capture: 'decline' });
     const paymentId = back().get('paymentId') ?? '';
-    await street.tells(street.paypal.notice('CHECKOUT.ORDER.APPROVED', street.refOf(placed)));
+    await street.receives(street.paypal.notice('CHECKOUT.ORDER.APPROVED', street.refOf(placed)));
     expect(await asha.captures(paymentId)).toMatchObject({
       ...{ status: 409, body: { message: expect.stringContaining('declined') } },
     });
@@ -47,10 +47,10 @@ describe('What PayPal tells by itself', () => {
     const { asha, placed, order, pays } = await street.orders();
     await pays();
     const notice = street.paypal.notice('PAYMENT.CAPTURE.COMPLETED', street.refOf(placed));
-    expect([await street.tells(notice), await street.tells(notice), await street.tells(notice)]).toEqual([
+    expect([await street.receives(notice), await street.receives(notice), await street.receives(notice)]).toEqual([
       200, 200, 200,
     ]);
-    expect(await street.tells(street.paypal.notice('CHECKOUT.ORDER.APPROVED', street.refOf(placed)))).toBe(200);
+    expect(await street.receives(street.paypal.notice('CHECKOUT.ORDER.APPROVED', street.refOf(placed)))).toBe(200);
     expect((await asha.sees(placed)).timeline).toHaveLength(2);
     expect(street.chargesFor(placed)).toBe(1);
     const kept = await street.shop.dataSource.query(
@@ -67,10 +67,10 @@ describe('What PayPal tells by itself', () => {
     const notice = street.paypal.notice('CHECKOUT.ORDER.APPROVED', street.refOf(placed));
     const [answers] = await Promise.all([
       Promise.all(captures),
-      street.tells(notice),
-      street.aWhilePasses(),
-      street.tells(notice),
-      street.aWhilePasses(),
+      street.receives(notice),
+      street.reconcile(),
+      street.receives(notice),
+      street.reconcile(),
     ]);
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
     expect(street.chargesFor(placed)).toBe(1);
@@ -82,20 +82,20 @@ describe('What PayPal tells by itself', () => {
     street.paypal.approve(street.refOf(placed));
     const genuine = street.paypal.notice('CHECKOUT.ORDER.APPROVED', street.refOf(placed));
     const forged = street.paypal.notice('CHECKOUT.ORDER.APPROVED', street.refOf(placed), { isGenuine: false });
-    expect(await street.tells(forged)).toBe(401);
-    expect(await street.tells({ ...genuine, body: genuine.body.replace('  ', ' ') })).toBe(401);
-    expect(await street.tells({ ...genuine, headers: { 'content-type': 'application/json' } })).toBe(401);
+    expect(await street.receives(forged)).toBe(401);
+    expect(await street.receives({ ...genuine, body: genuine.body.replace('  ', ' ') })).toBe(401);
+    expect(await street.receives({ ...genuine, headers: { 'content-type': 'application/json' } })).toBe(401);
     expect(await asha.sees(placed)).toMatchObject({ orderStatus: 'pending' });
     street.paypal.mood = { busy: true };
-    expect(await street.tells(genuine)).toBe(503);
+    expect(await street.receives(genuine)).toBe(503);
     street.paypal.mood = {};
-    expect(await street.tells(genuine)).toBe(200);
+    expect(await street.receives(genuine)).toBe(200);
   });
 
   it('keeps a notice it knows nothing of, and lets it be', async () => {
     const { placed } = await street.orders();
     const strange = street.paypal.notice('SOMETHING.NEW', street.refOf(placed));
-    expect(await street.tells(strange)).toBe(200);
+    expect(await street.receives(strange)).toBe(200);
   });
 
   it('holds the goods while PayPal checks, and then sells them or gives them back', async () => {
@@ -107,8 +107,8 @@ describe('What PayPal tells by itself', () => {
     }
     street.paypal.settle(street.refOf(good.placed), 'COMPLETED');
     street.paypal.settle(street.refOf(bad.placed), 'DECLINED');
-    await street.tells(street.paypal.notice('PAYMENT.CAPTURE.COMPLETED', street.refOf(good.placed)));
-    await street.tells(street.paypal.notice('PAYMENT.CAPTURE.DENIED', street.refOf(bad.placed)));
+    await street.receives(street.paypal.notice('PAYMENT.CAPTURE.COMPLETED', street.refOf(good.placed)));
+    await street.receives(street.paypal.notice('PAYMENT.CAPTURE.DENIED', street.refOf(bad.placed)));
     await eventually(async () => {
       expect(await good.asha.sees(good.placed)).toMatchObject(isPaid);
       expect(await bad.asha.sees(bad.placed)).toMatchObject({ orderStatus: 'rejected', paymentStatus: 'failed' });
@@ -122,8 +122,8 @@ describe('What PayPal tells by itself', () => {
     await timeRunsOut(placed);
     expect(await asha.sees(placed)).toMatchObject({ orderStatus: 'rejected', paymentStatus: 'expired' });
     street.paypal.approve(street.refOf(placed));
-    expect(await street.tells(street.paypal.notice('CHECKOUT.ORDER.APPROVED', street.refOf(placed)))).toBe(200);
-    await street.aWhilePasses();
+    expect(await street.receives(street.paypal.notice('CHECKOUT.ORDER.APPROVED', street.refOf(placed)))).toBe(200);
+    await street.reconcile();
     expect(order.capture).toBeNull();
     expect((await pays()).status).toBe(200);
     expect(await asha.sees(placed)).toMatchObject(isPaid);
@@ -133,7 +133,7 @@ describe('What PayPal tells by itself', () => {
     const { asha, placed, pays } = await street.orders();
     await pays();
     street.paypal.giveBack(street.refOf(placed));
-    await street.tells(street.paypal.notice('PAYMENT.CAPTURE.REFUNDED', street.refOf(placed)));
+    await street.receives(street.paypal.notice('PAYMENT.CAPTURE.REFUNDED', street.refOf(placed)));
     await eventually(async () => expect(await asha.sees(placed)).toMatchObject({ paymentStatus: 'refunded' }));
   });
 
@@ -141,7 +141,7 @@ describe('What PayPal tells by itself', () => {
     const { asha, placed, order, pays } = await street.orders();
     await asha.orders([1, await keeping(street.mira.call).adds('Felt hat')]);
     street.paypal.approve(street.refOf(placed));
-    await street.tells(street.paypal.notice('CHECKOUT.ORDER.APPROVED', street.refOf(placed)));
+    await street.receives(street.paypal.notice('CHECKOUT.ORDER.APPROVED', street.refOf(placed)));
     expect(await pays()).toMatchObject({ status: 409 });
     expect(order.capture).toBeNull();
   });

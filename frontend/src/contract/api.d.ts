@@ -565,7 +565,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everybody’s orders, newest first */
+        /** All orders, newest first */
         get: operations["listOrders"];
         put?: never;
         post?: never;
@@ -582,7 +582,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the last thirty days brought, day by day */
+        /** Sales of the last thirty days, by day */
         get: operations["listOrderFigures"];
         put?: never;
         post?: never;
@@ -599,7 +599,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An order, with all that happened to it and who did it */
+        /** An order, with its timeline and who made each change */
         get: operations["getOrder"];
         put?: never;
         post?: never;
@@ -618,8 +618,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Set how an order stands
-         * @description Rejecting puts its goods back on the shelf, leaving `rejected` takes them again; money is given back only with `refund`. While a payment’s outcome is not known an order can’t be rejected, and once refunded not be reopened.
+         * Change the status of an order
+         * @description Rejecting releases its stock, reopening reserves it again; its payment is refunded only with `refund`. An order can’t be rejected while the outcome of its payment is unknown, nor be reopened once it is refunded.
          */
         put: operations["updateOrder"];
         post?: never;
@@ -639,8 +639,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Order what is in your cart
-         * @description Its goods are held for 15 minutes. Sent twice for the same cart and address, it is one order.
+         * Order the contents of your cart
+         * @description Reserves its stock for 15 minutes. Sent twice for the same cart and address, it is one order.
          */
         post: operations["createOrder"];
         delete?: never;
@@ -659,8 +659,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take the money of an order its buyer has approved
-         * @description May be called as often as you like; it charges once. 409 with `data.approvalURL`: nothing was charged and the buyer has to act there. 503 with `Retry-After`: the outcome is not known yet; ask for the order until it is.
+         * Capture the payment of an order that its buyer has approved
+         * @description Idempotent: it charges once. 409 with `data.approvalURL`: nothing was charged and the buyer has to act there. 503 with `Retry-After`: the outcome is not known yet; read the order until it is.
          */
         post: operations["captureOrder"];
         delete?: never;
@@ -679,8 +679,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let a payment go whose buyer turned back
-         * @description Nothing was charged, and the order can still be paid while its goods are held.
+         * Cancel a payment
+         * @description Nothing was charged, and the order can still be paid while its stock is reserved.
          */
         post: operations["cancelOrderPayment"];
         delete?: never;
@@ -698,7 +698,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Pay an order that is not paid yet, while its goods are held */
+        /** Pay an unpaid order while its stock is reserved */
         post: operations["payOrder"];
         delete?: never;
         options?: never;
@@ -730,7 +730,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One of your orders, with all that happened to it */
+        /** One of your orders, with its timeline */
         get: operations["getOwnOrder"];
         put?: never;
         post?: never;
@@ -748,8 +748,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Payments that a person should look at
-         * @description Those whose outcome could not be found out in three looks, and those only a person can judge; at most 50.
+         * Payments that need a person
+         * @description Payments whose outcome is unknown after three checks, or that a person must decide about; at most 50.
          */
         get: operations["listStuckPayments"];
         put?: never;
@@ -770,8 +770,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Have a payment looked at now
-         * @description A refund that failed is asked for again.
+         * Check a payment now
+         * @description A refund that failed is sent again.
          */
         post: operations["lookAgain"];
         delete?: never;
@@ -790,8 +790,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * For PayPal alone: something happened to a payment
-         * @description Nothing in it is believed but that there is something to look at. Sent again, it changes nothing more.
+         * PayPal’s webhook
+         * @description Its content is not trusted: it only schedules a check of the payment. Idempotent.
          */
         post: operations["receiveNotice"];
         delete?: never;
@@ -1577,7 +1577,7 @@ export interface components {
              */
             productId: string;
             /**
-             * @description As it was that day, like all of it.
+             * @description As of the day of the order, as all fields.
              * @example Linen shirt
              */
             title: string;
@@ -1691,12 +1691,12 @@ export interface components {
              */
             orderUpdateDate: string | null;
             /**
-             * @description Of the payment that paid it; empty before.
+             * @description The payment that paid it; empty before.
              * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
              */
             paymentId: string;
             /**
-             * @description The provider’s name of who paid; empty before.
+             * @description The provider’s id of the payer; empty before.
              * @example QYR5Z8XDVJNXQ
              */
             payerId: string;
@@ -1704,7 +1704,7 @@ export interface components {
             canBePaid: boolean;
             /**
              * Format: date-time
-             * @description Until when an unpaid order is kept; null: without end, or there is nothing to pay.
+             * @description When an unpaid order expires; null: never, or there is nothing to pay.
              * @example 2026-11-20T13:54:10.000Z
              */
             payableUntil: string | null;
@@ -1727,7 +1727,7 @@ export interface components {
              */
             paidOrders: number;
             /**
-             * @description Dollars: what the paid ones came to.
+             * @description Dollars: the total of the paid ones.
              * @example 539.7
              */
             revenue: number;
@@ -1740,7 +1740,7 @@ export interface components {
              */
             at: string;
             /**
-             * @description How the order stood after it.
+             * @description The status after it.
              * @enum {string}
              */
             orderStatus: "pending" | "confirmed" | "inProcess" | "inShipping" | "delivered" | "rejected";
@@ -1750,12 +1750,12 @@ export interface components {
              */
             paymentStatus: "pending" | "paid" | "failed" | "cancelled" | "expired" | "refunded";
             /**
-             * @description What happened, as a sentence.
+             * @description What happened, in a sentence.
              * @example Payment received.
              */
             note: string;
             /**
-             * @description Who did it. For staff alone.
+             * @description Who did it. For staff only.
              * @example Mira
              */
             by?: string;
@@ -1821,12 +1821,12 @@ export interface components {
              */
             orderUpdateDate: string | null;
             /**
-             * @description Of the payment that paid it; empty before.
+             * @description The payment that paid it; empty before.
              * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
              */
             paymentId: string;
             /**
-             * @description The provider’s name of who paid; empty before.
+             * @description The provider’s id of the payer; empty before.
              * @example QYR5Z8XDVJNXQ
              */
             payerId: string;
@@ -1834,11 +1834,11 @@ export interface components {
             canBePaid: boolean;
             /**
              * Format: date-time
-             * @description Until when an unpaid order is kept; null: without end, or there is nothing to pay.
+             * @description When an unpaid order expires; null: never, or there is nothing to pay.
              * @example 2026-11-20T13:54:10.000Z
              */
             payableUntil: string | null;
-            /** @description From the first to the last. */
+            /** @description Oldest first. */
             timeline: components["schemas"]["TimelineEntryDto"][];
         };
         ChangeStatusDto: {
@@ -1848,7 +1848,7 @@ export interface components {
              */
             status: "pending" | "inProcess" | "inShipping" | "delivered" | "rejected";
             /**
-             * @description With `rejected`: give back what was paid.
+             * @description With `rejected`: refund the payment.
              * @default false
              */
             refund: Record<string, never>;
@@ -1856,7 +1856,7 @@ export interface components {
         ChosenAddressDto: {
             /**
              * Format: uuid
-             * @description One of your own addresses.
+             * @description One of your addresses.
              * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
              */
             addressId: string;
@@ -1896,18 +1896,18 @@ export interface components {
         };
         CapturePaymentDto: {
             /**
-             * @description As the return address brought it; the provider’s own token is as good.
+             * @description From the return address; the provider’s token works too.
              * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
              */
             paymentId: string;
             /**
              * Format: uuid
-             * @description Where given, it must be the order of this payment.
+             * @description If given, it must be the order of this payment.
              * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
              */
             orderId?: Record<string, never>;
             /**
-             * @description As the return address brought it. Not needed: the provider knows who paid.
+             * @description From the return address. Not needed: the provider knows who paid.
              * @example QYR5Z8XDVJNXQ
              */
             payerId?: Record<string, never>;
@@ -1922,7 +1922,7 @@ export interface components {
         };
         CancelPaymentDto: {
             /**
-             * @description As the return address brought it; the provider’s own token is as good.
+             * @description From the return address; the provider’s token works too.
              * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
              */
             paymentId: string;
@@ -1941,7 +1941,7 @@ export interface components {
              */
             orderId: string;
             /**
-             * @description Where it got stuck.
+             * @description Where it is stuck.
              * @enum {string}
              */
             state: "opening" | "capturing" | "settling" | "refunding" | "disputed" | "refund_failed";
@@ -1957,12 +1957,12 @@ export interface components {
              */
             since: string;
             /**
-             * @description How often it was looked at in vain.
+             * @description How many checks had no result.
              * @example 4
              */
             looks: number;
             /**
-             * @description What is known of why; may be empty.
+             * @description Why, if known; may be empty.
              * @example The provider says it took 0.01 USD.
              */
             reason: string;
@@ -5003,12 +5003,12 @@ export interface operations {
                  */
                 page?: number;
                 /**
-                 * @description Most items a page.
+                 * @description Items per page.
                  * @example 24
                  */
                 limit?: number;
                 /**
-                 * @description An order’s id, or a part of a customer’s name or a product’s title.
+                 * @description An order’s id, or part of a customer’s name or a product’s title.
                  * @example linen
                  */
                 q?: string;
@@ -5263,7 +5263,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It stands so. */
+            /** @description Changed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5677,7 +5677,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is let go. */
+            /** @description Cancelled. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5959,7 +5959,7 @@ export interface operations {
                  */
                 page?: number;
                 /**
-                 * @description Most items a page.
+                 * @description Items per page.
                  * @example 24
                  */
                 limit?: number;
@@ -6141,7 +6141,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Those waiting longest first. */
+            /** @description Longest waiting first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6223,7 +6223,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is looked at within seconds. */
+            /** @description It is checked within seconds. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6343,7 +6343,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is kept. */
+            /** @description Stored. */
             200: {
                 headers: {
                     [name: string]: unknown;

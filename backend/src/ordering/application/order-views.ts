@@ -1,32 +1,32 @@
 import type { Id } from '../../shared/id.js';
 import type { Page, PageRequest } from '../../shared/page.js';
-import type { OrderFacts } from '../domain/order-facts.js';
+import type { OrderState } from '../domain/order-state.js';
 import type { OrderPaymentStatus, OrderStatus } from '../domain/order-status.js';
 import type { TimelineEntry } from '../domain/timeline.js';
 
-export interface ShownOrder extends OrderFacts {
+export interface ShownOrder extends OrderState {
   /** Its customer may pay it now. */
   readonly canBePaid: boolean;
 }
 
 export interface OrderDetails extends ShownOrder {
-  /** From the first to the last. */
+  /** Oldest first. */
   readonly timeline: readonly TimelineEntry[];
 }
 
-export interface OrderStanding {
+export interface OrderStatusView {
   readonly customerId: Id<'Person'>;
   readonly status: OrderStatus;
   readonly paymentStatus: OrderPaymentStatus;
 }
 
 export interface OrderSearch {
-  /** An order's id, or a part of a customer's name or a product's title; blank finds all. */
+  /** An order's id, or part of a customer's name or a product's title; blank matches all. */
   readonly text: string;
   readonly status: OrderStatus | undefined;
 }
 
-/** What screens show of orders, without locking them. Each takes a fixed number of statements, however much there is. */
+/** Reads orders for display, without locks. Each method takes a fixed number of statements. */
 export abstract class OrderViews {
   /** One person's orders, newest first. */
   abstract mine(customerId: Id<'Person'>, page: PageRequest): Promise<Page<ShownOrder>>;
@@ -37,15 +37,15 @@ export abstract class OrderViews {
   /** @throws NotFound */
   abstract details(id: Id<'Order'>): Promise<OrderDetails>;
 
-  /** As `details`, of one person's: anybody else's is not there. @throws NotFound */
+  /** @throws NotFound, also for another customer's order */
   abstract ownDetails(customerId: Id<'Person'>, id: Id<'Order'>): Promise<OrderDetails>;
 
-  /** Everybody's orders, newest first. */
+  /** All orders, newest first. */
   abstract list(search: OrderSearch, page: PageRequest): Promise<Page<ShownOrder>>;
 
   /** @throws NotFound */
-  abstract standing(id: Id<'Order'>): Promise<OrderStanding>;
+  abstract status(id: Id<'Order'>): Promise<OrderStatusView>;
 
-  /** As `standing`, once it is known to be paid or `patience` (ms) is at its end. */
-  abstract standingOncePaid(id: Id<'Order'>, patience: number): Promise<OrderStanding>;
+  /** Waits until the order is paid, at most `timeoutMs`. */
+  abstract statusOncePaid(id: Id<'Order'>, timeoutMs: number): Promise<OrderStatusView>;
 }

@@ -1,27 +1,27 @@
-import type { OrderFacts } from './order-facts.js';
+import type { OrderState } from './order-state.js';
 
-/** What an order calls the customer it knows no more. */
+/** Replaces the name of a deleted customer. */
 export const formerCustomer = 'Former customer';
 
-const nowhere = { address: 'Removed with the account', city: '', pincode: '', phone: '', notes: '' };
+const removedAddress = { address: 'Removed with the account', city: '', pincode: '', phone: '', notes: '' };
 
-/** Nothing has to be sent any more, so nobody has to know to whom and where. */
-function needsNobody({ status }: OrderFacts): boolean {
+/** Nothing is left to deliver, so the address is not needed. */
+function isFinished({ status }: OrderState): boolean {
   return status === 'delivered' || status === 'rejected';
 }
 
-function isForgotten({ customerName, payerRef }: OrderFacts): boolean {
+function isAnonymous({ customerName, payerRef }: OrderState): boolean {
   return customerName === formerCustomer && payerRef === null;
 }
 
-/** Its customer has deleted their account, and who it was and where they lived is not kept any more. */
-export function hasForgottenCustomer(facts: OrderFacts): boolean {
-  return facts.customerHasLeft && needsNobody(facts);
+/** Whether its customer deleted their account and nothing is left to deliver. */
+export function isCustomerGone(state: OrderState): boolean {
+  return state.customerHasLeft && isFinished(state);
 }
 
-/** @returns the same facts where the customer is still there or their parcel is to arrive, or where nothing is left of them */
-export function withoutFormerCustomer(facts: OrderFacts): OrderFacts {
-  if (!hasForgottenCustomer(facts) || isForgotten(facts)) return facts;
-  const { addressId } = facts.address;
-  return { ...facts, customerName: formerCustomer, payerRef: null, address: { addressId, ...nowhere } };
+/** @returns the same state unless the customer is to be anonymized now */
+export function anonymizeFormerCustomer(state: OrderState): OrderState {
+  if (!isCustomerGone(state) || isAnonymous(state)) return state;
+  const { addressId } = state.address;
+  return { ...state, customerName: formerCustomer, payerRef: null, address: { addressId, ...removedAddress } };
 }

@@ -1,12 +1,10 @@
-/** Every state an order is stored in. */
 export const orderStatuses = ['pending', 'confirmed', 'inProcess', 'inShipping', 'delivered', 'rejected'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** Those the shop's staff may choose, in any order; `confirmed` comes from being paid alone. */
+/** What staff may set, in any order; only a payment sets `confirmed`. */
 export const chosenStatuses = ['pending', 'inProcess', 'inShipping', 'delivered', 'rejected'] as const;
 export type ChosenStatus = (typeof chosenStatuses)[number];
 
-/** What people read. */
 export const statusLabels: Record<OrderStatus, string> = {
   pending: 'Pending',
   confirmed: 'Confirmed',
@@ -19,19 +17,15 @@ export const statusLabels: Record<OrderStatus, string> = {
 export const orderPaymentStatuses = ['pending', 'paid', 'failed', 'cancelled', 'expired', 'refunded'] as const;
 export type OrderPaymentStatus = (typeof orderPaymentStatuses)[number];
 
-/**
- * Why a rejected order came to its end: its time ran out, another took its place, its payment was refused for good, staff, or its
- * customer deleted their account.
- */
-export type Ending = 'lapsed' | 'replaced' | 'paymentRefused' | 'turnedDown' | 'withdrawn';
+/** Why an order ended unpaid or rejected; `rejected`: by staff. */
+export type Ending = 'expired' | 'replaced' | 'paymentRefused' | 'rejected' | 'accountDeleted';
 
-/** Where the giving back of what was paid stands. */
-export type RefundState = 'none' | 'asked' | 'failed' | 'done';
+export type RefundStatus = 'none' | 'asked' | 'failed' | 'done';
 
 export interface StatusChange {
   readonly to: ChosenStatus;
-  /** Whether what was paid is to be given back; goes with `rejected` only. */
+  /** Whether to refund the payment; only with `rejected`. */
   readonly refund: boolean;
-  /** The name of who changes it. */
+  /** The name of the staff member. */
   readonly by: string;
 }

@@ -1,151 +1,147 @@
 import { Aggregate } from '../../shared/aggregate.js';
 import { type Id, newId } from '../../shared/id.js';
 import { CustomerForgotten, OrderPaid, OrderPlaced, OrderRejected } from '../ordering.events.js';
-import type { Checkout } from './checkout.js';
-import { isSameAddress } from './delivery-address.js';
-import { hasForgottenCustomer, withoutFormerCustomer } from './former-customer.js';
-import { isPaid, isPayable, type OrderFacts } from './order-facts.js';
-import { areSameLines, type OrderLine, totalOf, type WantedLine } from './order-line.js';
+import type { Checkout } from './checkout/checkout.js';
+import { isSameAddress } from './checkout/delivery-address.js';
+import { isCustomerGone, anonymizeFormerCustomer } from './former-customer.js';
+import { isPaid, isPayable, type OrderState } from './order-state.js';
+import { areSameLines, type OrderLine, totalOf, type WantedLine } from './checkout/order-line.js';
 import { type Ending, type StatusChange, statusLabels } from './order-status.js';
-import { aMomentMore, forAnotherTry, fromNow, holdFor } from './payable-time.js';
-import {
-  CustomerHasLeft,
-  EmptyCart,
-  NothingToRefund,
-  PricesHaveChanged,
-  RefundedOrderIsClosed,
-  RefundGoesWithRejection,
-  TooManyLines,
-} from './refusals.js';
-import { theShopItself, type TimelineEntry } from './timeline.js';
+import { outcomeCheckInterval, retryTime, deadline, reservationTime } from './payment-deadline.js';
+import { EmptyCart, PricesHaveChanged, TooManyLines } from './checkout/refusals.js';
+import { CustomerHasLeft, NothingToRefund, RefundedOrderIsClosed, RefundGoesWithRejection } from './refusals.js';
+import { system, type TimelineEntry } from './timeline.js';
 
-const mostLines = 100;
+const maxLines = 100;
 const noLongerPayable = { isCurrent: false, isBeingCharged: false, payableUntil: null } as const;
 
-/** What one person bought, from the moment the goods are kept for them. */
+/** An order, from the reservation of its stock on. */
 export class Order extends Aggregate {
-  #facts: OrderFacts;
+  #state: OrderState;
   #entries: TimelineEntry[] = [];
 
-  private constructor(facts: OrderFacts) {
+  private constructor(state: OrderState) {
     super();
-    this.#facts = facts;
+    this.#state = state;
   }
 
   static place(checkout: Checkout, lines: readonly OrderLine[], now: Date): Order {
     const { customer, cartId, address, shownTotal } = checkout;
     if (lines.length === 0) throw new EmptyCart();
-    if (lines.length > mostLines) throw new TooManyLines(mostLines);
+    if (lines.length > maxLines) throw new TooManyLines(maxLines);
     const total = totalOf(lines);
     if (!total.equals(shownTotal)) throw new PricesHaveChanged();
     const order = new Order({
       ...{ id: newId<'Order'>(), customerId: customer.id, customerName: customer.name, cartId, lines, address, total },
       ...{ status: 'pending', paymentStatus: 'pending', ending: null, refund: 'none' },
-      ...{ isCurrent: true, isBeingCharged: false, payableUntil: fromNow(holdFor, now) },
+      ...{ isCurrent: true, isBeingCharged: false, payableUntil: deadline(reservationTime, now) },
       ...{ placedAt: now, changedAt: null, paymentId: null, payerRef: null, customerHasLeft: false },
     });
-    order.#note('Order placed.', now, customer.name);
-    order.record(new OrderPlaced(order.facts.id, customer.id));
+    order.#addEntry('Order placed.', now, customer.name);
+    order.record(new OrderPlaced(order.state.id, customer.id));
     return order;
   }
 
-  static restore(facts: OrderFacts): Order {
-    return new Order(facts);
+  static restore(state: OrderState): Order {
+    return new Order(state);
   }
 
-  get facts(): OrderFacts {
-    return this.#facts;
+  get state(): OrderState {
+    return this.#state;
   }
 
   get isPaid(): boolean {
-    return isPaid(this.#facts);
+    return isPaid(this.#state);
   }
 
   isPayable(now: Date): boolean {
-    return isPayable(this.#facts, now);
+    return isPayable(this.#state, now);
   }
 
-  /** Hands over what was noted since the last time, once. */
+  /** Returns the new timeline entries, once. */
   releaseEntries(): TimelineEntry[] {
     const entries = this.#entries;
     this.#entries = [];
     return entries;
   }
 
-  /** The very order this checkout would place, still to be paid. */
-  isAnswerTo({ address, shownTotal }: Checkout, wanted: readonly WantedLine[], now: Date): boolean {
-    const { lines, total, payableUntil } = this.#facts;
-    const isKept = payableUntil !== null && payableUntil > now;
+  /** Whether this checkout would place the same order and it can still be paid. */
+  matches({ address, shownTotal }: Checkout, wanted: readonly WantedLine[], now: Date): boolean {
+    const { lines, total, payableUntil } = this.#state;
+    const isReserved = payableUntil !== null && payableUntil > now;
     return (
-      isKept && areSameLines(lines, wanted) && isSameAddress(this.#facts.address, address) && total.equals(shownTotal)
+      isReserved &&
+      areSameLines(lines, wanted) &&
+      isSameAddress(this.#state.address, address) &&
+      total.equals(shownTotal)
     );
   }
 
-  /** Another order takes its place. The caller has made sure that its payment is let go. */
-  makeRoom(now: Date): void {
+  /** Ends it in favour of another order. The caller has closed its payment. */
+  replace(now: Date): void {
     this.#endUnpaid('replaced', 'cancelled', 'Replaced by a newer order.', now);
   }
 
-  /** As `makeRoom`, when its time ran out. */
-  lapse(now: Date): void {
-    this.#endUnpaid('lapsed', 'expired', 'It was not paid in time.', now);
+  /** Ends it when it was not paid in time. The caller has closed its payment. */
+  expire(now: Date): void {
+    this.#endUnpaid('expired', 'expired', 'It was not paid in time.', now);
   }
 
-  /** The provider refused its payment for good. */
+  /** The provider permanently refused its payment. */
   refusePayment(reason: string, now: Date): void {
-    if (this.isPaid || this.#facts.status === 'rejected') return;
-    if (this.#facts.status === 'pending' && this.#facts.payableUntil) {
+    if (this.isPaid || this.#state.status === 'rejected') return;
+    if (this.#state.status === 'pending' && this.#state.payableUntil) {
       return this.#endUnpaid('paymentRefused', 'failed', `The payment was refused: ${reason}`, now);
     }
-    this.#become({ paymentStatus: 'failed', isBeingCharged: false }, `The payment was refused: ${reason}`, now);
+    this.#change({ paymentStatus: 'failed', isBeingCharged: false }, `The payment was refused: ${reason}`, now);
   }
 
-  /** The customer turned back at the provider's page; they may pay it as long as its goods are kept. */
+  /** The customer cancelled on the provider's page; the order can be paid as long as its stock is reserved. */
   cancelPayment(now: Date): void {
-    if (this.isPaid || this.#facts.status === 'rejected') return;
+    if (this.isPaid || this.#state.status === 'rejected') return;
     const change = { paymentStatus: 'cancelled', isBeingCharged: false } as const;
-    this.#become(change, 'Payment cancelled.', now, this.#facts.customerName);
+    this.#change(change, 'Payment cancelled.', now, this.#state.customerName);
   }
 
   openPayment(now: Date): void {
-    this.#become({ paymentStatus: 'pending' }, 'Payment opened again.', now, this.#facts.customerName);
+    this.#change({ paymentStatus: 'pending' }, 'Payment opened again.', now, this.#state.customerName);
   }
 
-  /** Its customer came back to pay it after its time had run out, and everything is still there. */
-  takeUpAgain(now: Date): void {
-    if (this.#facts.ending !== 'lapsed') throw new Error(`Order ${this.#facts.id} did not lapse`);
+  /** Its customer returned to pay after it expired, and its stock is still available. */
+  reopen(now: Date): void {
+    if (this.#state.ending !== 'expired') throw new Error(`Order ${this.#state.id} did not expire`);
     const change = { status: 'pending', paymentStatus: 'pending', ending: null, isCurrent: true } as const;
-    const note = 'Taken up again: everything was still there.';
-    this.#become({ ...change, payableUntil: fromNow(forAnotherTry, now) }, note, now, this.#facts.customerName);
+    const note = 'Reopened: everything was still in stock.';
+    this.#change({ ...change, payableUntil: deadline(retryTime, now) }, note, now, this.#state.customerName);
   }
 
-  /** From here until the outcome is known its goods are kept whatever the time. */
-  beginCharge(now: Date): void {
-    this.#facts = { ...this.#facts, isBeingCharged: true, payableUntil: this.#atLeast(forAnotherTry, now) };
+  /** Its stock stays reserved until the outcome is known. */
+  beginCapture(now: Date): void {
+    this.#state = { ...this.#state, isBeingCharged: true, payableUntil: this.#extend(retryTime, now) };
   }
 
-  /** Nothing was charged: the buyer has to do something at the provider's page. */
-  comeBackUncharged(reason: string, now: Date): void {
-    if (!this.#facts.isBeingCharged) return;
-    this.#become({ isBeingCharged: false }, reason, now);
+  /** Nothing was charged: the buyer has to act on the provider's page. */
+  captureReturned(reason: string, now: Date): void {
+    if (!this.#state.isBeingCharged) return;
+    this.#change({ isBeingCharged: false }, reason, now);
   }
 
-  /** Its time is over but its payment's outcome is not known yet. */
+  /** Postpones its expiry until the outcome of its payment is known. */
   waitForOutcome(now: Date): void {
-    this.#facts = { ...this.#facts, payableUntil: this.#atLeast(aMomentMore, now) };
+    this.#state = { ...this.#state, payableUntil: this.#extend(outcomeCheckInterval, now) };
   }
 
-  /** Told again by a reload, a notice or a look after what was left lying, it changes nothing the second time. */
+  /** Idempotent, as requests, webhooks and reconciliation may report the same payment. */
   confirmPaid(payment: { paymentId: Id<'Payment'>; payerRef: string }, now: Date): void {
-    const { id, customerId, lines, status, paymentId } = this.#facts;
+    const { id, customerId, lines, status, paymentId } = this.#state;
     if (paymentId === payment.paymentId) return;
     if (this.isPaid) throw new Error(`Order ${id} was paid by ${paymentId} and again by ${payment.paymentId}`);
     const paid = { ...payment, ...noLongerPayable, paymentStatus: 'paid' } as const;
     if (status === 'rejected') {
-      this.#become({ ...paid, refund: 'asked' }, 'Paid after it was rejected. The money is being given back.', now);
+      this.#change({ ...paid, refund: 'asked' }, 'Paid after it was rejected. The payment is being refunded.', now);
       return this.record(new OrderRejected(id, true));
     }
-    this.#become({ ...paid, status: status === 'pending' ? 'confirmed' : status }, 'Payment received.', now);
+    this.#change({ ...paid, status: status === 'pending' ? 'confirmed' : status }, 'Payment received.', now);
     this.record(
       new OrderPaid(
         id,
@@ -155,21 +151,21 @@ export class Order extends Aggregate {
     );
   }
 
-  /** @param mayBeCurrent whether its customer is at the checkout with no other order */
+  /** @param mayBeCurrent whether its customer has no other current order */
   changeStatus(change: StatusChange, now: Date, mayBeCurrent = true): void {
     const { to, refund, by } = change;
-    if (to === 'rejected') return this.#turnDown(refund, by, now);
+    if (to === 'rejected') return this.#reject(refund, by, now);
     if (refund) throw new RefundGoesWithRejection();
-    const { status } = this.#facts;
+    const { status } = this.#state;
     if (to === status) return;
-    if (hasForgottenCustomer(this.#facts)) throw new CustomerHasLeft();
-    if (status === 'rejected') this.#mustBeReopenable();
-    const isToBePaid = to === 'pending' && !this.isPaid;
-    this.#become(
+    if (isCustomerGone(this.#state)) throw new CustomerHasLeft();
+    if (status === 'rejected') this.#assertReopenable();
+    const awaitsPayment = to === 'pending' && !this.isPaid;
+    this.#change(
       {
-        ...{ status: to, ending: null, isCurrent: isToBePaid && mayBeCurrent },
+        ...{ status: to, ending: null, isCurrent: awaitsPayment && mayBeCurrent },
         ...(this.isPaid ? {} : { paymentStatus: 'pending' }),
-        payableUntil: isToBePaid ? fromNow(holdFor, now) : null,
+        payableUntil: awaitsPayment ? deadline(reservationTime, now) : null,
       },
       `Status changed to ${statusLabels[to]}.`,
       now,
@@ -178,68 +174,68 @@ export class Order extends Aggregate {
   }
 
   refunded(now: Date): void {
-    if (this.#facts.paymentStatus !== 'paid') return;
-    this.#become({ paymentStatus: 'refunded', refund: 'done' }, 'The payment was given back.', now);
+    if (this.#state.paymentStatus !== 'paid') return;
+    this.#change({ paymentStatus: 'refunded', refund: 'done' }, 'The payment was refunded.', now);
   }
 
-  /** @param reason for the staff */
+  /** @param reason for staff */
   refundFailed(reason: string, now: Date): void {
-    if (this.#facts.refund !== 'asked') return;
-    this.#become({ refund: 'failed' }, 'The payment could not be given back yet.', now, theShopItself, reason);
+    if (this.#state.refund !== 'asked') return;
+    this.#change({ refund: 'failed' }, 'The payment could not be refunded yet.', now, system, reason);
   }
 
-  /** A guest's order is the account's from now on. */
+  /** Assigns a guest's order to an account. */
   handOver(customer: Id<'Person'>, isCurrent: boolean): void {
-    this.#facts = { ...this.#facts, customerId: customer, isCurrent: this.#facts.isCurrent && isCurrent };
+    this.#state = { ...this.#state, customerId: customer, isCurrent: this.#state.isCurrent && isCurrent };
   }
 
-  /** They deleted their account. What waits to be paid ends; their name and address go once nothing is to be sent there. */
-  letCustomerGo(now: Date): void {
-    this.#keep({ ...this.#facts, customerHasLeft: true });
-    if (this.isPaid || this.#facts.status !== 'pending') return;
-    this.#endUnpaid('withdrawn', 'cancelled', 'Its customer deleted their account.', now);
+  /** Their account was deleted: an unpaid order ends; name and address are removed once nothing is to be sent. */
+  markCustomerLeft(now: Date): void {
+    this.#update({ ...this.#state, customerHasLeft: true });
+    if (this.isPaid || this.#state.status !== 'pending') return;
+    this.#endUnpaid('accountDeleted', 'cancelled', 'Its customer deleted their account.', now);
   }
 
-  #turnDown(refund: boolean, by: string, now: Date): void {
-    const { id, status, paymentStatus, refund: refundState } = this.#facts;
+  #reject(refund: boolean, by: string, now: Date): void {
+    const { id, status, paymentStatus, refund: refundStatus } = this.#state;
     if (refund && !this.isPaid) throw new NothingToRefund();
-    const isRefundDue = refund && paymentStatus === 'paid' && (refundState === 'none' || refundState === 'failed');
+    const isRefundDue = refund && paymentStatus === 'paid' && (refundStatus === 'none' || refundStatus === 'failed');
     if (status === 'rejected' && !isRefundDue) return;
-    const end = { status: 'rejected', ending: 'turnedDown', isCurrent: false, payableUntil: null } as const;
-    const money = this.isPaid ? {} : { paymentStatus: 'cancelled' as const };
-    const note = isRefundDue ? 'Rejected. The payment is being given back.' : 'Rejected.';
-    this.#become({ ...end, ...money, ...(isRefundDue ? { refund: 'asked' } : {}) }, note, now, by);
+    const end = { status: 'rejected', ending: 'rejected', isCurrent: false, payableUntil: null } as const;
+    const payment = this.isPaid ? {} : { paymentStatus: 'cancelled' as const };
+    const note = isRefundDue ? 'Rejected. The payment is being refunded.' : 'Rejected.';
+    this.#change({ ...end, ...payment, ...(isRefundDue ? { refund: 'asked' } : {}) }, note, now, by);
     this.record(new OrderRejected(id, isRefundDue));
   }
 
-  #mustBeReopenable(): void {
-    const { refund, paymentStatus } = this.#facts;
+  #assertReopenable(): void {
+    const { refund, paymentStatus } = this.#state;
     if (refund === 'asked' || refund === 'done' || paymentStatus === 'refunded') throw new RefundedOrderIsClosed();
   }
 
   #endUnpaid(ending: Ending, paymentStatus: 'cancelled' | 'expired' | 'failed', note: string, now: Date): void {
-    if (this.isPaid || this.#facts.status !== 'pending') throw new Error(`Order ${this.#facts.id} can't end unpaid`);
-    this.#become({ status: 'rejected', paymentStatus, ending, ...noLongerPayable }, note, now);
+    if (this.isPaid || this.#state.status !== 'pending') throw new Error(`Order ${this.#state.id} can't end unpaid`);
+    this.#change({ status: 'rejected', paymentStatus, ending, ...noLongerPayable }, note, now);
   }
 
-  #atLeast(pause: number, now: Date): Date | null {
-    const { payableUntil } = this.#facts;
-    const least = fromNow(pause, now);
+  #extend(duration: number, now: Date): Date | null {
+    const { payableUntil } = this.#state;
+    const least = deadline(duration, now);
     return !payableUntil || payableUntil > least ? payableUntil : least;
   }
 
-  #become(change: Partial<OrderFacts>, note: string, now: Date, by = theShopItself, staffNote = ''): void {
-    this.#keep({ ...this.#facts, ...change, changedAt: now });
-    this.#note(note, now, by, staffNote);
+  #change(change: Partial<OrderState>, note: string, now: Date, by = system, staffNote = ''): void {
+    this.#update({ ...this.#state, ...change, changedAt: now });
+    this.#addEntry(note, now, by, staffNote);
   }
 
-  #keep(facts: OrderFacts): void {
-    this.#facts = withoutFormerCustomer(facts);
-    if (this.#facts !== facts) this.record(new CustomerForgotten(facts.id));
+  #update(state: OrderState): void {
+    this.#state = anonymizeFormerCustomer(state);
+    if (this.#state !== state) this.record(new CustomerForgotten(state.id));
   }
 
-  #note(note: string, at: Date, by: string, staffNote = ''): void {
-    const { status, paymentStatus } = this.#facts;
+  #addEntry(note: string, at: Date, by: string, staffNote = ''): void {
+    const { status, paymentStatus } = this.#state;
     this.#entries.push({ at, status, paymentStatus, note, staffNote, by });
   }
 }

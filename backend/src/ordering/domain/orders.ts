@@ -1,31 +1,32 @@
 import type { Id } from '../../shared/id.js';
 import type { Order } from './order.js';
 
-/** The shop's orders. All of it inside a unit of work; what is got stays locked until its end, or in one at once must still be as it was. */
+/**
+ * The shop's orders. All methods run inside a unit of work: the orders they return stay locked until its end, unless it
+ * is optimistic.
+ */
 export abstract class Orders {
   /** @throws NotFound */
   abstract get(id: Id<'Order'>): Promise<Order>;
 
-  /** As `get`, of one customer's: anybody else's is not there. @throws NotFound */
+  /** @throws NotFound, also for another customer's order */
   abstract ownOf(customerId: Id<'Person'>, id: Id<'Order'>): Promise<Order>;
 
-  /** As `get`; null when somebody else is at it, rather than waiting. */
-  abstract getUnlessBusy(id: Id<'Order'>): Promise<Order | null>;
+  /** @returns null if it is locked, instead of waiting */
+  abstract getSkipLocked(id: Id<'Order'>): Promise<Order | null>;
 
-  /** The order the customer is at the checkout with, if any. */
+  /** The customer's order at the checkout. */
   abstract currentOf(customerId: Id<'Person'>): Promise<Order | null>;
 
   abstract allOf(customerId: Id<'Person'>): Promise<Order[]>;
 
-  /** `currentOf`, and when the customer placed orders since then, earliest first. */
-  abstract lately(customerId: Id<'Person'>, since: Date): Promise<{ current: Order | null; placed: Date[] }>;
+  /** `currentOf`, and when the customer placed orders since that time, earliest first. */
+  abstract recent(customerId: Id<'Person'>, since: Date): Promise<{ current: Order | null; placed: Date[] }>;
 
-  /** Unpaid ones whose time ran out, those waiting longest first; not locked. */
+  /** Unpaid orders past their deadline, longest overdue first; not locked. */
   abstract overdue(now: Date, limit: number): Promise<Id<'Order'>[]>;
 
-  /** Certain once the unit of work is. */
   abstract add(order: Order): void;
 
-  /** Certain once the unit of work is. */
   abstract save(order: Order): void;
 }

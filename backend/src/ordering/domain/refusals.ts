@@ -1,61 +1,4 @@
-import { Invalid, RuleBroken, TooManyTries } from '../../shared/errors.js';
-import type { Money } from '../../shared/money.js';
-
-export class EmptyCart extends RuleBroken {
-  constructor() {
-    super('please select any item to proceed');
-  }
-}
-
-export class NoAddressChosen extends Invalid {
-  constructor() {
-    const sentence = 'please select address';
-    super(sentence, [{ field: 'addressInfo.addressId', message: sentence }]);
-  }
-}
-
-export class PricesHaveChanged extends RuleBroken {
-  constructor() {
-    super('Prices have changed. Please review your cart.');
-  }
-}
-
-export class NoLongerInTheShop extends RuleBroken {
-  constructor(title: string | undefined) {
-    super(`${title ? `“${title}”` : 'An item in your cart'} is no longer available. Please review your cart.`);
-  }
-}
-
-export class OnlySomeLeft extends RuleBroken {
-  constructor(title: string, left: number) {
-    super(`${left > 0 ? `Only ${left} of “${title}” left.` : `“${title}” is sold out.`} Please review your cart.`);
-  }
-}
-
-/** For when what was missing a moment ago is there again. */
-export class SoldJustNow extends RuleBroken {
-  constructor() {
-    super('Somebody else is buying the last of it right now. Please try again in a moment.');
-  }
-}
-
-export class TooManyLines extends RuleBroken {
-  constructor(most: number) {
-    super(`An order can have at most ${most} different items.`);
-  }
-}
-
-export class OrderIsTooLarge extends RuleBroken {
-  constructor({ dollars }: Money) {
-    super(`An order can come to at most $${dollars.toLocaleString('en-US')}.`);
-  }
-}
-
-export class TooManyOrders extends TooManyTries {
-  constructor(most: number, retryAfterSeconds: number) {
-    super(`You can place at most ${most} orders an hour. Please try again later.`, retryAfterSeconds);
-  }
-}
+import { Invalid, RuleBroken } from '../../shared/errors.js';
 
 export class SoldOut extends RuleBroken {
   constructor() {
@@ -125,8 +68,8 @@ export class NothingToRefund extends RuleBroken {
 
 export class RefundGoesWithRejection extends Invalid {
   constructor() {
-    const sentence = 'Only an order that is being rejected can be refunded.';
-    super(sentence, [{ field: 'refund', message: sentence }]);
+    const message = 'Only an order that is being rejected can be refunded.';
+    super(message, [{ field: 'refund', message }]);
   }
 }
 

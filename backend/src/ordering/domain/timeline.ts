@@ -1,17 +1,17 @@
 import type { OrderPaymentStatus, OrderStatus } from './order-status.js';
 
-/** Who changes an order that nobody in particular changes: its time running out, the provider's word. */
-export const theShopItself = 'Loom & Lane';
+/** The author of automatic changes: expiry, outcomes of payments. */
+export const system = 'Loom & Lane';
 
-/** One thing that happened to an order, and how it stood after it. */
+/** A change of an order, with its status after it. */
 export interface TimelineEntry {
   readonly at: Date;
   readonly status: OrderStatus;
   readonly paymentStatus: OrderPaymentStatus;
-  /** A sentence for the customer and the staff. */
+  /** For the customer and staff. */
   readonly note: string;
-  /** For the staff alone; empty when there is nothing to add. */
+  /** For staff only; may be empty. */
   readonly staffNote: string;
-  /** The name of who did it; for the staff alone. */
+  /** The author's name; for staff only. */
   readonly by: string;
 }

@@ -1,20 +1,20 @@
 import type { Id } from '../../shared/id.js';
-import type { PaymentFacts } from '../domain/payment-facts.js';
+import type { PaymentState } from '../domain/payment-state.js';
 
-/** Payments as they stand, without locking them. */
+/** Reads payments without locks. */
 export abstract class PaymentViews {
-  /** By our id or the provider's; null when there is none. */
-  abstract find(idOrProviderRef: string): Promise<PaymentFacts | null>;
+  /** By our id or the provider's. */
+  abstract find(idOrProviderRef: string): Promise<PaymentState | null>;
 
   /** @throws NotFound */
-  abstract facts(id: Id<'Payment'>): Promise<PaymentFacts>;
+  abstract get(id: Id<'Payment'>): Promise<PaymentState>;
 
-  /** All of these orders, earliest first. */
-  abstract ofOrders(orderIds: readonly Id<'Order'>[]): Promise<PaymentFacts[]>;
+  /** The payments of these orders, earliest first. */
+  abstract ofOrders(orderIds: readonly Id<'Order'>[]): Promise<PaymentState[]>;
 
-  /** Those a person should look at, at most 50, those waiting longest first. */
-  abstract stuck(): Promise<PaymentFacts[]>;
+  /** At most 50 payments that need a person, longest waiting first. */
+  abstract stuck(): Promise<PaymentState[]>;
 
-  /** As `facts`, once it is no longer being captured or `patience` (ms) is at its end. */
-  abstract factsOnceCaptured(id: Id<'Payment'>, patience: number): Promise<PaymentFacts>;
+  /** Waits until it is no longer being captured, at most `timeoutMs`. @throws NotFound */
+  abstract getOnceCaptured(id: Id<'Payment'>, timeoutMs: number): Promise<PaymentState>;
 }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { CustomerForgotten } from '../../ordering/ordering.events.js';
 import { Reaction } from '../../shared/event.js';
-import { Notices } from '../domain/notices.js';
+import { WebhookEvents } from '../domain/webhook-events.js';
 import { Payments } from '../domain/payments.js';
 
-/** The charge stays in the books under the provider's own names of it; who paid, and what the provider told of them, goes. */
+/** Removes the payer and the contents of webhooks about them; the charge stays, with the provider's ids. */
 @Injectable()
 export class WhenCustomerForgottenForgetPayer extends Reaction<CustomerForgotten> {
   readonly to = CustomerForgotten;
@@ -12,7 +12,7 @@ export class WhenCustomerForgottenForgetPayer extends Reaction<CustomerForgotten
 
   constructor(
     private readonly payments: Payments,
-    private readonly notices: Notices,
+    private readonly webhookEvents: WebhookEvents,
   ) {
     super();
   }
@@ -21,7 +21,7 @@ export class WhenCustomerForgottenForgetPayer extends Reaction<CustomerForgotten
     for (const payment of await this.payments.allOf(orderId)) {
       payment.forgetPayer();
       this.payments.save(payment);
-      await this.notices.forgetWhatWasTold(payment.names);
+      await this.webhookEvents.eraseContents(payment.ids);
     }
   }
 }

@@ -2,7 +2,7 @@ import type { Money } from '../../shared/money.js';
 
 export type ProviderName = 'sandbox' | 'paypal';
 
-/** The only money the shop takes. */
+/** The only currency of the shop. */
 export const currency = 'USD';
 
 export interface PaymentLine {
@@ -12,13 +12,13 @@ export interface PaymentLine {
   readonly quantity: number;
 }
 
-/** What the provider says it took: in its own words, so that it can be compared with what was asked. */
+/** What the provider says it charged, to compare with what was requested. */
 export interface Charge {
   readonly captureRef: string;
   readonly payerRef: string;
   readonly amount: Money;
   readonly currency: string;
-  /** The id of ours that the provider was given when the payment was opened. */
+  /** Our id, as the provider returned it. */
   readonly paymentId: string;
 }
 
@@ -38,7 +38,7 @@ interface Refused {
   readonly reason: string;
 }
 
-/** The answer is lost or can't be read: it may have happened or not. */
+/** The response was lost or unreadable: the request may have been executed or not. */
 interface Unknown {
   readonly kind: 'unknown';
   readonly cause: string;
@@ -50,36 +50,33 @@ export type OpenOutcome =
 export type CaptureOutcome =
   | Captured
   | Settling
-  /** The buyer must first act on the provider's page; a null page means: the one already known. */
+  /** The buyer must act on the provider's page first; null: the page that is known. */
   | { readonly kind: 'notApproved' | 'declined'; readonly reason: string; readonly approvalUrl: string | null }
   | Refused
   | Unknown;
 
-/** It was charged, and all of it given back since. */
-interface GivenBack {
-  readonly kind: 'givenBack';
+/** It was charged, and fully refunded since. */
+interface Refunded {
+  readonly kind: 'refunded';
   readonly charge: Charge;
   readonly refundRef: string;
 }
 
-/** The provider's truth of now. `waiting`: not approved; `approved`: may be captured. */
-export type Seen =
-  Captured | Settling | GivenBack | { readonly kind: 'waiting' } | { readonly kind: 'approved' } | Refused | Unknown;
+/** The provider's current status. `waiting`: not approved; `approved`: can be captured. */
+export type ProviderStatus =
+  Captured | Settling | Refunded | { readonly kind: 'waiting' } | { readonly kind: 'approved' } | Refused | Unknown;
 
 export type RefundOutcome =
   | { readonly kind: 'refunded' | 'pending'; readonly refundRef: string }
-  /** `mayWorkLater`: for lack of something that may be there another day. */
+  /** `mayWorkLater`: for example without funds. */
   | (Refused & { readonly mayWorkLater: boolean })
   | Unknown;
 
-/**
- * Where money is taken. The same key again means the same request again, never a second one. No method throws for a
- * business outcome.
- */
+/** A payment provider. Keys are idempotency keys. No method throws for a business outcome. */
 export abstract class PaymentProvider {
   abstract readonly name: ProviderName;
 
-  /** @throws Unreachable when nothing is known of the outcome; may be asked again with the same key */
+  /** @throws Unreachable when the outcome is unknown; can be repeated with the same key */
   abstract open(request: {
     readonly paymentId: string;
     readonly orderId: string;
@@ -88,7 +85,7 @@ export abstract class PaymentProvider {
     readonly key: string;
   }): Promise<OpenOutcome>;
 
-  abstract look(providerRef: string): Promise<Seen>;
+  abstract status(providerRef: string): Promise<ProviderStatus>;
 
   abstract capture(request: {
     readonly providerRef: string;

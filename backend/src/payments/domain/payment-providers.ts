@@ -1,10 +1,10 @@
 import type { PaymentProvider, ProviderName } from './payment-provider.js';
 
-/** The providers the shop works with. A payment stays with the one that opened it, whichever is chosen for new ones. */
+/** The configured providers. A payment stays with the provider that opened it. */
 export abstract class PaymentProviders {
-  /** For payments that are opened now. */
+  /** For new payments. */
   abstract readonly chosen: PaymentProvider;
 
-  /** @throws Unreachable when the shop has not got what it takes to ask it */
+  /** @throws Unreachable without its credentials */
   abstract of(name: ProviderName): PaymentProvider;
 }

@@ -8,7 +8,7 @@ import {
   PaymentRefunded,
   RefundFailed,
 } from '../payments.events.js';
-import type { Payable, PaymentFacts } from './payment-facts.js';
+import type { Payable, PaymentState } from './payment-state.js';
 import {
   type CaptureOutcome,
   type Charge,
@@ -17,17 +17,17 @@ import {
   type ProviderName,
   type RefundOutcome,
 } from './payment-provider.js';
-import { isOpen, isPaid, isWorthLooking, mayBecome, mayBeNudged, type PaymentState } from './payment-state.js';
-import { NothingToLookFor } from './refusals.js';
-import { firstLook, lease, nextLook } from './when-to-look.js';
+import { isOpen, isPaid, canBeRechecked, mayBecome, mayAdvance, type PaymentStage } from './payment-stage.js';
+import { NothingToCheck } from './refusals.js';
+import { firstCheck, lease, nextCheck } from './check-schedule.js';
 
-/** One try to be paid for an order, from the first question to the provider to the refund. */
+/** One attempt to pay an order, from the approval page to the refund. */
 export class Payment extends Aggregate {
-  #facts: PaymentFacts;
+  #state: PaymentState;
 
-  private constructor(facts: PaymentFacts) {
+  private constructor(state: PaymentState) {
     super();
-    this.#facts = facts;
+    this.#state = state;
   }
 
   static open(order: Payable, provider: ProviderName, now: Date): Payment {
@@ -35,7 +35,7 @@ export class Payment extends Aggregate {
       id: newId<'Payment'>(),
       orderId: order.orderId,
       provider,
-      state: 'opening',
+      stage: 'opening',
       amount: order.total,
       lines: order.lines,
       attempt: 1,
@@ -44,147 +44,147 @@ export class Payment extends Aggregate {
       captureRef: null,
       payerRef: null,
       refundRef: null,
-      setback: null,
+      lastFailure: null,
       reason: null,
-      looks: 0,
-      dueAt: firstLook('opening', now),
+      checks: 0,
+      nextCheckAt: firstCheck('opening', now),
       changedAt: now,
     });
   }
 
-  static restore(facts: PaymentFacts): Payment {
-    return new Payment(facts);
+  static restore(state: PaymentState): Payment {
+    return new Payment(state);
   }
 
-  /** Every name it goes by, ours and the provider's. */
-  get names(): string[] {
-    const { id, providerRef, captureRef, refundRef } = this.#facts;
-    return [id, providerRef, captureRef, refundRef].filter((name) => name !== null);
+  /** Our id and the provider's. */
+  get ids(): string[] {
+    const { id, providerRef, captureRef, refundRef } = this.#state;
+    return [id, providerRef, captureRef, refundRef].filter((each) => each !== null);
   }
 
-  get facts(): PaymentFacts {
-    return this.#facts;
+  get state(): PaymentState {
+    return this.#state;
   }
 
   get openKey(): string {
-    return `${this.#facts.id}:open`;
+    return `${this.#state.id}:open`;
   }
 
   get captureKey(): string {
-    return `${this.#facts.id}:capture:${this.#facts.attempt}`;
+    return `${this.#state.id}:capture:${this.#state.attempt}`;
   }
 
   get refundKey(): string {
-    return `${this.#facts.id}:refund:${this.#facts.attempt}`;
+    return `${this.#state.id}:refund:${this.#state.attempt}`;
   }
 
-  /** The provider answered to being asked for its page. Only the first answer counts. */
+  /** The outcome of the request for an approval page. Only the first counts. */
   concludeOpening(outcome: OpenOutcome, now: Date): void {
-    if (this.#facts.state !== 'opening') return;
+    if (this.#state.stage !== 'opening') return;
     if (outcome.kind === 'refused') return this.#fail(outcome.reason, now);
     this.#become('opened', now, { providerRef: outcome.providerRef, approvalUrl: outcome.approvalUrl });
   }
 
-  /** From here on the money may move, and only its outcome leads on. See `PaymentsApi.beginCapture`. */
+  /** Money may move from here on. See `PaymentsApi.beginCapture`. */
   beginCapture(now: Date): 'ours' | 'inProgress' | 'paid' | 'closed' {
-    const { state, providerRef } = this.#facts;
-    if (isPaid(state)) return 'paid';
-    if (state === 'failed' || state === 'cancelled' || (state === 'expired' && !providerRef)) return 'closed';
-    if (state !== 'opened' && state !== 'expired') return 'inProgress';
+    const { stage, providerRef } = this.#state;
+    if (isPaid(stage)) return 'paid';
+    if (stage === 'failed' || stage === 'cancelled' || (stage === 'expired' && !providerRef)) return 'closed';
+    if (stage !== 'opened' && stage !== 'expired') return 'inProgress';
     this.#become('capturing', now);
     return 'ours';
   }
 
-  /** Of all who want to send the capture one may, until its lease is over. */
+  /** @returns whether the caller may send the capture, until its lease ends */
   claimCapture(now: Date): boolean {
-    const { state, dueAt } = this.#facts;
-    if (state !== 'capturing' || (dueAt && dueAt > now)) return false;
-    this.#facts = { ...this.#facts, dueAt: lease(now) };
+    const { stage, nextCheckAt } = this.#state;
+    if (stage !== 'capturing' || (nextCheckAt && nextCheckAt > now)) return false;
+    this.#state = { ...this.#state, nextCheckAt: lease(now) };
     return true;
   }
 
-  /** The provider's word on the capture. The second time, and after the end, it changes nothing. */
+  /** Idempotent, and without effect on a final payment. */
   concludeCapture(outcome: CaptureOutcome, now: Date): void {
-    const { state } = this.#facts;
-    const isTaken = outcome.kind === 'captured' || outcome.kind === 'settling';
-    if (state === 'opened' && isTaken) this.#become('capturing', now);
-    else if (state === 'settling' && outcome.kind === 'settling') return this.lookedInVain(now);
-    else if (state !== 'capturing' && state !== 'settling') return;
+    const { stage } = this.#state;
+    const hasCharged = outcome.kind === 'captured' || outcome.kind === 'settling';
+    if (stage === 'opened' && hasCharged) this.#become('capturing', now);
+    else if (stage === 'settling' && outcome.kind === 'settling') return this.checkedWithoutResult(now);
+    else if (stage !== 'capturing' && stage !== 'settling') return;
     this.#conclude(outcome, now);
   }
 
-  /** The buyer approved and did not come back; whoever sells makes sure of the goods and has it captured. */
-  foundApproved(now: Date): void {
-    if (this.#facts.state !== 'opened') return;
-    this.lookedInVain(now);
-    this.record(new PaymentApproved(this.#facts.id, this.#facts.orderId));
+  /** The buyer approved and did not return; ordering decides whether to capture. */
+  markApproved(now: Date): void {
+    if (this.#state.stage !== 'opened') return;
+    this.checkedWithoutResult(now);
+    this.record(new PaymentApproved(this.#state.id, this.#state.orderId));
   }
 
-  /** The provider knows nothing of it any more, so that nobody can approve it. */
-  foundGone(reason: string, now: Date): void {
-    if (this.#facts.state === 'opened') this.#fail(reason, now);
+  /** The provider has deleted it, so that nobody can approve it. */
+  markGoneAtProvider(reason: string, now: Date): void {
+    if (this.#state.stage === 'opened') this.#fail(reason, now);
   }
 
-  /** All of it was given back at the provider itself. */
-  foundGivenBack(refundRef: string, now: Date): void {
-    const { state, id, orderId } = this.#facts;
-    if (state !== 'captured' && state !== 'refunding' && state !== 'refund_failed') return;
+  /** Staff refunded it in the provider's dashboard. */
+  markRefundedAtProvider(refundRef: string, now: Date): void {
+    const { stage, id, orderId } = this.#state;
+    if (stage !== 'captured' && stage !== 'refunding' && stage !== 'refund_failed') return;
     this.#become('refunded', now, { refundRef });
     this.record(new PaymentRefunded(id, orderId));
   }
 
-  /** The provider has something to tell of it: somebody is to look now, or as soon as whoever may be capturing it has had their time. */
-  nudge(now: Date): void {
-    const { state, dueAt } = this.#facts;
-    const soon = state === 'capturing' ? lease(now) : now;
-    if (mayBeNudged(state) && (!dueAt || dueAt > soon)) this.#facts = { ...this.#facts, dueAt: soon };
+  /** A webhook arrived: it is due now, or after the lease of a request that may be capturing it. */
+  scheduleCheck(now: Date): void {
+    const { stage, nextCheckAt } = this.#state;
+    const soon = stage === 'capturing' ? lease(now) : now;
+    if (mayAdvance(stage) && (!nextCheckAt || nextCheckAt > soon)) this.#state = { ...this.#state, nextCheckAt: soon };
   }
 
-  /** Staff want to know now. @throws NothingToLookFor */
-  lookAgain(now: Date): void {
-    if (!isWorthLooking(this.#facts.state)) throw new NothingToLookFor();
-    this.#facts = { ...this.#facts, dueAt: now };
+  /** Makes it due now. @throws NothingToCheck */
+  checkNow(now: Date): void {
+    if (!canBeRechecked(this.#state.stage)) throw new NothingToCheck();
+    this.#state = { ...this.#state, nextCheckAt: now };
   }
 
-  lookedInVain(now: Date): void {
-    const { state, looks } = this.#facts;
-    this.#facts = { ...this.#facts, looks: looks + 1, dueAt: nextLook(state, looks + 1, now) };
+  checkedWithoutResult(now: Date): void {
+    const { stage, checks } = this.#state;
+    this.#state = { ...this.#state, checks: checks + 1, nextCheckAt: nextCheck(stage, checks + 1, now) };
   }
 
   /** Ends it uncharged. @returns false while money may have moved */
-  letGo(as: 'cancelled' | 'expired', now: Date): boolean {
-    const { state, id, orderId } = this.#facts;
-    if (state === 'failed' || state === 'cancelled' || state === 'expired') return true;
-    if (!isOpen(state)) return false;
+  close(as: 'cancelled' | 'expired', now: Date): boolean {
+    const { stage, id, orderId } = this.#state;
+    if (stage === 'failed' || stage === 'cancelled' || stage === 'expired') return true;
+    if (!isOpen(stage)) return false;
     this.#become(as, now);
     if (as === 'cancelled') this.record(new PaymentCancelled(id, orderId));
     return true;
   }
 
-  /** @returns whether the provider is to be asked to give the money back */
+  /** @returns whether to send a refund to the provider */
   beginRefund(now: Date): boolean {
-    const { state, attempt } = this.#facts;
-    if (state === 'refunding') return true;
-    if (state !== 'captured' && state !== 'refund_failed') return false;
+    const { stage, attempt } = this.#state;
+    if (stage === 'refunding') return true;
+    if (stage !== 'captured' && stage !== 'refund_failed') return false;
     this.#become('refunding', now, { attempt: attempt + 1 });
     return true;
   }
 
   concludeRefund(outcome: RefundOutcome, now: Date): void {
-    if (this.#facts.state !== 'refunding') return;
-    const { id, orderId } = this.#facts;
+    if (this.#state.stage !== 'refunding') return;
+    const { id, orderId } = this.#state;
     if (outcome.kind === 'refunded') {
       this.#become('refunded', now, { refundRef: outcome.refundRef });
       this.record(new PaymentRefunded(id, orderId));
     } else if (outcome.kind === 'refused') {
       this.#become('refund_failed', now, { reason: outcome.reason });
-      if (outcome.mayWorkLater) this.lookedInVain(now);
+      if (outcome.mayWorkLater) this.checkedWithoutResult(now);
       this.record(new RefundFailed(id, orderId, outcome.reason));
-    } else this.lookedInVain(now);
+    } else this.checkedWithoutResult(now);
   }
 
   #conclude(outcome: CaptureOutcome, now: Date): void {
-    const { approvalUrl, attempt, state } = this.#facts;
+    const { approvalUrl, attempt, stage } = this.#state;
     switch (outcome.kind) {
       case 'captured':
         return this.#charged(outcome.charge, now);
@@ -193,49 +193,49 @@ export class Payment extends Aggregate {
       case 'refused':
         return this.#fail(outcome.reason, now);
       case 'unknown':
-        return this.lookedInVain(now);
+        return this.checkedWithoutResult(now);
       default:
-        if (state === 'settling') return this.lookedInVain(now);
+        if (stage === 'settling') return this.checkedWithoutResult(now);
         return this.#become('opened', now, {
           attempt: attempt + 1,
           approvalUrl: outcome.approvalUrl ?? approvalUrl,
-          ...this.#setbackBy(outcome),
+          ...this.#failureOf(outcome),
         });
     }
   }
 
-  /** What was declined and not approved anew since is declined still: so reads it a buyer whose capture a notice was ahead of. */
-  #setbackBy({ kind, reason }: CaptureOutcome & { kind: 'notApproved' | 'declined' }): Partial<PaymentFacts> {
-    return kind === 'notApproved' && this.#facts.setback === 'declined' ? {} : { setback: kind, reason };
+  /** A decline stays until the buyer approves again, also where reconciliation sees it before the buyer's capture. */
+  #failureOf({ kind, reason }: CaptureOutcome & { kind: 'notApproved' | 'declined' }): Partial<PaymentState> {
+    return kind === 'notApproved' && this.#state.lastFailure === 'declined' ? {} : { lastFailure: kind, reason };
   }
 
-  /** Who paid is nobody's business any more; that it was paid, and by which charge, stays. */
+  /** The charge stays. */
   forgetPayer(): void {
-    this.#facts = { ...this.#facts, payerRef: null };
+    this.#state = { ...this.#state, payerRef: null };
   }
 
-  /** Paid is only what is ours to the cent; anything else is for a person to judge. */
+  /** Paid only if amount, currency and id are ours; anything else is disputed, for a person to decide. */
   #charged(charge: Charge, now: Date): void {
-    const { id, orderId, amount } = this.#facts;
+    const { id, orderId, amount } = this.#state;
     const found = { captureRef: charge.captureRef, payerRef: charge.payerRef };
     const isOurs = charge.amount.equals(amount) && charge.currency === currency && charge.paymentId === id;
     if (!isOurs) {
-      const said = `${charge.amount.dollars} ${charge.currency} for ${charge.paymentId}`;
-      return this.#become('disputed', now, { ...found, reason: `The provider says it took ${said}.` });
+      const charged = `${charge.amount.dollars} ${charge.currency} for ${charge.paymentId}`;
+      return this.#become('disputed', now, { ...found, reason: `The provider says it took ${charged}.` });
     }
-    this.#become('captured', now, { ...found, setback: null, reason: null });
+    this.#become('captured', now, { ...found, lastFailure: null, reason: null });
     this.record(new PaymentCaptured(id, orderId, charge.payerRef, amount.cents));
   }
 
   #fail(reason: string, now: Date): void {
-    const { id, orderId } = this.#facts;
+    const { id, orderId } = this.#state;
     this.#become('failed', now, { reason });
     this.record(new PaymentFailed(id, orderId, reason));
   }
 
-  #become(state: PaymentState, now: Date, change: Partial<PaymentFacts> = {}): void {
-    const from = this.#facts.state;
-    if (!mayBecome(from, state)) throw new Error(`A payment that is ${from} can't become ${state}`);
-    this.#facts = { ...this.#facts, ...change, state, looks: 0, dueAt: firstLook(state, now), changedAt: now };
+  #become(stage: PaymentStage, now: Date, change: Partial<PaymentState> = {}): void {
+    const from = this.#state.stage;
+    if (!mayBecome(from, stage)) throw new Error(`A payment that is ${from} can't become ${stage}`);
+    this.#state = { ...this.#state, ...change, stage, checks: 0, nextCheckAt: firstCheck(stage, now), changedAt: now };
   }
 }

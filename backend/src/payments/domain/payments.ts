@@ -1,7 +1,7 @@
 import type { Id } from '../../shared/id.js';
 import type { Payment } from './payment.js';
 
-/** The shop's payments. All of it inside a unit of work, which locks what it loads unless it is optimistic. */
+/** The shop's payments. All methods run inside a unit of work, which locks what it loads unless it is optimistic. */
 export abstract class Payments {
   /** @throws NotFound */
   abstract get(id: Id<'Payment'>): Promise<Payment>;
@@ -10,7 +10,7 @@ export abstract class Payments {
 
   abstract allOf(orderId: Id<'Order'>): Promise<Payment[]>;
 
-  /** By our id, the provider's, or the provider's of the charge; null when there is none. */
+  /** By our id, or the provider's id of the payment or the charge. */
   abstract find(idOrRef: string): Promise<Payment | null>;
 
   abstract add(payment: Payment): void;
@@ -18,8 +18,8 @@ export abstract class Payments {
   abstract save(payment: Payment): void;
 
   /**
-   * Takes up to `limit` payments whose time has come to be looked after, so that nobody else takes them before `until`.
-   * @returns their ids, those waiting longest first
+   * Claims up to `limit` payments that are due for a check, until `until`.
+   * @returns their ids
    */
-  abstract takeDue(now: Date, until: Date, limit: number): Promise<Id<'Payment'>[]>;
+  abstract claimDue(now: Date, until: Date, limit: number): Promise<Id<'Payment'>[]>;
 }

@@ -12,9 +12,9 @@ export class PaymentIsUnderWay extends RuleBroken {
   }
 }
 
-export class NothingToLookFor extends RuleBroken {
+export class NothingToCheck extends RuleBroken {
   constructor() {
-    super('There is nothing to find out about this payment. Please settle it with the provider.');
+    super('The provider can’t be asked about this payment. Please settle it with the provider.');
   }
 }
 

@@ -1,7 +1,7 @@
 import { DeleteOrphanedImagesJob } from '../../catalog/adapters/jobs/delete-orphaned-images.job.js';
 import { TidyUpJob } from '../../identity/adapters/jobs/tidy-up.job.js';
-import { LapseUnpaidOrdersJob } from '../../ordering/adapters/jobs/lapse-unpaid-orders.job.js';
-import { PutOrderCountsTogetherJob } from '../../ordering/adapters/jobs/put-order-counts-together.job.js';
+import { ExpireUnpaidOrdersJob } from '../../ordering/adapters/jobs/expire-unpaid-orders.job.js';
+import { CompactOrderCountersJob } from '../../ordering/adapters/jobs/compact-order-counters.job.js';
 import { ReconcilePaymentsJob } from '../../payments/adapters/jobs/reconcile-payments.job.js';
 import { PurgeRateLimitsJob } from '../http/rate-limit/purge-rate-limits.job.js';
 import { ForgetOldEventsJob } from '../outbox/forget-old-events.job.js';
@@ -17,8 +17,8 @@ const unused = null as never;
 
 const jobs: readonly [string, number, () => RepeatedJob][] = [
   ['undelivered events', second, () => new RelayJob(unused)],
-  ['unpaid orders', 10 * second, () => new LapseUnpaidOrdersJob(unused)],
-  ['order counts', 10 * second, () => new PutOrderCountsTogetherJob(unused)],
+  ['unpaid orders', 10 * second, () => new ExpireUnpaidOrdersJob(unused)],
+  ['order counts', 10 * second, () => new CompactOrderCountersJob(unused)],
   ['open payments', 15 * second, () => new ReconcilePaymentsJob(unused)],
   ['rate limits', 10 * minute, () => new PurgeRateLimitsJob(unused)],
   ['orphaned images', 10 * minute, () => new DeleteOrphanedImagesJob(unused)],

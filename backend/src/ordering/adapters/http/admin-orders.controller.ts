@@ -9,7 +9,7 @@ import { OrderFigures } from '../../application/staff/order-figures.js';
 import { OrderViews } from '../../application/order-views.js';
 import { DayOfOrdersDto, OrderDetailsDto, OrderDto } from './order-answer.dto.js';
 import { ChangeStatusDto, OrdersSearchQuery } from './order-input.dto.js';
-import { pageOf, presentKeptOrder, presentOrder, presentPage } from './order.presenter.js';
+import { pageOf, presentAdminOrder, presentOrder, presentPage } from './order.presenter.js';
 
 const daysShown = 30;
 
@@ -20,11 +20,11 @@ export class AdminOrdersController {
   constructor(
     private readonly views: OrderViews,
     private readonly figures: OrderFigures,
-    private readonly changing: ChangeOrderStatus,
+    private readonly changeStatus: ChangeOrderStatus,
   ) {}
 
   @Get('get')
-  @ApiOperation({ summary: 'Everybody’s orders, newest first' })
+  @ApiOperation({ summary: 'All orders, newest first' })
   @Answers({ description: 'One page of orders.', data: [OrderDto], meta: PageMetaDto })
   async listOrders(@Query() query: OrdersSearchQuery) {
     const search = { text: query.q ?? '', status: query.status || undefined };
@@ -33,7 +33,7 @@ export class AdminOrdersController {
   }
 
   @Get('figures')
-  @ApiOperation({ summary: 'What the last thirty days brought, day by day' })
+  @ApiOperation({ summary: 'Sales of the last thirty days, by day' })
   @Answers({ description: 'From the earliest day to today.', data: [DayOfOrdersDto] })
   async listOrderFigures() {
     const days = await this.figures.lastDays(daysShown);
@@ -41,28 +41,28 @@ export class AdminOrdersController {
   }
 
   @Get('details/:id')
-  @ApiOperation({ summary: 'An order, with all that happened to it and who did it' })
+  @ApiOperation({ summary: 'An order, with its timeline and who made each change' })
   @Answers({ description: 'The order.', data: OrderDetailsDto })
   @Refuses(404)
   async getOrder(@Param('id', PathId) id: string) {
-    return answer(presentKeptOrder(await this.views.details(id)));
+    return answer(presentAdminOrder(await this.views.details(id)));
   }
 
   @Put('update/:id')
   @ApiOperation({
-    summary: 'Set how an order stands',
+    summary: 'Change the status of an order',
     description:
-      'Rejecting puts its goods back on the shelf, leaving `rejected` takes them again; money is given back only with ' +
-      '`refund`. While a payment’s outcome is not known an order can’t be rejected, and once refunded not be reopened.',
+      'Rejecting releases its stock, reopening reserves it again; its payment is refunded only with `refund`. An order ' +
+      'can’t be rejected while the outcome of its payment is unknown, nor be reopened once it is refunded.',
   })
-  @Answers({ description: 'It stands so.' })
+  @Answers({ description: 'Changed.' })
   @Refuses(404, 409)
   async updateOrder(
     @CurrentUser() staff: Shopper,
     @Param('id', PathId) orderId: string,
     @Body() { status, refund }: ChangeStatusDto,
   ) {
-    await this.changing.execute({ orderId, to: status, refund: refund ?? false, by: staff.name });
+    await this.changeStatus.execute({ orderId, to: status, refund: refund ?? false, by: staff.name });
     return { success: true, message: 'Order status updated successfully!' };
   }
 }

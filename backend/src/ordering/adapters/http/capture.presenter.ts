@@ -9,12 +9,12 @@ interface CaptureAnswer {
   readonly body: object;
 }
 
-/** What the return page is told, by what became of the money. */
+/** The response to the return page, by the outcome of the capture. */
 export function presentCapture(captured: Captured): CaptureAnswer {
   const { orderId } = captured;
   switch (captured.kind) {
     case 'paid': {
-      const { status: orderStatus, paymentStatus } = captured.standing;
+      const { status: orderStatus, paymentStatus } = captured.order;
       const data = { orderId, orderStatus, paymentStatus };
       return { status: 200, headers: {}, body: { success: true, message: 'Payment received.', data } };
     }

@@ -9,7 +9,7 @@ import {
 export class OrderItemDto {
   @ApiProperty({ format: 'uuid' }) id!: string;
   @ApiProperty({ format: 'uuid' }) productId!: string;
-  @ApiProperty({ description: 'As it was that day, like all of it.' }) title!: string;
+  @ApiProperty({ description: 'As of the day of the order, as all fields.' }) title!: string;
   @ApiProperty() image!: string;
   @ApiProperty({ description: 'Dollars for one.' }) price!: number;
   @ApiProperty() quantity!: number;
@@ -26,10 +26,10 @@ export class OrderAddressDto {
 
 export class TimelineEntryDto {
   @ApiProperty({ format: 'date-time' }) at!: string;
-  @ApiProperty({ enum: orderStatuses, description: 'How the order stood after it.' }) orderStatus!: OrderStatus;
+  @ApiProperty({ enum: orderStatuses, description: 'The status after it.' }) orderStatus!: OrderStatus;
   @ApiProperty({ enum: orderPaymentStatuses }) paymentStatus!: OrderPaymentStatus;
-  @ApiProperty({ description: 'What happened, as a sentence.' }) note!: string;
-  @ApiPropertyOptional({ description: 'Who did it. For staff alone.' }) by?: string;
+  @ApiProperty({ description: 'What happened, in a sentence.' }) note!: string;
+  @ApiPropertyOptional({ description: 'Who did it. For staff only.' }) by?: string;
 }
 
 export class OrderDto {
@@ -46,20 +46,20 @@ export class OrderDto {
   @ApiProperty({ format: 'date-time' }) orderDate!: string;
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Null until it changes.' })
   orderUpdateDate!: string | null;
-  @ApiProperty({ description: 'Of the payment that paid it; empty before.' }) paymentId!: string;
-  @ApiProperty({ description: 'The provider’s name of who paid; empty before.' }) payerId!: string;
+  @ApiProperty({ description: 'The payment that paid it; empty before.' }) paymentId!: string;
+  @ApiProperty({ description: 'The provider’s id of the payer; empty before.' }) payerId!: string;
   @ApiProperty({ description: 'Whether its customer can pay it now.' }) canBePaid!: boolean;
   @ApiProperty({
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'Until when an unpaid order is kept; null: without end, or there is nothing to pay.',
+    description: 'When an unpaid order expires; null: never, or there is nothing to pay.',
   })
   payableUntil!: string | null;
 }
 
 export class OrderDetailsDto extends OrderDto {
-  @ApiProperty({ type: [TimelineEntryDto], description: 'From the first to the last.' })
+  @ApiProperty({ type: [TimelineEntryDto], description: 'Oldest first.' })
   timeline!: TimelineEntryDto[];
 }
 
@@ -73,7 +73,7 @@ export class DayOfOrdersDto {
   @ApiProperty({ format: 'date', example: '2026-11-20', description: 'The day in Asia/Kolkata.' }) day!: string;
   @ApiProperty({ example: 12, description: 'How many were placed.' }) orders!: number;
   @ApiProperty({ example: 9, description: 'How many of them are paid.' }) paidOrders!: number;
-  @ApiProperty({ example: 539.7, description: 'Dollars: what the paid ones came to.' }) revenue!: number;
+  @ApiProperty({ example: 539.7, description: 'Dollars: the total of the paid ones.' }) revenue!: number;
 }
 
 export class CancelledDto {

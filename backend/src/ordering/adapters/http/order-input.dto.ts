@@ -4,16 +4,16 @@ import { IsOptional, ValidateNested } from 'class-validator';
 import { AnId, Dollars, OneOf, Text, WholeNumber, YesOrNo } from '../../../platform/http/input/fields.js';
 import { type ChosenStatus, chosenStatuses, type OrderStatus, orderStatuses } from '../../domain/order-status.js';
 
-const mostShown = 1_000_000_000_000; // far above any order, so that too large a one is told so
+const maxShownTotal = 1_000_000_000_000; // far above any order, so that a larger order gets its specific error
 const pleaseSelect = 'please select address';
 
 export class ChosenAddressDto {
-  @ApiProperty({ format: 'uuid', description: 'One of your own addresses.' })
+  @ApiProperty({ format: 'uuid', description: 'One of your addresses.' })
   @AnId({ label: 'The address', optional: true })
   addressId?: string;
 }
 
-/** The order itself is made of your cart; whatever else a client sends of it is dropped. */
+/** The order contains the cart; other fields that a client sends are ignored. */
 export class PlaceOrderDto {
   @ApiProperty({ format: 'uuid', description: 'Your own id.' })
   @AnId({ label: 'The userId' })
@@ -26,26 +26,26 @@ export class PlaceOrderDto {
   addressInfo?: ChosenAddressDto;
 
   @ApiProperty({ example: 59.97, description: 'Dollars: what you were shown. Compared only.' })
-  @Dollars({ min: 0, max: mostShown, label: 'The total' })
+  @Dollars({ min: 0, max: maxShownTotal, label: 'The total' })
   totalAmount!: number;
 }
 
 export class CapturePaymentDto {
-  @ApiProperty({ description: 'As the return address brought it; the provider’s own token is as good.' })
+  @ApiProperty({ description: 'From the return address; the provider’s token works too.' })
   @Text({ max: 64, label: 'The paymentId' })
   paymentId!: string;
 
-  @ApiPropertyOptional({ format: 'uuid', description: 'Where given, it must be the order of this payment.' })
+  @ApiPropertyOptional({ format: 'uuid', description: 'If given, it must be the order of this payment.' })
   @AnId({ label: 'The orderId', optional: true })
   orderId?: string | null;
 
-  @ApiPropertyOptional({ description: 'As the return address brought it. Not needed: the provider knows who paid.' })
+  @ApiPropertyOptional({ description: 'From the return address. Not needed: the provider knows who paid.' })
   @Text({ min: 0, max: 64, label: 'The payerId', optional: true })
   payerId?: string | null;
 }
 
 export class CancelPaymentDto {
-  @ApiProperty({ description: 'As the return address brought it; the provider’s own token is as good.' })
+  @ApiProperty({ description: 'From the return address; the provider’s token works too.' })
   @Text({ max: 64, label: 'The paymentId' })
   paymentId!: string;
 }
@@ -55,7 +55,7 @@ export class ChangeStatusDto {
   @OneOf(chosenStatuses, { label: 'The status' })
   status!: ChosenStatus;
 
-  @ApiPropertyOptional({ default: false, description: 'With `rejected`: give back what was paid.' })
+  @ApiPropertyOptional({ default: false, description: 'With `rejected`: refund the payment.' })
   @YesOrNo({ label: 'The refund', fromText: true })
   refund?: boolean | null;
 }
@@ -65,13 +65,13 @@ export class OrdersPageQuery {
   @WholeNumber({ min: 1, max: 10_000, label: 'The page', optional: true })
   page?: number | '';
 
-  @ApiPropertyOptional({ type: Number, default: 100, minimum: 1, maximum: 100, description: 'Most items a page.' })
+  @ApiPropertyOptional({ type: Number, default: 100, minimum: 1, maximum: 100, description: 'Items per page.' })
   @WholeNumber({ min: 1, max: 100, label: 'The limit', optional: true })
   limit?: number | '';
 }
 
 export class OrdersSearchQuery extends OrdersPageQuery {
-  @ApiPropertyOptional({ description: 'An order’s id, or a part of a customer’s name or a product’s title.' })
+  @ApiPropertyOptional({ description: 'An order’s id, or part of a customer’s name or a product’s title.' })
   @Text({ min: 0, max: 100, label: 'The search', optional: true })
   q?: string;
 

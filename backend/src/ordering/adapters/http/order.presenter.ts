@@ -1,14 +1,14 @@
 import type { PageRequest } from '../../../shared/page.js';
 import type { OrderDetails, ShownOrder } from '../../application/order-views.js';
-import type { OrderLine } from '../../domain/order-line.js';
+import type { OrderLine } from '../../domain/checkout/order-line.js';
 import type { TimelineEntry } from '../../domain/timeline.js';
 import type { OrderDetailsDto, OrderDto, OrderItemDto, TimelineEntryDto } from './order-answer.dto.js';
 import type { OrdersPageQuery } from './order-input.dto.js';
 
-const mostItems = 100;
+const maxItems = 100;
 
 export function pageOf({ page, limit }: OrdersPageQuery): PageRequest {
-  return { page: page || 1, limit: limit || mostItems };
+  return { page: page || 1, limit: limit || maxItems };
 }
 
 export function presentPage({ total, page, limit }: PageRequest & { total: number }) {
@@ -36,13 +36,13 @@ export function presentOrder(order: ShownOrder): OrderDto {
   };
 }
 
-/** As the customer may see it: without the names of the staff. */
+/** For its customer: without the names of staff. */
 export function presentOwnOrder(order: OrderDetails): OrderDetailsDto {
   return { ...presentOrder(order), timeline: order.timeline.map(presentEntry) };
 }
 
-/** As the staff see it. */
-export function presentKeptOrder(order: OrderDetails): OrderDetailsDto {
+/** For staff. */
+export function presentAdminOrder(order: OrderDetails): OrderDetailsDto {
   const timeline = order.timeline.map((entry) => ({
     ...presentEntry(entry),
     note: entry.staffNote ? `${entry.note} ${entry.staffNote}` : entry.note,

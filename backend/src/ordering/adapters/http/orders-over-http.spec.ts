@@ -1,7 +1,7 @@
-import { type OrderingOverHttp, openOrderingOverHttp } from '../../../../test/support/ordering-over-http.js';
+import { type OrderingOverHttp, openOrderingOverHttp } from '../../../../test/support/ordering/ordering-over-http.js';
 import type { SeenOrder } from '../../../../test/support/shopping.js';
 import { newId } from '../../../shared/id.js';
-import { LapseUnpaidOrders } from '../../application/lapse-unpaid-orders.js';
+import { ExpireUnpaidOrders } from '../../application/expire-unpaid-orders.js';
 
 describe('Orders over HTTP', () => {
   let shop: OrderingOverHttp;
@@ -10,13 +10,13 @@ describe('Orders over HTTP', () => {
   });
   afterAll(() => shop?.close());
 
-  const lapse = () => shop.app.get(LapseUnpaidOrders).execute();
+  const expire = () => shop.app.get(ExpireUnpaidOrders).execute();
   const stockOf = async ({ _id }: { _id: string }) =>
     (await shop.staff().call('GET', `/admin/getProduct?q=${_id}`)).body.data as [{ onHand: number; held: number }];
   const setsStatus = (orderId: string, change: object) =>
     shop.staff().call('PUT', `/admin/order/update/${orderId}`, change);
 
-  it('answers a new order as a client reads it, and drops whatever else a client sends of it', async () => {
+  it('returns a new order in the documented form, and ignores other fields of the request', async () => {
     const shirt = await shop.staff().adds('Linen shirt', { productPrice: 40, productSalePrice: 19.99 });
     const asha = shop.shopper();
     await asha.put(3, shirt);
@@ -66,7 +66,7 @@ describe('Orders over HTTP', () => {
     expect(answered).toMatchObject({ status: 409, body: { message: 'please select any item to proceed' } });
   });
 
-  it('shows an order to its owner and the staff, and to nobody else', async () => {
+  it('shows an order only to its owner and staff', async () => {
     const asha = shop.shopper();
     const { orderId } = await asha.orders([1, await shop.staff().adds('Linen shirt')]);
     const ben = shop.shopper();
@@ -81,11 +81,11 @@ describe('Orders over HTTP', () => {
     }
     expect((await ben.paysAgain({ orderId })).status).toBe(404);
     expect((await asha.call('GET', '/shop/order/details/1')).status).toBe(404);
-    const kept = await shop.staff().call('GET', `/admin/order/details/${orderId}`);
-    expect(kept.body.data).toMatchObject({ _id: orderId, timeline: [{ note: 'Order placed.', by: 'Asha' }] });
+    const shown = await shop.staff().call('GET', `/admin/order/details/${orderId}`);
+    expect(shown.body.data).toMatchObject({ _id: orderId, timeline: [{ note: 'Order placed.', by: 'Asha' }] });
   });
 
-  it('lets only the owner capture, by our payment or the provider’s token, and only with the right order', async () => {
+  it('lets only the owner capture, by our id or the provider’s token, and only with the right order', async () => {
     const asha = shop.shopper();
     const placed = await asha.orders([1, await shop.staff().adds('Linen shirt')]);
     const paymentId = await asha.approves(placed);
@@ -114,7 +114,7 @@ describe('Orders over HTTP', () => {
     expect((await asha.pays(placed)).status).toBe(200);
   });
 
-  it('says so while a payment’s outcome is not known, and lets nothing of the order go meanwhile', async () => {
+  it('reports an unknown outcome, and blocks changes of the order meanwhile', async () => {
     const shirt = await shop.staff().adds('Linen shirt');
     const asha = shop.shopper();
     const placed = await asha.orders([1, shirt]);
@@ -136,12 +136,12 @@ describe('Orders over HTTP', () => {
     await asha.put(1, shirt);
     expect(await asha.checksOut()).toMatchObject({ status: 409, body: { message: being } });
     await shop.timeRunsOut(placed.orderId);
-    await lapse();
+    await expire();
     expect(await asha.sees(placed)).toMatchObject({ orderStatus: 'pending', paymentStatus: 'pending' });
     expect(await stockOf(shirt)).toMatchObject([{ onHand: 10, held: 1 }]);
   });
 
-  it('ends an order whose payment is refused for good, and takes the same cart again', async () => {
+  it('ends an order whose payment is permanently refused, and accepts the same cart again', async () => {
     const shirt = await shop.staff().adds('Linen shirt');
     const asha = shop.shopper();
     const placed = await asha.orders([2, shirt]);
@@ -155,7 +155,7 @@ describe('Orders over HTTP', () => {
     expect((await asha.pays(again)).status).toBe(200);
   });
 
-  it('keeps a cancelled order payable from its details as long as its goods are held', async () => {
+  it('can pay a cancelled order from its details as long as its stock is reserved', async () => {
     const asha = shop.shopper();
     const placed = await asha.orders([1, await shop.staff().adds('Linen shirt')]);
     const { paymentId } = await paymentOf(placed.orderId);
@@ -173,7 +173,7 @@ describe('Orders over HTTP', () => {
     expect(await asha.sees(placed)).toMatchObject({ orderStatus: 'confirmed', paymentStatus: 'paid' });
   });
 
-  it('lets staff find orders by id, customer, title and status, page by page', async () => {
+  it('finds orders by id, customer, title and status, page by page, for staff', async () => {
     const cap = await shop.staff().adds('Corduroy cap 100%');
     const asha = shop.shopper();
     const placed = [await asha.orders([1, cap]), await asha.orders([1, cap])];
@@ -195,7 +195,7 @@ describe('Orders over HTTP', () => {
     for (const query of ['status=lost', 'page=0', 'limit=101', 'q=a&q=b']) expect((await list(query)).status).toBe(400);
   });
 
-  it('changes the status as staff choose, and refuses what they can’t', async () => {
+  it('changes the status for staff, and refuses impossible changes', async () => {
     const asha = shop.shopper();
     const placed = await asha.orders([1, await shop.staff().adds('Linen shirt')]);
     expect((await asha.pays(placed)).status).toBe(200);
@@ -214,7 +214,7 @@ describe('Orders over HTTP', () => {
     expect((await setsStatus(newId(), { status: 'delivered' })).status).toBe(404);
   });
 
-  it('rejects and refunds a paid order once, and keeps it closed', async () => {
+  it('rejects and refunds a paid order once, and does not reopen it', async () => {
     const shirt = await shop.staff().adds('Linen shirt');
     const asha = shop.shopper();
     const placed = await asha.orders([2, shirt]);
@@ -230,12 +230,12 @@ describe('Orders over HTTP', () => {
       status: 409,
       body: { message: 'This order was refunded and can’t be reopened.' },
     });
-    const kept = await shop.staff().call('GET', `/admin/order/details/${placed.orderId}`);
-    expect((kept.body.data as SeenOrder).timeline.map(({ note }) => note)).toEqual([
+    const shown = await shop.staff().call('GET', `/admin/order/details/${placed.orderId}`);
+    expect((shown.body.data as SeenOrder).timeline.map(({ note }) => note)).toEqual([
       'Order placed.',
       'Payment received.',
-      'Rejected. The payment is being given back.',
-      'The payment was given back.',
+      'Rejected. The payment is being refunded.',
+      'The payment was refunded.',
     ]);
   });
 

@@ -24,24 +24,24 @@ const payments = { bucket: 'payment', max: 120, seconds: 60 };
 @Controller('shop/order')
 export class ShopOrdersController {
   constructor(
-    private readonly placing: PlaceOrder,
-    private readonly capturing: CapturePayment,
-    private readonly cancelling: CancelPayment,
-    private readonly payingAgain: RetryPayment,
+    private readonly placeOrder: PlaceOrder,
+    private readonly capturePayment: CapturePayment,
+    private readonly cancelPayment: CancelPayment,
+    private readonly retryPayment: RetryPayment,
     private readonly views: OrderViews,
   ) {}
 
   @Post('create')
   @RateLimit({ bucket: 'order', max: 60, seconds: 3_600 })
   @ApiOperation({
-    summary: 'Order what is in your cart',
-    description: 'Its goods are held for 15 minutes. Sent twice for the same cart and address, it is one order.',
+    summary: 'Order the contents of your cart',
+    description: 'Reserves its stock for 15 minutes. Sent twice for the same cart and address, it is one order.',
   })
   @Answers({ status: 201, description: 'The order, and where to send its buyer to pay.', beside: ApprovalDto })
   @Refuses(404, 409, 429, 502)
   async createOrder(@CurrentUser() customer: Shopper, @Body() body: PlaceOrderDto) {
     assertSelf(customer, body.userId);
-    const { orderId, approvalUrl } = await this.placing.execute({
+    const { orderId, approvalUrl } = await this.placeOrder.execute({
       customer,
       addressId: body.addressInfo?.addressId || undefined,
       shownTotal: Money.ofDollars(body.totalAmount),
@@ -53,10 +53,10 @@ export class ShopOrdersController {
   @RateLimit(payments)
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Take the money of an order its buyer has approved',
+    summary: 'Capture the payment of an order that its buyer has approved',
     description:
-      'May be called as often as you like; it charges once. 409 with `data.approvalURL`: nothing was charged and the buyer ' +
-      'has to act there. 503 with `Retry-After`: the outcome is not known yet; ask for the order until it is.',
+      'Idempotent: it charges once. 409 with `data.approvalURL`: nothing was charged and the buyer has to act there. ' +
+      '503 with `Retry-After`: the outcome is not known yet; read the order until it is.',
   })
   @Answers({ description: 'It is paid.', data: OrderStandingDto })
   @Refuses(404, 409, 429)
@@ -66,34 +66,34 @@ export class ShopOrdersController {
     @Res({ passthrough: true }) response: Response,
   ) {
     const orderId = body.orderId || undefined;
-    const captured = await this.capturing.execute({ customer, payment: body.paymentId, orderId });
-    const { status, headers, body: told } = presentCapture(captured);
+    const captured = await this.capturePayment.execute({ customer, payment: body.paymentId, orderId });
+    const { status, headers, body: content } = presentCapture(captured);
     response.status(status).set(headers);
-    return told;
+    return content;
   }
 
   @Post('cancel')
   @RateLimit(payments)
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Let a payment go whose buyer turned back',
-    description: 'Nothing was charged, and the order can still be paid while its goods are held.',
+    summary: 'Cancel a payment',
+    description: 'Nothing was charged, and the order can still be paid while its stock is reserved.',
   })
-  @Answers({ description: 'It is let go.', data: CancelledDto })
+  @Answers({ description: 'Cancelled.', data: CancelledDto })
   @Refuses(404, 409, 429)
   async cancelOrderPayment(@CurrentUser() customer: Shopper, @Body() { paymentId }: CancelPaymentDto) {
-    const orderId = await this.cancelling.execute({ customer, payment: paymentId });
+    const orderId = await this.cancelPayment.execute({ customer, payment: paymentId });
     return answer({ orderId }, 'Payment cancelled. You have not been charged.');
   }
 
   @Post('pay/:orderId')
   @RateLimit(payments)
   @HttpCode(200)
-  @ApiOperation({ summary: 'Pay an order that is not paid yet, while its goods are held' })
+  @ApiOperation({ summary: 'Pay an unpaid order while its stock is reserved' })
   @Answers({ description: 'Where to send its buyer.', beside: ApprovalDto })
   @Refuses(404, 409, 429, 502)
   async payOrder(@CurrentUser() customer: Shopper, @Param('orderId', PathId) orderId: string) {
-    const approvalURL = await this.payingAgain.execute({ customer, orderId });
+    const approvalURL = await this.retryPayment.execute({ customer, orderId });
     return { success: true, approvalURL, orderId };
   }
 
@@ -112,7 +112,7 @@ export class ShopOrdersController {
   }
 
   @Get('details/:id')
-  @ApiOperation({ summary: 'One of your orders, with all that happened to it' })
+  @ApiOperation({ summary: 'One of your orders, with its timeline' })
   @Answers({ description: 'The order.', data: OrderDetailsDto })
   @Refuses(404)
   async getOwnOrder(@CurrentUser() customer: Shopper, @Param('id', PathId) id: string) {

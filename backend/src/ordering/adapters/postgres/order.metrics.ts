@@ -13,7 +13,6 @@ const counts = `
   select status, payment_status as payment, count(*)::int as orders, (sum(total_cents) / 100.0)::float8 as dollars
     from ordering.orders group by 1, 2`;
 
-/** What a shopkeeper asks first: how many orders, and what they bring. */
 @Injectable()
 export class OrderMetrics implements OnModuleInit {
   constructor(
@@ -23,10 +22,10 @@ export class OrderMetrics implements OnModuleInit {
 
   onModuleInit(): void {
     const labels = ['status', 'payment'];
-    this.metrics.gauge({ name: 'shop_orders', help: 'Orders, by where they stand.', labels }, async () =>
+    this.metrics.gauge({ name: 'shop_orders', help: 'Orders by status.', labels }, async () =>
       (await this.#read()).map(({ status, payment, orders }) => ({ labels: { status, payment }, value: orders })),
     );
-    this.metrics.gauge({ name: 'shop_revenue_dollars', help: 'What paid orders came to in all.' }, async () => {
+    this.metrics.gauge({ name: 'shop_revenue_dollars', help: 'Total of all paid orders.' }, async () => {
       const paid = (await this.#read()).filter(({ payment }) => payment === 'paid');
       return [{ value: paid.reduce((sum, { dollars }) => sum + dollars, 0) }];
     });

@@ -1,19 +1,23 @@
 import { EntitySchema } from 'typeorm';
 import { Money } from '../../../shared/money.js';
-import type { DeliveryAddress } from '../../domain/delivery-address.js';
+import type { DeliveryAddress } from '../../domain/checkout/delivery-address.js';
 import { Order } from '../../domain/order.js';
-import type { OrderFacts } from '../../domain/order-facts.js';
-import type { OrderLine } from '../../domain/order-line.js';
+import type { OrderState } from '../../domain/order-state.js';
+import type { OrderLine } from '../../domain/checkout/order-line.js';
+import type { Ending } from '../../domain/order-status.js';
 import type { TimelineEntry } from '../../domain/timeline.js';
 
-/** An order as its table keeps it; the address is a part of it. */
-export interface OrderRow extends Omit<OrderFacts, 'lines' | 'address' | 'total'>, DeliveryAddress {
+type StoredEnding = 'lapsed' | 'replaced' | 'paymentRefused' | 'turnedDown' | 'withdrawn';
+
+/** An order as its table stores it, with the columns of its address. */
+export interface OrderRow extends Omit<OrderState, 'lines' | 'address' | 'total' | 'ending'>, DeliveryAddress {
   readonly totalCents: number;
+  readonly ending: StoredEnding | null;
 }
 
 export interface OrderLineRow extends Omit<OrderLine, 'price'> {
   readonly orderId: string;
-  /** In the order they were put into the cart, from 0. */
+  /** From 0, in the cart's order. */
   readonly position: number;
   readonly priceCents: number;
 }
@@ -82,17 +86,32 @@ export const timelineRows = new EntitySchema<TimelineRow>({
   },
 });
 
-export function toRow({ lines: _lines, address, total, ...facts }: OrderFacts): OrderRow {
-  return { ...facts, ...address, totalCents: total.cents };
+const storedEndings: Record<Ending, StoredEnding> = {
+  expired: 'lapsed',
+  replaced: 'replaced',
+  paymentRefused: 'paymentRefused',
+  rejected: 'turnedDown',
+  accountDeleted: 'withdrawn',
+};
+const endings: Record<StoredEnding, Ending> = {
+  lapsed: 'expired',
+  replaced: 'replaced',
+  paymentRefused: 'paymentRefused',
+  turnedDown: 'rejected',
+  withdrawn: 'accountDeleted',
+};
+
+export function toRow({ lines: _lines, address, total, ending, ...state }: OrderState): OrderRow {
+  return { ...state, ...address, totalCents: total.cents, ending: ending && storedEndings[ending] };
 }
 
-export function toLineRows({ id, lines }: OrderFacts): OrderLineRow[] {
+export function toLineRows({ id, lines }: OrderState): OrderLineRow[] {
   return lines.map(({ price, ...line }, position) => ({ ...line, orderId: id, position, priceCents: price.cents }));
 }
 
-/** @param lines the order's own, in their order */
-export function toFacts(row: OrderRow, lines: readonly OrderLineRow[]): OrderFacts {
-  // Named one by one: a page has twenty of them, and copying "all but" takes V8 ten times as long.
+/** @param lines of the order, sorted by position */
+export function toState(row: OrderRow, lines: readonly OrderLineRow[]): OrderState {
+  // A page has twenty of them, and object rest takes V8 ten times as long as named properties.
   return {
     id: row.id,
     customerId: row.customerId,
@@ -101,7 +120,7 @@ export function toFacts(row: OrderRow, lines: readonly OrderLineRow[]): OrderFac
     cartId: row.cartId,
     status: row.status,
     paymentStatus: row.paymentStatus,
-    ending: row.ending,
+    ending: row.ending && endings[row.ending],
     refund: row.refund,
     isCurrent: row.isCurrent,
     isBeingCharged: row.isBeingCharged,
@@ -123,5 +142,5 @@ function addressOf({ addressId, address, city, pincode, phone, notes }: OrderRow
 }
 
 export function toOrder(row: OrderRow, lines: readonly OrderLineRow[]): Order {
-  return Order.restore(toFacts(row, lines));
+  return Order.restore(toState(row, lines));
 }

@@ -12,7 +12,7 @@ interface DayRow {
   readonly revenueCents: number;
 }
 
-// The days are made first, so that none is missing; the bound on `placed_at` lets the index by time do the work.
+// Generates the days first, so that none is missing; the bound on `placed_at` allows an index scan.
 const lastDays = `
   with days as (
     select (now() at time zone '${zone}')::date - ago as day from generate_series($1::int - 1, 0, -1) as ago

@@ -8,14 +8,14 @@ import type { Page, PageRequest } from '../../../shared/page.js';
 import {
   type OrderDetails,
   type OrderSearch,
-  type OrderStanding,
+  type OrderStatusView,
   OrderViews,
   type ShownOrder,
 } from '../../application/order-views.js';
-import { isPaid, isPayable } from '../../domain/order-facts.js';
+import { isPaid, isPayable } from '../../domain/order-state.js';
 import type { TimelineEntry } from '../../domain/timeline.js';
 import { Table } from '../../../platform/postgres/table.js';
-import { type TimelineRow, timelineRows, toFacts } from './order.rows.js';
+import { type TimelineRow, timelineRows, toState } from './order.rows.js';
 import {
   allOfCustomer,
   ownWithId,
@@ -27,7 +27,7 @@ import {
   withId,
 } from './order-pages.js';
 
-const standing = `
+const status = `
   select customer_id as "customerId", status, payment_status as "paymentStatus" from ordering.orders where id = $1`;
 const timeline = new Table(timelineRows).select;
 const timelineOf = `${timeline} where order_id = $1 order by id`;
@@ -35,7 +35,7 @@ const timelineOfOwn = `
   ${timeline} where order_id = $1 and $2::uuid = (select customer_id from ordering.orders where id = $1) order by id`;
 const timelinesOfCustomer = `
   ${timeline} where order_id in (select id from ordering.orders where customer_id = $1) order by id`;
-const pauseBetweenLooks = 100; // ms
+const pollInterval = 100; // ms
 
 @Injectable()
 export class PostgresOrderViews extends OrderViews {
@@ -72,55 +72,64 @@ export class PostgresOrderViews extends OrderViews {
 
   async list({ text, status: wanted }: OrderSearch, page: PageRequest): Promise<Page<ShownOrder>> {
     const status = wanted ?? null;
-    const sought = text.trim();
-    if (isId(sought.toLowerCase())) return this.#only(sought.toLowerCase(), status, page);
-    const filter = { byStatus: status !== null, byName: sought !== '' };
-    const asked = [status, sought === '' ? null : `%${sought.replace(/[\\%_]/g, '\\$&')}%`];
+    const term = text.trim();
+    if (isId(term.toLowerCase())) return this.#withId(term.toLowerCase(), status, page);
+    const filter = { byStatus: status !== null, byName: term !== '' };
+    const parameters = [status, term === '' ? null : `%${term.replace(/[\\%_]/g, '\\$&')}%`];
     const { limit } = page;
-    const rows = await this.database.query<PagedRow>(pageOfAll(filter), [...asked, limit, (page.page - 1) * limit]);
-    const total = await this.#total(rows, page.page, totalOfAll(filter), asked);
+    const rows = await this.database.query<PagedRow>(pageOfAll(filter), [
+      ...parameters,
+      limit,
+      (page.page - 1) * limit,
+    ]);
+    const total = await this.#total(rows, page.page, totalOfAll(filter), parameters);
     return { items: rows.map((row) => this.#shown(row)), total, ...page };
   }
 
-  async standing(id: Id<'Order'>): Promise<OrderStanding> {
-    const [found] = await this.database.read<OrderStanding>(standing, [id]);
+  async status(id: Id<'Order'>): Promise<OrderStatusView> {
+    const [found] = await this.database.read<OrderStatusView>(status, [id]);
     if (!found) throw new NotFound('Order not found.');
     return found;
   }
 
-  async standingOncePaid(id: Id<'Order'>, patience: number): Promise<OrderStanding> {
-    const end = performance.now() + patience;
+  async statusOncePaid(id: Id<'Order'>, timeoutMs: number): Promise<OrderStatusView> {
+    const end = performance.now() + timeoutMs;
     for (;;) {
-      const found = await this.standing(id);
+      const found = await this.status(id);
       if (isPaid(found) || performance.now() >= end) return found;
-      await sleep(pauseBetweenLooks);
+      await sleep(pollInterval);
     }
   }
 
-  async #only(id: string, status: OrderSearch['status'] | null, page: PageRequest): Promise<Page<ShownOrder>> {
+  async #withId(id: string, status: OrderSearch['status'] | null, page: PageRequest): Promise<Page<ShownOrder>> {
     const found = await this.database.query<PagedRow>(withId, [id]);
-    const fit = found.filter((row) => status === null || row.status === status);
-    return { items: page.page === 1 ? fit.map((row) => this.#shown(row)) : [], total: fit.length, ...page };
+    const matching = found.filter((row) => status === null || row.status === status);
+    return { items: page.page === 1 ? matching.map((row) => this.#shown(row)) : [], total: matching.length, ...page };
   }
 
-  async #details(sql: string, asked: readonly unknown[], timeline: string): Promise<OrderDetails> {
+  async #details(sql: string, parameters: readonly unknown[], timeline: string): Promise<OrderDetails> {
     const [[row], entries] = await Promise.all([
-      this.database.query<PagedRow>(sql, asked),
-      this.database.query<TimelineEntry>(timeline, asked),
+      this.database.query<PagedRow>(sql, parameters),
+      this.database.query<TimelineEntry>(timeline, parameters),
     ]);
     if (!row) throw new NotFound('Order not found.');
     return { ...this.#shown(row), timeline: entries };
   }
 
-  /** Each row brings it along; only a page beyond the last one has none. */
-  async #total([first]: readonly PagedRow[], page: number, sql: string, asked: readonly unknown[]): Promise<number> {
+  /** Each row has it; only a page after the last is empty. */
+  async #total(
+    [first]: readonly PagedRow[],
+    page: number,
+    sql: string,
+    parameters: readonly unknown[],
+  ): Promise<number> {
     if (first || page === 1) return first?.total ?? 0;
-    const [counted] = await this.database.query<{ total: number }>(sql, asked);
+    const [counted] = await this.database.query<{ total: number }>(sql, parameters);
     return counted?.total ?? 0;
   }
 
   #shown(row: PagedRow): ShownOrder {
-    const facts = toFacts(row, row.lines);
-    return { ...facts, canBePaid: isPayable(facts, this.clock.now()) };
+    const state = toState(row, row.lines);
+    return { ...state, canBePaid: isPayable(state, this.clock.now()) };
   }
 }

@@ -1,7 +1,7 @@
 import { countedStatements } from '../../../../test/support/counted-statements.js';
 import { type FreshDatabase, freshDatabase } from '../../../../test/support/database.js';
 import { gatheringOutbox } from '../../../../test/support/outbox.js';
-import { anOrder, asha, minutesAfter, noon, shirts } from '../../../../test/support/orders.js';
+import { anOrder, asha, minutesAfter, noon, shirts } from '../../../../test/support/ordering/orders.js';
 import { Database } from '../../../platform/postgres/unit-of-work/database.js';
 import { PostgresUnitOfWork } from '../../../platform/postgres/unit-of-work/postgres-unit-of-work.js';
 import { NotFound } from '../../../shared/errors.js';
@@ -20,7 +20,7 @@ describe('Orders in PostgreSQL', () => {
   let views: PostgresOrderViews;
   let work: PostgresUnitOfWork;
   let now: Date;
-  let told: ShopEvent[];
+  let events: ShopEvent[];
 
   beforeEach(async () => {
     fresh = await freshDatabase();
@@ -28,13 +28,13 @@ describe('Orders in PostgreSQL', () => {
     work = new PostgresUnitOfWork(database);
     now = noon;
     const gathering = gatheringOutbox();
-    told = gathering.told;
+    events = gathering.told;
     orders = new PostgresOrders(database, gathering.outbox);
     views = new PostgresOrderViews(database, { now: () => now });
   });
   afterEach(() => fresh?.drop());
 
-  const keep = (...several: Order[]) =>
+  const store = (...several: Order[]) =>
     work.run(async () => {
       for (const order of several) await orders.add(order);
     });
@@ -45,26 +45,26 @@ describe('Orders in PostgreSQL', () => {
       orders.save(order);
     });
   const pay = (order: Order) =>
-    changed(order.facts.id, (found) => found.confirmPaid({ paymentId: newId(), payerRef: 'ASHA' }, minutesAfter(1)));
+    changed(order.state.id, (found) => found.confirmPaid({ paymentId: newId(), payerRef: 'ASHA' }, minutesAfter(1)));
 
-  it('come back as they were stored, with their lines in order, and tell what happened', async () => {
+  it('are restored as they were stored, with their lines in order, and publish their events', async () => {
     const lines = [shirts({ title: 'Ärmelhemd “Zoë” 👕', quantity: 1 }), shirts({ quantity: 1 })];
     const order = anOrder({}, lines);
-    await keep(order);
-    const found = await work.run(() => orders.get(order.facts.id));
-    expect(found.facts).toEqual(order.facts);
-    expect(told).toMatchObject([{ orderId: order.facts.id }]);
+    await store(order);
+    const found = await work.run(() => orders.get(order.state.id));
+    expect(found.state).toEqual(order.state);
+    expect(events).toMatchObject([{ orderId: order.state.id }]);
     await expect(work.run(() => orders.get(newId()))).rejects.toThrow(NotFound);
   });
 
-  it('keep what happened one after the other', async () => {
+  it('store their timeline in order', async () => {
     const order = anOrder();
-    await keep(order);
+    await store(order);
     await pay(order);
-    await changed(order.facts.id, (found) =>
+    await changed(order.state.id, (found) =>
       found.changeStatus({ to: 'delivered', refund: false, by: 'Mira' }, minutesAfter(2)),
     );
-    const { timeline, status, canBePaid } = await views.details(order.facts.id);
+    const { timeline, status, canBePaid } = await views.details(order.state.id);
     expect(timeline.map(({ note }) => note)).toEqual([
       'Order placed.',
       'Payment received.',
@@ -74,45 +74,45 @@ describe('Orders in PostgreSQL', () => {
     expect({ status, canBePaid }).toEqual({ status: 'delivered', canBePaid: false });
   });
 
-  it('are confirmed once when many say so at once: the second waits and sees it paid', async () => {
+  it('are confirmed once by concurrent requests', async () => {
     const order = anOrder();
-    await keep(order);
+    await store(order);
     const payment = { paymentId: newId<'Payment'>(), payerRef: 'ASHA' };
-    const confirm = () => changed(order.facts.id, (found) => found.confirmPaid(payment, noon));
+    const confirm = () => changed(order.state.id, (found) => found.confirmPaid(payment, noon));
     await Promise.all(Array.from({ length: 10 }, confirm));
-    expect(told).toHaveLength(2);
-    expect((await views.details(order.facts.id)).timeline).toHaveLength(2);
+    expect(events).toHaveLength(2);
+    expect((await views.details(order.state.id)).timeline).toHaveLength(2);
   });
 
-  it('are not saved over what somebody else changed meanwhile, where they are not locked', async () => {
+  it('are not overwritten after a concurrent change where they are not locked', async () => {
     const order = anOrder();
-    await keep(order);
+    await store(order);
     let tries = 0;
     await work.runOptimistic(async () => {
-      const found = await orders.get(order.facts.id);
+      const found = await orders.get(order.state.id);
       if (tries++ === 0) await database.runOutsideUnitOfWork(() => pay(order));
-      if (!found.isPaid) found.beginCharge(minutesAfter(1));
+      if (!found.isPaid) found.beginCapture(minutesAfter(1));
       orders.save(found);
     });
-    expect(await views.details(order.facts.id)).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' });
+    expect(await views.details(order.state.id)).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' });
     expect(tries).toBe(2);
   });
 
-  it('are one a customer at the checkout: the database itself refuses a second', async () => {
+  it('are current once per customer, by a constraint of the database', async () => {
     const customer = asha();
     const [first, second] = [anOrder({ customer }), anOrder({ customer })];
-    await keep(first);
-    await expect(keep(second)).rejects.toThrow('orders_one_current_per_customer');
-    expect((await work.run(() => orders.currentOf(customer.id)))?.facts.id).toBe(first.facts.id);
+    await store(first);
+    await expect(store(second)).rejects.toThrow('orders_one_current_per_customer');
+    expect((await work.run(() => orders.currentOf(customer.id)))?.state.id).toBe(first.state.id);
     await pay(first);
     expect(await work.run(() => orders.currentOf(customer.id))).toBeNull();
-    await keep(second);
+    await store(second);
     expect(await work.run(() => orders.allOf(customer.id))).toHaveLength(2);
   });
 
-  it('are refused by the database itself when they make no sense', async () => {
+  it('are rejected by the database when they are inconsistent', async () => {
     const order = anOrder();
-    await keep(order);
+    await store(order);
     for (const nonsense of [`status = 'lost'`, `status = 'confirmed'`, `payment_status = 'paid'`, 'total_cents = 0']) {
       await expect(fresh.dataSource.query(`update ordering.orders set ${nonsense}`)).rejects.toThrow('check');
     }
@@ -120,51 +120,51 @@ describe('Orders in PostgreSQL', () => {
     await expect(fresh.dataSource.query('update ordering.orders set payable_until = now()')).rejects.toThrow('check');
   });
 
-  it('are overdue when their time is over and they are not paid, the longest first', async () => {
+  it('are overdue when they are unpaid after their deadline, longest first', async () => {
     const [late, later, paid] = [anOrder(), anOrder(), anOrder()];
-    await keep(late, later, paid);
-    await changed(later.facts.id, (order) => order.beginCharge(minutesAfter(6)));
+    await store(late, later, paid);
+    await changed(later.state.id, (order) => order.beginCapture(minutesAfter(6)));
     await pay(paid);
     const overdue = (at: number, limit = 10) => work.run(() => orders.overdue(minutesAfter(at), limit));
     expect(await overdue(14)).toEqual([]);
-    expect(await overdue(15)).toEqual([late.facts.id]);
-    expect(await overdue(16)).toEqual([late.facts.id, later.facts.id]);
-    expect(await overdue(16, 1)).toEqual([late.facts.id]);
+    expect(await overdue(15)).toEqual([late.state.id]);
+    expect(await overdue(16)).toEqual([late.state.id, later.state.id]);
+    expect(await overdue(16, 1)).toEqual([late.state.id]);
   });
 
-  it('are left to whoever is at them, rather than waited for', async () => {
+  it('are skipped while they are locked', async () => {
     const order = anOrder();
-    await keep(order);
+    await store(order);
     await work.run(async () => {
-      await orders.get(order.facts.id);
-      const other = await database.runOutsideUnitOfWork(() => work.run(() => orders.getUnlessBusy(order.facts.id)));
+      await orders.get(order.state.id);
+      const other = await database.runOutsideUnitOfWork(() => work.run(() => orders.getSkipLocked(order.state.id)));
       expect(other).toBeNull();
     });
-    expect(await work.run(() => orders.getUnlessBusy(order.facts.id))).not.toBeNull();
+    expect(await work.run(() => orders.getSkipLocked(order.state.id))).not.toBeNull();
   });
 
-  it('say when a customer placed them since, and which is the current one', async () => {
+  it('are counted since a given time, with the current one', async () => {
     const customer = asha();
-    await keep(anOrder({ customer }), anOrder());
-    const since = (moment: Date) => work.run(() => orders.lately(customer.id, moment));
+    await store(anOrder({ customer }), anOrder());
+    const since = (moment: Date) => work.run(() => orders.recent(customer.id, moment));
     const { current, placed } = await since(minutesAfter(-60));
     expect(placed).toEqual([noon]);
-    expect(current?.facts).toMatchObject({ customerId: customer.id, isCurrent: true, placedAt: noon });
-    expect(current?.facts.lines).toHaveLength(1);
+    expect(current?.state).toMatchObject({ customerId: customer.id, isCurrent: true, placedAt: noon });
+    expect(current?.state.lines).toHaveLength(1);
     expect((await since(noon)).placed).toEqual([]);
-    expect(await work.run(() => orders.lately(newId(), noon))).toEqual({ current: null, placed: [] });
+    expect(await work.run(() => orders.recent(newId(), noon))).toEqual({ current: null, placed: [] });
   });
 
-  it('are shown newest first, page by page, and once each', async () => {
+  it('are listed newest first, page by page, once each', async () => {
     const customer = asha();
     const placed: string[] = [];
     for (let count = 0; count < 5; count++) {
       const order = anOrder({ customer });
-      placed.unshift(order.facts.id);
-      await keep(order);
+      placed.unshift(order.state.id);
+      await store(order);
       await pay(order);
     }
-    await keep(anOrder());
+    await store(anOrder());
     const page = await views.mine(customer.id, { page: 2, limit: 2 });
     expect(page).toMatchObject({ total: 5, page: 2, limit: 2 });
     expect(page.items.map(({ id }) => id)).toEqual(placed.slice(2, 4));
@@ -172,44 +172,44 @@ describe('Orders in PostgreSQL', () => {
     expect((await views.mine(customer.id, { page: 9, limit: 2 })).items).toEqual([]);
   });
 
-  it('can be paid as long as their time lasts', async () => {
+  it('can be paid until their deadline', async () => {
     const order = anOrder();
-    await keep(order);
-    expect((await views.details(order.facts.id)).canBePaid).toBe(true);
+    await store(order);
+    expect((await views.details(order.state.id)).canBePaid).toBe(true);
     now = minutesAfter(15);
-    expect((await views.details(order.facts.id)).canBePaid).toBe(false);
+    expect((await views.details(order.state.id)).canBePaid).toBe(false);
   });
 
-  it('are found by what people type, taken as it is', async () => {
+  it('are found by literal search text', async () => {
     const order = anOrder({}, [shirts({ title: '100% linen_shirt \\' })]);
-    await keep(order, anOrder());
+    await store(order, anOrder());
     const found = async (text: string) => (await views.list({ text, status: undefined }, { page: 1, limit: 9 })).total;
-    for (const text of ['100% LINEN', 'linen_shirt', 'shirt \\', ` ${order.facts.id.toUpperCase()} `])
+    for (const text of ['100% LINEN', 'linen_shirt', 'shirt \\', ` ${order.state.id.toUpperCase()} `])
       expect(await found(text)).toBe(1);
     for (const text of ['100_ linen', '%_%', "' or 1=1", newId()]) expect(await found(text)).toBe(0);
     expect(await found('ASH')).toBe(2);
     expect(await found('  ')).toBe(2);
   });
 
-  it('are found once where both the name and several titles fit, and with the wanted status alone', async () => {
+  it('are found once where the name and several titles match, and filtered by status', async () => {
     const both = anOrder({}, [
       shirts({ title: 'Asha’s shirt', quantity: 1 }),
       shirts({ title: 'Ashen shirt', quantity: 1 }),
     ]);
     const paid = anOrder();
-    await keep(both, paid);
+    await store(both, paid);
     await pay(paid);
     const found = async (status: 'pending' | 'confirmed' | undefined, page = 1) =>
       views.list({ text: 'ash', status }, { page, limit: 1 });
     expect(await found(undefined)).toMatchObject({ total: 2, items: [{}] });
-    expect(await found('pending')).toMatchObject({ total: 1, items: [{ id: both.facts.id }] });
-    expect(await found('confirmed')).toMatchObject({ total: 1, items: [{ id: paid.facts.id }] });
+    expect(await found('pending')).toMatchObject({ total: 1, items: [{ id: both.state.id }] });
+    expect(await found('confirmed')).toMatchObject({ total: 1, items: [{ id: paid.state.id }] });
     expect(await found('confirmed', 2)).toMatchObject({ total: 1, items: [] });
   });
 
-  it('are found by a part of a name or of a title without reading all of them', async () => {
+  it('are found by part of a name or title through indexes', async () => {
     const plan = await fresh.dataSource.transaction(async (manager) => {
-      // A small table is read at once; this one stands for a large one.
+      // Small tables are scanned; this plan is that of a large one.
       await manager.query('set local enable_seqscan = off; set local enable_indexscan = off');
       const query = `explain ${pageOfAll({ byStatus: false, byName: true })}`;
       return JSON.stringify(await manager.query(query, [null, '%linen%', 20, 0]));
@@ -218,11 +218,11 @@ describe('Orders in PostgreSQL', () => {
     expect(plan).toContain('order_lines_titles');
   });
 
-  it('take as many statements to show when there are many as when there are few', async () => {
+  it('are listed with a constant number of statements', async () => {
     const list = () => views.list({ text: 'linen', status: 'pending' }, { page: 1, limit: 100 });
-    await keep(anOrder());
+    await store(anOrder());
     const few = await countedStatements(list);
-    await keep(...Array.from({ length: 30 }, () => anOrder({}, [shirts({ quantity: 1 }), shirts({ quantity: 1 })])));
+    await store(...Array.from({ length: 30 }, () => anOrder({}, [shirts({ quantity: 1 }), shirts({ quantity: 1 })])));
     expect(await countedStatements(list)).toBe(few);
     expect(few).toBe(1);
     const one = await views.list({ text: '', status: undefined }, { page: 1, limit: 1 });

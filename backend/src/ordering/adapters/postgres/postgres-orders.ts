@@ -49,13 +49,13 @@ const lockRecent = `
   ) as recent left join lateral (${lockCurrent}) as page on true`;
 const overdue = 'select id from ordering.orders where payable_until <= $1 order by payable_until limit $2';
 
-// In its timeline they have the name the order had for them until now.
+// Timeline entries by the customer have the customer's name as author.
 const anonymizeTimeline = `
   update ordering.order_timeline t set author = $2 from ordering.orders o
    where o.id = $1 and t.order_id = o.id and t.author = o.customer_name and o.customer_name <> $2`;
 
 type RowWithLines = OrderRow & { readonly lines: OrderLineRow[]; readonly version: string };
-/** Without a current order everything of it is null. */
+/** Without a current order all columns but `placed` are null. */
 type Recent = { readonly placed: Date[] } & (RowWithLines | { readonly id: null });
 
 @Injectable()
@@ -83,7 +83,7 @@ export class PostgresOrders extends Orders {
     return this.#lockOne(lockOwn, [id, customerId]);
   }
 
-  async getUnlessBusy(id: Id<'Order'>): Promise<Order | null> {
+  async getSkipLocked(id: Id<'Order'>): Promise<Order | null> {
     const [order] = await this.#lockAll(lockSkippingLocked, [id]);
     return order ?? null;
   }
@@ -97,7 +97,7 @@ export class PostgresOrders extends Orders {
     return this.#lockAll(lockOfCustomer, [customerId]);
   }
 
-  async lately(customerId: Id<'Person'>, since: Date): Promise<{ current: Order | null; placed: Date[] }> {
+  async recent(customerId: Id<'Person'>, since: Date): Promise<{ current: Order | null; placed: Date[] }> {
     const [row] = await this.database.execute<Recent>(lockRecent, [customerId, since]);
     const { placed, ...page } = row!;
     return { current: page.id === null ? null : this.#restore(page), placed };
@@ -109,15 +109,15 @@ export class PostgresOrders extends Orders {
   }
 
   add(order: Order): void {
-    const { facts } = order;
-    const rows = [table.json([toRow(facts)]), lineTable.json(toLineRows(facts)), entriesOf(order)];
+    const { state } = order;
+    const rows = [table.json([toRow(state)]), lineTable.json(toLineRows(state)), entriesOf(order)];
     this.database.write(insert, rows);
     this.outbox.record(order.releaseEvents());
   }
 
-  /** Its lines are what was bought, and never change. */
+  /** Lines never change, so they are not written. */
   save(order: Order): void {
-    const row = toRow(order.facts);
+    const row = toRow(order.state);
     if (row.customerName === formerCustomer) this.database.write(anonymizeTimeline, [row.id, formerCustomer]);
     this.database.write(update, [table.jsonOfOne(row), entriesOf(order), this.#versions.get(order) ?? null]);
     this.outbox.record(order.releaseEvents());
@@ -146,7 +146,7 @@ function found(order: Order | undefined): Order {
   return order;
 }
 
-/** Its new timeline entries. */
+/** The order's new timeline entries. */
 function entriesOf(order: Order): string {
-  return entryTable.json(order.releaseEntries().map((entry) => ({ ...entry, id: 0, orderId: order.facts.id })));
+  return entryTable.json(order.releaseEntries().map((entry) => ({ ...entry, id: 0, orderId: order.state.id })));
 }

@@ -1,29 +1,29 @@
-import { type CheckoutDesk, checkoutAtNoon } from '../../../../test/support/checkout-desk.js';
-import { asha as anotherPerson } from '../../../../test/support/orders.js';
+import { type CheckoutFixture, checkoutAtNoon } from '../../../../test/support/ordering/checkout-fixture.js';
+import { asha as anotherPerson } from '../../../../test/support/ordering/orders.js';
 import { newId } from '../../../shared/id.js';
 import { PaymentCaptured } from '../../../payments/payments.events.js';
 import { WhenPaymentCapturedConfirmOrder } from '../reactions/when-payment-captured-confirm-order.js';
 
-describe('Turning back at the provider’s page', () => {
-  let desk: CheckoutDesk;
+describe('Cancelling on the provider’s page', () => {
+  let fixture: CheckoutFixture;
   let orderId: string;
   let payment: string;
   beforeEach(async () => {
-    desk = checkoutAtNoon();
-    ({ orderId } = await desk.places());
-    payment = desk.payments.latest(orderId).paymentId;
+    fixture = checkoutAtNoon();
+    ({ orderId } = await fixture.places());
+    payment = fixture.payments.latest(orderId).paymentId;
   });
-  const cancels = (told: object = {}) => desk.cancel.execute({ customer: desk.asha, payment, ...told });
-  const state = () => desk.payments.latest(orderId).state;
+  const cancels = (change: object = {}) => fixture.cancel.execute({ customer: fixture.asha, payment, ...change });
+  const state = () => fixture.payments.latest(orderId).state;
 
-  it('ends the payment and keeps the goods, however often it is told', async () => {
+  it('ends the payment once and leaves the stock reserved', async () => {
     expect(await cancels()).toBe(orderId);
     expect(await cancels()).toBe(orderId);
     expect(state()).toBe('cancelled');
-    expect(desk.shelf.left(desk.shirt)).toBe(3);
+    expect(fixture.catalog.left(fixture.shirt)).toBe(3);
   });
 
-  it('is nobody else’s matter', async () => {
+  it('is refused to other people', async () => {
     await expect(cancels({ customer: anotherPerson() })).rejects.toThrow('Payment not found.');
     await expect(cancels({ payment: newId() })).rejects.toThrow('Payment not found.');
     expect(state()).toBe('opened');
@@ -31,7 +31,7 @@ describe('Turning back at the provider’s page', () => {
 
   it('leaves a newer payment of the order alone', async () => {
     await cancels();
-    await desk.retryPayment.execute({ customer: desk.asha, orderId });
+    await fixture.retryPayment.execute({ customer: fixture.asha, orderId });
     expect(await cancels()).toBe(orderId);
     expect(state()).toBe('opened');
   });
@@ -39,15 +39,15 @@ describe('Turning back at the provider’s page', () => {
   it.each(['capturing', 'captured'] as const)(
     'is refused while the payment is %s but not confirmed',
     async (motion) => {
-      desk.payments.put(payment, motion);
+      fixture.payments.put(payment, motion);
       await expect(cancels()).rejects.toThrow('Payment is being confirmed. Try again in a minute.');
       expect(state()).toBe(motion);
     },
   );
 
   it('is refused once the order is paid', async () => {
-    desk.payments.put(payment, 'captured');
-    const confirm = new WhenPaymentCapturedConfirmOrder(desk.orders, desk.clock);
+    fixture.payments.put(payment, 'captured');
+    const confirm = new WhenPaymentCapturedConfirmOrder(fixture.orders, fixture.clock);
     await confirm.react(new PaymentCaptured(payment, orderId, 'ASHA', 8_000));
     await expect(cancels()).rejects.toThrow('This order is already paid.');
   });

@@ -8,7 +8,7 @@ import { AlreadyPaid, PaymentIsBeingConfirmed } from '../../domain/refusals.js';
 import { OrderViews } from '../order-views.js';
 import { ownPayment } from './own-payment.js';
 
-/** Ends a payment whose buyer turned back at the provider's page. The order can still be paid while its goods are kept. */
+/** Ends a payment whose buyer cancelled on the provider's page. The order can be paid while its stock is reserved. */
 @Injectable()
 export class CancelPayment {
   constructor(
@@ -18,7 +18,7 @@ export class CancelPayment {
     private readonly work: UnitOfWork,
   ) {}
 
-  /** @param wish `payment`: our payment's id, or the provider's */
+  /** @param payment our id or the provider's */
   async execute({ customer, payment }: { customer: Shopper; payment: string }): Promise<Id<'Order'>> {
     const { paymentId, orderId } = await ownPayment(await this.payments.find(payment), this.views, customer);
     await this.work.run(async () => {
@@ -26,8 +26,8 @@ export class CancelPayment {
       const latest = await this.payments.lockLatestOf(orderId);
       if (latest?.paymentId !== paymentId) return;
       if (order.isPaid) throw new AlreadyPaid();
-      const isLetGo = await this.payments.letGo(orderId, 'cancelled');
-      if (!isLetGo) throw new PaymentIsBeingConfirmed();
+      const isClosed = await this.payments.close(orderId, 'cancelled');
+      if (!isClosed) throw new PaymentIsBeingConfirmed();
     });
     return orderId;
   }

@@ -7,7 +7,7 @@ import type { Id } from '../../../shared/id.js';
 import type { Shopper } from '../../../shared/shopper.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import type { Order } from '../../domain/order.js';
-import { isPaid } from '../../domain/order-facts.js';
+import { isPaid } from '../../domain/order-state.js';
 import { Orders } from '../../domain/orders.js';
 import {
   OrderWasRejected,
@@ -16,8 +16,8 @@ import {
   PaymentWasRefused,
   SoldOut,
 } from '../../domain/refusals.js';
-import { KeepStock } from '../keep-stock.js';
-import { type OrderStanding, OrderViews } from '../order-views.js';
+import { SyncStock } from '../sync-stock.js';
+import { type OrderStatusView, OrderViews } from '../order-views.js';
 import { CheckoutOrder } from '../place/checkout-order.js';
 import { ownPayment } from './own-payment.js';
 
@@ -29,24 +29,24 @@ export interface ReturnFromProvider {
 }
 
 export type Captured =
-  | { readonly kind: 'paid'; readonly orderId: Id<'Order'>; readonly standing: OrderStanding }
-  /** It may or may not have been charged, and will be found out. */
+  | { readonly kind: 'paid'; readonly orderId: Id<'Order'>; readonly order: OrderStatusView }
+  /** Its outcome is unknown until payments reconcile it. */
   | { readonly kind: 'unconfirmed'; readonly orderId: Id<'Order'> }
-  /** Nothing was charged; the buyer has to do something at the provider's page. */
+  /** Nothing was charged; the buyer has to act on the provider's page. */
   | { readonly kind: 'sendBack'; readonly orderId: Id<'Order'>; readonly reason: string; readonly approvalUrl: string };
 
 /** An approved payment to be captured. */
 export interface ApprovedPayment {
   readonly paymentId: Id<'Payment'>;
   readonly orderId: Id<'Order'>;
-  /** Null where the provider reported the approval and the buyer did not come back. */
+  /** Null where the provider reported the approval and the buyer did not return. */
   readonly buyerId: Id<'Person'> | null;
 }
 
-/** How long a paid payment takes to reach its order at most, in ms. */
+/** How long to wait for a captured payment to confirm its order, in ms. */
 const longestWait = 5_000;
 
-/** Has an approved order paid: first its stock is made sure of, then its money is taken. Ten requests at once, or a reload, charge once. */
+/** Reserves the stock of an approved order, then captures its payment. Concurrent and repeated requests charge once. */
 @Injectable()
 export class CapturePayment {
   constructor(
@@ -54,13 +54,16 @@ export class CapturePayment {
     private readonly views: OrderViews,
     private readonly carts: CartApi,
     private readonly checkoutOrder: CheckoutOrder,
-    private readonly stock: KeepStock,
+    private readonly stock: SyncStock,
     private readonly payments: PaymentsApi,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
-  /** The buyer comes back from the provider. @throws RuleBroken where nothing may be charged, NotFound for another person's payment */
+  /**
+   * The buyer returns from the provider.
+   * @throws RuleBroken where nothing may be charged, NotFound for another person's payment
+   */
   async execute({ customer, payment, orderId: named }: ReturnFromProvider): Promise<Captured> {
     const found = await this.payments.find(payment);
     const { paymentId, orderId, status, order } = await ownPayment(found, this.views, customer);
@@ -93,13 +96,13 @@ export class CapturePayment {
     return result;
   }
 
-  /** @param known as it was read, where that is enough */
-  async #paid(orderId: Id<'Order'>, known?: OrderStanding): Promise<Captured> {
+  /** @param known the status that was already read */
+  async #paid(orderId: Id<'Order'>, known?: OrderStatusView): Promise<Captured> {
     const isKnown = known && isPaid(known);
     return {
       kind: 'paid',
       orderId,
-      standing: isKnown ? known : await this.views.standingOncePaid(orderId, longestWait),
+      order: isKnown ? known : await this.views.statusOncePaid(orderId, longestWait),
     };
   }
 
@@ -111,41 +114,41 @@ export class CapturePayment {
 
   async #begin({ paymentId, orderId, buyerId }: ApprovedPayment): Promise<CaptureTurn> {
     const order = await this.orders.get(orderId);
-    if (buyerId && buyerId !== order.facts.customerId) throw new NotFound('Payment not found.');
+    if (buyerId && buyerId !== order.state.customerId) throw new NotFound('Payment not found.');
     if (order.isPaid) return 'paid';
     await this.#mustBePayable(order, buyerId);
     const turn = await this.payments.beginCapture(paymentId, orderId);
     if (turn === 'closed') throw new PaymentIsOver();
     if (turn !== 'ours') return turn;
-    order.beginCharge(this.clock.now());
+    order.beginCapture(this.clock.now());
     this.orders.save(order);
     await this.stock.execute(order, () => new SoldOut());
     return turn;
   }
 
   async #mustBePayable(order: Order, buyerId: Id<'Person'> | null): Promise<void> {
-    const { status, ending, payableUntil } = order.facts;
+    const { status, ending, payableUntil } = order.state;
     if (ending === 'replaced') throw new OrderWasReplaced();
-    if (ending === 'lapsed' && buyerId) return this.#reopen(order, buyerId);
+    if (ending === 'expired' && buyerId) return this.#reopen(order, buyerId);
     if (ending === 'paymentRefused') throw new PaymentIsOver();
     if (status === 'rejected') throw new OrderWasRejected();
-    // A buyer who does not come back in time is not charged without knowing.
+    // A buyer who has not returned in time is not charged without noticing.
     if (!buyerId && payableUntil && payableUntil < this.clock.now()) throw new PaymentIsOver();
   }
 
   async #reopen(order: Order, buyerId: Id<'Person'>): Promise<void> {
     const other = await this.checkoutOrder.of(buyerId);
-    if (other) await this.checkoutOrder.replace(other, order.facts.lines);
-    order.takeUpAgain(this.clock.now());
+    if (other) await this.checkoutOrder.replace(other, order.state.lines);
+    order.reopen(this.clock.now());
   }
 
-  /** Unless another request is capturing the payment again meanwhile. */
+  /** Does nothing while another request captures the payment again. */
   async #returnUncharged(orderId: Id<'Order'>, reason: string): Promise<void> {
     await this.work.run(async () => {
       const order = await this.orders.get(orderId);
       const payment = await this.payments.lockLatestOf(orderId);
       if (!payment?.isOpen) return;
-      order.comeBackUncharged(reason, this.clock.now());
+      order.captureReturned(reason, this.clock.now());
       this.orders.save(order);
     });
   }

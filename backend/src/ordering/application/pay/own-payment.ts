@@ -1,24 +1,23 @@
-import type { PaymentStanding } from '../../../payments/payments.api.js';
+import type { PaymentSummary } from '../../../payments/payments.api.js';
 import { NotFound } from '../../../shared/errors.js';
 import { newId } from '../../../shared/id.js';
 import type { Shopper } from '../../../shared/shopper.js';
-import type { OrderStanding, OrderViews } from '../order-views.js';
+import type { OrderStatusView, OrderViews } from '../order-views.js';
 
-export interface OwnPayment extends PaymentStanding {
-  /** How its order stands. */
-  readonly order: OrderStanding;
+export interface OwnPayment extends PaymentSummary {
+  readonly order: OrderStatusView;
 }
 
 /**
- * A payment that was found, if it is of an order of one's own.
- * @throws NotFound the same, and after the same work, for a payment of somebody else's and for one that is none
+ * The payment, if its order is the customer's.
+ * @throws NotFound after the same reads for a missing payment as for another customer's, so that timing reveals nothing
  */
 export async function ownPayment(
-  found: PaymentStanding | null,
+  found: PaymentSummary | null,
   views: OrderViews,
   customer: Shopper,
 ): Promise<OwnPayment> {
-  const order = await views.standing(found?.orderId ?? newId<'Order'>()).catch(missing);
+  const order = await views.status(found?.orderId ?? newId<'Order'>()).catch(missing);
   if (!found || order?.customerId !== customer.id) throw new NotFound('Payment not found.');
   return { ...found, order };
 }

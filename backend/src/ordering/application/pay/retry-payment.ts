@@ -13,7 +13,7 @@ interface RetryRequest {
   readonly orderId: Id<'Order'>;
 }
 
-/** From an order's details to the provider's page, as long as its stock is reserved. */
+/** Pays an order from its details, as long as its stock is reserved. */
 @Injectable()
 export class RetryPayment {
   constructor(
@@ -32,8 +32,8 @@ export class RetryPayment {
   async #openPayment({ customer, orderId }: RetryRequest): Promise<Id<'Payment'>> {
     const order = await this.orders.ownOf(customer.id, orderId);
     if (order.isPaid) throw new AlreadyPaid();
-    // What the order knows of a capture under way may be out of date; its payment decides.
-    if (!order.facts.isBeingCharged && !order.isPayable(this.clock.now())) throw new NoLongerPayable();
+    // The order's note of a pending capture may be out of date; its payment decides.
+    if (!order.state.isBeingCharged && !order.isPayable(this.clock.now())) throw new NoLongerPayable();
     return this.checkoutOrder.openPayment(order);
   }
 }

@@ -3,22 +3,22 @@ import { CatalogApi } from '../../../catalog/catalog.api.js';
 import { PaymentsApi } from '../../../payments/payments.api.js';
 import { Clock } from '../../../shared/clock.js';
 import type { Id } from '../../../shared/id.js';
-import type { Checkout } from '../../domain/checkout.js';
+import type { Checkout } from '../../domain/checkout/checkout.js';
 import type { Order } from '../../domain/order.js';
-import type { WantedLine } from '../../domain/order-line.js';
+import type { WantedLine } from '../../domain/checkout/order-line.js';
 import { Orders } from '../../domain/orders.js';
-import { anHourBefore, mustBeFew } from '../../domain/orders-an-hour.js';
+import { rateLimitStart, assertWithinRateLimit } from '../../domain/checkout/order-rate-limit.js';
 import { PaymentIsBeingConfirmed } from '../../domain/refusals.js';
-import { KeepStock } from '../keep-stock.js';
+import { SyncStock } from '../sync-stock.js';
 
-/** The one unpaid order that a person is at the checkout with. All of it inside the caller's unit of work. */
+/** The current unpaid order of a customer. All methods run inside the caller's unit of work. */
 @Injectable()
 export class CheckoutOrder {
   constructor(
     private readonly orders: Orders,
     private readonly payments: PaymentsApi,
     private readonly catalog: CatalogApi,
-    private readonly stock: KeepStock,
+    private readonly stock: SyncStock,
     private readonly clock: Clock,
   ) {}
 
@@ -27,37 +27,41 @@ export class CheckoutOrder {
   }
 
   /**
-   * The order that this checkout has already placed; one that was placed for anything else is replaced.
-   * @returns null where a new order is to be placed @throws TooManyOrders
+   * The order that this checkout has already placed; an order placed for a different checkout is replaced.
+   * @returns null where a new order is to be placed
+   * @throws TooManyOrders
    */
   async reuseOrReplace(checkout: Checkout, wanted: readonly WantedLine[]): Promise<Order | null> {
     const now = this.clock.now();
-    const { current, placed } = await this.orders.lately(checkout.customer.id, anHourBefore(now));
-    if (current?.isAnswerTo(checkout, wanted, now)) return current;
-    mustBeFew(placed, now);
+    const { current, placed } = await this.orders.recent(checkout.customer.id, rateLimitStart(now));
+    if (current?.matches(checkout, wanted, now)) return current;
+    assertWithinRateLimit(placed, now);
     if (current) await this.replace(current, wanted);
     return null;
   }
 
   /**
-   * Another order takes its place: its payment is cancelled and its stock released, so that what people reserved never stands in
-   * their own way.
+   * Replaces an order by another: cancels its payment and releases its stock, so that customers never compete with
+   * their previous reservation.
    * @param next the lines of the other order
    * @throws PaymentIsBeingConfirmed while it may have been charged
    */
   async replace(order: Order, next: readonly WantedLine[]): Promise<void> {
-    const { id, lines } = order.facts;
-    const isLetGo = await this.payments.letGo(id, 'cancelled');
-    if (!isLetGo) throw new PaymentIsBeingConfirmed();
-    order.makeRoom(this.clock.now());
+    const { id, lines } = order.state;
+    const isClosed = await this.payments.close(id, 'cancelled');
+    if (!isClosed) throw new PaymentIsBeingConfirmed();
+    order.replace(this.clock.now());
     await this.catalog.lock([...lines, ...next].map(({ productId }) => productId));
     await this.stock.execute(order);
     this.orders.save(order);
   }
 
-  /** The payment it can be paid with: the open one, or a new one where that came to nothing. @throws PaymentIsBeingConfirmed */
+  /**
+   * The payment the order can be paid with: its open one, or a new one where that ended.
+   * @throws PaymentIsBeingConfirmed
+   */
   async openPayment(order: Order): Promise<Id<'Payment'>> {
-    const { id, total, lines } = order.facts;
+    const { id, total, lines } = order.state;
     const latest = await this.payments.lockLatestOf(id);
     if (latest?.isOpen) return latest.paymentId;
     if (latest?.isInMotion || latest?.status === 'paid') throw new PaymentIsBeingConfirmed();

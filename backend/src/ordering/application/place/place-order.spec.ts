@@ -1,157 +1,160 @@
-import { type CheckoutDesk, checkoutAtNoon } from '../../../../test/support/checkout-desk.js';
-import { asha as anotherPerson, minutesAfter } from '../../../../test/support/orders.js';
+import { type CheckoutFixture, checkoutAtNoon } from '../../../../test/support/ordering/checkout-fixture.js';
+import { asha as anotherPerson, minutesAfter } from '../../../../test/support/ordering/orders.js';
 
 describe('Placing an order', () => {
-  let desk: CheckoutDesk;
+  let fixture: CheckoutFixture;
   beforeEach(() => {
-    desk = checkoutAtNoon();
+    fixture = checkoutAtNoon();
   });
 
-  it('makes it of the cart at today’s prices, holds its goods for 15 minutes and sends the buyer to the provider', async () => {
-    const { orderId, approvalUrl } = await desk.places();
-    expect(desk.orders.of(orderId)).toMatchObject({ customerId: desk.asha.id, address: { city: 'Pune' } });
-    expect(desk.orders.of(orderId).lines).toMatchObject([{ title: 'Linen shirt', quantity: 2 }]);
-    expect(approvalUrl).toBe(`https://provider/${desk.payments.latest(orderId).paymentId}`);
-    expect(desk.shelf.kept.get(orderId)).toMatchObject({ state: 'held', until: minutesAfter(15) });
-    expect(desk.shelf.left(desk.shirt)).toBe(3);
+  it('uses the cart at today’s prices, reserves the stock for 15 minutes and sends the buyer to the provider', async () => {
+    const { orderId, approvalUrl } = await fixture.places();
+    expect(fixture.orders.of(orderId)).toMatchObject({ customerId: fixture.asha.id, address: { city: 'Pune' } });
+    expect(fixture.orders.of(orderId).lines).toMatchObject([{ title: 'Linen shirt', quantity: 2 }]);
+    expect(approvalUrl).toBe(`https://provider/${fixture.payments.latest(orderId).paymentId}`);
+    expect(fixture.catalog.reservations.get(orderId)).toMatchObject({ state: 'held', until: minutesAfter(15) });
+    expect(fixture.catalog.left(fixture.shirt)).toBe(3);
   });
 
   it('refuses an empty cart', async () => {
-    desk.carts.lines.clear();
-    await expect(desk.places()).rejects.toThrow('please select any item to proceed');
+    fixture.carts.lines.clear();
+    await expect(fixture.places()).rejects.toThrow('please select any item to proceed');
   });
 
-  it('says so of an empty cart, too, while the order before is being paid', async () => {
-    const { orderId } = await desk.places();
-    desk.payments.put(desk.payments.latest(orderId).paymentId, 'capturing');
-    desk.carts.lines.clear();
-    await expect(desk.places()).rejects.toThrow('please select any item to proceed');
+  it('refuses an empty cart also while the previous order is being paid', async () => {
+    const { orderId } = await fixture.places();
+    fixture.payments.put(fixture.payments.latest(orderId).paymentId, 'capturing');
+    fixture.carts.lines.clear();
+    await expect(fixture.places()).rejects.toThrow('please select any item to proceed');
   });
 
-  it('refuses without an address, and with one of somebody else', async () => {
-    await expect(desk.places({ addressId: undefined })).rejects.toThrow('please select address');
-    const bens = desk.addresses.add(anotherPerson().id);
-    await expect(desk.places({ addressId: bens })).rejects.toThrow('please select address');
+  it('refuses a missing address and another person’s address', async () => {
+    await expect(fixture.places({ addressId: undefined })).rejects.toThrow('please select address');
+    const bens = fixture.addresses.add(anotherPerson().id);
+    await expect(fixture.places({ addressId: bens })).rejects.toThrow('please select address');
   });
 
-  it('refuses when the total shown is no longer the total', async () => {
-    desk.shelf.change(desk.shirt, { price: desk.orders.of((await desk.places()).orderId).total });
-    desk.carts.lines.set(desk.asha.id, [{ productId: desk.shirt, quantity: 1 }]);
-    await expect(desk.places({ dollars: 40 })).rejects.toThrow('Prices have changed. Please review your cart.');
+  it('refuses when the total has changed since it was shown', async () => {
+    fixture.catalog.change(fixture.shirt, { price: fixture.orders.of((await fixture.places()).orderId).total });
+    fixture.carts.lines.set(fixture.asha.id, [{ productId: fixture.shirt, quantity: 1 }]);
+    await expect(fixture.places({ dollars: 40 })).rejects.toThrow('Prices have changed. Please review your cart.');
   });
 
-  it('refuses what is gone and what is short, and says which', async () => {
-    desk.shelf.change(desk.shirt, { available: 1 });
-    await expect(desk.places()).rejects.toThrow('Only 1 of “Linen shirt” left.');
-    desk.shelf.change(desk.shirt, { isDeleted: true });
-    await expect(desk.places()).rejects.toThrow('“Linen shirt” is no longer available.');
-    expect(desk.orders.facts.size).toBe(0);
+  it('refuses deleted and scarce products, and names them', async () => {
+    fixture.catalog.change(fixture.shirt, { available: 1 });
+    await expect(fixture.places()).rejects.toThrow('Only 1 of “Linen shirt” left.');
+    fixture.catalog.change(fixture.shirt, { isDeleted: true });
+    await expect(fixture.places()).rejects.toThrow('“Linen shirt” is no longer available.');
+    expect(fixture.orders.states.size).toBe(0);
   });
 
-  it('is one order for the same cart sent twice, with the same payment', async () => {
-    const first = await desk.places();
-    desk.waitUntil(14);
-    expect(await desk.places()).toEqual(first);
-    expect(desk.orders.facts.size).toBe(1);
-    expect(desk.shelf.left(desk.shirt)).toBe(3);
+  it('places one order with one payment for the same cart sent twice', async () => {
+    const first = await fixture.places();
+    fixture.waitUntil(14);
+    expect(await fixture.places()).toEqual(first);
+    expect(fixture.orders.states.size).toBe(1);
+    expect(fixture.catalog.left(fixture.shirt)).toBe(3);
   });
 
-  it('goes on with the same order after the provider was out of reach', async () => {
-    desk.payments.isOutOfReach = true;
-    await expect(desk.places()).rejects.toThrow('does not answer');
-    desk.payments.isOutOfReach = false;
-    await desk.places();
-    expect(desk.orders.facts.size).toBe(1);
-    expect(desk.payments.all).toHaveLength(1);
+  it('continues the same order after the provider was unreachable', async () => {
+    fixture.payments.isUnreachable = true;
+    await expect(fixture.places()).rejects.toThrow('does not respond');
+    fixture.payments.isUnreachable = false;
+    await fixture.places();
+    expect(fixture.orders.states.size).toBe(1);
+    expect(fixture.payments.all).toHaveLength(1);
   });
 
   it('opens a new payment for the same order after the first was cancelled', async () => {
-    const { orderId } = await desk.places();
-    const first = desk.payments.latest(orderId).paymentId;
-    desk.payments.put(first, 'cancelled');
-    expect(await desk.places()).toMatchObject({ orderId });
-    expect(desk.payments.latest(orderId).paymentId).not.toBe(first);
+    const { orderId } = await fixture.places();
+    const first = fixture.payments.latest(orderId).paymentId;
+    fixture.payments.put(first, 'cancelled');
+    expect(await fixture.places()).toMatchObject({ orderId });
+    expect(fixture.payments.latest(orderId).paymentId).not.toBe(first);
   });
 
-  it('takes the place of the order before when the cart has changed, whose goods don’t stand in its way', async () => {
-    const { orderId } = await desk.places();
-    desk.carts.lines.set(desk.asha.id, [{ productId: desk.shirt, quantity: 5 }]);
-    const next = await desk.places({ dollars: 200 });
+  it('replaces the previous order when the cart has changed, and can use its stock', async () => {
+    const { orderId } = await fixture.places();
+    fixture.carts.lines.set(fixture.asha.id, [{ productId: fixture.shirt, quantity: 5 }]);
+    const next = await fixture.places({ dollars: 200 });
     expect(next.orderId).not.toBe(orderId);
-    expect(desk.orders.of(orderId)).toMatchObject({ status: 'rejected', ending: 'replaced', isCurrent: false });
-    expect(desk.payments.latest(orderId).state).toBe('cancelled');
-    expect(desk.shelf.left(desk.shirt)).toBe(0);
+    expect(fixture.orders.of(orderId)).toMatchObject({ status: 'rejected', ending: 'replaced', isCurrent: false });
+    expect(fixture.payments.latest(orderId).state).toBe('cancelled');
+    expect(fixture.catalog.left(fixture.shirt)).toBe(0);
   });
 
-  it('asks for the goods of both orders at once when one takes the other’s place, so that crossing carts never wait in a circle', async () => {
-    const cap = desk.shelf.put('Corduroy cap', 15, 5);
-    await desk.places();
-    desk.carts.lines.set(desk.asha.id, [{ productId: cap, quantity: 1 }]);
-    desk.shelf.locked.length = 0;
-    await desk.places({ dollars: 15 });
-    expect(desk.shelf.locked[0]).toEqual([desk.shirt, cap]);
+  it('locks the products of both orders together when replacing one, so that crossing carts don’t deadlock', async () => {
+    const cap = fixture.catalog.put('Corduroy cap', 15, 5);
+    await fixture.places();
+    fixture.carts.lines.set(fixture.asha.id, [{ productId: cap, quantity: 1 }]);
+    fixture.catalog.locked.length = 0;
+    await fixture.places({ dollars: 15 });
+    expect(fixture.catalog.locked[0]).toEqual([fixture.shirt, cap]);
   });
 
-  it('takes the place of the order before when it goes elsewhere, or its time is over', async () => {
-    const { orderId } = await desk.places();
-    const elsewhere = await desk.places({ addressId: desk.addresses.add(desk.asha.id, 'Nashik') });
+  it('replaces the previous order when the address has changed or its time has run out', async () => {
+    const { orderId } = await fixture.places();
+    const elsewhere = await fixture.places({ addressId: fixture.addresses.add(fixture.asha.id, 'Nashik') });
     expect(elsewhere.orderId).not.toBe(orderId);
-    desk.waitUntil(16);
-    const later = await desk.places({ addressId: desk.home });
+    fixture.waitUntil(16);
+    const later = await fixture.places({ addressId: fixture.home });
     expect(later.orderId).not.toBe(elsewhere.orderId);
-    expect(desk.shelf.left(desk.shirt)).toBe(3);
+    expect(fixture.catalog.left(fixture.shirt)).toBe(3);
   });
 
-  it.each(['capturing', 'captured'] as const)('waits while the payment of the order before is %s', async (state) => {
-    const { orderId } = await desk.places();
-    desk.payments.put(desk.payments.latest(orderId).paymentId, state);
-    const beingConfirmed = 'Payment is being confirmed. Try again in a minute.';
-    await expect(desk.places()).rejects.toThrow(beingConfirmed);
-    desk.carts.lines.set(desk.asha.id, [{ productId: desk.shirt, quantity: 1 }]);
-    await expect(desk.places({ dollars: 40 })).rejects.toThrow(beingConfirmed);
-    expect(desk.orders.of(orderId).status).toBe('pending');
-  });
+  it.each(['capturing', 'captured'] as const)(
+    'is refused while the payment of the previous order is %s',
+    async (state) => {
+      const { orderId } = await fixture.places();
+      fixture.payments.put(fixture.payments.latest(orderId).paymentId, state);
+      const beingConfirmed = 'Payment is being confirmed. Try again in a minute.';
+      await expect(fixture.places()).rejects.toThrow(beingConfirmed);
+      fixture.carts.lines.set(fixture.asha.id, [{ productId: fixture.shirt, quantity: 1 }]);
+      await expect(fixture.places({ dollars: 40 })).rejects.toThrow(beingConfirmed);
+      expect(fixture.orders.of(orderId).status).toBe('pending');
+    },
+  );
 
-  it('is refused to who has placed twenty within the hour, until the first of them is an hour old', async () => {
+  it('is refused after twenty orders within an hour, until the first of them is an hour old', async () => {
     for (let count = 1; count <= 20; count++) {
-      desk.waitUntil(count);
-      desk.carts.lines.set(desk.asha.id, [{ productId: desk.shirt, quantity: 1 + (count % 2) }]);
-      await desk.places({ dollars: 40 + (count % 2) * 40 });
+      fixture.waitUntil(count);
+      fixture.carts.lines.set(fixture.asha.id, [{ productId: fixture.shirt, quantity: 1 + (count % 2) }]);
+      await fixture.places({ dollars: 40 + (count % 2) * 40 });
     }
-    desk.waitUntil(21);
-    desk.carts.lines.set(desk.asha.id, [{ productId: desk.shirt, quantity: 3 }]);
-    const refused = desk.places({ dollars: 120 });
+    fixture.waitUntil(21);
+    fixture.carts.lines.set(fixture.asha.id, [{ productId: fixture.shirt, quantity: 3 }]);
+    const refused = fixture.places({ dollars: 120 });
     await expect(refused).rejects.toThrow('You can place at most 20 orders an hour.');
     await expect(refused).rejects.toMatchObject({ retryAfterSeconds: 40 * 60 });
-    desk.waitUntil(62);
-    await expect(desk.places({ dollars: 120 })).resolves.toBeDefined();
+    fixture.waitUntil(62);
+    await expect(fixture.places({ dollars: 120 })).resolves.toBeDefined();
   });
 });
 
 describe('Paying an order from its details', () => {
-  let desk: CheckoutDesk;
+  let fixture: CheckoutFixture;
   beforeEach(() => {
-    desk = checkoutAtNoon();
+    fixture = checkoutAtNoon();
   });
-  const again = (orderId: string, customer = desk.asha) => desk.retryPayment.execute({ customer, orderId });
+  const again = (orderId: string, customer = fixture.asha) => fixture.retryPayment.execute({ customer, orderId });
 
-  it('goes on with its open payment, or opens a new one', async () => {
-    const { orderId, approvalUrl } = await desk.places();
+  it('continues its open payment, or opens a new one', async () => {
+    const { orderId, approvalUrl } = await fixture.places();
     expect(await again(orderId)).toBe(approvalUrl);
-    desk.payments.put(desk.payments.latest(orderId).paymentId, 'cancelled');
+    fixture.payments.put(fixture.payments.latest(orderId).paymentId, 'cancelled');
     expect(await again(orderId)).not.toBe(approvalUrl);
   });
 
-  it('is nobody else’s matter', async () => {
-    const { orderId } = await desk.places();
+  it('is refused to other people', async () => {
+    const { orderId } = await fixture.places();
     await expect(again(orderId, anotherPerson())).rejects.toThrow('Order not found.');
   });
 
-  it('is refused once its time is over, and while a payment of it is under way', async () => {
-    const { orderId } = await desk.places();
-    desk.payments.put(desk.payments.latest(orderId).paymentId, 'capturing');
+  it('is refused after its time has run out, and while its payment is being captured', async () => {
+    const { orderId } = await fixture.places();
+    fixture.payments.put(fixture.payments.latest(orderId).paymentId, 'capturing');
     await expect(again(orderId)).rejects.toThrow('Payment is being confirmed.');
-    desk.waitUntil(15);
+    fixture.waitUntil(15);
     await expect(again(orderId)).rejects.toThrow('This order can no longer be paid. Please place it again.');
   });
 });

@@ -7,7 +7,7 @@ import { Orders } from '../../domain/orders.js';
 import { PaymentIsBeingConfirmed } from '../../domain/refusals.js';
 import { CheckoutOrder } from '../place/checkout-order.js';
 
-/** The guest's orders are the account's from now on, also while one of them is being paid. */
+/** Assigns the guest's orders to the account, also while one of them is being paid. */
 @Injectable()
 export class WhenGuestJoinedHandOverOrders extends Reaction<GuestJoined> {
   readonly to = GuestJoined;
@@ -23,18 +23,18 @@ export class WhenGuestJoinedHandOverOrders extends Reaction<GuestJoined> {
 
   async react({ guestId, accountId }: GuestJoined): Promise<void> {
     const { cartId } = await this.carts.lockedContents(guestId);
-    // As long as there is a cart of the guest's own, an order of theirs may still be on its way.
+    // While the guest has a cart, the guest may still be placing an order.
     if (cartId === guestId) throw new Error(`The cart of ${guestId} has not been handed over yet`);
     const orders = await this.orders.allOf(guestId);
-    const mayStayCurrent = orders.some(({ facts }) => facts.isCurrent) && (await this.#makeWay(accountId));
+    const mayStayCurrent = orders.some(({ state }) => state.isCurrent) && (await this.#replaceCurrent(accountId));
     for (const order of orders) {
       order.handOver(accountId, mayStayCurrent);
       this.orders.save(order);
     }
   }
 
-  /** A person is at the checkout with one order: the one they came with, unless the other may have been charged. */
-  async #makeWay(accountId: string): Promise<boolean> {
+  /** A customer has one current order: the guest's, unless the account's may have been charged. */
+  async #replaceCurrent(accountId: string): Promise<boolean> {
     const own: Order | null = await this.checkoutOrder.of(accountId);
     try {
       if (own) await this.checkoutOrder.replace(own, []);

@@ -1,91 +1,91 @@
-import { type CheckoutDesk, checkoutAtNoon } from '../../../../test/support/checkout-desk.js';
-import { minutesAfter } from '../../../../test/support/orders.js';
+import { type CheckoutFixture, checkoutAtNoon } from '../../../../test/support/ordering/checkout-fixture.js';
+import { minutesAfter } from '../../../../test/support/ordering/orders.js';
 import type { ChosenStatus } from '../../domain/order-status.js';
 import { WhenPaymentCapturedConfirmOrder } from '../reactions/when-payment-captured-confirm-order.js';
 import { PaymentCaptured } from '../../../payments/payments.events.js';
 
 describe('Changing the status of an order', () => {
-  let desk: CheckoutDesk;
+  let fixture: CheckoutFixture;
   let orderId: string;
   beforeEach(async () => {
-    desk = checkoutAtNoon();
-    ({ orderId } = await desk.places());
+    fixture = checkoutAtNoon();
+    ({ orderId } = await fixture.places());
   });
-  const changes = (to: ChosenStatus, refund = false) => desk.change.execute({ orderId, to, refund, by: 'Mira' });
+  const changes = (to: ChosenStatus, refund = false) => fixture.change.execute({ orderId, to, refund, by: 'Mira' });
   const isPaid = async () => {
-    const { paymentId } = desk.payments.latest(orderId);
-    desk.payments.put(paymentId, 'captured');
-    const confirm = new WhenPaymentCapturedConfirmOrder(desk.orders, desk.clock);
+    const { paymentId } = fixture.payments.latest(orderId);
+    fixture.payments.put(paymentId, 'captured');
+    const confirm = new WhenPaymentCapturedConfirmOrder(fixture.orders, fixture.clock);
     await confirm.react(new PaymentCaptured(paymentId, orderId, 'ASHA', 8_000));
   };
 
-  it('to rejected lets its payment go and gives its goods back', async () => {
+  it('to rejected closes its payment and releases its stock', async () => {
     await changes('rejected');
-    expect(desk.payments.latest(orderId).state).toBe('cancelled');
-    expect(desk.shelf.left(desk.shirt)).toBe(5);
-    expect(desk.orders.told.at(-1)).toMatchObject({ orderId, refund: false });
+    expect(fixture.payments.latest(orderId).state).toBe('cancelled');
+    expect(fixture.catalog.left(fixture.shirt)).toBe(5);
+    expect(fixture.orders.events.at(-1)).toMatchObject({ orderId, refund: false });
   });
 
   it.each(['capturing', 'captured'] as const)(
     'to rejected is refused while its payment is %s but not confirmed',
     async (state) => {
-      desk.payments.put(desk.payments.latest(orderId).paymentId, state);
+      fixture.payments.put(fixture.payments.latest(orderId).paymentId, state);
       await expect(changes('rejected')).rejects.toThrow('Payment is being confirmed. Try again in a minute.');
-      expect(desk.shelf.left(desk.shirt)).toBe(3);
+      expect(fixture.catalog.left(fixture.shirt)).toBe(3);
     },
   );
 
-  it('of a paid order to rejected gives its goods back, and its money only when told to', async () => {
+  it('of a paid order to rejected releases its stock, and refunds it only on request', async () => {
     await isPaid();
     await changes('rejected');
-    expect(desk.shelf.left(desk.shirt)).toBe(5);
-    expect(desk.orders.told.at(-1)).toMatchObject({ refund: false });
+    expect(fixture.catalog.left(fixture.shirt)).toBe(5);
+    expect(fixture.orders.events.at(-1)).toMatchObject({ refund: false });
     await changes('rejected', true);
-    expect(desk.orders.told.at(-1)).toMatchObject({ refund: true });
+    expect(fixture.orders.events.at(-1)).toMatchObject({ refund: true });
   });
 
-  it('of an unpaid order sends its goods on their way, and it never lapses', async () => {
+  it('of an unpaid order to shipping sells its stock, and it never expires', async () => {
     await changes('inShipping');
-    expect(desk.shelf.kept.get(orderId)?.state).toBe('sold');
-    desk.waitUntil(60);
-    await desk.lapse.execute();
-    expect(desk.orders.of(orderId).status).toBe('inShipping');
+    expect(fixture.catalog.reservations.get(orderId)?.state).toBe('sold');
+    fixture.waitUntil(60);
+    await fixture.expire.execute();
+    expect(fixture.orders.of(orderId).status).toBe('inShipping');
   });
 
-  it('from rejected takes its goods again', async () => {
+  it('from rejected reserves its stock again', async () => {
     await changes('rejected');
-    desk.waitUntil(30);
+    fixture.waitUntil(30);
     await changes('pending');
-    expect(desk.shelf.kept.get(orderId)).toMatchObject({ state: 'held', until: minutesAfter(45) });
+    expect(fixture.catalog.reservations.get(orderId)).toMatchObject({ state: 'held', until: minutesAfter(45) });
     await changes('rejected');
     await changes('delivered');
-    expect(desk.shelf.kept.get(orderId)).toMatchObject({ state: 'sold' });
-    expect(desk.shelf.left(desk.shirt)).toBe(3);
+    expect(fixture.catalog.reservations.get(orderId)).toMatchObject({ state: 'sold' });
+    expect(fixture.catalog.left(fixture.shirt)).toBe(3);
   });
 
-  it('from rejected is refused where its goods are no longer there', async () => {
+  it('from rejected is refused where its stock is no longer available', async () => {
     await changes('rejected');
-    desk.shelf.change(desk.shirt, { available: 1 });
+    fixture.catalog.change(fixture.shirt, { available: 1 });
     await expect(changes('pending')).rejects.toThrow('This order can’t be reopened');
-    expect(desk.orders.of(orderId).status).toBe('rejected');
+    expect(fixture.orders.of(orderId).status).toBe('rejected');
   });
 
-  it('from rejected leaves the newer order at the checkout that its customer placed meanwhile', async () => {
+  it('from rejected leaves its customer’s newer order current', async () => {
     await changes('rejected');
-    const newer = await desk.places();
+    const newer = await fixture.places();
     await changes('pending');
-    expect(desk.orders.of(orderId)).toMatchObject({ status: 'pending', isCurrent: false });
-    expect(desk.orders.of(newer.orderId)).toMatchObject({ status: 'pending', isCurrent: true });
+    expect(fixture.orders.of(orderId)).toMatchObject({ status: 'pending', isCurrent: false });
+    expect(fixture.orders.of(newer.orderId)).toMatchObject({ status: 'pending', isCurrent: true });
   });
 
-  it('from rejected puts it back at the checkout where its customer has no other order', async () => {
+  it('from rejected makes it current where its customer has no other order', async () => {
     await changes('rejected');
     await changes('pending');
-    expect(desk.orders.of(orderId).isCurrent).toBe(true);
+    expect(fixture.orders.of(orderId).isCurrent).toBe(true);
   });
 
-  it('to what it is already tells nobody', async () => {
+  it('to the same status adds no timeline entry', async () => {
     await changes('pending');
-    expect(desk.orders.entries).toHaveLength(1);
+    expect(fixture.orders.entries).toHaveLength(1);
   });
 });

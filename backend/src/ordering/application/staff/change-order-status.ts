@@ -7,15 +7,15 @@ import type { Order } from '../../domain/order.js';
 import type { StatusChange } from '../../domain/order-status.js';
 import { Orders } from '../../domain/orders.js';
 import { NotEnoughToReopen, PaymentIsBeingConfirmed } from '../../domain/refusals.js';
-import { KeepStock } from '../keep-stock.js';
+import { SyncStock } from '../sync-stock.js';
 
-/** What the shop's staff decide of an order. Its goods move with it, its money only when they say so. */
+/** Staff change the status of an order. Its stock follows the status; its payment is refunded only on request. */
 @Injectable()
 export class ChangeOrderStatus {
   constructor(
     private readonly orders: Orders,
     private readonly payments: PaymentsApi,
-    private readonly stock: KeepStock,
+    private readonly stock: SyncStock,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -23,21 +23,21 @@ export class ChangeOrderStatus {
   execute({ orderId, ...change }: StatusChange & { orderId: Id<'Order'> }): Promise<void> {
     return this.work.run(async () => {
       const order = await this.orders.get(orderId);
-      if (change.to === 'rejected') await this.#letPaymentGo(order);
-      const before = order.facts;
+      if (change.to === 'rejected') await this.#closePayment(order);
+      const before = order.state;
       const other = await this.orders.currentOf(before.customerId);
-      order.changeStatus(change, this.clock.now(), !other || other.facts.id === before.id);
-      if (order.facts === before) return;
-      // What had left the shelf unpaid is held for its customer again, like any order that waits to be paid.
-      if (order.facts.status === 'pending' && !order.isPaid) await this.stock.takeBack(order);
+      order.changeStatus(change, this.clock.now(), !other || other.state.id === before.id);
+      if (order.state === before) return;
+      // Stock that was sold unpaid is reserved again, as for any order that waits to be paid.
+      if (order.state.status === 'pending' && !order.isPaid) await this.stock.release(order);
       await this.stock.execute(order, () => new NotEnoughToReopen());
       this.orders.save(order);
     });
   }
 
-  async #letPaymentGo(order: Order): Promise<void> {
+  async #closePayment(order: Order): Promise<void> {
     if (order.isPaid) return;
-    const isLetGo = await this.payments.letGo(order.facts.id, 'cancelled');
-    if (!isLetGo) throw new PaymentIsBeingConfirmed();
+    const isClosed = await this.payments.close(order.state.id, 'cancelled');
+    if (!isClosed) throw new PaymentIsBeingConfirmed();
   }
 }

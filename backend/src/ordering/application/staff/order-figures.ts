@@ -1,17 +1,17 @@
 import type { Money } from '../../../shared/money.js';
 
-/** What was ordered on one day in the shop's own time zone. */
+/** The orders of one day in the shop's time zone. */
 export interface DayOfOrders {
   /** As 2026-11-20. */
   readonly day: string;
   readonly orders: number;
   readonly paidOrders: number;
-  /** What the paid ones came to; what was given back is not among them. */
+  /** The total of the paid orders, without refunded ones. */
   readonly revenue: Money;
 }
 
-/** What a shopkeeper wants to know of the last days. */
+/** Sales by day. */
 export abstract class OrderFigures {
-  /** One statement. @returns every one of the last `days`, from the earliest to today, also those without an order */
+  /** One statement. @returns each of the last `days`, earliest first, including days without orders */
   abstract lastDays(days: number): Promise<DayOfOrders[]>;
 }

@@ -13,27 +13,27 @@ import { presentStuck, StuckPaymentDto } from './stuck-payment.dto.js';
 export class AdminPaymentsController {
   constructor(
     private readonly views: PaymentViews,
-    private readonly again: RecheckPayment,
+    private readonly recheck: RecheckPayment,
   ) {}
 
   @Get('stuck')
   @ApiOperation({
-    summary: 'Payments that a person should look at',
+    summary: 'Payments that need a person',
     description:
-      'Those whose outcome could not be found out in three looks, and those only a person can judge; at most 50.',
+      'Payments whose outcome is unknown after three checks, or that a person must decide about; at most 50.',
   })
-  @Answers({ description: 'Those waiting longest first.', data: [StuckPaymentDto] })
+  @Answers({ description: 'Longest waiting first.', data: [StuckPaymentDto] })
   async listStuckPayments(): Promise<Answer<StuckPaymentDto[]>> {
     return answer((await this.views.stuck()).map(presentStuck));
   }
 
   @Post('look-again/:id')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Have a payment looked at now', description: 'A refund that failed is asked for again.' })
-  @Answers({ description: 'It is looked at within seconds.' })
+  @ApiOperation({ summary: 'Check a payment now', description: 'A refund that failed is sent again.' })
+  @Answers({ description: 'It is checked within seconds.' })
   @Refuses(409)
   async lookAgain(@Param('id', PathId) id: string): Promise<Answer> {
-    await this.again.execute(id);
+    await this.recheck.execute(id);
     return { success: true, message: 'The provider is asked again.' };
   }
 }

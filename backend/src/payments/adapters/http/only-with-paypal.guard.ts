@@ -2,7 +2,7 @@ import { type CanActivate, Injectable } from '@nestjs/common';
 import { Config } from '../../../platform/config/config.js';
 import { NotFound } from '../../../shared/errors.js';
 
-/** Without the webhook's id PayPal can't be asked whether a notice is its own, so there is nobody to tell. */
+/** Without the webhook's id its signature can't be verified, so the address does not exist. */
 @Injectable()
 export class OnlyWithPaypal implements CanActivate {
   constructor(private readonly config: Config) {}

@@ -8,13 +8,13 @@ import { RateLimiter } from '../../../platform/http/rate-limit/rate-limiter.js';
 import { RateLimit } from '../../../platform/http/rate-limit/rate-limit.guard.js';
 import { ReconcilePayments } from '../../application/reconcile/reconcile-payments.js';
 import { ReceiveWebhook } from '../../application/webhooks/receive-webhook.js';
-import { PaypalNotices } from '../provider/paypal/paypal-notices.js';
+import { PaypalWebhooks } from '../paypal/paypal-webhooks.js';
 import { OnlyWithPaypal } from './only-with-paypal.guard.js';
 
-/** Only what turns out not to be PayPal's counts: PayPal itself may have much to tell. */
-const strangers = { bucket: 'notice', max: 60, seconds: 60 };
+/** Refunded for genuine webhooks, as PayPal may send many. */
+const limit = { bucket: 'notice', max: 60, seconds: 60 };
 
-/** Where PayPal tells what it has to tell. Kept and answered at once; the payment is looked at after that. */
+/** Receives PayPal's webhooks: stores them, responds, and then checks the payment. */
 @ApiTags('Payments')
 @Public()
 @UseGuards(OnlyWithPaypal)
@@ -23,8 +23,8 @@ export class PaypalWebhookController {
   readonly #log = new Logger('PayPal');
 
   constructor(
-    private readonly notices: PaypalNotices,
-    private readonly taking: ReceiveWebhook,
+    private readonly webhooks: PaypalWebhooks,
+    private readonly receive: ReceiveWebhook,
     private readonly reconcile: ReconcilePayments,
     private readonly limiter: RateLimiter,
   ) {}
@@ -32,23 +32,22 @@ export class PaypalWebhookController {
   @Post('webhook')
   @RawBody()
   @HttpCode(200)
-  @RateLimit(strangers)
+  @RateLimit(limit)
   @ApiOperation({
-    summary: 'For PayPal alone: something happened to a payment',
-    description:
-      'Nothing in it is believed but that there is something to look at. Sent again, it changes nothing more.',
+    summary: 'PayPal’s webhook',
+    description: 'Its content is not trusted: it only schedules a check of the payment. Idempotent.',
   })
-  @Answers({ description: 'It is kept.' })
+  @Answers({ description: 'Stored.' })
   @Refuses(401, 404, 429)
   async receiveNotice(@Req() request: Request & { rawBody?: string }): Promise<Answer> {
-    const notice = await this.notices.genuine(request.headers, request.rawBody ?? '');
-    await this.limiter.refund(strangers, request.ip ?? '');
-    if (await this.taking.execute(notice)) void this.#lookSoon();
-    return { success: true, message: 'Kept.' };
+    const event = await this.webhooks.verify(request.headers, request.rawBody ?? '');
+    await this.limiter.refund(limit, request.ip ?? '');
+    if (await this.receive.execute(event)) void this.#reconcileSoon();
+    return { success: true, message: 'Stored.' };
   }
 
-  /** Not waited for; whatever fails here, the job that looks after payments takes up. */
-  async #lookSoon(): Promise<void> {
+  /** Not awaited; the job retries what fails here. */
+  async #reconcileSoon(): Promise<void> {
     await this.reconcile.execute().catch((error: unknown) => this.#log.warn(String(error)));
   }
 }

@@ -1,12 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { PaymentFacts } from '../../domain/payment-facts.js';
+import type { PaymentState } from '../../domain/payment-state.js';
 
 const stuckStates = ['opening', 'capturing', 'settling', 'refunding', 'disputed', 'refund_failed'];
 
 export class StuckPaymentDto {
   @ApiProperty({ format: 'uuid' }) _id!: string;
   @ApiProperty({ format: 'uuid' }) orderId!: string;
-  @ApiProperty({ enum: stuckStates, description: 'Where it got stuck.' }) state!: string;
+  @ApiProperty({ enum: stuckStates, description: 'Where it is stuck.' }) state!: string;
   @ApiProperty({ example: 59.97, description: 'Dollars.' }) amount!: number;
   @ApiProperty({
     format: 'date-time',
@@ -14,15 +14,15 @@ export class StuckPaymentDto {
     description: 'Since when, ISO 8601 in UTC.',
   })
   since!: string;
-  @ApiProperty({ example: 4, description: 'How often it was looked at in vain.' }) looks!: number;
-  @ApiProperty({ example: 'The provider says it took 0.01 USD.', description: 'What is known of why; may be empty.' })
+  @ApiProperty({ example: 4, description: 'How many checks had no result.' }) looks!: number;
+  @ApiProperty({ example: 'The provider says it took 0.01 USD.', description: 'Why, if known; may be empty.' })
   reason!: string;
 }
 
-export function presentStuck({ id, orderId, state, amount, changedAt, looks, reason }: PaymentFacts): StuckPaymentDto {
+export function presentStuck({ id, orderId, amount, reason, ...payment }: PaymentState): StuckPaymentDto {
   return {
-    ...{ _id: id, orderId, state, looks, reason: reason ?? '' },
+    ...{ _id: id, orderId, state: payment.stage, looks: payment.checks, reason: reason ?? '' },
     amount: amount.dollars,
-    since: changedAt.toISOString(),
+    since: payment.changedAt.toISOString(),
   };
 }

@@ -2,18 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { RepeatedJob } from '../../../platform/jobs/repeated-job.js';
 import { ReconcilePayments } from '../../application/reconcile/reconcile-payments.js';
 
-const fifteenSeconds = 15_000;
+const pause = 15_000; // ms
 
-/** Each payment is taken up by one of the instances at a time. */
+/** One instance at a time reconciles each payment. */
 @Injectable()
 export class ReconcilePaymentsJob extends RepeatedJob {
   constructor(private readonly reconcile: ReconcilePayments) {
-    super(fifteenSeconds);
+    super(pause);
   }
 
   protected async round(): Promise<void> {
     for (const { paymentId, error } of await this.reconcile.execute()) {
-      this.log.warn(`Payment ${paymentId} is tried again: ${error instanceof Error ? error.message : String(error)}`);
+      this.log.warn(`Payment ${paymentId} will be retried: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
 }

@@ -7,7 +7,6 @@ const counts = 'select state, count(*)::int as payments from payments.payments g
 const stuck = `
   select count(*)::int as payments from payments.payments p where ${isStuck}`;
 
-/** Where the money is, and what of it a person should look at. */
 @Injectable()
 export class PaymentMetrics implements OnModuleInit {
   constructor(
@@ -16,17 +15,14 @@ export class PaymentMetrics implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.metrics.gauge(
-      { name: 'shop_payments', help: 'Payments, by where they stand.', labels: ['state'] },
-      async () => {
-        const rows: { state: string; payments: number }[] = await this.database.source.query(counts);
-        return rows.map(({ state, payments }) => ({ labels: { state }, value: payments }));
-      },
-    );
+    this.metrics.gauge({ name: 'shop_payments', help: 'Payments by state.', labels: ['state'] }, async () => {
+      const rows: { state: string; payments: number }[] = await this.database.source.query(counts);
+      return rows.map(({ state, payments }) => ({ labels: { state }, value: payments }));
+    });
     this.metrics.gauge(
       {
         name: 'shop_payments_stuck',
-        help: 'Payments whose outcome could not be found out, or that a person must judge.',
+        help: 'Payments whose outcome is unknown after three checks, or that a person must decide about.',
       },
       async () => {
         const [row]: [{ payments: number }] = await this.database.source.query(stuck);

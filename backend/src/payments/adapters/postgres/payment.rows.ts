@@ -1,10 +1,10 @@
 import { EntitySchema } from 'typeorm';
 import { Money } from '../../../shared/money.js';
 import { Payment } from '../../domain/payment.js';
-import type { PaymentFacts } from '../../domain/payment-facts.js';
+import type { PaymentState } from '../../domain/payment-state.js';
 
-/** A payment as its table keeps it. */
-export interface PaymentRow extends Omit<PaymentFacts, 'amount' | 'lines'> {
+/** A payment as its table stores it. */
+export interface PaymentRow extends Omit<PaymentState, 'amount' | 'lines'> {
   readonly amountCents: number;
   readonly lines: readonly { productId: string; title: string; priceCents: number; quantity: number }[];
 }
@@ -16,7 +16,7 @@ export const paymentRows = new EntitySchema<PaymentRow>({
     id: { type: 'uuid', primary: true },
     orderId: { type: 'uuid', name: 'order_id' },
     provider: { type: 'text' },
-    state: { type: 'text' },
+    stage: { type: 'text', name: 'state' },
     amountCents: { type: 'bigint', name: 'amount_cents' },
     lines: { type: 'jsonb' },
     attempt: { type: 'int' },
@@ -25,23 +25,23 @@ export const paymentRows = new EntitySchema<PaymentRow>({
     captureRef: { type: 'text', name: 'capture_ref', nullable: true },
     payerRef: { type: 'text', name: 'payer_ref', nullable: true },
     refundRef: { type: 'text', name: 'refund_ref', nullable: true },
-    setback: { type: 'text', nullable: true },
+    lastFailure: { type: 'text', name: 'setback', nullable: true },
     reason: { type: 'text', nullable: true },
-    looks: { type: 'int' },
-    dueAt: { type: 'timestamptz', name: 'due_at', nullable: true },
+    checks: { type: 'int', name: 'looks' },
+    nextCheckAt: { type: 'timestamptz', name: 'due_at', nullable: true },
     changedAt: { type: 'timestamptz', name: 'changed_at' },
   },
 });
 
-export function toRow({ amount, lines, ...facts }: PaymentFacts): PaymentRow {
+export function toRow({ amount, lines, ...state }: PaymentState): PaymentRow {
   return {
-    ...facts,
+    ...state,
     amountCents: amount.cents,
     lines: lines.map(({ price, ...line }) => ({ ...line, priceCents: price.cents })),
   };
 }
 
-export function toFacts({ amountCents, lines, ...row }: PaymentRow): PaymentFacts {
+export function toState({ amountCents, lines, ...row }: PaymentRow): PaymentState {
   return {
     ...row,
     amount: Money.ofCents(amountCents),
@@ -50,9 +50,9 @@ export function toFacts({ amountCents, lines, ...row }: PaymentRow): PaymentFact
 }
 
 export function toPayment(row: PaymentRow): Payment {
-  return Payment.restore(toFacts(row));
+  return Payment.restore(toState(row));
 }
 
-/** Of a payment `p`: its outcome could not be found out in three looks, or only a person can judge it. */
+/** Whether a payment `p` is stuck: three checks had no result, or a person must decide. */
 export const isStuck = `(p.state in ('disputed', 'refund_failed')
   or (p.state in ('opening', 'capturing', 'settling', 'refunding') and p.looks >= 3))`;

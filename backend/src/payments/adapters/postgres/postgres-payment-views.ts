@@ -5,16 +5,16 @@ import { Table } from '../../../platform/postgres/table.js';
 import { NotFound } from '../../../shared/errors.js';
 import { type Id, isId } from '../../../shared/id.js';
 import { PaymentViews } from '../../application/payment-views.js';
-import type { PaymentFacts } from '../../domain/payment-facts.js';
-import { isStuck, type PaymentRow, paymentRows, toFacts } from './payment.rows.js';
+import type { PaymentState } from '../../domain/payment-state.js';
+import { isStuck, type PaymentRow, paymentRows, toState } from './payment.rows.js';
 
 const table = new Table(paymentRows);
 const withId = `${table.select} where id = $1`;
 const withRef = `${table.select} where provider_ref = $1`;
 const ofOrders = `${table.select} where order_id = any($1::uuid[]) order by id`;
 const stuck = `${table.select} p where ${isStuck} order by changed_at limit 50`;
-const pauseBetweenLooks = 200; // ms
-const providersOwn = /^[A-Z0-9]{1,36}$/;
+const pollInterval = 200; // ms
+const providerRefs = /^[A-Z0-9]{1,36}$/;
 
 @Injectable()
 export class PostgresPaymentViews extends PaymentViews {
@@ -22,32 +22,32 @@ export class PostgresPaymentViews extends PaymentViews {
     super();
   }
 
-  async find(idOrProviderRef: string): Promise<PaymentFacts | null> {
-    if (!isId(idOrProviderRef) && !providersOwn.test(idOrProviderRef)) return null;
+  async find(idOrProviderRef: string): Promise<PaymentState | null> {
+    if (!isId(idOrProviderRef) && !providerRefs.test(idOrProviderRef)) return null;
     const [row] = await this.database.read<PaymentRow>(isId(idOrProviderRef) ? withId : withRef, [idOrProviderRef]);
-    return row ? toFacts(row) : null;
+    return row ? toState(row) : null;
   }
 
-  async facts(id: Id<'Payment'>): Promise<PaymentFacts> {
+  async get(id: Id<'Payment'>): Promise<PaymentState> {
     const [row] = await this.database.read<PaymentRow>(withId, [id]);
     if (!row) throw new NotFound('Payment not found.');
-    return toFacts(row);
+    return toState(row);
   }
 
-  async ofOrders(orderIds: readonly Id<'Order'>[]): Promise<PaymentFacts[]> {
-    return (await this.database.query<PaymentRow>(ofOrders, [orderIds])).map(toFacts);
+  async ofOrders(orderIds: readonly Id<'Order'>[]): Promise<PaymentState[]> {
+    return (await this.database.query<PaymentRow>(ofOrders, [orderIds])).map(toState);
   }
 
-  async stuck(): Promise<PaymentFacts[]> {
-    return (await this.database.query<PaymentRow>(stuck, [])).map(toFacts);
+  async stuck(): Promise<PaymentState[]> {
+    return (await this.database.query<PaymentRow>(stuck, [])).map(toState);
   }
 
-  async factsOnceCaptured(id: Id<'Payment'>, patience: number): Promise<PaymentFacts> {
-    const end = performance.now() + patience;
+  async getOnceCaptured(id: Id<'Payment'>, timeoutMs: number): Promise<PaymentState> {
+    const end = performance.now() + timeoutMs;
     for (;;) {
-      const facts = await this.facts(id);
-      if (facts.state !== 'capturing' || performance.now() >= end) return facts;
-      await sleep(pauseBetweenLooks);
+      const state = await this.get(id);
+      if (state.stage !== 'capturing' || performance.now() >= end) return state;
+      await sleep(pollInterval);
     }
   }
 }

@@ -1,57 +1,57 @@
 import { newId } from '../../../shared/id.js';
 import { eventually } from '../../../../test/support/eventually.js';
-import { paymentsOnPostgres } from '../../../../test/support/payments-on-postgres.js';
-import { shirtsOf } from '../../../../test/support/payments-till.js';
+import { paymentsOnPostgres } from '../../../../test/support/payments/payments-on-postgres.js';
+import { shirtsOf } from '../../../../test/support/payments/payments-fixture.js';
 import type { CaptureTurn } from '../../payments.api.js';
 import { PaymentApproved, PaymentCaptured } from '../../payments.events.js';
-import type { Rehearsal } from './sandbox-paypal/rehearsal.js';
+import type { Scenario } from '../sandbox/scenario.js';
 
-type Till = Awaited<ReturnType<typeof paymentsOnPostgres>>;
+type PaymentsFixture = Awaited<ReturnType<typeof paymentsOnPostgres>>;
 
 describe('Payments on PostgreSQL', () => {
-  let till: Till;
+  let fixture: PaymentsFixture;
 
   beforeAll(async () => {
-    till = await paymentsOnPostgres();
+    fixture = await paymentsOnPostgres();
   });
 
-  afterAll(() => till?.close());
+  afterAll(() => fixture?.close());
 
-  it('charges once when ten come to capture at the same time, and tells it once', async () => {
+  it('charges once for ten concurrent captures, and publishes one event', async () => {
     const { orderId, paymentId } = await sentToProvider();
     await approved(paymentId, 'none');
 
     const answers = await Promise.all(
       Array.from({ length: 10 }, async () => {
-        return till.cashier.capture(paymentId, await begun(paymentId));
+        return fixture.api.capture(paymentId, await beginCapture(paymentId));
       }),
     );
 
     expect(answers).toEqual(Array.from({ length: 10 }, () => ({ kind: 'paid' })));
     expect(await chargesOf(orderId)).toBe(1);
-    expect(told(PaymentCaptured, orderId)).toHaveLength(1);
+    expect(eventsOf(PaymentCaptured, orderId)).toHaveLength(1);
   });
 
-  it('keeps a charge whose answer was lost, and never charges again', async () => {
+  it('records a charge whose response was lost, and never charges again', async () => {
     const { orderId, paymentId } = await sentToProvider();
     await approved(paymentId, 'lose');
-    expect(await till.cashier.capture(paymentId, await begun(paymentId))).toEqual({ kind: 'unknown' });
-    expect(await till.work.run(() => till.cashier.letGo(orderId, 'expired'))).toBe(false);
+    expect(await fixture.api.capture(paymentId, await beginCapture(paymentId))).toEqual({ kind: 'unknown' });
+    expect(await fixture.work.run(() => fixture.api.close(orderId, 'expired'))).toBe(false);
 
-    await till.fresh.dataSource.query(`update sandbox_paypal.orders set silent_until = null`);
-    await till.fresh.dataSource.query(
+    await fixture.fresh.dataSource.query(`update sandbox_paypal.orders set silent_until = null`);
+    await fixture.fresh.dataSource.query(
       `update payments.payments set due_at = now() - interval '1 second' where id = $1`,
       [paymentId],
     );
-    expect(await till.reconcile.execute()).toEqual([]);
+    expect(await fixture.reconcile.execute()).toEqual([]);
 
-    expect(await till.cashier.find(paymentId)).toMatchObject({ status: 'paid', isInMotion: false });
+    expect(await fixture.api.find(paymentId)).toMatchObject({ status: 'paid', isInMotion: false });
     expect(await chargesOf(orderId)).toBe(1);
   });
 
-  it('are not saved over what another transaction changed meanwhile, where they are not locked', async () => {
+  it('are not overwritten after a concurrent change where they are not locked', async () => {
     const { paymentId } = await sentToProvider();
-    const { payments, work, database, fresh } = till;
+    const { payments, work, database, fresh } = fixture;
     let attempts = 0;
     await work.runOptimistic(async () => {
       const payment = await payments.get(paymentId);
@@ -59,7 +59,7 @@ describe('Payments on PostgreSQL', () => {
         const change = 'update payments.payments set looks = 7 where id = $1';
         await database.runOutsideUnitOfWork(() => fresh.dataSource.query(change, [paymentId]));
       }
-      payment.nudge(new Date());
+      payment.scheduleCheck(new Date());
       payments.save(payment);
     });
     expect(attempts).toBe(2);
@@ -68,38 +68,38 @@ describe('Payments on PostgreSQL', () => {
     ]);
   });
 
-  it('has its page again when the capture that was begun was undone', async () => {
+  it('has its approval page again after a capture is rolled back', async () => {
     const { orderId, paymentId } = await sentToProvider();
-    const page = await till.cashier.approvalUrl(paymentId);
-    const undone = till.work.run(async () => {
-      expect(await till.cashier.beginCapture(paymentId, orderId)).toBe('ours');
-      throw new Error('Nothing left on the shelf');
+    const page = await fixture.api.approvalUrl(paymentId);
+    const undone = fixture.work.run(async () => {
+      expect(await fixture.api.beginCapture(paymentId, orderId)).toBe('ours');
+      throw new Error('Nothing left in stock');
     });
     await expect(undone).rejects.toThrow('Nothing left');
-    expect(await till.cashier.approvalUrl(paymentId)).toBe(page);
+    expect(await fixture.api.approvalUrl(paymentId)).toBe(page);
   });
 
-  it('has an approved payment whose buyer never came back found by one of two that look', async () => {
+  it('finds the payment of an absent buyer in one of two concurrent reconciliations', async () => {
     const { orderId, paymentId } = await sentToProvider();
     await approved(paymentId, 'never-return');
-    await till.fresh.dataSource.query(
+    await fixture.fresh.dataSource.query(
       `update payments.payments set due_at = now() - interval '1 second' where id = $1`,
       [paymentId],
     );
 
-    await Promise.all([till.reconcile.execute(), till.reconcile.execute()]);
+    await Promise.all([fixture.reconcile.execute(), fixture.reconcile.execute()]);
 
-    expect(told(PaymentApproved, orderId)).toHaveLength(1);
+    expect(eventsOf(PaymentApproved, orderId)).toHaveLength(1);
     expect(await chargesOf(orderId)).toBe(0);
   });
 
-  it('is due for one at a time: whoever takes it up has their time for it', async () => {
+  it('is claimed by one instance at a time, until its lease ends', async () => {
     const { paymentId } = await sentToProvider();
     const on = (day: number) => new Date(Date.UTC(2020, 0, day));
-    const { payments, work, fresh } = till;
+    const { payments, work, fresh } = fixture;
     await fresh.dataSource.query('update payments.payments set due_at = $2 where id = $1', [paymentId, on(1)]);
-    const takes = (day: number) => work.run(() => payments.takeDue(on(day), on(day + 2), 50));
-    expect([await takes(2), await takes(2), await takes(3), await takes(4)]).toEqual([
+    const claims = (day: number) => work.run(() => payments.claimDue(on(day), on(day + 2), 50));
+    expect([await claims(2), await claims(2), await claims(3), await claims(4)]).toEqual([
       [paymentId],
       [],
       [],
@@ -108,9 +108,9 @@ describe('Payments on PostgreSQL', () => {
     await fresh.dataSource.query('update payments.payments set due_at = null where id = $1', [paymentId]);
   });
 
-  it.each(['by its id', 'by the provider’s', 'by its order'])('is locked by whoever got it %s', async (by) => {
+  it.each(['by its id', 'by the provider’s', 'by its order'])('is locked after it is loaded %s', async (by) => {
     const { orderId, paymentId, token } = await sentToProvider();
-    const { payments, work } = till;
+    const { payments, work } = fixture;
     const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     let hasGot = false;
     let gets: Promise<unknown> | undefined;
@@ -118,45 +118,45 @@ describe('Payments on PostgreSQL', () => {
       if (by === 'by its id') await payments.get(paymentId);
       else if (by === 'by its order') await payments.allOf(orderId);
       else await payments.find(token);
-      gets = till.database
+      gets = fixture.database
         .runOutsideUnitOfWork(() => work.run(() => payments.get(paymentId)))
         .then(() => (hasGot = true));
       await eventually(async () => {
-        if (!hasGot) expect(await till.fresh.dataSource.query(waiting)).not.toEqual([]);
+        if (!hasGot) expect(await fixture.fresh.dataSource.query(waiting)).not.toEqual([]);
       });
       expect(hasGot).toBe(false);
     });
     await gets;
   });
 
-  it('is let go only where nobody can begin to capture it meanwhile', async () => {
+  it('is closed only while no capture can begin', async () => {
     const { orderId, paymentId } = await sentToProvider();
     const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     let hasBegun = false;
-    const begin = () => begun(paymentId).finally(() => (hasBegun = true));
-    let begins: ReturnType<typeof begun> | undefined;
-    await till.work.run(async () => {
-      await till.cashier.lockLatestOf(orderId);
-      begins = till.database.runOutsideUnitOfWork(begin);
+    const begin = () => beginCapture(paymentId).finally(() => (hasBegun = true));
+    let begins: ReturnType<typeof beginCapture> | undefined;
+    await fixture.work.run(async () => {
+      await fixture.api.lockLatestOf(orderId);
+      begins = fixture.database.runOutsideUnitOfWork(begin);
       await eventually(async () => {
-        if (!hasBegun) expect(await till.fresh.dataSource.query(waiting)).not.toEqual([]);
+        if (!hasBegun) expect(await fixture.fresh.dataSource.query(waiting)).not.toEqual([]);
       });
-      expect(await till.cashier.letGo(orderId, 'cancelled')).toBe(true);
+      expect(await fixture.api.close(orderId, 'cancelled')).toBe(true);
     });
     expect(await begins).toBe('closed');
-    expect(await till.cashier.find(paymentId)).toMatchObject({ status: 'cancelled' });
+    expect(await fixture.api.find(paymentId)).toMatchObject({ status: 'cancelled' });
   });
 
-  it('gives the money back once, however often it is asked', async () => {
+  it('is refunded once by repeated requests', async () => {
     const { orderId, paymentId } = await sentToProvider();
     await approved(paymentId, 'none');
-    await till.cashier.capture(paymentId, await begun(paymentId));
+    await fixture.api.capture(paymentId, await beginCapture(paymentId));
 
-    await Promise.all([till.refund.execute(orderId), till.refund.execute(orderId)]);
-    await till.refund.execute(orderId);
+    await Promise.all([fixture.refund.execute(orderId), fixture.refund.execute(orderId)]);
+    await fixture.refund.execute(orderId);
 
-    expect(await till.cashier.find(paymentId)).toMatchObject({ status: 'refunded' });
-    const [{ refunds }] = await till.fresh.dataSource.query(
+    expect(await fixture.api.find(paymentId)).toMatchObject({ status: 'refunded' });
+    const [{ refunds }] = await fixture.fresh.dataSource.query(
       `select count(*) as refunds from sandbox_paypal.refunds r
          join sandbox_paypal.captures c on c.id = r.capture_id join sandbox_paypal.orders o using (token)
         where o.invoice_id = $1`,
@@ -165,50 +165,52 @@ describe('Payments on PostgreSQL', () => {
     expect(refunds).toBe(1);
   });
 
-  it('lets an order have one payment that is not final, and another after it', async () => {
+  it('allows an order one payment that is not final, and another after it', async () => {
     const { orderId } = await sentToProvider();
-    await expect(till.work.run(() => till.cashier.open(shirtsOf(orderId)))).rejects.toThrow(/one_not_final/);
-    await till.work.run(() => till.cashier.letGo(orderId, 'cancelled'));
-    const second = await till.work.run(() => till.cashier.open(shirtsOf(orderId)));
-    const latest = await till.work.run(() => till.cashier.lockLatestOf(orderId));
+    await expect(fixture.work.run(() => fixture.api.open(shirtsOf(orderId)))).rejects.toThrow(/one_not_final/);
+    await fixture.work.run(() => fixture.api.close(orderId, 'cancelled'));
+    const second = await fixture.work.run(() => fixture.api.open(shirtsOf(orderId)));
+    const latest = await fixture.work.run(() => fixture.api.lockLatestOf(orderId));
     expect(latest).toMatchObject({ paymentId: second, status: 'pending', isOpen: true });
   });
 
-  it('finds a payment by our id or by the provider’s, and nothing by anything else', async () => {
+  it('is found by our id or the provider’s, and by nothing else', async () => {
     const { paymentId, token } = await sentToProvider();
-    expect(await till.cashier.find(paymentId)).toMatchObject({ paymentId });
-    expect(await till.cashier.find(token)).toMatchObject({ paymentId });
-    expect(await till.cashier.find(newId())).toBeNull();
-    expect(await till.cashier.find("' or 1=1 --\0")).toBeNull();
+    expect(await fixture.api.find(paymentId)).toMatchObject({ paymentId });
+    expect(await fixture.api.find(token)).toMatchObject({ paymentId });
+    expect(await fixture.api.find(newId())).toBeNull();
+    expect(await fixture.api.find("' or 1=1 --\0")).toBeNull();
   });
 
   async function sentToProvider() {
     const orderId = newId<'Order'>();
-    const paymentId = await till.work.run(() => till.cashier.open(shirtsOf(orderId)));
-    const url = new URL(await till.cashier.approvalUrl(paymentId));
+    const paymentId = await fixture.work.run(() => fixture.api.open(shirtsOf(orderId)));
+    const url = new URL(await fixture.api.approvalUrl(paymentId));
     return { orderId, paymentId, token: url.searchParams.get('token') ?? '' };
   }
 
-  async function approved(paymentId: string, rehearsal: Rehearsal): Promise<void> {
-    const token = new URL(await till.cashier.approvalUrl(paymentId)).searchParams.get('token') ?? '';
-    const order = await till.orders.find(token);
-    expect(await till.orders.approve(token, { formToken: order?.formToken ?? '', rehearsal })).toMatchObject({ token });
+  async function approved(paymentId: string, scenario: Scenario): Promise<void> {
+    const token = new URL(await fixture.api.approvalUrl(paymentId)).searchParams.get('token') ?? '';
+    const order = await fixture.orders.find(token);
+    expect(await fixture.orders.approve(token, { formToken: order?.formToken ?? '', scenario })).toMatchObject({
+      token,
+    });
   }
 
-  async function begun(paymentId: string): Promise<CaptureTurn> {
-    const { orderId } = (await till.cashier.find(paymentId))!;
-    return till.work.run(() => till.cashier.beginCapture(paymentId, orderId));
+  async function beginCapture(paymentId: string): Promise<CaptureTurn> {
+    const { orderId } = (await fixture.api.find(paymentId))!;
+    return fixture.work.run(() => fixture.api.beginCapture(paymentId, orderId));
   }
 
   async function chargesOf(orderId: string): Promise<number> {
-    const [{ charges }] = await till.fresh.dataSource.query(
+    const [{ charges }] = await fixture.fresh.dataSource.query(
       `select count(*) as charges from sandbox_paypal.captures join sandbox_paypal.orders using (token) where invoice_id = $1`,
       [orderId],
     );
     return charges;
   }
 
-  function told(type: typeof PaymentApproved | typeof PaymentCaptured, orderId: string): unknown[] {
-    return till.told.filter((event) => event instanceof type && event.orderId === orderId);
+  function eventsOf(type: typeof PaymentApproved | typeof PaymentCaptured, orderId: string): unknown[] {
+    return fixture.events.filter((event) => event instanceof type && event.orderId === orderId);
   }
 });

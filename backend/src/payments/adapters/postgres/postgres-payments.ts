@@ -7,7 +7,7 @@ import { Outbox } from '../../../platform/outbox/outbox.js';
 import { NotFound } from '../../../shared/errors.js';
 import { type Id, isId } from '../../../shared/id.js';
 import type { Payment } from '../../domain/payment.js';
-import type { PaymentState } from '../../domain/payment-state.js';
+import type { PaymentStage } from '../../domain/payment-stage.js';
 import { Payments } from '../../domain/payments.js';
 import { type PaymentRow, paymentRows, toPayment, toRow } from './payment.rows.js';
 
@@ -23,7 +23,7 @@ const latest = `${table.selectVersioned} where order_id = $1 order by id desc li
 const lockLatest = `${latest} for update`;
 const lockByRef = `${table.selectVersioned} where provider_ref = $1 or capture_ref = $1 for update`;
 const lockAll = `${table.selectVersioned} where order_id = $1 order by id for update`;
-const takeDue = `
+const claimDue = `
   update payments.payments set due_at = $2
    where id in (select id from payments.payments where due_at <= $1 order by due_at limit $3 for update skip locked)
    returning id`;
@@ -34,8 +34,8 @@ type VersionedRow = PaymentRow & { readonly version: string };
 export class PostgresPayments extends Payments {
   readonly #log = new Logger('Payments');
   readonly #versions = new WeakMap<Payment, string>();
-  /** The state that was last logged of each. */
-  readonly #logged = new WeakMap<Payment, PaymentState>();
+  /** The stage last logged for each payment. */
+  readonly #logged = new WeakMap<Payment, PaymentStage>();
   readonly #loaded: IdentityMap<Payment>;
 
   constructor(
@@ -66,34 +66,34 @@ export class PostgresPayments extends Payments {
   }
 
   add(payment: Payment): void {
-    this.database.write(insert, [table.json([toRow(payment.facts)])]);
+    this.database.write(insert, [table.json([toRow(payment.state)])]);
     this.#report(payment);
   }
 
   save(payment: Payment): void {
-    this.database.write(update, [table.jsonOfOne(toRow(payment.facts)), this.#versions.get(payment) ?? null]);
+    this.database.write(update, [table.jsonOfOne(toRow(payment.state)), this.#versions.get(payment) ?? null]);
     this.#report(payment);
   }
 
-  async takeDue(now: Date, until: Date, limit: number): Promise<Id<'Payment'>[]> {
-    const rows = await this.database.execute<{ id: string }>(takeDue, [now, until, limit]);
+  async claimDue(now: Date, until: Date, limit: number): Promise<Id<'Payment'>[]> {
+    const rows = await this.database.execute<{ id: string }>(claimDue, [now, until, limit]);
     return rows.map(({ id }) => id);
   }
 
   #report(payment: Payment): void {
     this.outbox.record(payment.releaseEvents());
     this.#logOnceCommitted(payment);
-    const { id, state, reason } = payment.facts;
-    if (state === 'disputed' || state === 'refund_failed') {
-      this.#log.error(`Payment ${id} needs a person: ${state}. ${reason ?? ''}`);
+    const { id, stage, reason } = payment.state;
+    if (stage === 'disputed' || stage === 'refund_failed') {
+      this.#log.error(`Payment ${id} needs a person: ${stage}. ${reason ?? ''}`);
     }
   }
 
   #logOnceCommitted(payment: Payment): void {
-    const { id, orderId, state } = payment.facts;
-    if (this.#logged.get(payment) === state) return;
-    this.#logged.set(payment, state);
-    this.database.afterCommit(async () => this.#log.log(`Payment ${id} of order ${orderId} is ${state}`));
+    const { id, orderId, stage } = payment.state;
+    if (this.#logged.get(payment) === stage) return;
+    this.#logged.set(payment, stage);
+    this.database.afterCommit(async () => this.#log.log(`Payment ${id} of order ${orderId} is ${stage}`));
   }
 
   async #load(read: string, lock: string, parameter: string): Promise<Payment | null> {
@@ -110,7 +110,7 @@ export class PostgresPayments extends Payments {
     if (known) return known;
     const payment = this.#loaded.set(row.id, toPayment(row));
     this.#versions.set(payment, row.version);
-    this.#logged.set(payment, row.state);
+    this.#logged.set(payment, row.stage);
     return payment;
   }
 }

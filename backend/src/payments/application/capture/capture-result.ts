@@ -1,17 +1,17 @@
-import type { PaymentFacts } from '../../domain/payment-facts.js';
-import { isPaid } from '../../domain/payment-state.js';
+import type { PaymentState } from '../../domain/payment-state.js';
+import { isPaid } from '../../domain/payment-stage.js';
 import type { CaptureResult } from '../../payments.api.js';
 
-/** The answer to a capture, by the state of the payment after it. */
-export function resultOf({ state, setback, reason, approvalUrl }: PaymentFacts): CaptureResult {
-  if (isPaid(state)) return { kind: 'paid' };
-  switch (state) {
+/** The result of a capture, by the stage of the payment after it. */
+export function resultOf({ stage, lastFailure, reason, approvalUrl }: PaymentState): CaptureResult {
+  if (isPaid(stage)) return { kind: 'paid' };
+  switch (stage) {
     case 'settling':
     case 'disputed':
       return { kind: 'settling' };
     case 'opened':
       return {
-        kind: setback ?? 'notApproved',
+        kind: lastFailure ?? 'notApproved',
         reason: reason ?? 'The payment was not approved.',
         approvalUrl: approvalUrl ?? '',
       };

@@ -3,8 +3,8 @@ import { Clock } from '../../../shared/clock.js';
 import type { Id } from '../../../shared/id.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { Payment } from '../../domain/payment.js';
-import type { PaymentFacts } from '../../domain/payment-facts.js';
-import type { CaptureOutcome, Seen } from '../../domain/payment-provider.js';
+import type { PaymentState } from '../../domain/payment-state.js';
+import type { CaptureOutcome, ProviderStatus } from '../../domain/payment-provider.js';
 import { PaymentProviders } from '../../domain/payment-providers.js';
 import { Payments } from '../../domain/payments.js';
 import type { CaptureResult, CaptureTurn } from '../../payments.api.js';
@@ -15,7 +15,7 @@ import { resultOf } from './capture-result.js';
 /** How long a request waits for another one's capture, in ms. */
 const longestWait = 20_000;
 
-/** Takes the money of a payment, once: of all requests that come for it one asks the provider, the others wait for its outcome. */
+/** Captures a payment, once: of concurrent requests one asks the provider, the others wait for its outcome. */
 @Injectable()
 export class Capture {
   constructor(
@@ -27,59 +27,59 @@ export class Capture {
     private readonly clock: Clock,
   ) {}
 
-  /** @param turn what `PaymentsApi.beginCapture` gave the caller */
+  /** @param turn from `PaymentsApi.beginCapture` */
   async execute(id: Id<'Payment'>, turn: CaptureTurn): Promise<CaptureResult> {
-    const facts = await this.views.facts(id);
-    if (facts.state === 'opening') return this.#notOpenedYet(id);
-    const ours = turn === 'ours' && facts.state === 'capturing' ? facts : await this.#claim(id);
-    if (!ours) return resultOf(await this.views.factsOnceCaptured(id, longestWait));
+    const state = await this.views.get(id);
+    if (state.stage === 'opening') return this.#notOpenedYet(id);
+    const ours = turn === 'ours' && state.stage === 'capturing' ? state : await this.#claim(id);
+    if (!ours) return resultOf(await this.views.getOnceCaptured(id, longestWait));
     const outcome = await this.#send(ours);
-    return resultOf(await this.#store(id, outcome.kind === 'unknown' ? await this.#findOut(ours, outcome) : outcome));
+    return resultOf(await this.#store(id, outcome.kind === 'unknown' ? await this.#resolve(ours, outcome) : outcome));
   }
 
-  /** Of a capture that another request began and may have sent: asks what became of it before sending it. */
-  async resume(facts: PaymentFacts): Promise<void> {
-    const status = await this.#status(facts);
+  /** Resumes a capture that another request began and may have sent: reads its status before sending it. */
+  async resume(state: PaymentState): Promise<void> {
+    const status = await this.#status(state);
     const notApproved = { kind: 'notApproved', reason: 'The payment was not approved.', approvalUrl: null } as const;
-    if (status.kind === 'approved') await this.#store(facts.id, await this.#send(facts));
-    else await this.#store(facts.id, status.kind === 'waiting' ? notApproved : status);
+    if (status.kind === 'approved') await this.#store(state.id, await this.#send(state));
+    else await this.#store(state.id, status.kind === 'waiting' ? notApproved : status);
   }
 
-  /** Exactly one request may send a capture that was begun; if it dies, the next may after its lease. @returns null otherwise */
-  #claim(id: Id<'Payment'>): Promise<PaymentFacts | null> {
+  /** One request may send a capture; if it dies, another may after its lease. @returns null for all others */
+  #claim(id: Id<'Payment'>): Promise<PaymentState | null> {
     return this.work.run(async () => {
       const payment = await this.payments.get(id);
       if (!payment.claimCapture(this.clock.now())) return null;
       this.payments.save(payment);
-      return payment.facts;
+      return payment.state;
     });
   }
 
-  #send(facts: PaymentFacts): Promise<CaptureOutcome> {
-    const key = Payment.restore(facts).captureKey;
-    return this.providers.of(facts.provider).capture({ providerRef: refOf(facts), amount: facts.amount, key });
+  #send(state: PaymentState): Promise<CaptureOutcome> {
+    const key = Payment.restore(state).captureKey;
+    return this.providers.of(state.provider).capture({ providerRef: refOf(state), amount: state.amount, key });
   }
 
-  /** The answer was lost. That it is not approved proves nothing right after a capture: it may still be under way. */
-  async #findOut(facts: PaymentFacts, lost: CaptureOutcome): Promise<CaptureOutcome> {
-    const status = await this.#status(facts);
-    if (status.kind === 'approved') return this.#send(facts);
+  /** The response was lost. Right after a capture, "not approved" proves nothing: the request may still be pending. */
+  async #resolve(state: PaymentState, lost: CaptureOutcome): Promise<CaptureOutcome> {
+    const status = await this.#status(state);
+    if (status.kind === 'approved') return this.#send(state);
     return status.kind === 'waiting' ? lost : status;
   }
 
-  /** What was refunded since had been charged, which is what a capture is about. */
-  async #status(facts: PaymentFacts): Promise<Exclude<Seen, { kind: 'givenBack' }>> {
-    const status = await this.providers.of(facts.provider).look(refOf(facts));
-    return status.kind === 'givenBack' ? { kind: 'captured', charge: status.charge } : status;
+  /** A payment that was refunded since counts as captured. */
+  async #status(state: PaymentState): Promise<Exclude<ProviderStatus, { kind: 'refunded' }>> {
+    const status = await this.providers.of(state.provider).status(refOf(state));
+    return status.kind === 'refunded' ? { kind: 'captured', charge: status.charge } : status;
   }
 
-  /** The first outcome that is stored counts. Money may have moved, so it is stored again by itself, whatever failed. */
-  #store(id: Id<'Payment'>, outcome: CaptureOutcome): Promise<PaymentFacts> {
-    const conclude = async (): Promise<PaymentFacts> => {
+  /** The first stored outcome counts. Money may have moved, so storing is retried with locks after any failure. */
+  #store(id: Id<'Payment'>, outcome: CaptureOutcome): Promise<PaymentState> {
+    const conclude = async (): Promise<PaymentState> => {
       const payment = await this.payments.get(id);
       payment.concludeCapture(outcome, this.clock.now());
       this.payments.save(payment);
-      return payment.facts;
+      return payment.state;
     };
     return this.work.runOptimistic(conclude).catch(() => this.work.run(conclude));
   }
@@ -90,7 +90,7 @@ export class Capture {
   }
 }
 
-function refOf({ id, providerRef }: PaymentFacts): string {
+function refOf({ id, providerRef }: PaymentState): string {
   if (!providerRef) throw new Error(`Payment ${id} is not known to the provider`);
   return providerRef;
 }

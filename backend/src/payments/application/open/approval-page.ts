@@ -4,12 +4,12 @@ import type { Id } from '../../../shared/id.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { PaymentProviders } from '../../domain/payment-providers.js';
 import { Payment } from '../../domain/payment.js';
-import type { PaymentFacts } from '../../domain/payment-facts.js';
+import type { PaymentState } from '../../domain/payment-state.js';
 import { Payments } from '../../domain/payments.js';
 import { PaymentIsClosed, PaymentIsUnderWay } from '../../domain/refusals.js';
 import { PaymentViews } from '../payment-views.js';
 
-/** Where the buyer is sent. The provider is asked once; its page is the same for as long as the payment is open. */
+/** Where the buyer is sent. The provider is asked once; its page stays the same while the payment is open. */
 @Injectable()
 export class ApprovalPage {
   constructor(
@@ -20,27 +20,27 @@ export class ApprovalPage {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws Unreachable when the provider does not answer */
+  /** @throws Unreachable when the provider does not respond */
   async execute(id: Id<'Payment'>): Promise<string> {
-    const facts = await this.views.facts(id);
-    return pageOf(facts.state === 'opening' ? await this.#ask(facts) : facts);
+    const state = await this.views.get(id);
+    return pageOf(state.stage === 'opening' ? await this.#open(state) : state);
   }
 
-  async #ask(facts: PaymentFacts): Promise<PaymentFacts> {
-    const { id, orderId, amount, lines } = facts;
-    const key = Payment.restore(facts).openKey;
-    const outcome = await this.providers.of(facts.provider).open({ paymentId: id, orderId, amount, lines, key });
+  async #open(state: PaymentState): Promise<PaymentState> {
+    const { id, orderId, amount, lines } = state;
+    const key = Payment.restore(state).openKey;
+    const outcome = await this.providers.of(state.provider).open({ paymentId: id, orderId, amount, lines, key });
     return this.work.runOptimistic(async () => {
       const payment = await this.payments.get(id);
       payment.concludeOpening(outcome, this.clock.now());
       this.payments.save(payment);
-      return payment.facts;
+      return payment.state;
     });
   }
 }
 
-function pageOf({ state, approvalUrl }: PaymentFacts): string {
-  if (state === 'opened' && approvalUrl) return approvalUrl;
-  if (state === 'failed' || state === 'cancelled' || state === 'expired') throw new PaymentIsClosed();
+function pageOf({ stage, approvalUrl }: PaymentState): string {
+  if (stage === 'opened' && approvalUrl) return approvalUrl;
+  if (stage === 'failed' || stage === 'cancelled' || stage === 'expired') throw new PaymentIsClosed();
   throw new PaymentIsUnderWay();
 }

@@ -4,7 +4,7 @@ import type { Id } from '../../../shared/id.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { Payments } from '../../domain/payments.js';
 
-/** Staff want a payment that got stuck looked at now rather than later. */
+/** Makes a stuck payment due for its next check now. */
 @Injectable()
 export class RecheckPayment {
   constructor(
@@ -13,11 +13,11 @@ export class RecheckPayment {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws NotFound, NothingToLookFor */
+  /** @throws NotFound, NothingToCheck */
   execute(id: Id<'Payment'>): Promise<void> {
     return this.work.run(async () => {
       const payment = await this.payments.get(id);
-      payment.lookAgain(this.clock.now());
+      payment.checkNow(this.clock.now());
       this.payments.save(payment);
     });
   }

@@ -3,8 +3,8 @@ import { Clock } from '../../../shared/clock.js';
 import type { Id } from '../../../shared/id.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import type { Payment } from '../../domain/payment.js';
-import type { PaymentFacts } from '../../domain/payment-facts.js';
-import type { Seen } from '../../domain/payment-provider.js';
+import type { PaymentState } from '../../domain/payment-state.js';
+import type { ProviderStatus } from '../../domain/payment-provider.js';
 import { PaymentProviders } from '../../domain/payment-providers.js';
 import { Payments } from '../../domain/payments.js';
 import { Capture } from '../capture/capture.js';
@@ -12,7 +12,7 @@ import { ApprovalPage } from '../open/approval-page.js';
 import { PaymentViews } from '../payment-views.js';
 import { RefundPayment } from '../refund/refund-payment.js';
 
-/** Finds out at the provider what became of one payment that was begun and not finished, and finishes it. */
+/** Reads the status of an unfinished payment from the provider and continues from there. */
 @Injectable()
 export class ReconcilePayment {
   constructor(
@@ -27,68 +27,68 @@ export class ReconcilePayment {
   ) {}
 
   async execute(id: Id<'Payment'>): Promise<void> {
-    const facts = await this.views.facts(id);
-    switch (facts.state) {
+    const state = await this.views.get(id);
+    switch (state.stage) {
       case 'opening':
         await this.page.execute(id);
         return;
       case 'opened':
-        return this.#opened(facts);
+        return this.#opened(state);
       case 'capturing':
       case 'settling':
-        return this.capture.resume(facts);
+        return this.capture.resume(state);
       case 'captured':
-        await this.#captured(facts);
+        await this.#captured(state);
         return;
       case 'refunding':
-        return this.refund.ask(facts);
+        return this.refund.send(state);
       case 'refund_failed':
-        if (!(await this.#captured(facts))) await this.refund.execute(facts.orderId);
+        if (!(await this.#captured(state))) await this.refund.execute(state.orderId);
     }
   }
 
-  /** The buyer may have approved at the provider and never come back. */
-  async #opened(facts: PaymentFacts): Promise<void> {
-    const status = await this.#statusOf(facts);
+  /** The buyer may have approved at the provider and never returned. */
+  async #opened(state: PaymentState): Promise<void> {
+    const status = await this.#statusOf(state);
     if (!status) return;
     await this.work.run(async () => {
-      const payment = await this.payments.get(facts.id);
-      if (payment.facts.state !== 'opened') return;
+      const payment = await this.payments.get(state.id);
+      if (payment.state.stage !== 'opened') return;
       update(payment, status, this.clock.now());
       this.payments.save(payment);
     });
   }
 
   /** The charge may have been refunded at the provider itself. @returns whether it was */
-  async #captured(facts: PaymentFacts): Promise<boolean> {
-    const status = await this.#statusOf(facts);
+  async #captured(state: PaymentState): Promise<boolean> {
+    const status = await this.#statusOf(state);
     if (!status) return false;
     await this.work.run(async () => {
-      const payment = await this.payments.get(facts.id);
-      if (status.kind === 'givenBack') payment.foundGivenBack(status.refundRef, this.clock.now());
-      else payment.lookedInVain(this.clock.now());
+      const payment = await this.payments.get(state.id);
+      if (status.kind === 'refunded') payment.markRefundedAtProvider(status.refundRef, this.clock.now());
+      else payment.checkedWithoutResult(this.clock.now());
       this.payments.save(payment);
     });
-    return status.kind === 'givenBack';
+    return status.kind === 'refunded';
   }
 
-  async #statusOf({ provider, providerRef }: PaymentFacts): Promise<Seen | null> {
-    return providerRef ? this.providers.of(provider).look(providerRef) : null;
+  async #statusOf({ provider, providerRef }: PaymentState): Promise<ProviderStatus | null> {
+    return providerRef ? this.providers.of(provider).status(providerRef) : null;
   }
 }
 
-function update(payment: Payment, status: Seen, now: Date): void {
+function update(payment: Payment, status: ProviderStatus, now: Date): void {
   switch (status.kind) {
     case 'approved':
-      return payment.foundApproved(now);
-    case 'givenBack':
+      return payment.markApproved(now);
+    case 'refunded':
       return payment.concludeCapture({ kind: 'captured', charge: status.charge }, now);
     case 'captured':
     case 'settling':
       return payment.concludeCapture(status, now);
     case 'refused':
-      return payment.foundGone(status.reason, now);
+      return payment.markGoneAtProvider(status.reason, now);
     default:
-      return payment.lookedInVain(now);
+      return payment.checkedWithoutResult(now);
   }
 }

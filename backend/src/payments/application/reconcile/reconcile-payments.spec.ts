@@ -1,97 +1,97 @@
 import { Money } from '../../../shared/money.js';
 import { newId } from '../../../shared/id.js';
-import { tillAtNoon, type Till, page } from '../../../../test/support/payments-till.js';
+import { paymentsAtNoon, type PaymentsFixture, page } from '../../../../test/support/payments/payments-fixture.js';
 import { ProviderOutOfReach } from '../../domain/refusals.js';
 import type { CaptureTurn } from '../../payments.api.js';
 import { PaymentApproved } from '../../payments.events.js';
 
 const unknown = { kind: 'unknown', cause: 'timeout' } as const;
 
-describe('Taking up what was left lying', () => {
-  let till: Till;
+describe('Reconciling payments', () => {
+  let fixture: PaymentsFixture;
 
   beforeEach(async () => {
-    till = await tillAtNoon();
+    fixture = await paymentsAtNoon();
   });
 
-  it('opens what was not opened yet', async () => {
-    await till.later(30);
-    expect((await till.cashier.find('P1'))?.paymentId).toBe(till.paymentId);
+  it('opens a payment that is not opened yet', async () => {
+    await fixture.later(30);
+    expect((await fixture.api.find('P1'))?.paymentId).toBe(fixture.paymentId);
   });
 
-  it('finds a capture that was begun and never sent once its sender has had their time, and sends it', async () => {
-    await begun();
-    await till.later(34);
-    till.provider.looks = [{ kind: 'approved' }];
-    till.provider.captures = [till.charged()];
-    await till.later(1);
-    expect(await till.cashier.find(till.paymentId)).toMatchObject({ status: 'paid' });
+  it('sends a capture that was begun and never sent, after its lease', async () => {
+    await beginCapture();
+    await fixture.later(34);
+    fixture.provider.statuses = [{ kind: 'approved' }];
+    fixture.provider.captures = [fixture.charged()];
+    await fixture.later(1);
+    expect(await fixture.api.find(fixture.paymentId)).toMatchObject({ status: 'paid' });
   });
 
-  it('gives a capture that was never approved back to the buyer', async () => {
-    await begun();
-    till.provider.looks = [{ kind: 'waiting' }];
-    await till.later(35);
-    expect(await till.cashier.find(till.paymentId)).toMatchObject({
+  it('returns a payment that was never approved to the buyer', async () => {
+    await beginCapture();
+    fixture.provider.statuses = [{ kind: 'waiting' }];
+    await fixture.later(35);
+    expect(await fixture.api.find(fixture.paymentId)).toMatchObject({
       status: 'pending',
       isInMotion: false,
       isOpen: true,
     });
   });
 
-  it('leaves a capture to whoever is sending it', async () => {
-    const claim = await begun();
-    till.provider.captures = [unknown];
-    till.provider.looks = [unknown];
-    await till.cashier.capture(till.paymentId, claim);
-    await till.later(4);
-    expect(till.provider.looks).toEqual([]);
+  it('leaves a capture to its sender during the lease', async () => {
+    const claim = await beginCapture();
+    fixture.provider.captures = [unknown];
+    fixture.provider.statuses = [unknown];
+    await fixture.api.capture(fixture.paymentId, claim);
+    await fixture.later(4);
+    expect(fixture.provider.statuses).toEqual([]);
   });
 
-  it('ends what was settling when the provider says so', async () => {
-    till.provider.captures = [{ kind: 'settling', captureRef: 'C1', reason: 'Under review.' }];
-    await till.capture();
-    till.provider.looks = [till.charged()];
-    await till.later(60);
-    expect(await till.cashier.find(till.paymentId)).toMatchObject({ status: 'paid' });
+  it('completes a settling payment', async () => {
+    fixture.provider.captures = [{ kind: 'settling', captureRef: 'C1', reason: 'Under review.' }];
+    await fixture.capture();
+    fixture.provider.statuses = [fixture.charged()];
+    await fixture.later(60);
+    expect(await fixture.api.find(fixture.paymentId)).toMatchObject({ status: 'paid' });
   });
 
-  it('tells of a buyer who approved and did not come back, and charges nothing by itself', async () => {
-    await till.cashier.approvalUrl(till.paymentId);
-    till.provider.looks = [{ kind: 'approved' }];
-    await till.later(30);
-    expect(till.payments.told).toEqual([new PaymentApproved(till.paymentId, till.orderId)]);
+  it('publishes that a buyer approved and did not return, without charging', async () => {
+    await fixture.api.approvalUrl(fixture.paymentId);
+    fixture.provider.statuses = [{ kind: 'approved' }];
+    await fixture.later(30);
+    expect(fixture.payments.events).toEqual([new PaymentApproved(fixture.paymentId, fixture.orderId)]);
   });
 
-  it('keeps the lease of a capture that was begun while the provider was asked about the approval', async () => {
-    await till.cashier.approvalUrl(till.paymentId);
-    jest.spyOn(till.provider, 'look').mockImplementation(async () => {
-      await till.claim();
+  it('does not shorten the lease of a capture that began meanwhile', async () => {
+    await fixture.api.approvalUrl(fixture.paymentId);
+    jest.spyOn(fixture.provider, 'status').mockImplementation(async () => {
+      await fixture.claim();
       return { kind: 'waiting' };
     });
-    expect(await till.later(30)).toEqual([]);
+    expect(await fixture.later(30)).toEqual([]);
     const leaseEnd = new Date('2026-11-20T12:01:05Z');
-    expect(till.payments.facts.get(till.paymentId)).toMatchObject({ state: 'capturing', dueAt: leaseEnd });
+    expect(fixture.payments.states.get(fixture.paymentId)).toMatchObject({ stage: 'capturing', nextCheckAt: leaseEnd });
   });
 
-  it('closes what the provider no longer knows, and leaves alone what is only waiting', async () => {
-    await till.cashier.approvalUrl(till.paymentId);
-    till.provider.looks = [{ kind: 'waiting' }, { kind: 'refused', reason: 'Expired.' }];
-    await till.later(30);
-    expect(await till.cashier.find(till.paymentId)).toMatchObject({ isOpen: true });
-    await till.later(30);
-    expect(await till.cashier.find(till.paymentId)).toMatchObject({ status: 'failed' });
+  it('closes a payment that the provider has deleted, and leaves a waiting one open', async () => {
+    await fixture.api.approvalUrl(fixture.paymentId);
+    fixture.provider.statuses = [{ kind: 'waiting' }, { kind: 'refused', reason: 'Expired.' }];
+    await fixture.later(30);
+    expect(await fixture.api.find(fixture.paymentId)).toMatchObject({ isOpen: true });
+    await fixture.later(30);
+    expect(await fixture.api.find(fixture.paymentId)).toMatchObject({ status: 'failed' });
   });
 
-  it('does not let one that fails keep others waiting', async () => {
-    till.provider.opens = [new ProviderOutOfReach(), { kind: 'opened', providerRef: 'P2', approvalUrl: page }];
-    await till.cashier.open({ orderId: newId(), total: Money.ofCents(1), lines: [] });
-    expect(await till.later(30)).toEqual([{ paymentId: till.paymentId, error: expect.any(ProviderOutOfReach) }]);
-    expect(await till.cashier.find('P2')).not.toBeNull();
+  it('does not delay other payments when one fails', async () => {
+    fixture.provider.opens = [new ProviderOutOfReach(), { kind: 'opened', providerRef: 'P2', approvalUrl: page }];
+    await fixture.api.open({ orderId: newId(), total: Money.ofCents(1), lines: [] });
+    expect(await fixture.later(30)).toEqual([{ paymentId: fixture.paymentId, error: expect.any(ProviderOutOfReach) }]);
+    expect(await fixture.api.find('P2')).not.toBeNull();
   });
 
-  async function begun(): Promise<CaptureTurn> {
-    await till.cashier.approvalUrl(till.paymentId);
-    return till.claim();
+  async function beginCapture(): Promise<CaptureTurn> {
+    await fixture.api.approvalUrl(fixture.paymentId);
+    return fixture.claim();
   }
 });

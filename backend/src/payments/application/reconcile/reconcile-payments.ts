@@ -3,7 +3,7 @@ import { Clock } from '../../../shared/clock.js';
 import type { Id } from '../../../shared/id.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { Payments } from '../../domain/payments.js';
-import { lease } from '../../domain/when-to-look.js';
+import { lease } from '../../domain/check-schedule.js';
 import { ReconcilePayment } from './reconcile-payment.js';
 
 const batch = 50;
@@ -13,7 +13,7 @@ export interface Failure {
   readonly error: unknown;
 }
 
-/** Takes up what was left lying: by a crash, a lost answer, a provider out of reach, a buyer who did not come back. */
+/** Continues payments that were interrupted: by a crash, a lost response, an unreachable provider, an absent buyer. */
 @Injectable()
 export class ReconcilePayments {
   constructor(
@@ -23,10 +23,10 @@ export class ReconcilePayments {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns those that could not be followed up; they are tried again, and do not keep others waiting */
+  /** @returns the payments that failed; they are retried later, so that they don't delay the others */
   async execute(): Promise<Failure[]> {
     const now = this.clock.now();
-    const due = await this.work.run(() => this.payments.takeDue(now, lease(now), batch));
+    const due = await this.work.run(() => this.payments.claimDue(now, lease(now), batch));
     const failures: Failure[] = [];
     for (const paymentId of due) {
       await this.reconcile.execute(paymentId).catch((error: unknown) => failures.push({ paymentId, error }));

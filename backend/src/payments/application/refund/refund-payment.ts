@@ -3,11 +3,11 @@ import { Clock } from '../../../shared/clock.js';
 import type { Id } from '../../../shared/id.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { Payment } from '../../domain/payment.js';
-import type { PaymentFacts } from '../../domain/payment-facts.js';
+import type { PaymentState } from '../../domain/payment-state.js';
 import { PaymentProviders } from '../../domain/payment-providers.js';
 import { Payments } from '../../domain/payments.js';
 
-/** Gives the money of an order back, once. An unknown outcome is found out later with the same key. */
+/** Refunds the payment of an order, once. An unknown outcome is retried later with the same key. */
 @Injectable()
 export class RefundPayment {
   constructor(
@@ -18,30 +18,30 @@ export class RefundPayment {
   ) {}
 
   async execute(orderId: Id<'Order'>): Promise<void> {
-    const begun = await this.work.run(() => this.#begin(orderId));
-    if (begun) await this.ask(begun);
+    const started = await this.work.run(() => this.#begin(orderId));
+    if (started) await this.send(started);
   }
 
-  /** Asks for a refund that was begun, for the first time or again. */
-  async ask(facts: PaymentFacts): Promise<void> {
-    const { captureRef, providerRef } = facts;
-    if (!captureRef || !providerRef) throw new Error(`Payment ${facts.id} has no charge to refund`);
-    const outcome = await this.providers.of(facts.provider).refund({
+  /** Sends a refund that was started, for the first time or again. */
+  async send(state: PaymentState): Promise<void> {
+    const { captureRef, providerRef } = state;
+    if (!captureRef || !providerRef) throw new Error(`Payment ${state.id} has no charge to refund`);
+    const outcome = await this.providers.of(state.provider).refund({
       ...{ providerRef, captureRef },
-      amount: facts.amount,
-      key: Payment.restore(facts).refundKey,
+      amount: state.amount,
+      key: Payment.restore(state).refundKey,
     });
     await this.work.run(async () => {
-      const payment = await this.payments.get(facts.id);
+      const payment = await this.payments.get(state.id);
       payment.concludeRefund(outcome, this.clock.now());
       this.payments.save(payment);
     });
   }
 
-  async #begin(orderId: Id<'Order'>): Promise<PaymentFacts | null> {
+  async #begin(orderId: Id<'Order'>): Promise<PaymentState | null> {
     const payment = await this.payments.latestOf(orderId);
     if (!payment?.beginRefund(this.clock.now())) return null;
     this.payments.save(payment);
-    return payment.facts;
+    return payment.state;
   }
 }

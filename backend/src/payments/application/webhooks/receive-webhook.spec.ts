@@ -1,70 +1,72 @@
-import { tillAtNoon, type Till } from '../../../../test/support/payments-till.js';
+import { paymentsAtNoon, type PaymentsFixture } from '../../../../test/support/payments/payments-fixture.js';
 import { PaymentApproved, PaymentRefunded } from '../../payments.events.js';
 
-describe('Taking notice of what the provider tells', () => {
-  let till: Till;
+describe('Receiving a webhook', () => {
+  let fixture: PaymentsFixture;
 
   beforeEach(async () => {
-    till = await tillAtNoon();
-    await till.cashier.approvalUrl(till.paymentId);
+    fixture = await paymentsAtNoon();
+    await fixture.api.approvalUrl(fixture.paymentId);
   });
 
-  const told = (about: readonly string[], eventId = 'WH-1') =>
-    till.takeNotice.execute({ eventId, type: 'SOMETHING', about, raw: '{}' });
+  const receive = (mentionedIds: readonly string[], eventId = 'WH-1') =>
+    fixture.receiveWebhook.execute({ eventId, type: 'SOMETHING', mentionedIds, raw: '{}' });
 
-  it('has the payment looked at, and believes nothing else', async () => {
-    expect(await told([till.paymentId])).toBe(true);
-    till.provider.looks = [{ kind: 'approved' }];
-    await till.later(0);
-    expect(till.payments.told).toEqual([new PaymentApproved(till.paymentId, till.orderId)]);
-    expect(till.notices.kept).toEqual(new Map([['WH-1', true]]));
+  it('schedules a check of the payment, and trusts nothing else', async () => {
+    expect(await receive([fixture.paymentId])).toBe(true);
+    fixture.provider.statuses = [{ kind: 'approved' }];
+    await fixture.later(0);
+    expect(fixture.payments.events).toEqual([new PaymentApproved(fixture.paymentId, fixture.orderId)]);
+    expect(fixture.webhookEvents.stored).toEqual(new Map([['WH-1', true]]));
   });
 
-  it('finds it by our id, by the provider’s, and by that of the charge', async () => {
-    till.provider.captures = [till.charged()];
-    await till.capture();
-    expect([await told(['NOBODY', till.paymentId], '1'), await told(['P1'], '2'), await told(['C1'], '3')]).toEqual([
-      ...[true, true, true],
-    ]);
+  it('finds the payment by our id, the provider’s, and the charge’s', async () => {
+    fixture.provider.captures = [fixture.charged()];
+    await fixture.capture();
+    expect([
+      await receive(['NOBODY', fixture.paymentId], '1'),
+      await receive(['P1'], '2'),
+      await receive(['C1'], '3'),
+    ]).toEqual([...[true, true, true]]);
   });
 
-  it('does so once, however often it is told', async () => {
-    await told([till.paymentId]);
-    till.provider.looks = [{ kind: 'waiting' }];
-    await till.later(0);
-    expect(await told([till.paymentId])).toBe(false);
-    await till.later(0);
-    expect(till.provider.looks).toEqual([]);
+  it('has no effect when it is repeated', async () => {
+    await receive([fixture.paymentId]);
+    fixture.provider.statuses = [{ kind: 'waiting' }];
+    await fixture.later(0);
+    expect(await receive([fixture.paymentId])).toBe(false);
+    await fixture.later(0);
+    expect(fixture.provider.statuses).toEqual([]);
   });
 
-  it('keeps what is about nothing it knows, and does nothing', async () => {
-    expect(await told(['NOBODY'])).toBe(false);
-    expect(await told([], 'WH-2')).toBe(false);
-    expect([...till.notices.kept]).toEqual([
+  it('stores webhooks without a known payment, and does nothing else', async () => {
+    expect(await receive(['NOBODY'])).toBe(false);
+    expect(await receive([], 'WH-2')).toBe(false);
+    expect([...fixture.webhookEvents.stored]).toEqual([
       ['WH-1', false],
       ['WH-2', false],
     ]);
   });
 
-  it('hears of money given back at the provider', async () => {
-    till.provider.captures = [till.charged()];
-    await till.capture();
-    till.payments.told.length = 0;
-    await told([till.paymentId]);
-    till.provider.looks = [{ kind: 'givenBack', charge: till.charged().charge, refundRef: 'R1' }];
-    await till.later(0);
-    expect(till.payments.told).toEqual([new PaymentRefunded(till.paymentId, till.orderId)]);
+  it('leads to a refund made at the provider', async () => {
+    fixture.provider.captures = [fixture.charged()];
+    await fixture.capture();
+    fixture.payments.events.length = 0;
+    await receive([fixture.paymentId]);
+    fixture.provider.statuses = [{ kind: 'refunded', charge: fixture.charged().charge, refundRef: 'R1' }];
+    await fixture.later(0);
+    expect(fixture.payments.events).toEqual([new PaymentRefunded(fixture.paymentId, fixture.orderId)]);
   });
 
-  it('changes nothing when a paid payment turns out to be paid', async () => {
-    till.provider.captures = [till.charged()];
-    await till.capture();
-    till.payments.told.length = 0;
-    await told([till.paymentId]);
-    till.provider.looks = [till.charged()];
-    await till.later(0);
-    await till.later(86_400);
-    expect(await till.cashier.find(till.paymentId)).toMatchObject({ status: 'paid' });
-    expect(till.payments.told).toEqual([]);
+  it('changes nothing when a paid payment is still paid', async () => {
+    fixture.provider.captures = [fixture.charged()];
+    await fixture.capture();
+    fixture.payments.events.length = 0;
+    await receive([fixture.paymentId]);
+    fixture.provider.statuses = [fixture.charged()];
+    await fixture.later(0);
+    await fixture.later(86_400);
+    expect(await fixture.api.find(fixture.paymentId)).toMatchObject({ status: 'paid' });
+    expect(fixture.payments.events).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { type FreshDatabase, freshDatabase } from '../../../../test/support/database.js';
 import { eventually } from '../../../../test/support/eventually.js';
 import { openShop } from '../../../../test/support/shop.js';
-import { SandboxConnection } from '../../../payments/adapters/postgres/sandbox-paypal/sandbox-connection.js';
+import { SandboxConnection } from '../../../payments/adapters/sandbox/sandbox-connection.js';
 import { migrations } from '../../../bootstrap/migrations.js';
 import { entities } from '../../../bootstrap/entities.js';
 import { createDataSource, migrate } from './data-source.js';

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * How many orders there are of each status, without counting them: what was counted, and what has changed since. Changes are
- * only ever added, so that no order waits for another's, and are put together now and then.
+ * Counters of orders by status: stored counts and the changes since. Changes are only inserted, so that orders don't
+ * wait for each other's locks, and are compacted by a job.
  */
 export class CountedOrders1700000000054 implements MigrationInterface {
   readonly name = 'CountedOrders1700000000054';
@@ -21,7 +21,7 @@ export class CountedOrders1700000000054 implements MigrationInterface {
   }
 }
 
-// Nobody may place an order between the count and the triggers, and nobody can: both are one transaction.
+// The lock prevents orders between the count and the creation of the triggers.
 const counts = `
   lock table ordering.orders in share row exclusive mode;
   create table ordering.order_counts (status text primary key, count bigint not null);

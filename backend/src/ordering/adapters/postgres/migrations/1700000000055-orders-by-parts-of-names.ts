@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Staff look for orders by a part of a customer's name or of a title, which took a second of a million orders. */
+/** Staff search orders by part of a customer's name or a title, which took a second with a million orders. */
 export class OrdersByPartsOfNames1700000000055 implements MigrationInterface {
   readonly name = 'OrdersByPartsOfNames1700000000055';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The books of the sandbox provider: a party of its own that happens to share our database server. */
+/** The tables of the sandbox provider, which stands in for another company. */
 export class SandboxPaypal1700000000041 implements MigrationInterface {
   readonly name = 'SandboxPaypal1700000000041';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What was told is kept as it came, for whoever has to find out later. */
+/** Webhooks as received, for later investigation. */
 export class ProviderNotices1700000000042 implements MigrationInterface {
   readonly name = 'ProviderNotices1700000000042';
 

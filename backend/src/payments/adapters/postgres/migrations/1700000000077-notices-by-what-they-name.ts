@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who was told of a payer is found again when the payer is to be forgotten. */
+/** Finds the webhooks about a payer whose data is to be erased. */
 export class NoticesByWhatTheyName1700000000077 implements MigrationInterface {
   readonly name = 'NoticesByWhatTheyName1700000000077';
 

@@ -3,8 +3,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const names = ['provider_ref', 'capture_ref', 'refund_ref'];
 
 /**
- * A provider's names of a payment are still nobody else's. Only that it has none yet is no longer written into each index with each change of it:
- * the former ones go in a step of their own, because whoever makes an index lets others read, and then may not ask for more.
+ * Partial unique indexes, so that payments without these ids are not indexed. A separate migration drops the former
+ * indexes: creating an index takes a weaker lock than dropping one, and upgrading a lock can deadlock.
  */
 export class NamesOfPayments1700000000080 implements MigrationInterface {
   readonly name = 'NamesOfPayments1700000000080';

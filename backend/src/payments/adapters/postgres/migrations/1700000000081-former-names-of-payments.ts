@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The indexes of a provider's names that hold payments without one, too. */
+/** Drops the unique indexes that contain payments without these ids. */
 export class FormerNamesOfPayments1700000000081 implements MigrationInterface {
   readonly name = 'FormerNamesOfPayments1700000000081';
 

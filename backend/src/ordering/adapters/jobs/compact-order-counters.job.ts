@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/postgres/unit-of-work/database.js';
+import { RepeatedJob } from '../../../platform/jobs/repeated-job.js';
+import { compactCounters } from '../postgres/order-pages.js';
+
+const pause = 10_000; // ms
+
+/** Bounds the number of counter changes that the admin list sums. Instances skip each other's locked rows. */
+@Injectable()
+export class CompactOrderCountersJob extends RepeatedJob {
+  constructor(private readonly database: Database) {
+    super(pause);
+  }
+
+  protected round(): Promise<unknown> {
+    return this.database.query(compactCounters, []);
+  }
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { CartApi } from '../../cart/cart.api.js';
+import { CatalogApi } from '../../catalog/catalog.api.js';
+import { PaymentsApi } from '../../payments/payments.api.js';
+import { Clock } from '../../shared/clock.js';
+import type { Id } from '../../shared/id.js';
+import type { Order } from '../domain/order.js';
+import { Orders } from '../domain/orders.js';
+import { OrderIsBeingPaid } from '../domain/refusals.js';
+import { SyncStock } from './sync-stock.js';
+
+/** A customer deletes their account: their orders stay, without their name and address once nothing is to be sent. */
+@Injectable()
+export class AnonymizeCustomer {
+  constructor(
+    private readonly carts: CartApi,
+    private readonly orders: Orders,
+    private readonly payments: PaymentsApi,
+    private readonly catalog: CatalogApi,
+    private readonly stock: SyncStock,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Inside the caller's unit of work. @throws OrderIsBeingPaid while a payment may be captured */
+  async lock(customerId: Id<'Person'>): Promise<void> {
+    await this.carts.lockedContents(customerId);
+    for (const order of await this.orders.allOf(customerId)) {
+      if (!order.isPaid && order.state.status !== 'rejected') await this.#assertNotBeingPaid(order);
+    }
+  }
+
+  /** Inside the caller's unit of work, after `lock`. */
+  async execute(customerId: Id<'Person'>): Promise<void> {
+    const orders = await this.orders.allOf(customerId);
+    const unpaid = orders.filter(({ isPaid, state }) => !isPaid && state.status === 'pending');
+    await this.catalog.lock(unpaid.flatMap(({ state }) => state.lines.map(({ productId }) => productId)));
+    for (const order of orders) {
+      order.markCustomerLeft(this.clock.now());
+      if (unpaid.includes(order)) await this.stock.execute(order);
+      this.orders.save(order);
+    }
+  }
+
+  async #assertNotBeingPaid({ state }: Order): Promise<void> {
+    const latest = await this.payments.lockLatestOf(state.id);
+    // The event of a captured payment may not have reached its order yet.
+    if (latest?.isOpen || latest?.isInMotion || latest?.status === 'paid') throw new OrderIsBeingPaid();
+  }
+}

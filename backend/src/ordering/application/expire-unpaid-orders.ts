@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { PaymentsApi } from '../../payments/payments.api.js';
+import { Clock } from '../../shared/clock.js';
+import type { Id } from '../../shared/id.js';
+import { UnitOfWork } from '../../shared/unit-of-work.js';
+import { Orders } from '../domain/orders.js';
+import { SyncStock } from './sync-stock.js';
+
+const batch = 50;
+
+export interface ExpiryFailure {
+  readonly orderId: Id<'Order'>;
+  readonly error: unknown;
+}
+
+/**
+ * Ends orders that were not paid in time and releases their stock. Orders that may have been charged are left alone.
+ */
+@Injectable()
+export class ExpireUnpaidOrders {
+  constructor(
+    private readonly orders: Orders,
+    private readonly payments: PaymentsApi,
+    private readonly stock: SyncStock,
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns the orders that failed; they are postponed, so that they don't delay the others */
+  async execute(): Promise<ExpiryFailure[]> {
+    const overdue = await this.work.run(() => this.orders.overdue(this.clock.now(), batch));
+    const failures: ExpiryFailure[] = [];
+    for (const orderId of overdue) {
+      await this.work.run(() => this.#expire(orderId)).catch((error: unknown) => failures.push({ orderId, error }));
+    }
+    for (const { orderId } of failures) await this.work.run(() => this.#postpone(orderId)).catch(() => undefined);
+    return failures;
+  }
+
+  async #postpone(id: Id<'Order'>): Promise<void> {
+    const order = await this.orders.getSkipLocked(id);
+    if (!order) return;
+    order.waitForOutcome(this.clock.now());
+    this.orders.save(order);
+  }
+
+  async #expire(id: Id<'Order'>): Promise<void> {
+    const now = this.clock.now();
+    const order = await this.orders.getSkipLocked(id);
+    const { payableUntil } = order?.state ?? {};
+    if (!order || !payableUntil || payableUntil > now) return;
+    const isClosed = await this.payments.close(id, 'expired');
+    if (isClosed) {
+      order.expire(now);
+      await this.stock.execute(order);
+    } else order.waitForOutcome(now);
+    this.orders.save(order);
+  }
+}

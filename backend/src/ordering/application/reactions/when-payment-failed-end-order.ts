@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { PaymentsApi } from '../../../payments/payments.api.js';
+import { PaymentFailed } from '../../../payments/payments.events.js';
+import { Clock } from '../../../shared/clock.js';
+import { Reaction } from '../../../shared/event.js';
+import { Orders } from '../../domain/orders.js';
+import { SyncStock } from '../sync-stock.js';
+
+/** A permanent refusal ends the order and releases its stock; the cart is unchanged, so it can be placed again. */
+@Injectable()
+export class WhenPaymentFailedLetOrderGo extends Reaction<PaymentFailed> {
+  readonly to = PaymentFailed;
+  readonly locks = 'order';
+
+  constructor(
+    private readonly orders: Orders,
+    private readonly payments: PaymentsApi,
+    private readonly stock: SyncStock,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async react({ orderId, paymentId, reason }: PaymentFailed): Promise<void> {
+    const order = await this.orders.get(orderId);
+    const latest = await this.payments.lockLatestOf(orderId);
+    if (latest?.paymentId !== paymentId) return;
+    order.refusePayment(reason, this.clock.now());
+    if (order.state.status === 'rejected') await this.stock.execute(order);
+    this.orders.save(order);
+  }
+}

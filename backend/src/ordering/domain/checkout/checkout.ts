@@ -1,0 +1,13 @@
+import type { Id } from '../../../shared/id.js';
+import type { Money } from '../../../shared/money.js';
+import type { Shopper } from '../../../shared/shopper.js';
+import type { DeliveryAddress } from './delivery-address.js';
+
+/** What a customer orders: their cart, delivery address, and the total they saw. */
+export interface Checkout {
+  readonly customer: Shopper;
+  readonly cartId: Id<'Person'>;
+  readonly address: DeliveryAddress;
+  /** The total that the customer saw. */
+  readonly shownTotal: Money;
+}

@@ -1,0 +1,58 @@
+import { Invalid, RuleBroken, TooManyTries } from '../../../shared/errors.js';
+import type { Money } from '../../../shared/money.js';
+
+export class EmptyCart extends RuleBroken {
+  constructor() {
+    super('please select any item to proceed');
+  }
+}
+
+export class NoAddressChosen extends Invalid {
+  constructor() {
+    const message = 'please select address';
+    super(message, [{ field: 'addressInfo.addressId', message }]);
+  }
+}
+
+export class PricesHaveChanged extends RuleBroken {
+  constructor() {
+    super('Prices have changed. Please review your cart.');
+  }
+}
+
+export class NoLongerInTheShop extends RuleBroken {
+  constructor(title: string | undefined) {
+    super(`${title ? `“${title}”` : 'An item in your cart'} is no longer available. Please review your cart.`);
+  }
+}
+
+export class OnlySomeLeft extends RuleBroken {
+  constructor(title: string, left: number) {
+    super(`${left > 0 ? `Only ${left} of “${title}” left.` : `“${title}” is sold out.`} Please review your cart.`);
+  }
+}
+
+/** The missing stock was available again when it was read. */
+export class SoldJustNow extends RuleBroken {
+  constructor() {
+    super('Somebody else is buying the last of it right now. Please try again in a moment.');
+  }
+}
+
+export class TooManyLines extends RuleBroken {
+  constructor(max: number) {
+    super(`An order can have at most ${max} different items.`);
+  }
+}
+
+export class OrderIsTooLarge extends RuleBroken {
+  constructor({ dollars }: Money) {
+    super(`An order can come to at most $${dollars.toLocaleString('en-US')}.`);
+  }
+}
+
+export class TooManyOrders extends TooManyTries {
+  constructor(max: number, retryAfterSeconds: number) {
+    super(`You can place at most ${max} orders an hour. Please try again later.`, retryAfterSeconds);
+  }
+}

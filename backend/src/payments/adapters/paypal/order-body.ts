@@ -1,0 +1,66 @@
+import type { Money } from '../../../shared/money.js';
+import { currency, type PaymentProvider } from '../../domain/payment-provider.js';
+
+const maxNameLength = 120; // PayPal's limit is 127, in an unspecified unit
+const brand = 'Loom & Lane';
+
+interface Addresses {
+  readonly back: string;
+  readonly cancelled: string;
+}
+
+/** Made only from the stored payment, so that a repeated request is identical to the byte. */
+export function orderBody(payment: Parameters<PaymentProvider['open']>[0], { back, cancelled }: Addresses): object {
+  const total = money(payment.amount);
+  return {
+    intent: 'CAPTURE',
+    purchase_units: [
+      {
+        reference_id: 'default',
+        custom_id: payment.paymentId,
+        invoice_id: payment.orderId,
+        description: `${brand} order`,
+        soft_descriptor: 'LOOM LANE',
+        amount: { ...total, breakdown: { item_total: total } },
+        items: payment.lines.map(({ title, price, quantity, productId }) => ({
+          name: cut(title),
+          quantity: String(quantity),
+          sku: productId,
+          category: 'PHYSICAL_GOODS',
+          unit_amount: money(price),
+        })),
+      },
+    ],
+    payment_source: {
+      paypal: {
+        experience_context: {
+          return_url: back,
+          cancel_url: cancelled,
+          user_action: 'PAY_NOW',
+          // The shop's addresses have no country, which PayPal would require.
+          shipping_preference: 'NO_SHIPPING',
+          brand_name: brand,
+          locale: 'en-US',
+          landing_page: 'NO_PREFERENCE',
+          payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
+        },
+      },
+    },
+  };
+}
+
+/** Two decimals, without floating-point arithmetic. */
+function money({ cents }: Money): { currency_code: string; value: string } {
+  const value = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+  return { currency_code: currency, value };
+}
+
+/** Never inside a surrogate pair. */
+function cut(title: string): string {
+  let name = '';
+  for (const character of title) {
+    if (name.length + character.length > maxNameLength) break;
+    name += character;
+  }
+  return name;
+}

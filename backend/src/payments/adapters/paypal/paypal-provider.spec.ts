@@ -1,0 +1,235 @@
+import { StandInPaypal } from '../../../../test/paypal/stand-in.js';
+import type { Play } from '../../../../test/paypal/books.js';
+import type { Config } from '../../../platform/config/config.js';
+import { newId } from '../../../shared/id.js';
+import { Money } from '../../../shared/money.js';
+import { ProviderOutOfReach } from '../../domain/refusals.js';
+import { PaypalProvider } from './paypal-provider.js';
+
+describe('PayPal', () => {
+  let paypal: StandInPaypal;
+  let provider: PaypalProvider;
+  beforeEach(async () => {
+    paypal = await new StandInPaypal().open();
+    provider = providerWith('secret');
+  });
+  afterEach(() => paypal?.close());
+
+  const providerWith = (clientSecret: string) =>
+    new PaypalProvider({
+      publicUrl: 'https://shop.test',
+      paypal: { clientId: 'client', clientSecret, webhookId: 'WH', baseUrl: paypal.url },
+    } as Config);
+  const payment = () => ({
+    paymentId: newId<'Payment'>(),
+    orderId: newId<'Order'>(),
+    amount: Money.ofCents(5_997),
+    lines: [{ productId: newId<'Product'>(), title: 'Linen shirt', price: Money.ofCents(1_999), quantity: 3 }],
+    key: newId(),
+  });
+  const opened = async (play: Play = {}) => {
+    paypal.play = play;
+    const asked = payment();
+    const outcome = await provider.open(asked);
+    if (outcome.kind !== 'opened') throw new Error(outcome.reason);
+    const { providerRef, approvalUrl } = outcome;
+    return { ...asked, providerRef, approvalUrl, order: paypal.books.orders.get(providerRef)! };
+  };
+  const approved = async (play: Play = {}) => {
+    const order = await opened(play);
+    paypal.approve(order.providerRef);
+    return order;
+  };
+  const capture = ({ providerRef, amount }: { providerRef: string; amount: Money }, key = newId()) =>
+    provider.capture({ providerRef, amount, key });
+
+  describe('when a payment is opened', () => {
+    it('returns a page, which sends the buyer back with our id', async () => {
+      const { approvalUrl, providerRef, paymentId } = await opened();
+      expect(approvalUrl).toBe(`${paypal.url}/checkoutnow?token=${providerRef}`);
+      const back = new URL(paypal.approve(providerRef));
+      expect(back.origin + back.pathname).toBe('https://shop.test/shop/paypal-return');
+      expect(back.searchParams.get('paymentId')).toBe(paymentId);
+      expect(paypal.cancel(providerRef)).toContain(`/shop/checkout?payment=cancelled&paymentId=${paymentId}`);
+    });
+
+    it('is the same payment for a repeated request', async () => {
+      const asked = payment();
+      const first = await provider.open(asked);
+      expect(await provider.open(asked)).toEqual(first);
+      expect(paypal.books.orders.size).toBe(1);
+    });
+
+    it('conforms to PayPal’s rules with all kinds of titles and totals', async () => {
+      const strange = { ...payment(), lines: [] as object[] };
+      const titles = ['x'.repeat(200), '😀'.repeat(130), 'Ünï “cødé”', '‏مرحبا'];
+      strange.lines = titles.map((title) => ({ productId: newId(), title, price: Money.ofCents(7), quantity: 1 }));
+      const outcome = await provider.open({ ...strange, amount: Money.ofCents(28) } as Parameters<
+        typeof provider.open
+      >[0]);
+      expect(outcome).toMatchObject({ kind: 'opened' });
+      const dear = { productId: newId(), title: 'Crown', price: Money.ofCents(99_999_999), quantity: 10 };
+      expect(await provider.open({ ...payment(), lines: [dear], amount: Money.ofCents(999_999_990) })).toMatchObject({
+        kind: 'opened',
+      });
+    });
+
+    it('repeats an identical request after a lost response', async () => {
+      paypal.play = { create: 'fail-after' };
+      const asked = payment();
+      await expect(provider.open(asked)).rejects.toThrow(ProviderOutOfReach);
+      expect(await provider.open(asked)).toMatchObject({ kind: 'opened' });
+      expect(paypal.books.orders.size).toBe(1);
+      expect(paypal.books.twisted).toEqual(new Set());
+    });
+
+    it('can be repeated after an unknown kind of response', async () => {
+      paypal.play = { create: 'odd' };
+      await expect(provider.open(payment())).rejects.toThrow(ProviderOutOfReach);
+    });
+
+    it('is refused when the total is not the sum of its lines', async () => {
+      expect(await provider.open({ ...payment(), amount: Money.ofCents(1) })).toMatchObject({ kind: 'refused' });
+    });
+
+    it('is unreachable when PayPal is', async () => {
+      paypal.mood = { tokens: 'down' };
+      await expect(provider.open(payment())).rejects.toThrow(ProviderOutOfReach);
+      paypal.mood = { busy: true };
+      await expect(provider.open(payment())).rejects.toThrow(ProviderOutOfReach);
+      await expect(providerWith('wrong').open(payment())).rejects.toThrow(ProviderOutOfReach);
+    });
+  });
+
+  describe('when its status is read', () => {
+    it('is waiting, approved, then captured', async () => {
+      const order = await opened();
+      expect(await provider.status(order.providerRef)).toEqual({ kind: 'waiting' });
+      paypal.approve(order.providerRef);
+      expect(await provider.status(order.providerRef)).toEqual({ kind: 'approved' });
+      await capture(order);
+      const charge = { amount: order.amount, currency: 'USD', paymentId: order.paymentId, payerRef: 'PAYERASHA1234' };
+      expect(await provider.status(order.providerRef)).toMatchObject({ kind: 'captured', charge });
+    });
+
+    it('is refused when PayPal has deleted it, and unknown when PayPal uses a new status', async () => {
+      expect(await provider.status('NEVERSEEN')).toMatchObject({ kind: 'refused' });
+      const { order, providerRef } = await opened();
+      (order as { status: string }).status = 'SOMETHING_NEW';
+      expect(await provider.status(providerRef)).toMatchObject({ kind: 'unknown' });
+      (order as { status: string }).status = 'COMPLETED';
+      expect(await provider.status(providerRef)).toMatchObject({ kind: 'unknown' });
+    });
+
+    it('reports a refund made in PayPal’s dashboard', async () => {
+      const order = await approved();
+      await capture(order);
+      paypal.giveBack(order.providerRef);
+      expect(await provider.status(order.providerRef)).toMatchObject({
+        kind: 'refunded',
+        refundRef: order.order.refund!.id,
+      });
+    });
+  });
+
+  describe('when it is captured', () => {
+    it('charges once for a repeated key', async () => {
+      const order = await approved();
+      const first = await capture(order, 'one');
+      expect(first).toMatchObject({ kind: 'captured' });
+      expect(await capture(order, 'one')).toEqual(first);
+      expect(paypal.books.charges).toHaveLength(1);
+    });
+
+    it('finds what another request has captured', async () => {
+      const order = await approved();
+      const first = await capture(order, 'one');
+      expect(await capture(order, 'two')).toEqual(first);
+      expect(paypal.books.charges).toHaveLength(1);
+    });
+
+    it.each<[Play['capture'], string]>([
+      ['decline', 'declined'],
+      ['refuse', 'refused'],
+      ['denied-inside', 'refused'],
+      ['pending', 'settling'],
+      ['fail-before', 'unknown'],
+      ['fail-after', 'unknown'],
+      ['hang-after', 'unknown'],
+      ['cut', 'unknown'],
+      ['html', 'unknown'],
+    ])('plays %s, reported as %s', async (play, kind) => {
+      expect(await capture(await approved({ capture: play }))).toMatchObject({ kind });
+    });
+
+    it('is not approved as long as the buyer has to act on PayPal’s page', async () => {
+      expect(await capture(await opened())).toEqual({
+        kind: 'notApproved',
+        reason: expect.any(String),
+        approvalUrl: null,
+      });
+      const order = await approved({ capture: 'payer-action' });
+      expect(await capture(order)).toMatchObject({
+        kind: 'notApproved',
+        approvalUrl: expect.stringContaining('again=1'),
+      });
+    });
+
+    it('returns amount, currency and id unchanged, so that they can be compared', async () => {
+      const wrong = await capture(await approved({ amount: '0.01', currency: 'EUR', customId: 'somebody-elses' }));
+      const charge = { amount: Money.ofCents(1), currency: 'EUR', paymentId: 'somebody-elses' };
+      expect(wrong).toMatchObject({ kind: 'captured', charge });
+      expect(await capture(await approved({ amount: 'much' }))).toMatchObject({ kind: 'unknown' });
+    });
+
+    it('continues with a new token and the same key when the old token is revoked', async () => {
+      const order = await approved();
+      paypal.mood = { tokens: 'revoked' };
+      expect(await capture(order)).toMatchObject({ kind: 'captured' });
+      expect(paypal.books.charges).toHaveLength(1);
+    });
+
+    it('is unknown while PayPal issues no token, and works as soon as it does', async () => {
+      const order = await approved();
+      const late = providerWith('secret');
+      paypal.mood = { tokens: 'down' };
+      const { providerRef, amount } = order;
+      expect(await late.capture({ providerRef, amount, key: 'k' })).toMatchObject({ kind: 'unknown' });
+      paypal.mood = {};
+      expect(await late.capture({ providerRef, amount, key: 'k' })).toMatchObject({ kind: 'captured' });
+    });
+  });
+
+  describe('when it is refunded', () => {
+    const charged = async (play: Play = {}) => {
+      const order = await approved(play);
+      await capture(order);
+      return order;
+    };
+    const refund = ({ providerRef, amount, order }: Awaited<ReturnType<typeof charged>>, key = newId()) =>
+      provider.refund({ providerRef, captureRef: order.capture!.id, amount, key });
+
+    it('is refunded once by repeated requests', async () => {
+      const order = await charged();
+      const first = await refund(order, 'one');
+      expect(first).toMatchObject({ kind: 'refunded' });
+      expect(await refund(order, 'one')).toEqual(first);
+      expect(await refund(order, 'two')).toEqual(first);
+      expect(paypal.books.refunds).toHaveLength(1);
+    });
+
+    it.each<[Play['refund'], object]>([
+      ['no-funds', { kind: 'refused', mayWorkLater: true }],
+      ['pending', { kind: 'pending' }],
+      ['fail-after', { kind: 'unknown' }],
+      ['already', { kind: 'unknown' }],
+    ])('plays %s', async (play, outcome) => {
+      expect(await refund(await charged({ refund: play }))).toMatchObject(outcome);
+    });
+
+    it('is permanently refused for a charge unknown to PayPal', async () => {
+      const asked = { providerRef: 'NONE', captureRef: 'NONE', amount: Money.ofCents(1), key: 'k' };
+      expect(await provider.refund(asked)).toMatchObject({ kind: 'refused', mayWorkLater: false });
+    });
+  });
+});

@@ -1,0 +1,89 @@
+import { Body, Controller, Get, Header, Post, Query, Res, UseGuards } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Public } from '../../../../platform/http/auth/access.js';
+import { AtRoot, CsrfExempt, FormBody } from '../../../../platform/http/server/route-decorators.js';
+import { SandboxOrders, type SandboxOrder } from '../sandbox-orders.js';
+import { SandboxAddresses } from '../sandbox-addresses.js';
+import * as pages from './sandbox-pages.js';
+import { sandboxStyle } from './sandbox-style.js';
+import { OnlyWithSandbox } from './only-with-sandbox.guard.js';
+import { SandboxAnswerDto } from './sandbox-page.dto.js';
+
+const possibleToken = /^[A-Z0-9]{1,36}$/;
+
+/** The sandbox provider's page. It has no session: an order's token is the permission to approve it. */
+@ApiExcludeController()
+@UseGuards(OnlyWithSandbox)
+@AtRoot()
+@CsrfExempt()
+@Controller('sandbox/paypal')
+export class SandboxPageController {
+  constructor(
+    private readonly orders: SandboxOrders,
+    private readonly addresses: SandboxAddresses,
+  ) {}
+
+  @Public()
+  @Get('style.css')
+  @Header('Content-Type', 'text/css; charset=utf-8')
+  @Header('Cache-Control', 'public, max-age=3600')
+  sandboxStyle(): string {
+    return sandboxStyle;
+  }
+
+  @Public()
+  @Get('checkoutnow')
+  async sandboxApprovalPage(@Query('token') token: unknown, @Res() response: Response): Promise<void> {
+    const order = await this.#find(token);
+    if (!order) return show(response, 404, pages.gonePage());
+    if (order.state === 'created') return show(response, 200, pages.approvalPage(order));
+    return show(response, 200, pages.approvedPage(this.#returnUrl(order)));
+  }
+
+  @Public()
+  @Post('checkoutnow')
+  @FormBody()
+  async answerSandboxPage(@Body() answer: SandboxAnswerDto, @Res() response: Response): Promise<void> {
+    const { token, choice, formToken, rehearsal: scenario = 'none' } = answer;
+    const isPossible = possibleToken.test(token);
+    const approved = choice === 'pay' && isPossible ? await this.orders.approve(token, { formToken, scenario }) : null;
+    if (!approved) return this.#rejected(answer, response);
+    if (scenario === 'never-return') return show(response, 200, pages.neverReturnPage());
+    return go(response, this.#returnUrl(approved));
+  }
+
+  async #rejected({ token, choice }: SandboxAnswerDto, response: Response): Promise<void> {
+    const order = await this.#find(token);
+    if (!order) return show(response, 404, pages.gonePage());
+    if (choice === 'cancel') return go(response, this.addresses.afterCancelling(order.customId));
+    return show(response, 409, pages.outOfDatePage(this.addresses.page(order.token)));
+  }
+
+  async #find(token: unknown): Promise<SandboxOrder | null> {
+    if (typeof token !== 'string' || !possibleToken.test(token)) return null;
+    const order = await this.orders.find(token);
+    const isGone = !order || order.state === 'voided' || (order.isTooOld && order.state === 'created');
+    return isGone ? null : order;
+  }
+
+  #returnUrl({ customId, token, payerId }: SandboxOrder): string {
+    return this.addresses.afterApproval(customId, token, payerId);
+  }
+}
+
+/** Without an ETag, as it is never cached. */
+function show(response: Response, status: number, page: string): void {
+  response.status(status).setHeader('Cache-Control', 'no-store');
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.setHeader('Content-Length', Buffer.byteLength(page));
+  response.end(page);
+}
+
+/** 303: the browser continues with GET, and going back does not resubmit the form. */
+function go(response: Response, address: string): void {
+  response.status(303).setHeader('Cache-Control', 'no-store');
+  response.setHeader('Location', address);
+  response.setHeader('Content-Length', 0);
+  response.end();
+}

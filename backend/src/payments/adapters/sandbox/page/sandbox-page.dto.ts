@@ -1,0 +1,16 @@
+import { OneOf, Text } from '../../../../platform/http/input/fields.js';
+import { type Scenario, scenarios } from '../scenario.js';
+
+export class SandboxAnswerDto {
+  @Text({ label: 'token', max: 36 })
+  token!: string;
+
+  @Text({ label: 'formToken', max: 100 })
+  formToken!: string;
+
+  @OneOf(['pay', 'cancel'], { label: 'choice' })
+  choice!: 'pay' | 'cancel';
+
+  @OneOf(scenarios, { label: 'rehearsal', optional: true })
+  rehearsal?: Scenario;
+}

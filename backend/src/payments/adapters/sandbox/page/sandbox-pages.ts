@@ -1,0 +1,118 @@
+import type { Scenario } from '../scenario.js';
+import type { SandboxLine, SandboxOrder } from '../sandbox-orders.js';
+import { type Html, html } from './html.js';
+
+const scenarioLabels: Record<Scenario, { label: string; hint: string }> = {
+  none: { label: 'Payment goes through', hint: 'Approved and charged immediately.' },
+  decline: { label: 'Card is declined', hint: 'The first attempt fails; the next one succeeds.' },
+  refuse: { label: 'Permanently refused', hint: 'This payment can’t be retried.' },
+  slow: { label: 'Provider is slow', hint: 'The charge takes six seconds.' },
+  lose: { label: 'Response is lost', hint: 'Charged, but the shop has to detect that.' },
+  pending: { label: 'Held for review', hint: 'The charge is settled half a minute later.' },
+  'never-return': { label: 'Browser never returns', hint: 'Approved, but you stay on this page.' },
+};
+
+/** The page on which the buyer approves or cancels. */
+export function approvalPage(order: SandboxOrder): string {
+  return page(
+    `Pay ${dollars(order.amountCents)}`,
+    html`<p class="payee">Loom &amp; Lane asks for</p>
+      <h1 class="amount">${dollars(order.amountCents)}</h1>
+      <h2 class="caption" id="lines">What you are buying</h2>
+      <ul class="lines" aria-labelledby="lines">
+        ${order.lines.map(lineOf)}
+      </ul>
+      <p class="total"><span>Total</span><strong>${dollars(order.amountCents)}</strong></p>
+      <form method="post" action="/sandbox/paypal/checkoutnow">
+        <input type="hidden" name="token" value="${order.token}" />
+        <input type="hidden" name="formToken" value="${order.formToken}" />
+        <details class="scenarios">
+          <summary>Simulate another outcome</summary>
+          <fieldset>
+            <legend>What should happen when you pay?</legend>
+            ${Object.entries(scenarioLabels).map(choiceOf)}
+          </fieldset>
+        </details>
+        <button class="pay" name="choice" value="pay">Pay ${dollars(order.amountCents)}</button>
+        <button class="cancel" name="choice" value="cancel">Cancel and return to the shop</button>
+      </form>`,
+  );
+}
+
+/** For an order that is already approved. */
+export function approvedPage(returnUrl: string): string {
+  return page(
+    'Approved',
+    html`<h1>Approved</h1>
+      <p class="text">You have approved this payment. The shop takes it from here.</p>
+      <a class="pay" href="${returnUrl}">Return to the shop</a>`,
+  );
+}
+
+/** For the scenario without a redirect. */
+export function neverReturnPage(): string {
+  return page(
+    'Approved',
+    html`<h1>Approved</h1>
+      <p class="text">
+        You chose not to be sent back. Close this page: the shop detects your approval within a minute, and the order
+        shows as confirmed under Orders.
+      </p>`,
+  );
+}
+
+export function gonePage(): string {
+  return page(
+    'Not found',
+    html`<h1>No such payment</h1>
+      <p class="text">This payment does not exist or has expired. Nothing was charged.</p>
+      <a class="cancel" href="/shop/checkout">Back to the shop</a>`,
+  );
+}
+
+/** For a form that is not the newest one of its order. */
+export function outOfDatePage(pageUrl: string): string {
+  return page(
+    'Out of date',
+    html`<h1>This page is out of date</h1>
+      <p class="text">Nothing was charged. Please open the payment again.</p>
+      <a class="pay" href="${pageUrl}">Open the payment</a>`,
+  );
+}
+
+function page(title: string, content: Html): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title} · Sandbox payment</title>
+        <link rel="stylesheet" href="/sandbox/paypal/style.css" />
+        <link rel="icon" href="data:," />
+      </head>
+      <body>
+        <header><strong>Sandbox payment</strong><span>No real money is moved on this page.</span></header>
+        <main>${content}</main>
+      </body>
+    </html>`.source;
+}
+
+function lineOf({ title, quantity, priceCents }: SandboxLine): Html {
+  const each = quantity > 1 ? html`<small>${quantity} × ${dollars(priceCents)}</small>` : undefined;
+  return html`<li><span class="title">${title}${each}</span><span>${dollars(priceCents * quantity)}</span></li>`;
+}
+
+function choiceOf([scenario, { label, hint }]: [string, { label: string; hint: string }]): Html {
+  const checked = scenario === 'none' ? html`checked` : undefined;
+  return html`<label>
+    <input type="radio" name="rehearsal" value="${scenario}" ${checked} />
+    <span>${label}<small>${hint}</small></span>
+  </label>`;
+}
+
+const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+function dollars(cents: number): string {
+  return money.format(cents / 100);
+}

@@ -1,0 +1,62 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import pg from 'pg';
+import { DatabaseLimits, sessionLimits } from '../../../platform/postgres/connection/database-limits.js';
+import { Database } from '../../../platform/postgres/unit-of-work/database.js';
+import { PostgresClient } from '../../../platform/postgres/connection/postgres-client.js';
+
+/** Separate connections, so that no rollback of the shop undoes what the provider has done. */
+@Injectable()
+export class SandboxConnection implements OnApplicationShutdown {
+  #pool: pg.Pool | undefined;
+
+  constructor(
+    private readonly database: Database,
+    private readonly limits: DatabaseLimits,
+  ) {}
+
+  /** Autocommits. */
+  async query<Row extends object>(sql: string, parameters: unknown[]): Promise<Row[]> {
+    return (await this.#connections().query<Row>(sql, parameters)).rows;
+  }
+
+  async transaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const client = await this.#connections().connect();
+    let broken: Error | undefined;
+    try {
+      await client.query('begin');
+      const result = await work(client);
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch((failure: Error) => (broken = failure));
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.#pool?.end();
+    this.#pool = undefined;
+  }
+
+  #connections(): pg.Pool {
+    this.#pool ??= this.#connect();
+    return this.#pool;
+  }
+
+  #connect(): pg.Pool {
+    const { options } = this.database.source;
+    const pool = new pg.Pool({
+      connectionString: 'url' in options ? options.url : undefined,
+      max: 5,
+      connectionTimeoutMillis: this.limits.connection,
+      Client: PostgresClient,
+      ...sessionLimits(this.limits),
+      application_name: 'sandbox-paypal',
+    });
+    // The pool replaces an idle connection that ends.
+    pool.on('error', () => undefined);
+    return pool;
+  }
+}

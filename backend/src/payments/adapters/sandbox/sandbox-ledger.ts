@@ -1,0 +1,139 @@
+import { Injectable } from '@nestjs/common';
+import type { PoolClient } from 'pg';
+import { SandboxConnection } from './sandbox-connection.js';
+import { orderOf, providerId, recall, remember, type SandboxOrder } from './sandbox-orders.js';
+
+/** `lost`: the provider doesn't respond for a while, whatever it did before. */
+type Simple = 'waiting' | 'approved' | 'notApproved' | 'declined' | 'lost';
+
+export type LedgerAnswer =
+  | {
+      readonly kind: 'captured';
+      readonly captureId: string;
+      readonly payerId: string;
+      readonly amountCents: number;
+      readonly customId: string;
+    }
+  | { readonly kind: 'settling'; readonly captureId: string }
+  | { readonly kind: 'refused'; readonly reason: string }
+  | { [W in Simple]: { readonly kind: W } }[Simple];
+
+export type RefundAnswer =
+  | { readonly kind: 'refunded'; readonly refundId: string }
+  | { readonly kind: 'refused'; readonly reason: string; readonly mayWorkLater: boolean };
+
+const gone = { kind: 'refused', reason: 'The approval has expired.' } as const;
+const permanentlyRefused = { kind: 'refused', reason: 'The provider refused the payment.' } as const;
+const settlesAfter = '30 seconds';
+const silenceAfterLostResponse = '8 seconds';
+
+/** The sandbox provider's charges and refunds: one charge per order, one refund per charge, one answer per key. */
+@Injectable()
+export class SandboxLedger {
+  constructor(private readonly connection: SandboxConnection) {}
+
+  status(token: string): Promise<LedgerAnswer> {
+    return this.connection.transaction(async (client) => {
+      const order = await orderOf(client, token, '');
+      if (!order) return gone;
+      return order.isSilent ? { kind: 'lost' } : statusOf(client, order);
+    });
+  }
+
+  capture(token: string, key: string): Promise<LedgerAnswer> {
+    return this.connection.transaction(async (client) => {
+      const order = await orderOf(client, token, 'for update');
+      if (!order) return gone;
+      if (order.isSilent) return { kind: 'lost' };
+      const answered = await recall<LedgerAnswer>(client, key);
+      if (answered) return answered;
+      if (order.state !== 'approved') return uncapturable(await statusOf(client, order));
+      return this.#capture(client, order, key);
+    });
+  }
+
+  refund(captureId: string): Promise<RefundAnswer> {
+    return this.connection.transaction(async (client) => {
+      const { rows } = await client.query<{ amountCents: number; isSettled: boolean }>(
+        `select amount_cents as "amountCents", completes_at <= clock_timestamp() as "isSettled"
+           from sandbox_paypal.captures where id = $1 for update`,
+        [captureId],
+      );
+      if (!rows[0]) return { kind: 'refused', reason: 'The provider has no such charge.', mayWorkLater: false };
+      if (!rows[0].isSettled)
+        return { kind: 'refused', reason: 'The charge is still being checked.', mayWorkLater: true };
+      await client.query(
+        `insert into sandbox_paypal.refunds (id, capture_id, amount_cents) values ($1, $2, $3)
+         on conflict (capture_id) do nothing`,
+        [providerId(17), captureId, rows[0].amountCents],
+      );
+      const refund = await client.query<{ id: string }>(`select id from sandbox_paypal.refunds where capture_id = $1`, [
+        captureId,
+      ]);
+      return { kind: 'refunded', refundId: refund.rows[0]!.id };
+    });
+  }
+
+  async #capture(client: PoolClient, order: SandboxOrder, key: string): Promise<LedgerAnswer> {
+    switch (order.scenario) {
+      case 'decline':
+        await setState(client, order, 'created');
+        await remember(client, key, { kind: 'declined' });
+        return { kind: 'declined' };
+      case 'refuse':
+        await setState(client, order, 'voided');
+        return permanentlyRefused;
+      case 'pending':
+        await charge(client, order, settlesAfter);
+        return statusOf(client, { ...order, state: 'completed' });
+      case 'lose':
+        await charge(client, order, '0');
+        await client.query(`update sandbox_paypal.orders set silent_until = now() + $2::interval where token = $1`, [
+          order.token,
+          silenceAfterLostResponse,
+        ]);
+        return { kind: 'lost' };
+      default:
+        await charge(client, order, '0');
+        return statusOf(client, { ...order, state: 'completed' });
+    }
+  }
+}
+
+async function statusOf(client: PoolClient, order: SandboxOrder): Promise<LedgerAnswer> {
+  if (order.state === 'completed') return chargeOf(client, order);
+  if (order.state === 'voided') return permanentlyRefused;
+  if (order.isTooOld) return gone;
+  return { kind: order.state === 'approved' ? 'approved' : 'waiting' };
+}
+
+function uncapturable(status: LedgerAnswer): LedgerAnswer {
+  return status.kind === 'waiting' ? { kind: 'notApproved' } : status;
+}
+
+// Not `now()`: a transaction that waited for the charge's lock began before the charge was made.
+async function chargeOf(client: PoolClient, { token, payerId, customId }: SandboxOrder): Promise<LedgerAnswer> {
+  const { rows } = await client.query<{ captureId: string; amountCents: number; isSettled: boolean }>(
+    `select id as "captureId", amount_cents as "amountCents", completes_at <= clock_timestamp() as "isSettled"
+       from sandbox_paypal.captures where token = $1`,
+    [token],
+  );
+  const { captureId, amountCents, isSettled } = rows[0]!;
+  return isSettled ? { kind: 'captured', captureId, payerId, amountCents, customId } : { kind: 'settling', captureId };
+}
+
+async function charge(client: PoolClient, order: SandboxOrder, settles: string): Promise<void> {
+  await client.query(
+    `insert into sandbox_paypal.captures (id, token, amount_cents, completes_at)
+     values ($1, $2, $3, now() + $4::interval)`,
+    [providerId(17), order.token, order.amountCents, settles],
+  );
+  await setState(client, order, 'completed');
+}
+
+async function setState(client: PoolClient, { token }: SandboxOrder, state: SandboxOrder['state']): Promise<void> {
+  await client.query(`update sandbox_paypal.orders set state = $2, rehearsal = 'none' where token = $1`, [
+    token,
+    state,
+  ]);
+}

@@ -1,0 +1,113 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { Money } from '../../../shared/money.js';
+import {
+  type CaptureOutcome,
+  currency,
+  type OpenOutcome,
+  PaymentProvider,
+  type RefundOutcome,
+  type ProviderStatus,
+} from '../../domain/payment-provider.js';
+import { ProviderOutOfReach } from '../../domain/refusals.js';
+import { type LedgerAnswer, SandboxLedger } from './sandbox-ledger.js';
+import { SandboxOrders } from './sandbox-orders.js';
+import { SandboxAddresses } from './sandbox-addresses.js';
+
+const slowDelay = 6_000; // ms
+
+/** A provider for trials: it behaves like PayPal, stores everything, and moves no real money. */
+@Injectable()
+export class SandboxProvider extends PaymentProvider {
+  readonly name = 'sandbox';
+
+  constructor(
+    private readonly orders: SandboxOrders,
+    private readonly ledger: SandboxLedger,
+    private readonly addresses: SandboxAddresses,
+  ) {
+    super();
+  }
+
+  async open({ paymentId, orderId, amount, lines, key }: Parameters<PaymentProvider['open']>[0]): Promise<OpenOutcome> {
+    const asked = {
+      customId: paymentId,
+      invoiceId: orderId,
+      amountCents: amount.cents,
+      lines: lines.map(({ title, quantity, price }) => ({ title, quantity, priceCents: price.cents })),
+    };
+    const providerRef = await this.orders.open(asked, key).catch(() => {
+      throw new ProviderOutOfReach();
+    });
+    return { kind: 'opened', providerRef, approvalUrl: this.addresses.page(providerRef) };
+  }
+
+  async status(providerRef: string): Promise<ProviderStatus> {
+    const answer = await this.ledger.status(providerRef).catch(lost);
+    switch (answer.kind) {
+      case 'approved':
+        return { kind: 'approved' };
+      case 'waiting':
+      case 'notApproved':
+      case 'declined':
+        return { kind: 'waiting' };
+      default:
+        return toOutcome(answer);
+    }
+  }
+
+  async capture({ providerRef, key }: Parameters<PaymentProvider['capture']>[0]): Promise<CaptureOutcome> {
+    const answer = await this.#play(providerRef, key);
+    const approvalUrl = this.addresses.page(providerRef);
+    switch (answer.kind) {
+      case 'declined':
+        return { kind: 'declined', reason: 'Your card was declined. You have not been charged.', approvalUrl };
+      case 'waiting':
+      case 'approved':
+      case 'notApproved':
+        return { kind: 'notApproved', reason: 'The payment was not approved.', approvalUrl };
+      default:
+        return toOutcome(answer);
+    }
+  }
+
+  async #play(providerRef: string, key: string): Promise<LedgerAnswer> {
+    const order = await this.orders.find(providerRef).catch(() => null);
+    if (order?.scenario === 'slow') await sleep(slowDelay);
+    return this.ledger.capture(providerRef, key).catch(lost);
+  }
+
+  async refund({ captureRef }: Parameters<PaymentProvider['refund']>[0]): Promise<RefundOutcome> {
+    try {
+      const answer = await this.ledger.refund(captureRef);
+      return answer.kind === 'refunded' ? { kind: 'refunded', refundRef: answer.refundId } : answer;
+    } catch (error) {
+      return { kind: 'unknown', cause: error instanceof Error ? error.message : String(error) };
+    }
+  }
+}
+
+function lost(): LedgerAnswer {
+  return { kind: 'lost' };
+}
+
+type Outcome = Extract<LedgerAnswer, { kind: 'captured' | 'settling' | 'refused' | 'lost' }>;
+
+function toOutcome(answer: Outcome): CaptureOutcome & ProviderStatus {
+  switch (answer.kind) {
+    case 'captured': {
+      const { captureId, payerId, amountCents, customId } = answer;
+      const amount = Money.ofCents(amountCents);
+      return {
+        kind: 'captured',
+        charge: { captureRef: captureId, payerRef: payerId, amount, currency, paymentId: customId },
+      };
+    }
+    case 'settling':
+      return { kind: 'settling', captureRef: answer.captureId, reason: 'The provider is checking the payment.' };
+    case 'refused':
+      return answer;
+    case 'lost':
+      return { kind: 'unknown', cause: 'The provider does not answer.' };
+  }
+}

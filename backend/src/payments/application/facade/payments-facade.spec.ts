@@ -1,0 +1,199 @@
+import { Unreachable } from '../../../shared/errors.js';
+import { Money } from '../../../shared/money.js';
+import {
+  shirtsOf,
+  paymentsAtNoon,
+  type PaymentsFixture,
+  page,
+} from '../../../../test/support/payments/payments-fixture.js';
+import { ProviderOutOfReach } from '../../domain/refusals.js';
+import { PaymentCaptured, PaymentFailed } from '../../payments.events.js';
+
+const unknown = { kind: 'unknown', cause: 'timeout' } as const;
+
+describe('Payments', () => {
+  let fixture: PaymentsFixture;
+
+  beforeEach(async () => {
+    fixture = await paymentsAtNoon();
+  });
+
+  describe('requesting the approval page', () => {
+    it('asks the provider once and then returns the same page', async () => {
+      expect([
+        await fixture.api.approvalUrl(fixture.paymentId),
+        await fixture.api.approvalUrl(fixture.paymentId),
+      ]).toEqual([page, page]);
+      expect(fixture.provider.keys).toEqual([`${fixture.paymentId}:open`]);
+    });
+
+    it('can be repeated with the same key after the provider was unreachable', async () => {
+      fixture.provider.opens.unshift(new ProviderOutOfReach());
+      await expect(fixture.api.approvalUrl(fixture.paymentId)).rejects.toThrow(Unreachable);
+      expect(await fixture.api.approvalUrl(fixture.paymentId)).toBe(page);
+      expect(fixture.provider.keys).toEqual([`${fixture.paymentId}:open`, `${fixture.paymentId}:open`]);
+    });
+
+    it('is refused once the payment is closed', async () => {
+      await fixture.api.close(fixture.orderId, 'expired');
+      await expect(fixture.api.approvalUrl(fixture.paymentId)).rejects.toThrow('This payment is closed.');
+    });
+
+    it('fails the payment when the provider refuses it', async () => {
+      fixture.provider.opens = [{ kind: 'refused', reason: 'Too much.' }];
+      await expect(fixture.api.approvalUrl(fixture.paymentId)).rejects.toThrow('This payment is closed.');
+      expect(fixture.payments.events).toEqual([new PaymentFailed(fixture.paymentId, fixture.orderId, 'Too much.')]);
+    });
+  });
+
+  describe('capturing', () => {
+    it('charges and publishes an event', async () => {
+      fixture.provider.captures = [fixture.charged()];
+      expect(await fixture.capture()).toEqual({ kind: 'paid' });
+      expect(fixture.payments.events).toEqual([new PaymentCaptured(fixture.paymentId, fixture.orderId, 'ASHA', 5997)]);
+      expect(await fixture.api.find('P1')).toEqual({
+        paymentId: fixture.paymentId,
+        orderId: fixture.orderId,
+        status: 'paid',
+        isInMotion: false,
+        isOpen: false,
+      });
+    });
+
+    it('returns paid for a reload without asking the provider again', async () => {
+      fixture.provider.captures = [fixture.charged()];
+      await fixture.capture();
+      const asked = fixture.provider.keys.length;
+      expect(await fixture.api.beginCapture(fixture.paymentId, fixture.orderId)).toBe('paid');
+      expect(await fixture.api.capture(fixture.paymentId, 'inProgress')).toEqual({ kind: 'paid' });
+      expect(fixture.provider.keys).toHaveLength(asked);
+    });
+
+    it('reads the status after a lost response, and finds the charge', async () => {
+      fixture.provider.captures = [unknown];
+      fixture.provider.statuses = [fixture.charged()];
+      expect(await fixture.capture()).toEqual({ kind: 'paid' });
+    });
+
+    it('repeats a lost capture once, with the same key, when the provider has not charged', async () => {
+      fixture.provider.captures = [unknown, fixture.charged()];
+      fixture.provider.statuses = [{ kind: 'approved' }];
+      expect(await fixture.capture()).toEqual({ kind: 'paid' });
+      expect(fixture.provider.keys.filter((key) => key.includes('capture'))).toEqual(
+        Array(2).fill(`${fixture.paymentId}:capture:1`),
+      );
+    });
+
+    it.each([[unknown], [{ kind: 'waiting' } as const]])(
+      'stays in motion while the outcome is unknown: %j',
+      async (status) => {
+        fixture.provider.captures = [unknown];
+        fixture.provider.statuses = [status];
+        expect(await fixture.capture()).toEqual({ kind: 'unknown' });
+        expect(await fixture.api.find(fixture.paymentId)).toMatchObject({
+          status: 'pending',
+          isInMotion: true,
+          isOpen: false,
+        });
+        expect(await fixture.api.close(fixture.orderId, 'expired')).toBe(false);
+      },
+    );
+
+    it('sends a declined buyer back to the provider, and retries with a new key', async () => {
+      fixture.provider.captures = [
+        { kind: 'declined', reason: 'Card declined.', approvalUrl: null },
+        fixture.charged(),
+      ];
+      expect(await fixture.capture()).toEqual({ kind: 'declined', reason: 'Card declined.', approvalUrl: page });
+      expect(await fixture.api.find(fixture.paymentId)).toMatchObject({ status: 'pending', isOpen: true });
+      const claim = await fixture.claim();
+      expect(await fixture.api.capture(fixture.paymentId, claim)).toEqual({ kind: 'paid' });
+      expect(fixture.provider.keys).toContain(`${fixture.paymentId}:capture:2`);
+    });
+
+    it('sends nothing when reconciliation has found the outcome meanwhile', async () => {
+      await fixture.api.approvalUrl(fixture.paymentId);
+      const claim = await fixture.claim();
+      fixture.provider.statuses = [fixture.charged()];
+      await fixture.later(36);
+      expect(await fixture.api.capture(fixture.paymentId, claim)).toEqual({ kind: 'paid' });
+      expect(fixture.provider.keys).not.toContain(`${fixture.paymentId}:capture:1`);
+    });
+
+    it('stores a charge although another request saw the payment unapproved meanwhile', async () => {
+      await fixture.api.approvalUrl(fixture.paymentId);
+      const claim = await fixture.claim();
+      const sent = fixture.payments.states.get(fixture.paymentId)!;
+      jest.spyOn(fixture.provider, 'capture').mockImplementation(async () => {
+        fixture.payments.states.set(fixture.paymentId, { ...sent, stage: 'opened', attempt: 2 });
+        return fixture.charged();
+      });
+      expect(await fixture.api.capture(fixture.paymentId, claim)).toEqual({ kind: 'paid' });
+      expect(await fixture.api.find(fixture.paymentId)).toMatchObject({ status: 'paid' });
+      expect(fixture.payments.events).toEqual([expect.any(PaymentCaptured)]);
+    });
+
+    it('uses the stored state, whatever another request read before', async () => {
+      await fixture.api.approvalUrl(fixture.paymentId);
+      await fixture.api.find(fixture.paymentId);
+      const before = fixture.payments.states.get(fixture.paymentId)!;
+      const claim = await fixture.claim();
+      const stored = fixture.payments.states.get(fixture.paymentId)!;
+      // Another request's read, which began before and completes only now.
+      fixture.payments.states.set(fixture.paymentId, before);
+      await fixture.api.find(fixture.paymentId);
+      fixture.payments.states.set(fixture.paymentId, stored);
+      fixture.provider.captures = [fixture.charged()];
+      expect(await fixture.api.capture(fixture.paymentId, claim)).toEqual({ kind: 'paid' });
+    });
+
+    it('uses the stored state, whatever another request failed to store', async () => {
+      await fixture.api.approvalUrl(fixture.paymentId);
+      const before = fixture.payments.states.get(fixture.paymentId)!;
+      const claim = await fixture.claim();
+      const stored = fixture.payments.states.get(fixture.paymentId)!;
+      // Another request's outdated read.
+      fixture.payments.states.set(fixture.paymentId, { ...before, attempt: 0 });
+      await fixture.api.find(fixture.paymentId);
+      fixture.payments.states.set(fixture.paymentId, stored);
+      expect(await fixture.api.beginCapture(fixture.paymentId, fixture.orderId)).toBe('inProgress');
+      fixture.provider.captures = [fixture.charged()];
+      expect(await fixture.api.capture(fixture.paymentId, claim)).toEqual({ kind: 'paid' });
+      expect(fixture.provider.keys.at(-1)).toBe(`${fixture.paymentId}:capture:1`);
+    });
+
+    it('closes a payment that was followed by another', async () => {
+      await fixture.api.approvalUrl(fixture.paymentId);
+      await fixture.api.close(fixture.orderId, 'expired');
+      const next = await fixture.api.open(shirtsOf(fixture.orderId));
+      expect(await fixture.api.beginCapture(fixture.paymentId, fixture.orderId)).toBe('closed');
+      fixture.provider.opens = [{ kind: 'opened', providerRef: 'P2', approvalUrl: page }];
+      await fixture.api.approvalUrl(next);
+      await fixture.claim(next);
+    });
+
+    it('closes a refused payment and gives the reason', async () => {
+      fixture.provider.captures = [{ kind: 'refused', reason: 'Account closed.' }];
+      expect(await fixture.capture()).toEqual({ kind: 'refused', reason: 'Account closed.' });
+      expect(fixture.payments.events).toEqual([
+        new PaymentFailed(fixture.paymentId, fixture.orderId, 'Account closed.'),
+      ]);
+      expect(await fixture.api.beginCapture(fixture.paymentId, fixture.orderId)).toBe('closed');
+    });
+
+    it('leaves a disputed payment in motion', async () => {
+      fixture.provider.captures = [fixture.charged({ amount: Money.ofCents(1) })];
+      expect(await fixture.capture()).toEqual({ kind: 'settling' });
+      expect(fixture.payments.events).toEqual([]);
+      expect(await fixture.api.find(fixture.paymentId)).toMatchObject({ status: 'pending', isInMotion: true });
+    });
+
+    it('sends a buyer to the provider who never was there', async () => {
+      expect(await fixture.api.beginCapture(fixture.paymentId, fixture.orderId)).toBe('inProgress');
+      expect(await fixture.api.capture(fixture.paymentId, 'inProgress')).toMatchObject({
+        kind: 'notApproved',
+        approvalUrl: page,
+      });
+    });
+  });
+});

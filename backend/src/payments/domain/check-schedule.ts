@@ -1,0 +1,42 @@
+import type { PaymentStage } from './payment-stage.js';
+
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+/** How long the sender of a capture has to store its outcome: longer than the provider's timeout of 30 s. */
+const leaseTime = 35 * second;
+
+interface Intervals {
+  /** Infinite: only a webhook or staff schedule a check. */
+  readonly first: number;
+  /** Doubles with each check without a result, up to `longest`. */
+  readonly next: number;
+  readonly longest: number;
+}
+
+/** In ms. A capture is due when it begins: the first to claim it sends it. Other stages are never checked. */
+const intervals: Partial<Record<PaymentStage, Intervals>> = {
+  opening: { first: 30 * second, next: 30 * second, longest: hour },
+  opened: { first: 30 * second, next: 30 * second, longest: 30 * second },
+  capturing: { first: 0, next: 5 * second, longest: hour },
+  settling: { first: minute, next: 2 * minute, longest: 15 * minute },
+  refund_failed: { first: Infinity, next: 24 * hour, longest: 24 * hour },
+  refunding: { first: 35 * second, next: 30 * second, longest: hour },
+};
+
+export function lease(now: Date): Date {
+  return new Date(now.getTime() + leaseTime);
+}
+
+export function firstCheck(stage: PaymentStage, now: Date): Date | null {
+  const interval = intervals[stage];
+  return interval && Number.isFinite(interval.first) ? new Date(now.getTime() + interval.first) : null;
+}
+
+/** @param checks how many had no result, from 1 */
+export function nextCheck(stage: PaymentStage, checks: number, now: Date): Date | null {
+  const interval = intervals[stage];
+  if (!interval) return null;
+  return new Date(now.getTime() + Math.min(interval.next * 2 ** Math.min(checks - 1, 20), interval.longest));
+}

@@ -1,0 +1,63 @@
+import type { OrderStatusView, OrderViews } from '../../../src/ordering/application/order-views.js';
+import { CancelPayment } from '../../../src/ordering/application/pay/cancel-payment.js';
+import { CapturePayment } from '../../../src/ordering/application/pay/capture-payment.js';
+import { ChangeOrderStatus } from '../../../src/ordering/application/staff/change-order-status.js';
+import { CheckoutOrder } from '../../../src/ordering/application/place/checkout-order.js';
+import { SyncStock } from '../../../src/ordering/application/sync-stock.js';
+import { ExpireUnpaidOrders } from '../../../src/ordering/application/expire-unpaid-orders.js';
+import { RetryPayment } from '../../../src/ordering/application/pay/retry-payment.js';
+import { PlaceOrder } from '../../../src/ordering/application/place/place-order.js';
+import { Money } from '../../../src/shared/money.js';
+import type { Shopper } from '../../../src/shared/shopper.js';
+import { StraightWork } from '../catalog-fakes.js';
+import {
+  AddressesInMemory,
+  CartsInMemory,
+  OrdersInMemory,
+  PaymentsInMemory,
+  CatalogInMemory,
+} from './ordering-fakes.js';
+import { asha as anAsha, minutesAfter, noon } from './orders.js';
+
+/** The use cases of ordering at noon. Asha is at the checkout with two linen shirts at $40; five are in stock. */
+export function checkoutAtNoon() {
+  let now = noon;
+  const clock = { now: () => now };
+  const work = new StraightWork();
+  const orders = new OrdersInMemory();
+  const catalog = new CatalogInMemory();
+  const carts = new CartsInMemory();
+  const addresses = new AddressesInMemory();
+  const payments = new PaymentsInMemory();
+  const stock = new SyncStock(catalog);
+  const current = new CheckoutOrder(orders, payments, catalog, stock, clock);
+  const status = async (id: string): Promise<OrderStatusView> => (await orders.get(id)).state;
+  const views = { status, statusOncePaid: status } as unknown as OrderViews;
+  const place = new PlaceOrder(carts, addresses, catalog, orders, current, stock, payments, work, clock);
+  const capture = new CapturePayment(orders, views, carts, current, stock, payments, work, clock);
+
+  const asha = anAsha();
+  const shirt = catalog.put('Linen shirt', 40, 5);
+  const home = addresses.add(asha.id);
+  carts.lines.set(asha.id, [{ productId: shirt, quantity: 2 }]);
+
+  return {
+    ...{ work, orders, catalog, carts, addresses, payments, stock, current, capture, clock, asha, shirt, home },
+    cancel: new CancelPayment(orders, views, payments, work),
+    change: new ChangeOrderStatus(orders, payments, stock, work, clock),
+    expire: new ExpireUnpaidOrders(orders, payments, stock, work, clock),
+    retryPayment: new RetryPayment(orders, current, payments, work, clock),
+    placeOrder: place,
+    /** @param options default to Asha, her address and $80 */
+    places: (options: { customer?: Shopper; addressId?: string | undefined; dollars?: number } = {}) =>
+      place.execute({
+        customer: asha,
+        addressId: home,
+        shownTotal: Money.ofDollars(options.dollars ?? 80),
+        ...options,
+      }),
+    waitUntil: (minutes: number) => (now = minutesAfter(minutes)),
+  };
+}
+
+export type CheckoutFixture = ReturnType<typeof checkoutAtNoon>;

@@ -1,0 +1,137 @@
+import { NotFound } from '../../../src/shared/errors.js';
+import type { ShopEvent } from '../../../src/shared/event.js';
+import type { Id } from '../../../src/shared/id.js';
+import { PaymentViews } from '../../../src/payments/application/payment-views.js';
+import { type WebhookEvent, WebhookEvents } from '../../../src/payments/domain/webhook-events.js';
+import { Payment } from '../../../src/payments/domain/payment.js';
+import type { PaymentState } from '../../../src/payments/domain/payment-state.js';
+import { PaymentProvider } from '../../../src/payments/domain/payment-provider.js';
+import type {
+  CaptureOutcome,
+  OpenOutcome,
+  RefundOutcome,
+  ProviderStatus,
+} from '../../../src/payments/domain/payment-provider.js';
+import { Payments } from '../../../src/payments/domain/payments.js';
+
+export class PaymentsInMemory extends Payments {
+  readonly states = new Map<string, PaymentState>();
+  readonly events: ShopEvent[] = [];
+
+  async get(id: Id<'Payment'>): Promise<Payment> {
+    const state = this.states.get(id);
+    if (!state) throw new NotFound();
+    return Payment.restore(state);
+  }
+
+  async latestOf(orderId: Id<'Order'>): Promise<Payment | null> {
+    const latest = [...this.states.values()].findLast((state) => state.orderId === orderId);
+    return latest ? Payment.restore(latest) : null;
+  }
+
+  async allOf(orderId: Id<'Order'>): Promise<Payment[]> {
+    const all = [...this.states.values()].filter((state) => state.orderId === orderId);
+    return all.map((state) => Payment.restore(state));
+  }
+
+  async find(idOrRef: string): Promise<Payment | null> {
+    const matches = ({ id, providerRef, captureRef }: PaymentState) => [id, providerRef, captureRef].includes(idOrRef);
+    const found = [...this.states.values()].find(matches);
+    return found ? Payment.restore(found) : null;
+  }
+
+  add(payment: Payment): Promise<void> {
+    return this.save(payment);
+  }
+
+  async save(payment: Payment): Promise<void> {
+    this.states.set(payment.state.id, payment.state);
+    this.events.push(...payment.releaseEvents());
+  }
+
+  async claimDue(now: Date, until: Date, limit: number): Promise<Id<'Payment'>[]> {
+    const due = [...this.states.values()]
+      .filter(({ nextCheckAt }) => nextCheckAt && nextCheckAt <= now)
+      .slice(0, limit);
+    for (const state of due) this.states.set(state.id, { ...state, nextCheckAt: until });
+    return due.map(({ id }) => id);
+  }
+}
+
+export class PaymentViewsInMemory extends PaymentViews {
+  constructor(private readonly payments: PaymentsInMemory) {
+    super();
+  }
+
+  async find(idOrRef: string): Promise<PaymentState | null> {
+    const all = [...this.payments.states.values()];
+    return all.find(({ id, providerRef }) => id === idOrRef || providerRef === idOrRef) ?? null;
+  }
+
+  async get(id: Id<'Payment'>): Promise<PaymentState> {
+    return (await this.payments.get(id)).state;
+  }
+
+  async ofOrders(orderIds: readonly Id<'Order'>[]): Promise<PaymentState[]> {
+    return [...this.payments.states.values()].filter(({ orderId }) => orderIds.includes(orderId));
+  }
+
+  stuck(): Promise<PaymentState[]> {
+    return Promise.resolve([]);
+  }
+
+  getOnceCaptured(id: Id<'Payment'>): Promise<PaymentState> {
+    return this.get(id);
+  }
+}
+
+export class WebhookEventsInMemory extends WebhookEvents {
+  /** Whether a payment was found for it, by id. */
+  readonly stored = new Map<string, boolean>();
+  /** The ids whose contents were erased. */
+  readonly erased: string[] = [];
+
+  async add({ eventId }: WebhookEvent, isHandled: boolean): Promise<boolean> {
+    if (this.stored.has(eventId)) return false;
+    this.stored.set(eventId, isHandled);
+    return true;
+  }
+
+  async eraseContents(ids: readonly string[]): Promise<void> {
+    this.erased.push(...ids);
+  }
+}
+
+/** Gives prepared responses in order, and records the keys of the requests. */
+export class ScriptedProvider extends PaymentProvider {
+  readonly name = 'sandbox';
+  readonly keys: string[] = [];
+  opens: (OpenOutcome | Error)[] = [];
+  statuses: ProviderStatus[] = [];
+  captures: CaptureOutcome[] = [];
+  refunds: RefundOutcome[] = [];
+
+  open({ key }: { key: string }): Promise<OpenOutcome> {
+    return this.#respond(this.opens, key);
+  }
+
+  status(providerRef: string): Promise<ProviderStatus> {
+    return this.#respond(this.statuses, `status:${providerRef}`);
+  }
+
+  capture({ key }: { key: string }): Promise<CaptureOutcome> {
+    return this.#respond(this.captures, key);
+  }
+
+  refund({ key }: { key: string }): Promise<RefundOutcome> {
+    return this.#respond(this.refunds, key);
+  }
+
+  async #respond<T extends object>(responses: (T | Error)[], key: string): Promise<T> {
+    this.keys.push(key);
+    const response = responses.shift();
+    if (!response) throw new Error(`Unexpected request to the provider: ${key}`);
+    if (response instanceof Error) throw response;
+    return response;
+  }
+}

@@ -1,0 +1,46 @@
+import { Database } from '../../../src/platform/postgres/unit-of-work/database.js';
+import { PostgresUnitOfWork } from '../../../src/platform/postgres/unit-of-work/postgres-unit-of-work.js';
+import type { Outbox } from '../../../src/platform/outbox/outbox.js';
+import { PostgresPaymentViews } from '../../../src/payments/adapters/postgres/postgres-payment-views.js';
+import { PostgresPayments } from '../../../src/payments/adapters/postgres/postgres-payments.js';
+import { SandboxConnection } from '../../../src/payments/adapters/sandbox/sandbox-connection.js';
+import { SandboxLedger } from '../../../src/payments/adapters/sandbox/sandbox-ledger.js';
+import { SandboxOrders } from '../../../src/payments/adapters/sandbox/sandbox-orders.js';
+import { SandboxAddresses } from '../../../src/payments/adapters/sandbox/sandbox-addresses.js';
+import { SandboxProvider } from '../../../src/payments/adapters/sandbox/sandbox-provider.js';
+import type { Config } from '../../../src/platform/config/config.js';
+import type { ShopEvent } from '../../../src/shared/event.js';
+import { closing } from '../closing.js';
+import { type FreshDatabase, freshDatabase, patientLimits } from '../database.js';
+import { wirePayments } from './payments-wired.js';
+
+/** Payments on PostgreSQL with the sandbox provider; events are only collected. */
+export async function paymentsOnPostgres() {
+  const opened = closing();
+  const fresh: FreshDatabase = await freshDatabase();
+  opened.add(() => fresh.drop());
+  const database = new Database(fresh.dataSource);
+  const work = new PostgresUnitOfWork(database);
+  const events: ShopEvent[] = [];
+  const outbox = { record: (recorded: ShopEvent[]) => Promise.resolve(void events.push(...recorded)) };
+  const connection = new SandboxConnection(database, patientLimits);
+  opened.add(() => connection.onApplicationShutdown());
+  const orders = new SandboxOrders(connection);
+  const addresses = new SandboxAddresses({ publicUrl: 'http://shop.test' } as Config);
+  const provider = new SandboxProvider(orders, new SandboxLedger(connection), addresses);
+  const payments = new PostgresPayments(database, outbox as unknown as Outbox);
+  const views = new PostgresPaymentViews(database);
+  const clock = { now: () => new Date() };
+  return {
+    fresh,
+    database,
+    work,
+    events,
+    connection,
+    orders,
+    payments,
+    provider,
+    ...wirePayments({ payments, views, provider, work, clock }),
+    close: () => opened.close(),
+  };
+}
