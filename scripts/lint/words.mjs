@@ -19,6 +19,7 @@ const avoided = [
 /** Paths already written by these rules. Once every path is, both lists go and all files are checked. */
 const finished = [
   ...['docs/', 'scripts/', 'deploy/', 'backend/chaos/', 'backend/fuzz/', 'backend/invariants.sql', 'backend/pack.mjs'],
+  ...['backend/src/identity/', 'backend/src/cart/', 'backend/src/addressing/', 'backend/src/shared/'],
   ...['README.md', 'CONTRIBUTING.md', 'Makefile', 'Dockerfile', 'docker-compose.yml', 'eslint.config.js'],
 ];
 const unfinished = ['docs/performance.md', 'scripts/bench.mjs'];

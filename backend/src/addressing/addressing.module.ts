@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AddressesOfAPerson } from './adapters/http/addresses-of-a-person.js';
+import { AddressesPersonalData } from './adapters/addresses.personal-data.js';
 import { AddressesController } from './adapters/http/addresses.controller.js';
 import { PostgresAddressBooks, PostgresAddressViews } from './adapters/postgres/postgres-address-books.js';
 import { AddressingApi } from './addressing.api.js';
@@ -20,7 +20,7 @@ import { AddressBooks } from './domain/address-books.js';
   controllers: [AddressesController],
   providers: [
     AddAddress,
-    AddressesOfAPerson,
+    AddressesPersonalData,
     ChangeAddress,
     RemoveAddress,
     WhenGuestForgottenDropAddresses,

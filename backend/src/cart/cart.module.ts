@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CatalogModule } from '../catalog/catalog.module.js';
-import { CartOfAPerson } from './adapters/http/cart-of-a-person.js';
+import { CartPersonalData } from './adapters/cart.personal-data.js';
 import { CartController } from './adapters/http/cart.controller.js';
 import { PostgresCarts, PostgresCartViews } from './adapters/postgres/postgres-carts.js';
 import { AddToCart } from './application/add-to-cart.js';
@@ -24,7 +24,7 @@ import { Carts } from './domain/carts.js';
   controllers: [CartController],
   providers: [
     AddToCart,
-    CartOfAPerson,
+    CartPersonalData,
     ChangeQuantity,
     RemoveFromCart,
     ShowCart,

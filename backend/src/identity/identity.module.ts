@@ -1,40 +1,40 @@
 import { DiscoveryModule } from '@nestjs/core';
 import { AccountController } from './adapters/http/account.controller.js';
-import { ChangePassword } from './application/change-password.js';
-import { LogOutEverywhere } from './application/log-out-everywhere.js';
+import { ChangePassword } from './application/account/change-password.js';
+import { LogOutEverywhere } from './application/session/log-out-everywhere.js';
 import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { ConfiguredFirstAdmin } from './adapters/configured-first-admin.js';
-import { DiscoveredRecords } from './adapters/discovered-records.js';
+import { DiscoveredPersonalData } from './adapters/discovered-personal-data.js';
 import { Argon2PasswordHashes } from './adapters/crypto/argon2-password-hashes.js';
 import { ListedCommonPasswords } from './adapters/crypto/listed-common-passwords.js';
-import { Door } from './adapters/http/door.js';
-import { KnownTokens } from './adapters/http/known-tokens.js';
+import { SessionCookies } from './adapters/http/session-cookies.js';
+import { VerifiedTokenCache } from './adapters/http/verified-token-cache.js';
 import { audience, issuer, SessionTokens } from './adapters/http/session-token.js';
 import { PersonalDataController } from './adapters/http/personal-data.controller.js';
 import { SigningKeys } from './adapters/http/signing-keys.js';
 import { SessionStrategy } from './adapters/http/session.strategy.js';
-import { Tries } from './adapters/http/tries.js';
+import { SignInLimits } from './adapters/http/sign-in-limits.js';
 import { UsersController } from './adapters/http/users.controller.js';
-import { TidyUpJob } from './adapters/jobs/tidy-up.job.js';
+import { PurgeExpiredJob } from './adapters/jobs/purge-expired.job.js';
 import { PostgresGuests } from './adapters/postgres/postgres-guests.js';
 import { PostgresPeople } from './adapters/postgres/postgres-people.js';
 import { PostgresPersonViews } from './adapters/postgres/postgres-person-views.js';
 import { PostgresSessions } from './adapters/postgres/postgres-sessions.js';
-import { AllRecords } from './application/all-records.js';
-import { DeleteAccount } from './application/delete-account.js';
-import { EnterAsGuest } from './application/enter-as-guest.js';
-import { ExportAccount } from './application/export-account.js';
-import { KeepFirstAdmin } from './application/keep-first-admin.js';
-import { LogIn } from './application/log-in.js';
-import { LogOut } from './application/log-out.js';
-import { OpenSession } from './application/open-session.js';
-import { PersonViews } from './application/person-views.js';
-import { Register } from './application/register.js';
-import { TidyUp } from './application/tidy-up.js';
-import { WhenCartStartedKeepGuest } from './application/when-cart-started-keep-guest.js';
-import { WhenOrderPlacedKeepGuest } from './application/when-order-placed-keep-guest.js';
+import { PersonalDataRegistry } from './application/account/personal-data-registry.js';
+import { DeleteAccount } from './application/account/delete-account.js';
+import { EnterAsGuest } from './application/session/enter-as-guest.js';
+import { ExportAccount } from './application/account/export-account.js';
+import { EnsureFirstAdmin } from './application/account/ensure-first-admin.js';
+import { LogIn } from './application/session/log-in.js';
+import { LogOut } from './application/session/log-out.js';
+import { OpenSession } from './application/session/open-session.js';
+import { PersonViews } from './application/account/person-views.js';
+import { Register } from './application/account/register.js';
+import { PurgeExpired } from './application/session/purge-expired.js';
+import { WhenCartStartedKeepGuest } from './application/reactions/when-cart-started-keep-guest.js';
+import { WhenOrderPlacedKeepGuest } from './application/reactions/when-order-placed-keep-guest.js';
 import { CommonPasswords } from './domain/common-passwords.js';
 import { FirstAdmin } from './domain/first-admin.js';
 import { Guests } from './domain/guests.js';
@@ -43,9 +43,9 @@ import { People } from './domain/people.js';
 import { Sessions } from './domain/sessions.js';
 
 /**
- * Who people are: guests, registered users and staff, and the sessions they ride on.
- * It asks no other module and is asked by none; who is there travels with the request as a value. What others keep of a
- * person is gathered and erased through `PersonalRecords`, which each of them extends.
+ * People (guests, registered users and staff) and their sessions.
+ * It calls no other module and no module calls it: the request carries the shopper as a value. Other modules extend
+ * `PersonalDataSource` to export and erase what they store about a person.
  */
 @Module({
   imports: [
@@ -60,11 +60,11 @@ import { Sessions } from './domain/sessions.js';
   providers: [
     ChangePassword,
     DeleteAccount,
-    Door,
+    SessionCookies,
     EnterAsGuest,
     ExportAccount,
-    KeepFirstAdmin,
-    KnownTokens,
+    EnsureFirstAdmin,
+    VerifiedTokenCache,
     LogIn,
     LogOut,
     LogOutEverywhere,
@@ -73,12 +73,12 @@ import { Sessions } from './domain/sessions.js';
     SessionStrategy,
     SessionTokens,
     SigningKeys,
-    TidyUp,
-    TidyUpJob,
-    Tries,
+    PurgeExpired,
+    PurgeExpiredJob,
+    SignInLimits,
     WhenCartStartedKeepGuest,
     WhenOrderPlacedKeepGuest,
-    { provide: AllRecords, useClass: DiscoveredRecords },
+    { provide: PersonalDataRegistry, useClass: DiscoveredPersonalData },
     { provide: CommonPasswords, useClass: ListedCommonPasswords },
     { provide: FirstAdmin, useClass: ConfiguredFirstAdmin },
     { provide: Guests, useClass: PostgresGuests },

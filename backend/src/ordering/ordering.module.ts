@@ -4,7 +4,7 @@ import { CartModule } from '../cart/cart.module.js';
 import { CatalogModule } from '../catalog/catalog.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { AdminOrdersController } from './adapters/http/admin-orders.controller.js';
-import { OrdersOfAPerson } from './adapters/http/orders-of-a-person.js';
+import { OrdersPersonalData } from './adapters/orders.personal-data.js';
 import { ShopOrdersController } from './adapters/http/shop-orders.controller.js';
 import { LapseUnpaidOrdersJob } from './adapters/jobs/lapse-unpaid-orders.job.js';
 import { PutOrderCountsTogetherJob } from './adapters/jobs/put-order-counts-together.job.js';
@@ -49,7 +49,7 @@ import { Orders } from './domain/orders.js';
     LapseUnpaidOrdersJob,
     LetCustomerGo,
     OrderMetrics,
-    OrdersOfAPerson,
+    OrdersPersonalData,
     RetryPayment,
     PlaceOrder,
     PutOrderCountsTogetherJob,

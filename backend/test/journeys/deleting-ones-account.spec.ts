@@ -1,6 +1,6 @@
 import { AddAddress } from '../../src/addressing/application/add-address.js';
 import { AddToCart } from '../../src/cart/application/add-to-cart.js';
-import { DeleteAccount } from '../../src/identity/application/delete-account.js';
+import { DeleteAccount } from '../../src/identity/application/account/delete-account.js';
 import { PlaceOrder } from '../../src/ordering/application/place/place-order.js';
 import { NotSignedIn } from '../../src/shared/errors.js';
 import { newId } from '../../src/shared/id.js';

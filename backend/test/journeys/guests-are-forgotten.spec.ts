@@ -1,4 +1,4 @@
-import { TidyUp } from '../../src/identity/application/tidy-up.js';
+import { PurgeExpired } from '../../src/identity/application/session/purge-expired.js';
 import { keeping, type SeenProduct } from '../support/range.js';
 import { openShop } from '../support/shop.js';
 import { shopping } from '../support/shopping.js';
@@ -15,7 +15,7 @@ describe('A guest who stays away', () => {
     const ago = [`${days} days`];
     await shop.dataSource.query('update identity.people set created_at = created_at - $1::interval', ago);
     await shop.dataSource.query('update identity.sessions set used_at = used_at - $1::interval', ago);
-    await shop.app.get(TidyUp).execute();
+    await shop.app.get(PurgeExpired).execute();
   };
   const left = async (id: string) => {
     const [kept]: [Record<string, boolean>] = await shop.dataSource.query(

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createShop } from '../../src/bootstrap/create-shop.js';
-import { KeepFirstAdmin } from '../../src/identity/application/keep-first-admin.js';
+import { EnsureFirstAdmin } from '../../src/identity/application/account/ensure-first-admin.js';
 import { migrations } from '../../src/bootstrap/migrations.js';
 import { loadConfig } from '../../src/platform/config/config.js';
 import { createDataSource, migrate } from '../../src/platform/postgres/connection/data-source.js';
@@ -56,7 +56,7 @@ describe('Reading from a replica', () => {
     opened.add(() => app.close());
     await app.listen(0, '127.0.0.1');
     url = await app.getUrl();
-    await app.get(KeepFirstAdmin).execute();
+    await app.get(EnsureFirstAdmin).execute();
     mira = await staff();
   });
 

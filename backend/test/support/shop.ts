@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createShop } from '../../src/bootstrap/create-shop.js';
 import { Argon2PasswordHashes } from '../../src/identity/adapters/crypto/argon2-password-hashes.js';
-import { KeepFirstAdmin } from '../../src/identity/application/keep-first-admin.js';
+import { EnsureFirstAdmin } from '../../src/identity/application/account/ensure-first-admin.js';
 import { loadConfig } from '../../src/platform/config/config.js';
 import type { ServerTimeouts } from '../../src/platform/http/server/server-timeouts.js';
 import { browserAt } from './browser.js';
@@ -54,7 +54,7 @@ export async function openShop(
     return { app, url: (await app.getUrl()).replace('[::1]', '127.0.0.1') };
   };
   const { app, url } = await open();
-  await app.get(KeepFirstAdmin).execute();
+  await app.get(EnsureFirstAdmin).execute();
   const comes = () => signingIn(browserAt(url));
   return {
     app,

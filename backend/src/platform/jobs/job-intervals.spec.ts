@@ -1,5 +1,5 @@
 import { ClearForgottenImagesJob } from '../../catalog/adapters/jobs/clear-forgotten-images.job.js';
-import { TidyUpJob } from '../../identity/adapters/jobs/tidy-up.job.js';
+import { PurgeExpiredJob } from '../../identity/adapters/jobs/purge-expired.job.js';
 import { LapseUnpaidOrdersJob } from '../../ordering/adapters/jobs/lapse-unpaid-orders.job.js';
 import { PutOrderCountsTogetherJob } from '../../ordering/adapters/jobs/put-order-counts-together.job.js';
 import { ReconcilePaymentsJob } from '../../payments/adapters/jobs/reconcile-payments.job.js';
@@ -22,7 +22,7 @@ const jobs: readonly [string, number, () => RepeatedJob][] = [
   ['open payments', 15 * second, () => new ReconcilePaymentsJob(unused)],
   ['rate limits', 10 * minute, () => new PurgeRateLimitsJob(unused)],
   ['forgotten images', 10 * minute, () => new ClearForgottenImagesJob(unused)],
-  ['ended sessions', hour, () => new TidyUpJob(unused)],
+  ['ended sessions', hour, () => new PurgeExpiredJob(unused)],
   ['old events', hour, () => new ForgetOldEventsJob(unused)],
 ];
 

@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import type { Shopper } from '../../shared/shopper.js';
-import { UnitOfWork } from '../../shared/unit-of-work.js';
-import { CommonPasswords } from '../domain/common-passwords.js';
-import { emailOf, newPassword } from '../domain/credentials.js';
-import { PasswordHashes } from '../domain/password-hashes.js';
-import { People } from '../domain/people.js';
-import { Person } from '../domain/person.js';
-import { EmailIsTaken } from '../domain/refusals.js';
-import { Sessions } from '../domain/sessions.js';
-import { OpenSession, type OpenedSession } from './open-session.js';
+import type { Shopper } from '../../../shared/shopper.js';
+import { UnitOfWork } from '../../../shared/unit-of-work.js';
+import { CommonPasswords } from '../../domain/common-passwords.js';
+import { emailOf, newPassword } from '../../domain/credentials.js';
+import { PasswordHashes } from '../../domain/password-hashes.js';
+import { People } from '../../domain/people.js';
+import { Person } from '../../domain/person.js';
+import { EmailIsTaken } from '../../domain/refusals.js';
+import { Sessions } from '../../domain/sessions.js';
+import { OpenSession, type OpenedSession } from '../session/open-session.js';
 
 interface Registration {
   readonly name: string;
   readonly email: string;
   readonly password: string;
-  /** Who is there already; a guest becomes the new user in place. */
+  /** The current session's shopper; a guest becomes the new user in place. */
   readonly by: Shopper | null;
   readonly sessionId: string | null;
 }
@@ -44,7 +44,7 @@ export class Register {
       const guest = await this.people.get(by.id);
       guest.becomeUser(account);
       await this.people.save(guest);
-      // Whoever else held a session of the guest does not get the account with it.
+      // Other sessions of the guest must not become sessions of the account.
       await this.sessions.endAllOf(guest.id);
       return this.opening.execute(guest.asShopper, sessionId);
     });

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Shopper } from '../../shared/shopper.js';
-import { UnitOfWork } from '../../shared/unit-of-work.js';
-import { Sessions } from '../domain/sessions.js';
+import type { Shopper } from '../../../shared/shopper.js';
+import { UnitOfWork } from '../../../shared/unit-of-work.js';
+import { Sessions } from '../../domain/sessions.js';
 
-/** For whoever left themselves signed in somewhere. */
+/** Ends the shopper's sessions on all devices. */
 @Injectable()
 export class LogOutEverywhere {
   constructor(

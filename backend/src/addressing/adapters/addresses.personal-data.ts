@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { Id } from '../../../shared/id.js';
-import { PersonalRecords } from '../../../shared/personal-records.js';
-import { AddressViews } from '../../application/address-views.js';
-import { AddressBooks } from '../../domain/address-books.js';
-import { presentAddress } from './address.dto.js';
+import type { Id } from '../../shared/id.js';
+import { PersonalDataSource } from '../../shared/personal-data-source.js';
+import { AddressViews } from '../application/address-views.js';
+import { AddressBooks } from '../domain/address-books.js';
+import { presentAddress } from './http/address.dto.js';
 
 @Injectable()
-export class AddressesOfAPerson extends PersonalRecords {
+export class AddressesPersonalData extends PersonalDataSource {
   constructor(
     private readonly views: AddressViews,
     private readonly books: AddressBooks,
@@ -14,12 +14,12 @@ export class AddressesOfAPerson extends PersonalRecords {
     super();
   }
 
-  async of(personId: Id<'Person'>) {
+  async export(personId: Id<'Person'>) {
     const addresses = await this.views.list(personId);
     return { addresses: addresses.map((address) => presentAddress(personId, address)) };
   }
 
-  async hold(personId: Id<'Person'>): Promise<void> {
+  async lock(personId: Id<'Person'>): Promise<void> {
     await this.books.get(personId);
   }
 

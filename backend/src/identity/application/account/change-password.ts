@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { Shopper } from '../../shared/shopper.js';
-import { UnitOfWork } from '../../shared/unit-of-work.js';
-import { CommonPasswords } from '../domain/common-passwords.js';
-import { newPassword } from '../domain/credentials.js';
-import { PasswordHashes } from '../domain/password-hashes.js';
-import { People } from '../domain/people.js';
-import { WrongPassword } from '../domain/refusals.js';
-import { Sessions } from '../domain/sessions.js';
-import { OpenSession, type OpenedSession } from './open-session.js';
+import type { Shopper } from '../../../shared/shopper.js';
+import { UnitOfWork } from '../../../shared/unit-of-work.js';
+import { CommonPasswords } from '../../domain/common-passwords.js';
+import { newPassword } from '../../domain/credentials.js';
+import { PasswordHashes } from '../../domain/password-hashes.js';
+import { People } from '../../domain/people.js';
+import { WrongPassword } from '../../domain/refusals.js';
+import { Sessions } from '../../domain/sessions.js';
+import { OpenSession, type OpenedSession } from '../session/open-session.js';
 
 interface PasswordChange {
   readonly by: Shopper;
@@ -15,7 +15,7 @@ interface PasswordChange {
   readonly wanted: string;
 }
 
-/** Whoever found out the old password is out with it: every session of the person ends, and the one who changed it gets a new one. */
+/** Ends every session of the person, so a stolen password is of no more use, and opens a new one for the caller. */
 @Injectable()
 export class ChangePassword {
   constructor(
@@ -35,9 +35,9 @@ export class ChangePassword {
     const hash = await this.hashes.of(password);
     return this.work.run(async () => {
       const person = await this.people.get(by.id);
-      // Somebody else who knew the old one may have been quicker; then it was the current one no longer.
+      // The password may have been changed concurrently since it was verified.
       if (person.state.passwordHash !== passwordHash) throw new WrongPassword();
-      person.keepPasswordAs(hash);
+      person.replacePasswordHash(hash);
       await this.people.save(person);
       await this.sessions.endAllOf(person.id);
       return this.opening.execute(person.asShopper, null);

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Cookies } from '../../../platform/http/auth/cookies.js';
 import { CsrfGuard } from '../../../platform/http/auth/csrf.guard.js';
-import type { OpenedSession } from '../../application/open-session.js';
+import type { OpenedSession } from '../../application/session/open-session.js';
 import { SessionTokens } from './session-token.js';
 
 const year = 365 * 24 * 60 * 60; // seconds
 
-/** How people come in and go out by HTTP: cookies and tokens. */
+/** Sets and clears the cookies of a session, and reads its id from a request. */
 @Injectable()
-export class Door {
+export class SessionCookies {
   constructor(
     private readonly cookies: Cookies,
     private readonly csrf: CsrfGuard,
@@ -18,20 +18,22 @@ export class Door {
 
   sessionIdOf(request: Request): string | null {
     const [, bearer = null] = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '') ?? [];
-    return this.tokens.open(request.headers.authorization ? bearer : this.cookies.read(request, this.cookies.session));
+    return this.tokens.verify(
+      request.headers.authorization ? bearer : this.cookies.read(request, this.cookies.session),
+    );
   }
 
   guestTokenOf(request: Request): string | null {
     return this.cookies.read(request, this.cookies.guest);
   }
 
-  tokenOf({ sessionId, lasts }: OpenedSession): string {
-    return this.tokens.seal(sessionId, lasts);
+  tokenOf({ sessionId, maxAge }: OpenedSession): string {
+    return this.tokens.sign(sessionId, maxAge);
   }
 
-  letIn(response: Response, session: OpenedSession): void {
+  open(response: Response, session: OpenedSession): void {
     const token = this.tokenOf(session);
-    this.cookies.setHttpOnly(response, this.cookies.session, token, session.lasts);
+    this.cookies.setHttpOnly(response, this.cookies.session, token, session.maxAge);
     this.csrf.renew(response, token);
   }
 
@@ -43,7 +45,7 @@ export class Door {
     this.cookies.clear(response, this.cookies.guest);
   }
 
-  letOut(response: Response): void {
+  close(response: Response): void {
     this.cookies.clear(response, this.cookies.session);
     this.csrf.renew(response, '');
     response.setHeader('Cache-Control', 'no-store');

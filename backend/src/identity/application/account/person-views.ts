@@ -1,7 +1,7 @@
-import type { Id } from '../../shared/id.js';
-import type { Role } from '../../shared/shopper.js';
+import type { Id } from '../../../shared/id.js';
+import type { Role } from '../../../shared/shopper.js';
 
-/** What the shop itself knows of a person, without anything that opens a door. */
+/** What this module stores about a person, without passwords and tokens. */
 export interface KnownPerson {
   readonly id: Id<'Person'>;
   readonly role: Role;
@@ -9,11 +9,11 @@ export interface KnownPerson {
   /** Null for guests. */
   readonly email: string | null;
   readonly since: Date;
-  /** One for each browser or device they are signed in with, the last used first. */
+  /** One for each browser or device, the last used first. */
   readonly sessions: readonly { readonly usedAt: Date; readonly endsAt: Date }[];
 }
 
 export abstract class PersonViews {
-  /** Null when there is nobody of that id. */
+  /** Null when no person has that id. */
   abstract details(id: Id<'Person'>): Promise<KnownPerson | null>;
 }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { CartStarted } from '../../cart/cart.events.js';
-import { Reaction } from '../../shared/event.js';
-import { Guests } from '../domain/guests.js';
+import { CartStarted } from '../../../cart/cart.events.js';
+import { Reaction } from '../../../shared/event.js';
+import { Guests } from '../../domain/guests.js';
 
-/** A guest with a cart is kept longer than one who only looked in. */
+/** Guests with a cart are stored longer than those without. */
 @Injectable()
 export class WhenCartStartedKeepGuest extends Reaction<CartStarted> {
   readonly to = CartStarted;
@@ -15,6 +15,6 @@ export class WhenCartStartedKeepGuest extends Reaction<CartStarted> {
   }
 
   async react({ ownerId }: CartStarted): Promise<void> {
-    this.guests.keep(ownerId, 'cart');
+    this.guests.retain(ownerId, 'cart');
   }
 }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { OrderPlaced } from '../../ordering/ordering.events.js';
-import { Reaction } from '../../shared/event.js';
-import { Guests } from '../domain/guests.js';
+import { OrderPlaced } from '../../../ordering/ordering.events.js';
+import { Reaction } from '../../../shared/event.js';
+import { Guests } from '../../domain/guests.js';
 
-/** A guest with orders is not swept away. */
+/** Guests with orders are never purged. */
 @Injectable()
 export class WhenOrderPlacedKeepGuest extends Reaction<OrderPlaced> {
   readonly to = OrderPlaced;
@@ -15,6 +15,6 @@ export class WhenOrderPlacedKeepGuest extends Reaction<OrderPlaced> {
   }
 
   async react({ customerId }: OrderPlaced): Promise<void> {
-    this.guests.keep(customerId, 'order');
+    this.guests.retain(customerId, 'order');
   }
 }

@@ -10,7 +10,7 @@ const login: Backoff = { bucket: 'login', free: 5, seconds: 15 * minute };
 const password: Backoff = { bucket: 'password', free: 5, seconds: 15 * minute };
 const limits = {
   loginFrom: { bucket: 'login-from', max: 50, seconds: 15 * minute },
-  /** Pairs of network address and account that once went well together. */
+  /** Pairs of network address and account with a successful sign-in. */
   known: { bucket: 'login-known', max: Infinity, seconds: 30 * day },
   registration: { bucket: 'register', max: 10, seconds: hour },
   exportOf: { bucket: 'export', max: 20, seconds: hour },
@@ -19,14 +19,14 @@ const limits = {
 } satisfies Record<string, Limit>;
 
 /**
- * How often people may try to come in. Guessing slows down for an account, wherever the guesses come from; who has been in
- * from their own network address before is counted apart, so that a stranger's guesses don't keep them out.
+ * Rate limits of signing in. Attempts are counted per account, from whichever address they come; network addresses that
+ * signed in before are counted separately, so that a stranger's guesses don't lock the owner out.
  */
 @Injectable()
-export class Tries {
+export class SignInLimits {
   constructor(private readonly limiter: RateLimiter) {}
 
-  /** Counts a try before the password is looked at. @returns what to do when it was right @throws TooManyTries */
+  /** Counts an attempt before the password is verified. @returns called when it was right @throws TooManyTries */
   async login({ ip = '' }: Request, email: string): Promise<() => Promise<void>> {
     const account = email.trim().toLowerCase();
     const pair = `${ip} ${account}`;
@@ -40,28 +40,30 @@ export class Tries {
     };
   }
 
-  /** Counts a try of somebody who is signed in before their password is looked at. @returns what to do when it was right @throws TooManyTries */
+  /** Counts an attempt of a signed-in person to confirm their password. @returns and @throws as `login` */
   async password(personId: string): Promise<() => Promise<void>> {
     await this.limiter.consumeWithBackoff(password, personId);
     return () => this.limiter.reset(password, personId);
   }
 
-  /** Gathering all there is of a person takes many looks. @throws TooManyTries */
+  /** An export takes many queries. @throws TooManyTries */
   exporting(personId: string): Promise<void> {
     return this.limiter.consume(limits.exportOf, personId);
   }
 
-  /** Whether an address is taken can be found out by trying to register it, so not many can be tried. @throws TooManyTries */
+  /** Registering reveals whether an address is taken, so attempts are limited. @throws TooManyTries */
   registration({ ip = '' }: Request): Promise<void> {
     return this.limiter.consume(limits.registration, ip);
   }
 
   /**
-   * Counts somebody who enters as a guest. @returns what to do before somebody new is made of them, which counts as well
-   * @param mayBeKnown whether they bring what a guest is known by @throws TooManyTries
+   * Counts a guest's sign-in.
+   * @param hasToken whether the request carries a guest's token
+   * @returns called before a new guest is stored, which is counted as well
+   * @throws TooManyTries
    */
-  async guest({ ip = '' }: Request, mayBeKnown: boolean): Promise<() => Promise<void>> {
-    if (mayBeKnown) {
+  async guest({ ip = '' }: Request, hasToken: boolean): Promise<() => Promise<void>> {
+    if (hasToken) {
       await this.limiter.consume(limits.guest, ip);
       return () => this.limiter.consume(limits.guestOfDay, ip);
     }
