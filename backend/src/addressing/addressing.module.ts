@@ -13,8 +13,8 @@ import { WhenGuestJoinedHandOverAddresses } from './application/when-guest-joine
 import { AddressBooks } from './domain/address-books.js';
 
 /**
- * Where people have things sent: three addresses a person at most.
- * Orders copy the one they go to, so changing or removing it here leaves them as they were.
+ * Delivery addresses, at most three per person.
+ * Orders copy their address, so changing or removing it here doesn't affect them.
  */
 @Module({
   controllers: [AddressesController],

@@ -16,8 +16,8 @@ import { CartApi } from './cart.api.js';
 import { Carts } from './domain/carts.js';
 
 /**
- * What a person means to buy. It keeps only products and quantities; prices and stock are the catalogue's of today.
- * What was bought leaves it when an order is paid.
+ * Carts. They store only products and quantities; prices and stock are read from the catalogue.
+ * Paying an order removes the ordered items.
  */
 @Module({
   imports: [CatalogModule],

@@ -5,7 +5,7 @@ import { AddressLimitReached, BookIsClosed, NoSuchAddress } from './refusals.js'
 
 const mostAddresses = 3;
 
-/** Where one person has things sent: three places at most, in the order they were added. */
+/** A person's delivery addresses: at most three, in the order they were added. */
 export class AddressBook extends Aggregate {
   readonly #addresses: Map<string, Address>;
 
@@ -50,8 +50,8 @@ export class AddressBook extends Aggregate {
     if (!this.#addresses.delete(id)) throw new NoSuchAddress();
   }
 
-  /** Takes another's addresses over as far as there is room. */
-  takeIn(addresses: readonly Address[]): void {
+  /** Adds another book's addresses until the limit is reached. */
+  merge(addresses: readonly Address[]): void {
     if (this.isClosed) return;
     for (const address of addresses) {
       if (this.#addresses.size < mostAddresses) this.#addresses.set(address.id, address);
