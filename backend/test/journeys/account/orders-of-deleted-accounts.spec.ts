@@ -1,0 +1,185 @@
+import { SandboxLedger } from '../../../src/payments/adapters/postgres/sandbox-paypal/sandbox-ledger.js';
+import { brokenRules } from '../../support/leaving.js';
+import { openPaypalShop } from '../../support/paypal-shop.js';
+import { keeping, type SeenProduct } from '../../support/range.js';
+import { goodPassword, openShop } from '../../support/shop.js';
+import { type Placed, type SeenOrder, shopping } from '../../support/shopping.js';
+
+type KeptOrder = SeenOrder & {
+  readonly customerName: string;
+  readonly payerId: string;
+  readonly addressInfo: Record<string, string>;
+};
+
+const nobody = {
+  ...{ customerName: 'Former customer', payerId: '' },
+  addressInfo: { address: 'Removed with the account', city: '', pincode: '', phone: '', notes: '' },
+};
+
+describe('The orders of somebody who deletes their account', () => {
+  let shop: Awaited<ReturnType<typeof openShop>>;
+  let mira: Awaited<ReturnType<typeof shop.admin>>;
+  let shirt: SeenProduct;
+  beforeAll(async () => {
+    shop = await openShop();
+    mira = await shop.admin();
+    shirt = await keeping(mira.call).adds('Linen shirt', { totalStock: 50 });
+  });
+  afterEach(async () => shop && expect(await brokenRules(shop)).toEqual([]));
+
+  let count = 0;
+  const asha = async () => {
+    const { call, user } = await shop.registers(`Asha${count++}`);
+    const deletes = () => call('DELETE', '/users/me', { currentPassword: goodPassword });
+    return { ...shopping(call, user._id, shop.url), name: user.name, deletes };
+  };
+  const kept = async ({ orderId }: Pick<Placed, 'orderId'>) =>
+    (await mira.call('GET', `/admin/order/details/${orderId}`)).body.data as KeptOrder;
+  const sets = ({ orderId }: Pick<Placed, 'orderId'>, status: string, refund = false) =>
+    mira.call('PUT', `/admin/order/update/${orderId}`, { status, refund });
+  const stock = async () => {
+    const [row]: [{ held: number; on_hand: number }] = await shop.dataSource.query(
+      'select held, on_hand from catalog.products where id = $1',
+      [shirt._id],
+    );
+    return row;
+  };
+
+  const refused = { status: 409, body: { message: expect.stringContaining('is being paid') } };
+
+  it('keep the account open while one is being paid, until it is cancelled; then it ends and its goods go back', async () => {
+    const before = await stock();
+    const person = await asha();
+    const placed = await person.orders([3, shirt]);
+    expect(await person.deletes()).toMatchObject(refused);
+    await person.cancels(await person.approves(placed));
+    expect((await person.deletes()).status).toBe(200);
+    const order = await kept(placed);
+    expect(order).toMatchObject({ ...nobody, orderStatus: 'rejected', paymentStatus: 'cancelled', canBePaid: false });
+    expect(order.timeline.at(-1)).toMatchObject({ note: 'Its customer deleted their account.' });
+    expect(await stock()).toEqual(before);
+  });
+
+  it('keep it open while the provider is being asked for the money', async () => {
+    const person = await asha();
+    const placed = await person.orders([1, shirt]);
+    const paymentId = await person.approves(placed);
+    const provider = shop.app.get(SandboxLedger);
+    const charge = provider.capture.bind(provider);
+    const asked = jest.spyOn(provider, 'capture');
+    let answers: (() => void) | undefined;
+    const isAsked = new Promise<void>((resolve) =>
+      asked.mockImplementationOnce(async (...payment) => {
+        resolve();
+        await new Promise<void>((answer) => (answers = answer));
+        return charge(...payment);
+      }),
+    );
+    const paying = person.captures(paymentId, placed.orderId);
+    await isAsked;
+    expect(await person.deletes()).toMatchObject(refused);
+    answers?.();
+    expect((await paying).status).toBe(200);
+    asked.mockRestore();
+    expect((await kept(placed)).customerName).toBe(person.name);
+  });
+
+  it('keep it open while the provider checks the money', async () => {
+    const person = await asha();
+    const placed = await person.orders([1, shirt]);
+    expect((await person.pays(placed, 'pending')).status).toBe(503);
+    expect(await person.deletes()).toMatchObject(refused);
+    expect((await kept(placed)).customerName).toBe(person.name);
+  });
+
+  it('keep it open when the payment knows that it is paid and the order does not yet', async () => {
+    const person = await asha();
+    const placed = await person.orders([1, shirt]);
+    await person.pays(placed);
+    const orderBecomes = (change: string) =>
+      shop.dataSource.query(`update ordering.orders o set ${change} where id = $1`, [placed.orderId]);
+    await orderBecomes(`payment_status = 'pending', status = 'pending', payment_id = null`);
+    expect((await person.deletes()).status).toBe(409);
+    await orderBecomes(
+      `payment_status = 'paid', status = 'confirmed',
+       payment_id = (select id from payments.payments p where p.order_id = o.id)`,
+    );
+    expect((await person.deletes()).status).toBe(200);
+  });
+
+  it('that are still to arrive know where to until they are delivered, and no longer', async () => {
+    const person = await asha();
+    const placed = await person.orders([1, shirt]);
+    await person.pays(placed);
+    expect((await person.deletes()).status).toBe(200);
+    for (const status of ['inProcess', 'inShipping']) {
+      await sets(placed, status);
+      expect(await kept(placed)).toMatchObject({
+        ...{ customerName: person.name, orderStatus: status },
+        addressInfo: { address: '12 Mill Lane', phone: '020 123456' },
+      });
+    }
+    await sets(placed, 'delivered');
+    const order = await kept(placed);
+    expect(order).toMatchObject({ ...nobody, orderStatus: 'delivered', paymentStatus: 'paid', totalAmount: 40 });
+    expect(order.cartItems).toMatchObject([{ title: 'Linen shirt', quantity: 1, price: 40 }]);
+    expect(order.timeline[0]).toMatchObject({ note: 'Order placed.', by: 'Former customer' });
+    expect(order.timeline.at(-1)?.by).toBe(mira.user.name);
+    const [payment]: [object] = await shop.dataSource.query(
+      'select state, payer_ref as payer, capture_ref is not null as "isKnown" from payments.payments where order_id = $1',
+      [placed.orderId],
+    );
+    expect(payment).toEqual({ state: 'captured', payer: null, isKnown: true });
+  });
+
+  it('that have forgotten where to can only be rejected, money back and all', async () => {
+    const person = await asha();
+    const placed = await person.orders([1, shirt]);
+    await person.pays(placed);
+    await sets(placed, 'delivered');
+    expect((await person.deletes()).status).toBe(200);
+    expect(await kept(placed)).toMatchObject(nobody);
+    for (const status of ['pending', 'inProcess', 'inShipping']) {
+      expect(await sets(placed, status)).toMatchObject({
+        ...{ status: 409, body: { message: expect.stringContaining('nowhere to send it') } },
+      });
+    }
+    expect((await sets(placed, 'rejected', true)).status).toBe(200);
+    expect(await kept(placed)).toMatchObject({ ...nobody, orderStatus: 'rejected', paymentStatus: 'refunded' });
+    expect(await sets(placed, 'inProcess')).toMatchObject({ status: 409 });
+  });
+
+  it('of others stay as they are', async () => {
+    const [one, other] = [await asha(), await asha()];
+    const placed = await other.orders([1, shirt]);
+    await other.pays(placed);
+    await sets(placed, 'delivered');
+    await one.deletes();
+    expect(await kept(placed)).toMatchObject({ customerName: other.name, addressInfo: { address: '12 Mill Lane' } });
+    expect(await other.sees(placed)).toMatchObject({ orderStatus: 'delivered' });
+  });
+});
+
+describe('What PayPal told of somebody who deletes their account', () => {
+  let street: Awaited<ReturnType<typeof openPaypalShop>>;
+  beforeAll(async () => {
+    street = await openPaypalShop();
+  });
+
+  it('is forgotten, and that it told stays', async () => {
+    const { asha, placed, order, pays } = await street.orders();
+    await pays();
+    await street.tells(street.paypal.notice('PAYMENT.CAPTURE.COMPLETED', street.refOf(placed)));
+    const { asha: bela, placed: others, pays: paysToo } = await street.orders();
+    await paysToo();
+    await street.tells(street.paypal.notice('CHECKOUT.ORDER.APPROVED', street.refOf(others)));
+    await street.mira.call('PUT', `/admin/order/update/${placed.orderId}`, { status: 'delivered' });
+    expect((await asha.call('DELETE', '/users/me', { confirmed: true })).status).toBe(200);
+    const told: { about: string; size: number }[] = await street.shop.dataSource.query(
+      'select provider_ref as about, length(raw) as size from payments.provider_notices',
+    );
+    expect(told.filter(({ about }) => about === order.capture?.id)).toEqual([{ about: order.capture?.id, size: 0 }]);
+    expect(told.filter(({ size }) => size > 0)).toHaveLength(1);
+    expect(await bela.sees(others)).toMatchObject({ paymentStatus: 'paid' });
+  });
+});

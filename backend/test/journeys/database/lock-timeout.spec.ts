@@ -1,0 +1,103 @@
+import pg from 'pg';
+import { DataSource } from 'typeorm';
+import { limits } from '../../../src/platform/postgres/connection/data-source.js';
+import { PostgresClient } from '../../../src/platform/postgres/connection/postgres-client.js';
+import { ReplicaReads } from '../../../src/platform/postgres/replica/replica-reads.js';
+import { browserAt } from '../../support/browser.js';
+import { closing } from '../../support/closing.js';
+import { eventually } from '../../support/eventually.js';
+import { browsing, keeping } from '../../support/range.js';
+import { openShop } from '../../support/shop.js';
+
+const busy = 'The shop is busy for a moment. Please try again.';
+const waiting = `
+  select count(*)::int as count from pg_locks join pg_database d on d.oid = database
+   where datname = current_database() and not granted`;
+
+describe('While somebody holds up the orders', () => {
+  let shop: Awaited<ReturnType<typeof openShop>>;
+  let asha: Awaited<ReturnType<typeof shop.guest>>;
+  let holder: pg.Client;
+  beforeAll(async () => {
+    shop = await openShop({}, {}, 'product');
+    await keeping((await shop.admin()).call).adds('Linen shirt');
+    asha = await shop.guest();
+    const { url } = shop.dataSource.options as { url: string };
+    holder = new pg.Client({ connectionString: url });
+    await holder.connect();
+    closing().add(() => holder.end());
+  });
+  afterEach(async () => {
+    await holder?.query('rollback');
+    jest.restoreAllMocks();
+  });
+
+  const holds = async (tables: string) => {
+    await holder.query('begin');
+    await holder.query(`lock table ${tables} in access exclusive mode`);
+  };
+  /** An instance whose statements wait for a lock that long, in ms; 0 is for ever. */
+  const instance = async (lockTimeout: number) => {
+    jest.replaceProperty(limits, 'lock_timeout', lockTimeout);
+    jest.replaceProperty(limits, 'statement_timeout', 0);
+    const { app, url } = await shop.again();
+    const { call } = browserAt(url, asha.cookies);
+    const orders = () => call('GET', `/shop/order/list/${asha.user._id}`);
+    const pool = (app.get(DataSource).driver as unknown as { master: pg.Pool }).master;
+    return { url, pool, orders, visitor: () => browserAt(url) };
+  };
+
+  it('those who want theirs are told to come again while it is held, and it is all as before afterwards', async () => {
+    const { orders, visitor } = await instance(300);
+    await holds('ordering.orders');
+    const answers = await Promise.all(Array.from({ length: 40 }, orders));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+    expect(answers[0]?.body.message).toBe(busy);
+    expect(answers[0]?.headers.get('retry-after')).toBe('5');
+    await holder.query('rollback');
+    expect((await orders()).status).toBe(200);
+    expect((await browsing(visitor().call).lists()).titles).toEqual(['Linen shirt']);
+  });
+
+  it('nobody waits long for a connection, though those who have one wait on', async () => {
+    const { orders, pool } = await instance(0);
+    const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+    for (const client of clients) client.release();
+    await holds('ordering.orders');
+    let answered = 0;
+    const first = clients.map(async () => {
+      const { status } = await orders();
+      answered += 1;
+      return status;
+    });
+    await eventually(async () => expect((await holder.query(waiting)).rows).toEqual([{ count: clients.length }]));
+    pool.options.connectionTimeoutMillis = 300;
+    const later = await Promise.all(Array.from({ length: 30 }, orders));
+    expect(new Set(later.map(({ status }) => status))).toEqual(new Set([503]));
+    expect(later[0]?.body.message).toBe(busy);
+    expect(answered).toBe(0);
+    await holder.query('rollback');
+    expect(new Set(await Promise.all(first))).toEqual(new Set([200]));
+  });
+
+  it('what is looked for takes two seconds at most', async () => {
+    const { visitor } = await instance(0);
+    expect(ReplicaReads.patience).toBe(2_000);
+    jest.replaceProperty(ReplicaReads, 'patience', 300);
+    const asked = jest.spyOn(PostgresClient.prototype, 'query');
+    await holds('catalog.products, catalog.range_counts, catalog.words');
+    for (const path of ['/shop/search?q=linen', '/shop/getProduct?page=2']) {
+      const { status, headers, body } = await visitor().send('GET', path);
+      expect([path, status, body.message]).toEqual([path, 503, busy]);
+      expect(headers.get('retry-after')).toBe('5');
+    }
+    // A line on which nothing comes would be given up as well, in the end.
+    const sent = asked.mock.calls as unknown as [{ text?: string; query_timeout?: number }][];
+    const ofTheRange = sent.filter(([{ text }]) => text?.includes('catalog.'));
+    expect(ofTheRange.length).toBeGreaterThanOrEqual(2);
+    expect(new Set(ofTheRange.map(([{ query_timeout }]) => query_timeout))).toEqual(new Set([300]));
+    await holder.query('rollback');
+    jest.restoreAllMocks();
+    expect((await browsing(visitor().call).lists()).titles).toEqual(['Linen shirt']);
+  });
+});

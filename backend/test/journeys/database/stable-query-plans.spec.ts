@@ -1,0 +1,120 @@
+import { pageOfAll } from '../../../src/ordering/adapters/postgres/order-pages.js';
+import { update as updateOrder } from '../../../src/ordering/adapters/postgres/postgres-orders.js';
+import { update as updatePayment } from '../../../src/payments/adapters/postgres/postgres-payments.js';
+import { prolongAll } from '../../../src/catalog/adapters/postgres/postgres-reservations.js';
+import { lockByIds, moveStock, sellReserved } from '../../../src/catalog/adapters/postgres/postgres-products.js';
+import {
+  detailsQuery,
+  farListingQuery,
+  listingQuery,
+  lookQuery,
+} from '../../../src/catalog/adapters/postgres/range-queries.js';
+import { foundBeforeQuery, searchQuery } from '../../../src/catalog/adapters/postgres/search-queries.js';
+import { listingSorts } from '../../../src/catalog/domain/listing.js';
+import { newId } from '../../../src/shared/id.js';
+import { freshDatabase } from '../../support/database.js';
+
+const times = 12;
+const products = `
+  insert into catalog.products (id, title, description, category, brand, image, regular_price_cents, sale_price_cents,
+    on_hand, held, title_words, range_words, description_words)
+  select gen_random_uuid(), 'Shirt ' || n, '', (array['men', 'women', 'kids'])[1 + n % 3], (array['zara', 'puma'])[1 + n % 2],
+         '/images/a.webp', 100 + n, 0, 9, 0, 'shirt ' || n, '', ''
+    from generate_series(1, 5000) as n`;
+const orders = `
+  insert into ordering.orders (id, customer_id, customer_name, cart_id, total_cents, status, payment_status, refund,
+    is_current, is_being_charged, placed_at, address_id, address, city, pincode, phone, notes)
+  select gen_random_uuid(), gen_random_uuid(), 'Asha', gen_random_uuid(), 1999, (array['pending', 'delivered'])[1 + n % 2],
+         'pending', 'none', false, false, now() - make_interval(secs => n), gen_random_uuid(), '', '', '', '', ''
+    from generate_series(1, 5000) as n`;
+const payments = `
+  insert into payments.payments (id, order_id, provider, state, amount_cents, lines, attempt, looks, changed_at)
+  select gen_random_uuid(), gen_random_uuid(), 'sandbox', 'expired', 1999, '[]', 1, 0, now() from generate_series(1, 1000) as n`;
+const reservations = `
+  insert into catalog.reservations (order_id, product_id, customer_id, quantity, state, held_until)
+  select gen_random_uuid(), id, gen_random_uuid(), 1, 'sold', now() from catalog.products`;
+
+/** PostgreSQL tries a new plan five times, and keeps one from then on if it looks no worse. A new one takes longer than a page. */
+describe('What is asked all the time', () => {
+  let place: Awaited<ReturnType<typeof freshDatabase>>;
+  beforeAll(async () => {
+    place = await freshDatabase();
+    await place.dataSource.query(products);
+    await place.dataSource.query(orders);
+    await place.dataSource.query(payments);
+    await place.dataSource.query('vacuum analyze');
+  });
+  afterAll(() => place?.drop());
+
+  const filter = { categories: ['men' as const], brands: ['zara' as const] };
+  const all = { categories: [], brands: [] };
+  const page = [null, ['men'], ['zara'], 24, 0];
+  it.each<[string, string, unknown[]]>([
+    ...listingSorts.flatMap((sort): [string, string, unknown[]][] => [
+      [`a shelf by ${sort}`, listingQuery(sort, filter, 'nobody', 'by shelves'), [null, ['men'], ['zara'], 24, 48]],
+      [`the range by ${sort}`, listingQuery(sort, filter, 'nobody', 'along the range'), page],
+      [`all of it by ${sort}`, listingQuery(sort, all, 'nobody', 'along the range'), [null, [], [], 100, 0]],
+    ]),
+    [
+      'the range for somebody',
+      listingQuery('price-lowtohigh', filter, 'somebody', 'by shelves'),
+      [newId(), ['men'], ['zara'], 24, 0],
+    ],
+    ['a far page', farListingQuery('title-atoz', filter, 'nobody'), [null, ['men'], ['zara'], 24, 2400]],
+    ['a product', detailsQuery('nobody'), [null, newId()]],
+    ['a product, for somebody', detailsQuery('somebody'), [newId(), newId()]],
+    ['what lies in a cart', lookQuery, [newId(), [newId()]]],
+    ['what is to be reserved', lockByIds, [[newId()]]],
+    ['what is reserved from now on', moveStock, [[newId()], [9], [1], '[]']],
+    ['what is sold', sellReserved.sql, [newId()]],
+    ['what was found before', foundBeforeQuery('nobody'), [null, `{${newId()},${newId()}}`]],
+    ['a search', searchQuery('relevance', filter, 'nobody'), [...page, 'shirt', 1024, 'shirt:A', 'shirt:A']],
+    ['a search by price', searchQuery('price-lowtohigh', filter, 'somebody'), [...page, 'shirt', 1024]],
+    ['the newest orders', pageOfAll({ byStatus: false, byName: false }), [null, null, 20, 0]],
+    ['the newest orders of a status', pageOfAll({ byStatus: true, byName: false }), ['pending', null, 20, 40]],
+  ])('has a plan that is kept: %s', async (name, text, values) => {
+    const runner = place.dataSource.createQueryRunner();
+    const client = (await runner.connect()) as { query(asked: unknown): Promise<{ rows: { kept: number }[] }> };
+    for (let n = 0; n < times; n++) await client.query({ name, text, values });
+    const plans = 'select generic_plans::int as kept from pg_prepared_statements where name = $1';
+    const { rows } = await client.query({ text: plans, values: [name] });
+    await runner.release();
+    expect(rows).toEqual([{ kept: times - 5 }]);
+  });
+
+  describe('and changed', () => {
+    beforeAll(async () => {
+      await place.dataSource.query(reservations);
+      await place.dataSource.query('analyze catalog.reservations');
+    });
+
+    it.each([
+      ['an order', updateOrder.sql, 'orders'],
+      ['a payment', updatePayment.sql, 'payments'],
+      ['all that is sold', sellReserved.sql, 'products'],
+      ['all that is reserved for longer', prolongAll.sql, 'reservations'],
+    ])(
+      'finds %s that is to be changed by its key, in a table where all are read as fast as a hundred',
+      async (_, text, table) => {
+        const plan: { 'QUERY PLAN': string }[] = await place.dataSource.query(`explain (generic_plan) ${text}`);
+        const lines = plan.map((line) => line['QUERY PLAN']);
+        expect(lines).toContainEqual(expect.stringContaining('Index Scan using'));
+        expect(lines).not.toContainEqual(expect.stringMatching(`Seq Scan on ${table}`));
+      },
+    );
+  });
+
+  it('looks for what somebody holds only of what is held', async () => {
+    const id = newId();
+    const [cap]: [{ id: string }] = await place.dataSource.query('select id from catalog.products limit 1');
+    const looks = async (): Promise<boolean> => {
+      const text = lookQuery.replace('$1', `'${id}'`).replace('$2', `'{${cap.id}}'`);
+      const plan: { 'QUERY PLAN': string }[] = await place.dataSource.query(`explain (analyze) ${text}`);
+      const lines = plan.map((line) => line['QUERY PLAN']);
+      return !lines.some((line) => line.includes('reservations') && line.includes('never executed'));
+    };
+    expect(await looks()).toBe(false);
+    await place.dataSource.query('update catalog.products set held = 1 where id = $1', [cap.id]);
+    expect(await looks()).toBe(true);
+  });
+});
