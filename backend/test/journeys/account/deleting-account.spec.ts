@@ -12,7 +12,7 @@ import { keeping, type SeenProduct } from '../../support/range.js';
 import { adminOfTheShop, emailOf, goodPassword, openShop } from '../../support/shop.js';
 import { shopping } from '../../support/shopping.js';
 
-describe('Deleting one’s account', () => {
+describe('Deleting an account', () => {
   let shop: Awaited<ReturnType<typeof openShop>>;
   let shirt: SeenProduct;
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('Deleting one’s account', () => {
   };
   const asShopper = ({ user }: Person): Shopper => ({ id: user._id, name: user.name, role: 'user' });
 
-  it('leaves nothing of the person in any table, on no device, and their email is free again', async () => {
+  it('leaves no personal data in any table, ends all sessions and frees the email', async () => {
     const asha = await shop.registers('Ashalata');
     const phone = await elsewhere('Ashalata');
     await asha.call('POST', '/shop/address/add', {
@@ -55,7 +55,7 @@ describe('Deleting one’s account', () => {
       [placed.orderId],
     );
     const traces = ['Ashalata', emailOf('Ashalata'), '77 Quiet', 'Satara', 'QW 77', '02162 77077', 'Ring twice'];
-    // Only events that had to be told afterwards would know the payer still, for a week.
+    // Only events that were still to be delivered would contain the payer, for a week.
     const withPayer = () => tablesThatKnow(shop, [paid.payer]);
     expect(await tablesThatKnow(shop, traces)).toEqual(expect.arrayContaining(['identity.people', 'ordering.orders']));
     expect(await withPayer()).toEqual(expect.arrayContaining(['ordering.orders', 'payments.payments']));
@@ -76,7 +76,7 @@ describe('Deleting one’s account', () => {
     });
   });
 
-  it('wants the current password, and guessing it slows down as when it is changed', async () => {
+  it('requires the current password, and limits attempts as for a password change', async () => {
     const ben = await shop.registers('Ben');
     const wrong = {
       status: 400,
@@ -93,7 +93,7 @@ describe('Deleting one’s account', () => {
     expect(await ben.isKnownAs()).toMatchObject({ _id: ben.user._id });
   });
 
-  it('a guest has no password and says that they mean it; the browser forgets them', async () => {
+  it('requires a confirmation of guests, who have no password, and clears their cookie', async () => {
     const guest = await shop.guest();
     await buyer(guest).put(1, shirt);
     await buyer(guest).hasAddress();
@@ -107,19 +107,19 @@ describe('Deleting one’s account', () => {
     expect((await guest.entersAsGuest())._id).not.toBe(guest.user._id);
   });
 
-  it('clicked twice it is done once, and neither click ends in a fault', async () => {
+  it('is done once when clicked twice, and neither click fails', async () => {
     const cleo = await shop.registers('Cleo');
     const phone = await elsewhere('Cleo');
     const answers = await Promise.all([cleo, phone, cleo].map((person) => deletes(person)));
     const statuses = answers.map(({ status }) => status);
     expect(statuses).toContain(200);
-    // Whoever came when it was done had no session any more.
+    // Requests after the deletion have no session.
     expect(statuses.filter((status) => status !== 200 && status !== 401)).toEqual([]);
     const again = { by: asShopper(cleo), currentPassword: goodPassword, isConfirmed: false };
     await expect(shop.app.get(DeleteAccount).execute(again)).resolves.toBeUndefined();
   });
 
-  /** Somebody comes in while the person is being deleted, and is let go on once that is certain. */
+  /** Starts a request during the deletion; it continues after the commit. */
   const comesInMeanwhile = async <T>(id: string, comesIn: () => Promise<T>): Promise<T> => {
     const deleting = shop.dataSource.createQueryRunner();
     await deleting.startTransaction();
@@ -136,7 +136,7 @@ describe('Deleting one’s account', () => {
     return coming;
   };
 
-  it('whoever comes in at that very moment does not get in any more', async () => {
+  it('refuses concurrent sign-ins', async () => {
     const gita = await shop.registers('Gita');
     const credentials = { email: emailOf('Gita'), password: goodPassword };
     const login = await comesInMeanwhile(gita.user._id, () => shop.comes().triesToLogIn(credentials));
@@ -146,7 +146,7 @@ describe('Deleting one’s account', () => {
     expect(entered._id).not.toBe(guest.user._id);
   });
 
-  it('what was on its way when it happened does not arrive, and leaves nothing', async () => {
+  it('leaves nothing of concurrent requests', async () => {
     const dara = await shop.registers('Dara');
     const addressId = await buyer(dara).hasAddress();
     await buyer(dara).put(1, shirt);
@@ -168,7 +168,7 @@ describe('Deleting one’s account', () => {
     expect(left).toEqual({ lines: 0, addresses: 0, orders: 0 });
   });
 
-  it('waits for what a guest brought along, so that it does not arrive afterwards', async () => {
+  it('is refused while a guest’s data is still being moved to the account', async () => {
     const esra = await shop.registers('Esra');
     await shop.dataSource.query(
       `insert into platform.outbox (event_id, type, body, reaction, due_at)
@@ -184,7 +184,7 @@ describe('Deleting one’s account', () => {
     expect((await deletes(esra)).status).toBe(200);
   });
 
-  it('by the guest somebody was until a moment ago takes nothing from the account they went on with', async () => {
+  it('by a guest who has just joined an account takes nothing from that account', async () => {
     const fay = await shop.registers('Fay');
     const guest = await shop.guest();
     await buyer(guest).put(2, shirt);
@@ -194,7 +194,7 @@ describe('Deleting one’s account', () => {
     expect((await buyer(fay).cart()).items).toMatchObject([{ quantity: 2 }]);
   });
 
-  describe('of the staff', () => {
+  describe('of an administrator', () => {
     const password = { currentPassword: adminOfTheShop.password };
     const becomesAdmin = async (name: string) => {
       await shop.registers(name);
@@ -203,7 +203,7 @@ describe('Deleting one’s account', () => {
       return { ...person, user: await person.logsIn({ email: emailOf(name), password: goodPassword }) };
     };
 
-    it('is refused to the only one there is', async () => {
+    it('is refused to the only administrator', async () => {
       const mira = await shop.admin();
       expect(await deletes(mira, password)).toMatchObject({
         ...{ status: 409, body: { message: expect.stringContaining('only administrator') } },
@@ -211,7 +211,7 @@ describe('Deleting one’s account', () => {
       expect(await mira.isKnownAs()).toMatchObject({ role: 'admin' });
     });
 
-    it('of two who leave at once one stays, and that the other one left is written down without their name', async () => {
+    it('of two concurrent deletions refuses one, and the audit trail of the other has no name', async () => {
       const [mira, noor] = [await shop.admin(), await becomesAdmin('Noor')];
       const answers = await Promise.all([deletes(mira, password), deletes(noor)]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);

@@ -13,7 +13,7 @@ interface Exported {
   };
 }
 
-describe('Taking one’s data along', () => {
+describe('Exporting personal data', () => {
   let shop: Awaited<ReturnType<typeof openShop>>;
   let shirt: SeenProduct;
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('Taking one’s data along', () => {
 
   type Person = Awaited<ReturnType<typeof shop.guest>>;
   const exportOf = async ({ call }: Pick<Person, 'call'>) => (await call('GET', '/users/export')).body.data as Exported;
-  /** Has an address, an order that is paid, and something more in the cart. */
+  /** Leaves an address, a paid order and an item in the cart. */
   const buys = async ({ call, user }: Person) => {
     const buyer = shopping(call, user._id, shop.url);
     const placed = await buyer.orders([2, shirt]);
@@ -32,7 +32,7 @@ describe('Taking one’s data along', () => {
     return { ...placed, addressId: await buyer.hasAddress() };
   };
 
-  it('one gets a file of everything the shop keeps: oneself, addresses, cart, orders and payments', async () => {
+  it('returns a file of the person, addresses, cart, orders and payments', async () => {
     const asha = await shop.registers('Asha');
     const { orderId, addressId } = await buys(asha);
     const answered = await asha.call('GET', '/users/export');
@@ -54,7 +54,7 @@ describe('Taking one’s data along', () => {
     });
   });
 
-  it('all of many orders are in it, each with its own story', async () => {
+  it('contains all orders with their timelines', async () => {
     const ben = await shop.registers('Ben');
     const orderIds = [(await buys(ben)).orderId, (await buys(ben)).orderId];
     const { records } = await exportOf(ben);
@@ -63,10 +63,10 @@ describe('Taking one’s data along', () => {
     expect(records.payments).toHaveLength(2);
   });
 
-  it('nothing in it opens a door', async () => {
+  it('contains no secrets', async () => {
     const cleo = await shop.registers('Cleo');
     const text = JSON.stringify(await exportOf(cleo));
-    const [kept]: [{ hash: string }] = await shop.dataSource.query(
+    const [stored]: [{ hash: string }] = await shop.dataSource.query(
       'select password_hash as hash from identity.people where id = $1',
       [cleo.user._id],
     );
@@ -75,11 +75,11 @@ describe('Taking one’s data along', () => {
       [cleo.user._id],
     );
     expect(sessions).toHaveLength(1);
-    const secrets = [goodPassword, kept.hash, ...sessions.map(({ hash }) => hash), ...cleo.cookies.values()];
+    const secrets = [goodPassword, stored.hash, ...sessions.map(({ hash }) => hash), ...cleo.cookies.values()];
     for (const secret of [...secrets, 'argon2']) expect(text).not.toContain(secret);
   });
 
-  it('nothing in it is anybody else’s, nor tells who of the staff did what', async () => {
+  it('contains nothing of other people, and no names of staff', async () => {
     const dara = await shop.registers('Dara');
     const others = await buys(dara);
     const theirs = await exportOf(dara);
@@ -96,7 +96,7 @@ describe('Taking one’s data along', () => {
     for (const each of [...foreign, ...paid, mira.user._id, mira.user.name]) expect(text).not.toContain(each);
   });
 
-  it('a guest gets theirs, and one who has nothing yet an empty one', async () => {
+  it('is available to guests, with empty lists at first', async () => {
     const guest = await shop.guest();
     expect(await exportOf(guest)).toMatchObject({
       person: { id: guest.user._id, role: 'guest', name: 'Guest', email: null },
@@ -106,12 +106,12 @@ describe('Taking one’s data along', () => {
     expect((await exportOf(guest)).records.orders).toHaveLength(1);
   });
 
-  it('staff get what is kept of themselves', async () => {
+  it('is available to staff', async () => {
     const mira = await shop.admin();
     expect((await exportOf(mira)).person).toMatchObject({ id: mira.user._id, role: 'admin' });
   });
 
-  it('nobody does it more than twenty times an hour, wherever from, and others are not kept from it', async () => {
+  it('is limited to twenty times an hour per person', async () => {
     const fay = await shop.registers('Fay');
     const statuses: number[] = [];
     for (let n = 0; n < 21; n++) statuses.push((await fay.call('GET', '/users/export')).status);

@@ -18,7 +18,7 @@ describe('A guest', () => {
     return (body.data as { items: { quantity: number }[] }).items.map(({ quantity }) => quantity);
   };
 
-  it('is the same one again in the same browser', async () => {
+  it('is recognised by the same browser', async () => {
     const guest = await shop.guest();
     expect(guest.user).toMatchObject({ name: 'Guest', role: 'guest' });
     expect((await puts(guest, 2)).status).toBeLessThan(300);
@@ -29,7 +29,7 @@ describe('A guest', () => {
     expect((await shop.guest()).user._id).not.toBe(guest.user._id);
   });
 
-  it('who registers becomes that user, bag and all, and stays signed in', async () => {
+  it('who registers becomes that user with the same cart, and stays signed in', async () => {
     const guest = await shop.guest();
     await puts(guest, 3);
     const { status } = await guest.registers({ name: 'Asha', email: emailOf('Asha'), password: goodPassword });
@@ -38,7 +38,7 @@ describe('A guest', () => {
     expect(await cartOf(guest, guest.user._id)).toEqual([3]);
   });
 
-  it('who logs in takes the bag along, capped at what there is', async () => {
+  it('who signs in brings the cart along, limited by the stock', async () => {
     const bela = await shop.registers('Bela');
     await puts(bela, 4);
     const guest = await shop.guest();
@@ -52,7 +52,7 @@ describe('A guest', () => {
     expect((await guest.entersAsGuest())._id).not.toBe(guest.user._id);
   });
 
-  it('who logs in takes nobody along who held another session of the same browser', async () => {
+  it('who signs in ends other sessions of the same guest', async () => {
     const account = await shop.registers('Deepa');
     await puts(account, 1);
     const guest = await shop.guest();
@@ -64,7 +64,7 @@ describe('A guest', () => {
     expect((await other.call('GET', `/shop/cart/get/${guest.user._id}`)).status).toBe(401);
   });
 
-  it('who logs in as staff stays a guest of their own, bag and all', async () => {
+  it('who signs in as staff leaves the guest and the cart as they are', async () => {
     const guest = await shop.guest();
     await puts(guest, 1);
     await guest.logsIn(adminOfTheShop);
@@ -73,7 +73,7 @@ describe('A guest', () => {
     expect(await cartOf(guest, guest.user._id)).toEqual([1]);
   });
 
-  it('who registers takes nobody along who held another session of the same browser', async () => {
+  it('who registers ends other sessions of the same guest', async () => {
     const guest = await shop.guest();
     const other = shop.comes();
     other.cookies.set('guest', guest.cookies.get('guest')!);
@@ -83,7 +83,7 @@ describe('A guest', () => {
     expect(await other.isKnownAs()).toBeNull();
   });
 
-  it('who joins an account while another tab comes in is not who comes in', async () => {
+  it('who joins an account is not reopened by another tab', async () => {
     const guest = await shop.guest();
     const people = shop.app.get(People);
     const find = people.byGuestToken.bind(people);
@@ -99,13 +99,13 @@ describe('A guest', () => {
     looking.mockRestore();
   });
 
-  it('becomes one account, however many are asked for at once', async () => {
+  it('becomes one account, despite concurrent registrations', async () => {
     const guest = await shop.guest();
     const names = ['Farah', 'Gauri', 'Hina'];
     const asked = await Promise.all(
       names.map((name) => guest.registers({ name, email: emailOf(name), password: goodPassword })),
     );
-    // Who comes when the guest is no more is nobody, and gets an account that has nothing of the guest's and no session.
+    // Once the guest has become a user, others register accounts without the guest's data and without a session.
     const isTheGuests = asked.map(({ headers }) => headers.getSetCookie().some((line) => line.startsWith('sid=')));
     expect(isTheGuests.filter(Boolean)).toHaveLength(1);
     expect(asked.map(({ status }) => [201, 409].includes(status))).toEqual([true, true, true]);
@@ -113,7 +113,7 @@ describe('A guest', () => {
     expect((await guest.triesToLogIn({ email: emailOf(name), password: goodPassword })).status).toBe(200);
   });
 
-  it('who logs in while things still go into the bag loses none of what went in', async () => {
+  it('who signs in while items are being added loses none of them', async () => {
     await shop.registers('Ila');
     const socks = await keeping((await shop.admin()).call).adds('Wool sock', { totalStock: 1_000 });
     const guest = await shop.guest();
@@ -126,7 +126,7 @@ describe('A guest', () => {
       statuses.push(status);
       return status;
     };
-    // Three go on until one after the other finds that the guest is no more.
+    // Three clients add items until the guest's session has ended.
     const adding = [1, 2, 3].map(async () => {
       while ((await add()) === 200);
     });
@@ -139,7 +139,7 @@ describe('A guest', () => {
     expect(items[0]?.quantity ?? 0).toBe(statuses.filter((status) => status === 200).length);
   });
 
-  it('sees nobody else’s bag', async () => {
+  it('can’t read other carts', async () => {
     const guest = await shop.guest();
     const other = await shop.guest();
     expect((await guest.call('GET', `/shop/cart/get/${other.user._id}`)).status).toBe(404);

@@ -16,7 +16,7 @@ const nobody = {
   addressInfo: { address: 'Removed with the account', city: '', pincode: '', phone: '', notes: '' },
 };
 
-describe('The orders of somebody who deletes their account', () => {
+describe('The orders of a deleted account', () => {
   let shop: Awaited<ReturnType<typeof openShop>>;
   let mira: Awaited<ReturnType<typeof shop.admin>>;
   let shirt: SeenProduct;
@@ -33,7 +33,7 @@ describe('The orders of somebody who deletes their account', () => {
     const deletes = () => call('DELETE', '/users/me', { currentPassword: goodPassword });
     return { ...shopping(call, user._id, shop.url), name: user.name, deletes };
   };
-  const kept = async ({ orderId }: Pick<Placed, 'orderId'>) =>
+  const storedOrder = async ({ orderId }: Pick<Placed, 'orderId'>) =>
     (await mira.call('GET', `/admin/order/details/${orderId}`)).body.data as KeptOrder;
   const sets = ({ orderId }: Pick<Placed, 'orderId'>, status: string, refund = false) =>
     mira.call('PUT', `/admin/order/update/${orderId}`, { status, refund });
@@ -47,20 +47,20 @@ describe('The orders of somebody who deletes their account', () => {
 
   const refused = { status: 409, body: { message: expect.stringContaining('is being paid') } };
 
-  it('keep the account open while one is being paid, until it is cancelled; then it ends and its goods go back', async () => {
+  it('block the deletion while one is being paid, until it is cancelled; then it ends and its stock is released', async () => {
     const before = await stock();
     const person = await asha();
     const placed = await person.orders([3, shirt]);
     expect(await person.deletes()).toMatchObject(refused);
     await person.cancels(await person.approves(placed));
     expect((await person.deletes()).status).toBe(200);
-    const order = await kept(placed);
+    const order = await storedOrder(placed);
     expect(order).toMatchObject({ ...nobody, orderStatus: 'rejected', paymentStatus: 'cancelled', canBePaid: false });
     expect(order.timeline.at(-1)).toMatchObject({ note: 'Its customer deleted their account.' });
     expect(await stock()).toEqual(before);
   });
 
-  it('keep it open while the provider is being asked for the money', async () => {
+  it('block the deletion during a capture', async () => {
     const person = await asha();
     const placed = await person.orders([1, shirt]);
     const paymentId = await person.approves(placed);
@@ -81,18 +81,18 @@ describe('The orders of somebody who deletes their account', () => {
     answers?.();
     expect((await paying).status).toBe(200);
     asked.mockRestore();
-    expect((await kept(placed)).customerName).toBe(person.name);
+    expect((await storedOrder(placed)).customerName).toBe(person.name);
   });
 
-  it('keep it open while the provider checks the money', async () => {
+  it('block the deletion while the provider reviews a capture', async () => {
     const person = await asha();
     const placed = await person.orders([1, shirt]);
     expect((await person.pays(placed, 'pending')).status).toBe(503);
     expect(await person.deletes()).toMatchObject(refused);
-    expect((await kept(placed)).customerName).toBe(person.name);
+    expect((await storedOrder(placed)).customerName).toBe(person.name);
   });
 
-  it('keep it open when the payment knows that it is paid and the order does not yet', async () => {
+  it('block the deletion when the payment is captured and the order not yet paid', async () => {
     const person = await asha();
     const placed = await person.orders([1, shirt]);
     await person.pays(placed);
@@ -107,20 +107,20 @@ describe('The orders of somebody who deletes their account', () => {
     expect((await person.deletes()).status).toBe(200);
   });
 
-  it('that are still to arrive know where to until they are delivered, and no longer', async () => {
+  it('retain the address until they are delivered', async () => {
     const person = await asha();
     const placed = await person.orders([1, shirt]);
     await person.pays(placed);
     expect((await person.deletes()).status).toBe(200);
     for (const status of ['inProcess', 'inShipping']) {
       await sets(placed, status);
-      expect(await kept(placed)).toMatchObject({
+      expect(await storedOrder(placed)).toMatchObject({
         ...{ customerName: person.name, orderStatus: status },
         addressInfo: { address: '12 Mill Lane', phone: '020 123456' },
       });
     }
     await sets(placed, 'delivered');
-    const order = await kept(placed);
+    const order = await storedOrder(placed);
     expect(order).toMatchObject({ ...nobody, orderStatus: 'delivered', paymentStatus: 'paid', totalAmount: 40 });
     expect(order.cartItems).toMatchObject([{ title: 'Linen shirt', quantity: 1, price: 40 }]);
     expect(order.timeline[0]).toMatchObject({ note: 'Order placed.', by: 'Former customer' });
@@ -132,41 +132,44 @@ describe('The orders of somebody who deletes their account', () => {
     expect(payment).toEqual({ state: 'captured', payer: null, isKnown: true });
   });
 
-  it('that have forgotten where to can only be rejected, money back and all', async () => {
+  it('without an address can only be rejected and refunded', async () => {
     const person = await asha();
     const placed = await person.orders([1, shirt]);
     await person.pays(placed);
     await sets(placed, 'delivered');
     expect((await person.deletes()).status).toBe(200);
-    expect(await kept(placed)).toMatchObject(nobody);
+    expect(await storedOrder(placed)).toMatchObject(nobody);
     for (const status of ['pending', 'inProcess', 'inShipping']) {
       expect(await sets(placed, status)).toMatchObject({
         ...{ status: 409, body: { message: expect.stringContaining('nowhere to send it') } },
       });
     }
     expect((await sets(placed, 'rejected', true)).status).toBe(200);
-    expect(await kept(placed)).toMatchObject({ ...nobody, orderStatus: 'rejected', paymentStatus: 'refunded' });
+    expect(await storedOrder(placed)).toMatchObject({ ...nobody, orderStatus: 'rejected', paymentStatus: 'refunded' });
     expect(await sets(placed, 'inProcess')).toMatchObject({ status: 409 });
   });
 
-  it('of others stay as they are', async () => {
+  it('of other people are unchanged', async () => {
     const [one, other] = [await asha(), await asha()];
     const placed = await other.orders([1, shirt]);
     await other.pays(placed);
     await sets(placed, 'delivered');
     await one.deletes();
-    expect(await kept(placed)).toMatchObject({ customerName: other.name, addressInfo: { address: '12 Mill Lane' } });
+    expect(await storedOrder(placed)).toMatchObject({
+      customerName: other.name,
+      addressInfo: { address: '12 Mill Lane' },
+    });
     expect(await other.sees(placed)).toMatchObject({ orderStatus: 'delivered' });
   });
 });
 
-describe('What PayPal told of somebody who deletes their account', () => {
+describe('The webhooks of a deleted account', () => {
   let street: Awaited<ReturnType<typeof openPaypalShop>>;
   beforeAll(async () => {
     street = await openPaypalShop();
   });
 
-  it('is forgotten, and that it told stays', async () => {
+  it('lose their content, but not their ids', async () => {
     const { asha, placed, order, pays } = await street.orders();
     await pays();
     await street.tells(street.paypal.notice('PAYMENT.CAPTURE.COMPLETED', street.refOf(placed)));
@@ -175,11 +178,13 @@ describe('What PayPal told of somebody who deletes their account', () => {
     await street.tells(street.paypal.notice('CHECKOUT.ORDER.APPROVED', street.refOf(others)));
     await street.mira.call('PUT', `/admin/order/update/${placed.orderId}`, { status: 'delivered' });
     expect((await asha.call('DELETE', '/users/me', { confirmed: true })).status).toBe(200);
-    const told: { about: string; size: number }[] = await street.shop.dataSource.query(
+    const webhooks: { about: string; size: number }[] = await street.shop.dataSource.query(
       'select provider_ref as about, length(raw) as size from payments.provider_notices',
     );
-    expect(told.filter(({ about }) => about === order.capture?.id)).toEqual([{ about: order.capture?.id, size: 0 }]);
-    expect(told.filter(({ size }) => size > 0)).toHaveLength(1);
+    expect(webhooks.filter(({ about }) => about === order.capture?.id)).toEqual([
+      { about: order.capture?.id, size: 0 },
+    ]);
+    expect(webhooks.filter(({ size }) => size > 0)).toHaveLength(1);
     expect(await bela.sees(others)).toMatchObject({ paymentStatus: 'paid' });
   });
 });

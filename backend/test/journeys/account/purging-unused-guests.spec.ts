@@ -3,7 +3,7 @@ import { keeping, type SeenProduct } from '../../support/range.js';
 import { openShop } from '../../support/shop.js';
 import { shopping } from '../../support/shopping.js';
 
-describe('A guest who stays away', () => {
+describe('An unused guest', () => {
   let shop: Awaited<ReturnType<typeof openShop>>;
   let shirt: SeenProduct;
   beforeAll(async () => {
@@ -18,23 +18,23 @@ describe('A guest who stays away', () => {
     await shop.app.get(PurgeExpired).execute();
   };
   const left = async (id: string) => {
-    const [kept]: [Record<string, boolean>] = await shop.dataSource.query(
+    const [stored]: [Record<string, boolean>] = await shop.dataSource.query(
       `select exists (select from identity.people where id = $1) as person,
               exists (select from cart.carts where owner_id = $1) as cart,
               exists (select from addressing.books where owner_id = $1) as addresses`,
       [id],
     );
-    return kept;
+    return stored;
   };
 
-  it('is forgotten after a day, with the addresses they gave', async () => {
+  it('is deleted after a day, with their addresses', async () => {
     const { call, user } = await shop.guest();
     await shopping(call, user._id, shop.url).hasAddress();
     await stayAwayFor(2);
     expect(await left(user._id)).toEqual({ person: false, cart: false, addresses: false });
   });
 
-  it('is kept for thirty days with a cart, which goes with them', async () => {
+  it('with a cart is deleted after thirty days, with the cart', async () => {
     const { call, user } = await shop.guest();
     await shopping(call, user._id, shop.url).put(1, shirt);
     await stayAwayFor(2);
@@ -43,14 +43,14 @@ describe('A guest who stays away', () => {
     expect(await left(user._id)).toMatchObject({ person: false, cart: false });
   });
 
-  it('is kept with an order', async () => {
+  it('with an order is never deleted', async () => {
     const { call, user } = await shop.guest();
     await shopping(call, user._id, shop.url).orders([1, shirt]);
     await stayAwayFor(80);
     expect(await left(user._id)).toMatchObject({ person: true });
   });
 
-  it('is no new one to the shop in the same browser, and one of at most two hundred a day from one place', async () => {
+  it('is recognised by the same browser, and new ones are limited to two hundred a day per network address', async () => {
     const guest = await shop.guest();
     await shop.dataSource.query(`update platform.rate_limits set attempts = 200 where bucket = 'guest-day'`);
     await guest.entersAsGuest();

@@ -6,11 +6,11 @@ describe('Signing in', () => {
   let shop: Awaited<ReturnType<typeof openShop>>;
   beforeAll(async () => {
     shop = await openShop();
-    // However slowly guesses come, no wait between them is over.
+    // The backoff never ends during the spec, even on a slow machine.
     setClock(shop.app);
   });
 
-  it('asks for an account first, then knows who it is', async () => {
+  it('requires an account, and then reports its owner', async () => {
     const asha = shop.comes();
     expect((await asha.call('GET', '/users/check-auth')).body).toEqual({ success: false, data: null });
     const account = { name: 'Asha', email: emailOf('Asha'), password: goodPassword };
@@ -22,7 +22,7 @@ describe('Signing in', () => {
     expect(await asha.isKnownAs()).toEqual({ _id: expect.any(String), name: 'Asha', userName: 'Asha', role: 'user' });
   });
 
-  it('can not be told by anybody’s answer who has an account', async () => {
+  it('never reveals whether an account exists', async () => {
     await shop.registers('Bela');
     const wrong = await shop.comes().triesToLogIn({ email: emailOf('Bela'), password: 'not the password' });
     const unknown = await shop.comes().triesToLogIn({ email: emailOf('Nobody'), password: 'not the password' });
@@ -31,7 +31,7 @@ describe('Signing in', () => {
     expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
   });
 
-  it('is for one person per address, however it is written', async () => {
+  it('allows one account per email, ignoring case', async () => {
     await shop.registers('Chitra');
     const again = { name: 'Other', email: emailOf('CHITRA').toUpperCase(), password: goodPassword };
     expect((await shop.comes().registers(again)).status).toBe(409);
@@ -39,7 +39,7 @@ describe('Signing in', () => {
     expect((await Promise.all(tries)).map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 
-  it('names the field that is wrong', async () => {
+  it('names invalid fields', async () => {
     const good = { name: 'Esha', email: emailOf('Esha'), password: goodPassword };
     for (const [field, value] of Object.entries({ name: '', email: 'esha', password: 'short' })) {
       const { status, body } = await shop.comes().registers({ ...good, [field]: value });
@@ -51,7 +51,7 @@ describe('Signing in', () => {
     }
   });
 
-  it('lets nobody give themselves a role', async () => {
+  it('accepts no role from the client', async () => {
     const account = { name: 'Farah', email: emailOf('Farah'), password: goodPassword, role: 'admin', _id: 'x' };
     const farah = shop.comes();
     await farah.registers(account);
@@ -61,7 +61,7 @@ describe('Signing in', () => {
     expect((await (await shop.admin()).call('GET', '/admin/getProduct')).status).toBe(200);
   });
 
-  it('keeps the session out of reach of scripts, and gives a new one each time', async () => {
+  it('sets an HttpOnly cookie, and opens a new session each time', async () => {
     const gita = await shop.registers('Gita');
     const first = gita.cookies.get('sid');
     const { setCookies } = await gita.send('POST', '/users/login', { email: emailOf('Gita'), password: goodPassword });
@@ -71,18 +71,19 @@ describe('Signing in', () => {
     expect(planted.body.data).toBeNull();
   });
 
-  it('ends at once on every instance', async () => {
+  it('ends immediately on every instance', async () => {
     const other = await shop.again();
     const hema = await shop.registers('Hema');
-    const kept = `sid=${hema.cookies.get('sid')}`;
-    const elsewhere = () => fetch(`${other.url}/api/v1/shop/cart/get/${hema.user._id}`, { headers: { cookie: kept } });
+    const sessionCookie = `sid=${hema.cookies.get('sid')}`;
+    const elsewhere = () =>
+      fetch(`${other.url}/api/v1/shop/cart/get/${hema.user._id}`, { headers: { cookie: sessionCookie } });
     expect((await elsewhere()).status).toBe(200);
     expect((await hema.logsOut()).status).toBe(200);
     expect(await hema.isKnownAs()).toBeNull();
     expect((await elsewhere()).status).toBe(401);
   });
 
-  it('slows down whoever guesses, wherever they guess from and whether or not there is such an account', async () => {
+  it('limits guesses from any address, whether or not the account exists', async () => {
     await shop.registers('Indra');
     const guesses = async (email: string) => {
       const answers: { status: number; body: object }[] = [];
@@ -98,7 +99,7 @@ describe('Signing in', () => {
     expect(await guesses(emailOf('Nemo'))).toEqual(known);
   });
 
-  it('does not shut out who was here before for a stranger’s guesses', async () => {
+  it('doesn’t lock the owner out because of a stranger’s guesses', async () => {
     const kala = await shop.registers('Kala');
     const thief = shop.comes();
     for (let n = 0; n < 8; n++) await thief.triesToLogIn({ email: emailOf('Kala'), password: `guess number ${n}` });
@@ -106,7 +107,7 @@ describe('Signing in', () => {
     expect((await thief.triesToLogIn({ email: emailOf('Kala'), password: goodPassword })).status).toBe(429);
   });
 
-  it('lets nobody try more than fifty accounts from one place, and counts no good sign-in', async () => {
+  it('limits attempts per network address to fifty, and doesn’t count successful ones', async () => {
     await shop.registers('Lata');
     const thief = shop.comes();
     const triesFrom = async () => (await thief.triesToLogIn({ email: emailOf('Lata'), password: goodPassword })).status;
@@ -115,7 +116,7 @@ describe('Signing in', () => {
     expect(await triesFrom()).toBe(429);
   });
 
-  it('keeps a password better once more is asked of it, without a word', async () => {
+  it('rehashes a password when the cost parameters were raised', async () => {
     const lena = await shop.registers('Lena');
     const keptAs = () =>
       shop.dataSource.query('select password_hash as hash from identity.people where id = $1', [lena.user._id]);
@@ -127,12 +128,12 @@ describe('Signing in', () => {
       expect((await keptAs())[0].hash).toContain('m=64,t=2,p=1');
       await lena.logsIn({ email: emailOf('Lena'), password: goodPassword });
     } finally {
-      // To the cheap one of specs; `restore` would bring back the product's.
+      // `restore` would set the production cost instead of the cheaper one of specs.
       changed.replaceValue(cost);
     }
   });
 
-  it('gives programs a token of their own, and no cookie with it', async () => {
+  it('gives programs a bearer token and no cookie', async () => {
     await shop.registers('Jaya');
     const program = shop.comes();
     const body = { email: emailOf('Jaya'), password: goodPassword };
@@ -149,7 +150,7 @@ describe('Signing in', () => {
   });
 });
 
-describe('Pages of others', () => {
+describe('Pages of other origins', () => {
   let shop: Awaited<ReturnType<typeof openShop>>;
   beforeAll(async () => {
     shop = await openShop();
@@ -157,7 +158,7 @@ describe('Pages of others', () => {
 
   const address = { address: '1 Lane', city: 'Pune', pincode: '411001', phone: '020 123456', notes: '' };
 
-  it('can change nothing in a session’s name', async () => {
+  it('can’t change anything with the cookies of a session', async () => {
     const asha = await shop.registers('Asha');
     const bela = await shop.registers('Bela');
     const add = (token: string, extra = {}) =>
@@ -176,7 +177,7 @@ describe('Pages of others', () => {
     expect((await add(asha.cookies.get('XSRF-TOKEN')!)).status).toBe(201);
   });
 
-  it('can not, because every answer to a browser brings the token that pages of ours send', async () => {
+  it('can’t read the CSRF token, which every response sets', async () => {
     for (const path of ['/shop/cart/get/x', '/nothing', '/users/check-auth', '/../../shop/home']) {
       const response = await fetch(`${shop.url}/api/v1${path}`);
       expect([path, response.headers.getSetCookie().join()]).toEqual([path, expect.stringContaining('XSRF-TOKEN=')]);
@@ -185,14 +186,14 @@ describe('Pages of others', () => {
     expect(asked.headers.getSetCookie()).toEqual([]);
   });
 
-  it('can not sign anybody in', async () => {
+  it('can’t sign anybody in', async () => {
     const enter = (extra: Record<string, string>) => shop.comes().send('POST', '/users/guest-login', {}, extra);
     expect((await enter({ origin: 'https://elsewhere.example' })).status).toBe(403);
     expect((await enter({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect((await enter({ origin: shop.url, 'sec-fetch-site': 'same-origin' })).status).toBe(200);
   });
 
-  it('can not send what a plain form sends', async () => {
+  it('can’t send plain forms', async () => {
     const body = { email: 'asha@example.test', password: goodPassword };
     const sent = await shop.comes().send('POST', '/users/login', body, { 'content-type': 'text/plain' });
     expect(sent.status).toBe(415);

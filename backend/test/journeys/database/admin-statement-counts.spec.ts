@@ -4,15 +4,15 @@ import { keeping, type SeenProduct } from '../../support/range.js';
 import { openShop } from '../../support/shop.js';
 import { type Placed, shopping } from '../../support/shopping.js';
 
-/** As for what shoppers do: everything included, also what others do about it. */
-describe('How many statements it takes', () => {
+/** Counts all statements of a request, including those of reactions. */
+describe('The number of SQL statements', () => {
   let shop: Awaited<ReturnType<typeof openShop>>;
   let staff: Awaited<ReturnType<typeof shop.admin>>;
   let range: SeenProduct[];
   let paid: Placed;
 
   beforeAll(async () => {
-    // What the shop does by itself now and then is not a call's.
+    // Statements of background jobs are not counted.
     jest.spyOn(RepeatedJob.prototype, 'onApplicationBootstrap').mockReturnValue();
     shop = await openShop();
     staff = await shop.admin();
@@ -21,11 +21,11 @@ describe('How many statements it takes', () => {
     paid = await order('paid');
     await order('unpaid');
   });
-  // Nor is that sessions are used, which is written down once a minute.
+  // Nor is the time of a session's last use, which is written once a minute.
   beforeEach(() => shop.dataSource.query('update identity.sessions set used_at = now()'));
 
   const good = async (call: Promise<{ status: number }>) => expect((await call).status).toBeLessThan(300);
-  /** Of two products. @param standing that it is left in, unless `rehearsal` has the payment end otherwise */
+  /** An order of two products. @param standing its final state, unless `rehearsal` has the payment end otherwise */
   const order = async (standing: 'paid' | 'unpaid', rehearsal?: string) => {
     const { call, user } = await shop.guest();
     const buyer = shopping(call, user._id, shop.url);
@@ -53,7 +53,7 @@ describe('How many statements it takes', () => {
     expect(await countedStatements(() => good(staff.call('GET', path())))).toBe(statements);
   });
 
-  it('to send an order on its way, step by step', async () => {
+  it('to advance an order step by step', async () => {
     const sent = await order('paid');
     for (const status of ['inProcess', 'inShipping', 'delivered']) {
       expect(await countedStatements(() => sets(sent, { status }))).toBe(10);
@@ -69,12 +69,12 @@ describe('How many statements it takes', () => {
     expect(await countedStatements(() => sets(rejected, { status }))).toBe(12);
   });
 
-  it('to reject an order and give its money back', async () => {
+  it('to reject and refund an order', async () => {
     const rejected = await order('paid');
     expect(await countedStatements(() => sets(rejected, { status: 'rejected', refund: true }))).toBe(34);
   });
 
-  it('to show staff stuck payments, and to have one looked at again', async () => {
+  it('to list stuck payments and to recheck one', async () => {
     const { orderId } = await order('paid', 'lose');
     await shop.dataSource.query('update payments.payments set looks = 3 where order_id = $1', [orderId]);
     let stuck: { _id: string }[] = [];

@@ -14,7 +14,7 @@ const waiting = `
   select count(*)::int as count from pg_locks join pg_database d on d.oid = database
    where datname = current_database() and not granted`;
 
-describe('While somebody holds up the orders', () => {
+describe('While a table is locked', () => {
   let shop: Awaited<ReturnType<typeof openShop>>;
   let asha: Awaited<ReturnType<typeof shop.guest>>;
   let holder: pg.Client;
@@ -36,7 +36,7 @@ describe('While somebody holds up the orders', () => {
     await holder.query('begin');
     await holder.query(`lock table ${tables} in access exclusive mode`);
   };
-  /** An instance whose statements wait for a lock that long, in ms; 0 is for ever. */
+  /** @param lockTimeout of the new instance, in ms; 0 waits forever */
   const instance = async (lockTimeout: number) => {
     jest.replaceProperty(limits, 'lock_timeout', lockTimeout);
     jest.replaceProperty(limits, 'statement_timeout', 0);
@@ -47,7 +47,7 @@ describe('While somebody holds up the orders', () => {
     return { url, pool, orders, visitor: () => browserAt(url) };
   };
 
-  it('those who want theirs are told to come again while it is held, and it is all as before afterwards', async () => {
+  it('requests get 503 until it is released, and succeed afterwards', async () => {
     const { orders, visitor } = await instance(300);
     await holds('ordering.orders');
     const answers = await Promise.all(Array.from({ length: 40 }, orders));
@@ -59,7 +59,7 @@ describe('While somebody holds up the orders', () => {
     expect((await browsing(visitor().call).lists()).titles).toEqual(['Linen shirt']);
   });
 
-  it('nobody waits long for a connection, though those who have one wait on', async () => {
+  it('requests wait only briefly for a connection, while earlier ones keep waiting for the lock', async () => {
     const { orders, pool } = await instance(0);
     const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
     for (const client of clients) client.release();
@@ -80,7 +80,7 @@ describe('While somebody holds up the orders', () => {
     expect(new Set(await Promise.all(first))).toEqual(new Set([200]));
   });
 
-  it('what is looked for takes two seconds at most', async () => {
+  it('catalogue reads time out after two seconds', async () => {
     const { visitor } = await instance(0);
     expect(ReplicaReads.patience).toBe(2_000);
     jest.replaceProperty(ReplicaReads, 'patience', 300);
@@ -91,7 +91,7 @@ describe('While somebody holds up the orders', () => {
       expect([path, status, body.message]).toEqual([path, 503, busy]);
       expect(headers.get('retry-after')).toBe('5');
     }
-    // A line on which nothing comes would be given up as well, in the end.
+    // The connection's idle timeout would end the request as well, but later.
     const sent = asked.mock.calls as unknown as [{ text?: string; query_timeout?: number }][];
     const ofTheRange = sent.filter(([{ text }]) => text?.includes('catalog.'));
     expect(ofTheRange.length).toBeGreaterThanOrEqual(2);

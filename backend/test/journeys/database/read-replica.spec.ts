@@ -72,7 +72,7 @@ describe('Reading from a replica', () => {
   const asked = jest.spyOn(Replica.prototype, 'query');
   const readsOfTheRange = () => asked.mock.calls.filter(([sql]) => sql.includes('catalog.products')).length;
 
-  /** On a machine that has much to do it may be behind for a moment now and then. */
+  /** On a busy machine the replica may lag for a moment. */
   const areReadsFromTheReplica = () => {
     const before = readsOfTheRange();
     return eventually(async () => {
@@ -81,14 +81,14 @@ describe('Reading from a replica', () => {
     });
   };
 
-  it('shows shoppers the range without a word to the first database', async () => {
+  it('serves the catalogue without a query to the primary', async () => {
     await mira.adds('Teal dress', { category: 'women' });
     await isUpToDate();
     await everybodySees('Teal dress');
     await areReadsFromTheReplica();
   });
 
-  it('shows people what they have just changed, however far the replica is behind', async () => {
+  it('shows people their own changes, however far the replica lags', async () => {
     await isUpToDate();
     await replica.fallBehind();
     const person = await staff();
@@ -97,7 +97,7 @@ describe('Reading from a replica', () => {
     await replica.catchUp();
   });
 
-  it('asks the first database as soon as the replica is more than a second behind', async () => {
+  it('uses the primary when the replica lags by more than a second', async () => {
     await isUpToDate();
     await replica.fallBehind();
     await mira.adds('Olive coat', { category: 'men' });
@@ -107,7 +107,7 @@ describe('Reading from a replica', () => {
     await isUpToDate();
   });
 
-  it('asks the first database when the replica is gone, and the replica again when it is back', async () => {
+  it('uses the primary while the replica is down, and the replica once it is back', async () => {
     await isUpToDate();
     replica.stop();
     expect((await asha().lists()).titles).toContain('Teal dress');
@@ -117,21 +117,21 @@ describe('Reading from a replica', () => {
     await areReadsFromTheReplica();
   });
 
-  it('waits for nobody when the replica goes without a word, and asks it again on new connections', async () => {
+  it('is not blocked by a silent replica, and reconnects to it', async () => {
     await isUpToDate();
     await areReadsFromTheReplica();
     wire.goSilent();
     expect((await asha().lists('page=9001')).total).toBeGreaterThan(0);
     expect((await asha().searches('teal')).titles).toEqual(['Teal dress']);
-    // Six seconds of silence are given up.
+    // Twice the timeout of a silent connection.
     await isUpToDate();
     await areReadsFromTheReplica();
   });
 
-  it('never asks the replica for what staff and carts go by', async () => {
+  it('never uses the replica for staff and carts', async () => {
     await isUpToDate();
     const before = readsOfTheRange();
-    // As a browser that changed nothing for a while.
+    // A browser without recent writes.
     mira.cookies.delete('wrote');
     for (const path of ['/admin/getProduct', '/admin/lowStock'])
       expect((await mira.call('GET', path)).status).toBe(200);

@@ -34,8 +34,11 @@ const reservations = `
   insert into catalog.reservations (order_id, product_id, customer_id, quantity, state, held_until)
   select gen_random_uuid(), id, gen_random_uuid(), 1, 'sold', now() from catalog.products`;
 
-/** PostgreSQL tries a new plan five times, and keeps one from then on if it looks no worse. A new one takes longer than a page. */
-describe('What is asked all the time', () => {
+/**
+ * PostgreSQL makes a custom plan for the first five executions, and then reuses a generic plan if its estimate is not
+ * worse. Planning takes longer than reading a page.
+ */
+describe('The plan of a frequent query', () => {
   let place: Awaited<ReturnType<typeof freshDatabase>>;
   beforeAll(async () => {
     place = await freshDatabase();
@@ -51,38 +54,38 @@ describe('What is asked all the time', () => {
   const page = [null, ['men'], ['zara'], 24, 0];
   it.each<[string, string, unknown[]]>([
     ...listingSorts.flatMap((sort): [string, string, unknown[]][] => [
-      [`a shelf by ${sort}`, listingQuery(sort, filter, 'nobody', 'by shelves'), [null, ['men'], ['zara'], 24, 48]],
-      [`the range by ${sort}`, listingQuery(sort, filter, 'nobody', 'along the range'), page],
-      [`all of it by ${sort}`, listingQuery(sort, all, 'nobody', 'along the range'), [null, [], [], 100, 0]],
+      [`a segment by ${sort}`, listingQuery(sort, filter, 'nobody', 'by shelves'), [null, ['men'], ['zara'], 24, 48]],
+      [`the catalogue by ${sort}`, listingQuery(sort, filter, 'nobody', 'along the range'), page],
+      [`everything by ${sort}`, listingQuery(sort, all, 'nobody', 'along the range'), [null, [], [], 100, 0]],
     ]),
     [
-      'the range for somebody',
+      'the catalogue for a shopper with reservations',
       listingQuery('price-lowtohigh', filter, 'somebody', 'by shelves'),
       [newId(), ['men'], ['zara'], 24, 0],
     ],
-    ['a far page', farListingQuery('title-atoz', filter, 'nobody'), [null, ['men'], ['zara'], 24, 2400]],
+    ['a late page', farListingQuery('title-atoz', filter, 'nobody'), [null, ['men'], ['zara'], 24, 2400]],
     ['a product', detailsQuery('nobody'), [null, newId()]],
-    ['a product, for somebody', detailsQuery('somebody'), [newId(), newId()]],
-    ['what lies in a cart', lookQuery, [newId(), [newId()]]],
-    ['what is to be reserved', lockByIds, [[newId()]]],
-    ['what is reserved from now on', moveStock, [[newId()], [9], [1], '[]']],
-    ['what is sold', sellReserved.sql, [newId()]],
-    ['what was found before', foundBeforeQuery('nobody'), [null, `{${newId()},${newId()}}`]],
+    ['a product for a shopper with reservations', detailsQuery('somebody'), [newId(), newId()]],
+    ['the products of a cart', lookQuery, [newId(), [newId()]]],
+    ['the products to reserve', lockByIds, [[newId()]]],
+    ['the stock to reserve', moveStock, [[newId()], [9], [1], '[]']],
+    ['the stock to sell', sellReserved.sql, [newId()]],
+    ['cached search results', foundBeforeQuery('nobody'), [null, `{${newId()},${newId()}}`]],
     ['a search', searchQuery('relevance', filter, 'nobody'), [...page, 'shirt', 1024, 'shirt:A', 'shirt:A']],
     ['a search by price', searchQuery('price-lowtohigh', filter, 'somebody'), [...page, 'shirt', 1024]],
     ['the newest orders', pageOfAll({ byStatus: false, byName: false }), [null, null, 20, 0]],
     ['the newest orders of a status', pageOfAll({ byStatus: true, byName: false }), ['pending', null, 20, 40]],
-  ])('has a plan that is kept: %s', async (name, text, values) => {
+  ])('is reused: %s', async (name, text, values) => {
     const runner = place.dataSource.createQueryRunner();
-    const client = (await runner.connect()) as { query(asked: unknown): Promise<{ rows: { kept: number }[] }> };
+    const client = (await runner.connect()) as { query(query: unknown): Promise<{ rows: { reused: number }[] }> };
     for (let n = 0; n < times; n++) await client.query({ name, text, values });
-    const plans = 'select generic_plans::int as kept from pg_prepared_statements where name = $1';
+    const plans = 'select generic_plans::int as reused from pg_prepared_statements where name = $1';
     const { rows } = await client.query({ text: plans, values: [name] });
     await runner.release();
-    expect(rows).toEqual([{ kept: times - 5 }]);
+    expect(rows).toEqual([{ reused: times - 5 }]);
   });
 
-  describe('and changed', () => {
+  describe('that updates rows', () => {
     beforeAll(async () => {
       await place.dataSource.query(reservations);
       await place.dataSource.query('analyze catalog.reservations');
@@ -91,30 +94,27 @@ describe('What is asked all the time', () => {
     it.each([
       ['an order', updateOrder.sql, 'orders'],
       ['a payment', updatePayment.sql, 'payments'],
-      ['all that is sold', sellReserved.sql, 'products'],
-      ['all that is reserved for longer', prolongAll.sql, 'reservations'],
-    ])(
-      'finds %s that is to be changed by its key, in a table where all are read as fast as a hundred',
-      async (_, text, table) => {
-        const plan: { 'QUERY PLAN': string }[] = await place.dataSource.query(`explain (generic_plan) ${text}`);
-        const lines = plan.map((line) => line['QUERY PLAN']);
-        expect(lines).toContainEqual(expect.stringContaining('Index Scan using'));
-        expect(lines).not.toContainEqual(expect.stringMatching(`Seq Scan on ${table}`));
-      },
-    );
+      ['sold stock', sellReserved.sql, 'products'],
+      ['prolonged reservations', prolongAll.sql, 'reservations'],
+    ])('finds %s by an index, although a sequential scan would be estimated as cheap', async (_, text, table) => {
+      const plan: { 'QUERY PLAN': string }[] = await place.dataSource.query(`explain (generic_plan) ${text}`);
+      const lines = plan.map((line) => line['QUERY PLAN']);
+      expect(lines).toContainEqual(expect.stringContaining('Index Scan using'));
+      expect(lines).not.toContainEqual(expect.stringMatching(`Seq Scan on ${table}`));
+    });
   });
 
-  it('looks for what somebody holds only of what is held', async () => {
+  it('reads reservations only of products with reserved stock', async () => {
     const id = newId();
     const [cap]: [{ id: string }] = await place.dataSource.query('select id from catalog.products limit 1');
-    const looks = async (): Promise<boolean> => {
+    const readsReservations = async (): Promise<boolean> => {
       const text = lookQuery.replace('$1', `'${id}'`).replace('$2', `'{${cap.id}}'`);
       const plan: { 'QUERY PLAN': string }[] = await place.dataSource.query(`explain (analyze) ${text}`);
       const lines = plan.map((line) => line['QUERY PLAN']);
       return !lines.some((line) => line.includes('reservations') && line.includes('never executed'));
     };
-    expect(await looks()).toBe(false);
+    expect(await readsReservations()).toBe(false);
     await place.dataSource.query('update catalog.products set held = 1 where id = $1', [cap.id]);
-    expect(await looks()).toBe(true);
+    expect(await readsReservations()).toBe(true);
   });
 });

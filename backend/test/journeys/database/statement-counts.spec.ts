@@ -5,8 +5,8 @@ import { keeping, type SeenProduct } from '../../support/range.js';
 import { emailOf, goodPassword, openShop } from '../../support/shop.js';
 import { type Placed, shopping } from '../../support/shopping.js';
 
-/** What each call may ask the database for, all included: who is there, limits, `begin` and `commit`, and what others do about it. */
-describe('How many statements it takes', () => {
+/** Counts all statements of a request: session, rate limits, `begin`, `commit` and reactions. */
+describe('The number of SQL statements', () => {
   let shop: Awaited<ReturnType<typeof openShop>>;
   let shirt: SeenProduct;
   let sock: SeenProduct;
@@ -14,7 +14,7 @@ describe('How many statements it takes', () => {
   let asha: ReturnType<typeof shopping>;
 
   beforeAll(async () => {
-    // What the shop does by itself now and then is not a call's.
+    // Statements of background jobs are not counted.
     jest.spyOn(RepeatedJob.prototype, 'onApplicationBootstrap').mockReturnValue();
     shop = await openShop();
     const keeps = keeping((await shop.admin()).call);
@@ -23,7 +23,7 @@ describe('How many statements it takes', () => {
     guest = await shop.guest();
     asha = shopping(guest.call, guest.user._id, shop.url);
   });
-  // Nor is that sessions are used, which is written down once a minute.
+  // Nor is the time of a session's last use, which is written once a minute.
   beforeEach(() => shop.dataSource.query('update identity.sessions set used_at = now()'));
 
   const good = async (call: Promise<{ status: number }>) => expect((await call).status).toBeLessThan(300);
@@ -32,11 +32,11 @@ describe('How many statements it takes', () => {
     return shopping(call, user._id, shop.url);
   };
 
-  it('to enter as a guest', async () => {
+  it('to sign in as a guest', async () => {
     expect(await countedStatements(() => shop.guest())).toBe(2);
   });
 
-  it('to fill a cart, and to look at it', async () => {
+  it('to fill a cart and to read it', async () => {
     expect(await countedStatements(() => asha.put(1, shirt))).toBe(7);
     expect(await countedStatements(() => asha.put(1, shirt))).toBe(4);
     expect(await countedStatements(() => asha.cart())).toBe(3);
@@ -44,9 +44,9 @@ describe('How many statements it takes', () => {
     expect(await countedStatements(() => good(guest.call('PUT', '/shop/cart/update-cart', line)))).toBe(4);
   });
 
-  it('to buy what is in it, from the order to the paid one', async () => {
+  it('to place and pay an order', async () => {
     const { total } = await asha.cart();
-    // They are looked for, and then one is added.
+    // One reads the addresses, one adds an address.
     expect(await countedStatements(() => asha.hasAddress())).toBe(8);
     const addressInfo = { addressId: await asha.hasAddress() };
     const order = { userId: asha.id, addressInfo, totalAmount: total };
@@ -58,16 +58,16 @@ describe('How many statements it takes', () => {
     expect(await countedStatements(create)).toBe(16);
     let payment = '';
     const approve = async () => void (payment = await asha.approves(placed as Placed));
-    // The provider's page, and the answer to it.
+    // The sandbox's page and its form.
     expect(await countedStatements(approve)).toBe(1 + 1);
     const capture = () => good(asha.captures(payment, placed?.orderId));
     expect(await countedStatements(capture)).toBe(30);
-    // A reload of the page that the buyer came back to.
+    // A reload of the return page.
     expect(await countedStatements(capture)).toBe(4);
     expect(await countedStatements(() => asha.sees(placed as Placed))).toBe(3);
   });
 
-  it('to take one of two things out of a cart', async () => {
+  it('to remove one of two cart lines', async () => {
     const bela = await buyer();
     await bela.put(1, shirt);
     await bela.put(1, sock);
@@ -75,7 +75,7 @@ describe('How many statements it takes', () => {
     expect(await countedStatements(() => good(bela.call('DELETE', line)))).toBe(4);
   });
 
-  it('to bring a cart along when logging in', async () => {
+  it('to sign in as a guest with a cart', async () => {
     await shop.registers('Chitra');
     const chitra = await shop.guest();
     await shopping(chitra.call, chitra.user._id, shop.url).put(1, shirt);
@@ -83,7 +83,7 @@ describe('How many statements it takes', () => {
     expect(await countedStatements(() => chitra.logsIn(credentials))).toBe(33);
   });
 
-  it('to order the same again, and something else instead', async () => {
+  it('to place the same order again, and to replace it', async () => {
     const bela = await buyer();
     await bela.orders([1, shirt]);
     const order = async () => {
@@ -97,17 +97,17 @@ describe('How many statements it takes', () => {
     expect(await countedStatements(() => good(bela.call('POST', '/shop/order/create', other)))).toBe(28);
   });
 
-  it('to cancel a payment, and to pay again', async () => {
+  it('to cancel a payment and to retry it', async () => {
     const bela = await buyer();
     const placed = await bela.orders([1, shirt]);
     expect(await countedStatements(() => good(bela.paysAgain(placed)))).toBe(7);
     const payment = new URL(placed.approvalURL).searchParams.get('token') ?? '';
     expect(await countedStatements(() => good(bela.cancels(payment)))).toBe(17);
-    // The provider is asked for another page.
+    // Opens another payment at the provider.
     expect(await countedStatements(() => good(bela.paysAgain(placed)))).toBe(12);
   });
 
-  it('to hear that a payment is declined', async () => {
+  it('to capture a declined payment', async () => {
     const bela = await buyer();
     const placed = await bela.orders([1, shirt]);
     const payment = await bela.approves(placed, 'decline');
@@ -123,7 +123,7 @@ describe('How many statements it takes', () => {
     expect(await countedStatements(() => good(removes(_id)))).toBe(6);
   });
 
-  it('to show a product to anybody, and another one to somebody', async () => {
+  it('to show a product to a visitor and to a signed-in shopper', async () => {
     const anybody = shop.comes();
     const details = ({ _id }: SeenProduct) => `/shop/getProductDetail/${_id}`;
     expect(await countedStatements(() => good(anybody.call('GET', details(shirt))))).toBe(1);

@@ -8,7 +8,7 @@ import { closing } from '../../support/closing.js';
 import { aPhoto, keeping } from '../../support/range.js';
 import { openShop } from '../../support/shop.js';
 
-describe('Pictures in a bucket', () => {
+describe('Images in object storage', () => {
   let bucket: Awaited<ReturnType<typeof openBucket>>;
   let elsewhere: string;
   let shop: Awaited<ReturnType<typeof openShop>>;
@@ -21,7 +21,7 @@ describe('Pictures in a bucket', () => {
     mira = keeping((await shop.admin()).call);
   });
 
-  it('are shown by every instance, though none shares a disk with another', async () => {
+  it('are served by every instance without a shared disk', async () => {
     const { body } = await mira.uploads(await aPhoto());
     const other = await shop.again({ DATA_DIR: elsewhere });
     for (const url of [shop.url, other.url]) {
@@ -33,7 +33,7 @@ describe('Pictures in a bucket', () => {
     expect(await readdir(elsewhere)).not.toContain('images');
   });
 
-  it('are cleared away when no product ever showed them', async () => {
+  it('are deleted when no product uses them', async () => {
     const { body } = await mira.uploads(await aPhoto());
     await shop.dataSource.query(`update catalog.uploads set uploaded_at = now() - interval '2 days'`);
     expect(await shop.app.get(ClearForgottenImages, { strict: false }).execute()).toBeGreaterThan(0);
@@ -41,7 +41,7 @@ describe('Pictures in a bucket', () => {
     expect(await bucket.files()).toEqual([]);
   });
 
-  it('that can’t be reached are a matter for later, and the shop goes on selling', async () => {
+  it('are answered by 503 while the storage is down, and the shop continues to sell', async () => {
     const say = jest.spyOn(Logger.prototype, 'error').mockReturnValue(undefined);
     const { body } = await mira.uploads(await aPhoto());
     await bucket.goAway();

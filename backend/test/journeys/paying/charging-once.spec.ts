@@ -5,7 +5,7 @@ import { keeping } from '../../support/range.js';
 import { openShop } from '../../support/shop.js';
 import { type Placed, shopping } from '../../support/shopping.js';
 
-describe('Paying twice', () => {
+describe('Payments', () => {
   let shop: Awaited<ReturnType<typeof openShop>>;
   let mira: Awaited<ReturnType<typeof shop.admin>>;
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('Paying twice', () => {
          join sandbox_paypal.orders o using (token) where o.invoice_id = $1`,
       [orderId],
     );
-  /** What is to be looked after later is looked after now. */
+  /** Makes all scheduled checks due, and reconciles. */
   const aWhilePasses = async () => {
     await shop.dataSource.query('update sandbox_paypal.orders set silent_until = null');
     await shop.dataSource.query('update sandbox_paypal.captures set completes_at = least(completes_at, now())');
@@ -42,7 +42,7 @@ describe('Paying twice', () => {
     await shop.app.get(ReconcilePayments).execute();
   };
 
-  it('charges once when Asha reloads the payment page ten times, at two of the shop’s doors', async () => {
+  it('are captured once when the page is reloaded ten times on two instances', async () => {
     const asha = await buyer();
     const elsewhere = browserAt((await shop.again()).url, asha.cookies);
     const placed = await asha.orders([2, await keeping(mira.call).adds('Linen shirt')]);
@@ -61,7 +61,7 @@ describe('Paying twice', () => {
     expect((await asha.sees(placed)).timeline).toHaveLength(2);
   });
 
-  it('finds a charge whose answer was lost, and charges no second time', async () => {
+  it('are captured once when the provider’s response was lost', async () => {
     const { asha, placed } = await ordered();
     const lost = await asha.pays(placed, 'lose');
     expect(lost).toMatchObject({ status: 503, body: { data: { paymentStatus: 'pending' } } });
@@ -72,7 +72,7 @@ describe('Paying twice', () => {
     expect(await chargesFor(placed)).toHaveLength(1);
   });
 
-  it('confirms an order once the provider has settled its charge', async () => {
+  it('confirm the order once the provider has settled the capture', async () => {
     const { asha, placed } = await ordered();
     expect((await asha.pays(placed, 'pending')).status).toBe(503);
     await aWhilePasses();
@@ -80,7 +80,7 @@ describe('Paying twice', () => {
     expect(await chargesFor(placed)).toHaveLength(1);
   });
 
-  it('takes the money of a buyer who approved and never came back, while the order may be paid', async () => {
+  it('are captured when the buyer approved and never returned, until the order expires', async () => {
     const { asha, placed } = await ordered();
     await asha.approves(placed, 'never-return');
     await aWhilePasses();
@@ -88,7 +88,7 @@ describe('Paying twice', () => {
     expect(await chargesFor(placed)).toHaveLength(1);
   });
 
-  it('lets go uncharged what was approved for an order that was replaced', async () => {
+  it('are not captured for a replaced order', async () => {
     const { asha, placed } = await ordered();
     await asha.approves(placed, 'never-return');
     const next = await asha.orders([1, await keeping(mira.call).adds('Wool sock')]);
@@ -98,7 +98,7 @@ describe('Paying twice', () => {
     expect((await asha.pays(next)).status).toBe(200);
   });
 
-  it('gives the money back once, however often staff reject and refund', async () => {
+  it('are refunded once, however often staff reject and refund', async () => {
     const { asha, placed } = await ordered();
     await asha.pays(placed);
     const change = { status: 'rejected', refund: true };
@@ -109,7 +109,7 @@ describe('Paying twice', () => {
     expect(await refundsFor(placed)).toHaveLength(1);
   });
 
-  /** That commit is done or undone by PostgreSQL, and nobody hears which. */
+  /** The given commit succeeds or fails in PostgreSQL, but its response is lost. */
   const nobodyHearsOf = (nth: number, how: 'commit' | 'rollback') => {
     const query = Reflect.get(PostgresClient.prototype, 'query') as (...asked: unknown[]) => unknown;
     let commits = 0;
@@ -127,7 +127,7 @@ describe('Paying twice', () => {
     async (how) => {
       const { asha, placed } = await ordered();
       const paymentId = await asha.approves(placed);
-      // The first one begins the capture, the second one is the provider's, the third one stores it with all it leads to.
+      // The first commit starts the capture, the second is the provider's, the third stores the capture and its events.
       const lost = nobodyHearsOf(3, how);
       expect((await asha.captures(paymentId)).status).toBe(200);
       lost.mockRestore();

@@ -11,7 +11,7 @@ import { signingIn } from '../../support/signing-in.js';
 
 const isPaid = { orderStatus: 'confirmed', paymentStatus: 'paid' };
 
-describe('Paying by PayPal', () => {
+describe('A PayPal payment', () => {
   let street: Awaited<ReturnType<typeof openPaypalShop>>;
   beforeAll(async () => {
     street = await openPaypalShop();
@@ -22,7 +22,7 @@ describe('Paying by PayPal', () => {
     street.paypal.play = {};
   });
 
-  it('charges what the order comes to, once, however often the page is reloaded', async () => {
+  it('is captured once for the order’s total, however often the page is reloaded', async () => {
     const { asha, placed, order, back } = await street.orders();
     const paymentId = back().get('paymentId') ?? '';
     const answers = await Promise.all(Array.from({ length: 10 }, () => asha.captures(paymentId, placed.orderId)));
@@ -33,20 +33,20 @@ describe('Paying by PayPal', () => {
     expect(street.paypal.asked.filter((path) => path.endsWith(`${order.id}/capture`))).toHaveLength(1);
   });
 
-  it('finds its payment by PayPal’s own token as well, and believes nothing of the payer’s id', async () => {
+  it('is found by PayPal’s token as well, and ignores the payer’s id', async () => {
     const { asha, placed, back } = await street.orders();
     expect((await asha.captures(back().get('token') ?? '')).status).toBe(200);
     expect(await asha.sees(placed)).toMatchObject(isPaid);
   });
 
-  it('can be tried again after a declined card, at the same page', async () => {
+  it('can be retried on the same page after a declined card', async () => {
     const { asha, placed, pays } = await street.orders({ capture: 'decline' });
     expect(await pays()).toMatchObject({ status: 409, body: { data: { approvalURL: placed.approvalURL } } });
     expect((await pays()).status).toBe(200);
     expect(await asha.sees(placed)).toMatchObject(isPaid);
   });
 
-  it('is let go when the buyer turns back', async () => {
+  it('is cancelled when the buyer returns without approving', async () => {
     const { asha, placed } = await street.orders();
     const away = new URL(street.paypal.cancel(street.refOf(placed)));
     expect((await asha.cancels(away.searchParams.get('paymentId') ?? '')).status).toBe(200);
@@ -71,7 +71,7 @@ describe('Paying by PayPal', () => {
     },
   );
 
-  it('is paid when PayPal failed before it charged', async () => {
+  it('is paid when PayPal failed before the capture', async () => {
     const { asha, placed, order, pays } = await street.orders({ capture: 'fail-before' });
     expect([200, 503]).toContain((await pays()).status);
     await street.aWhilePasses();
@@ -113,14 +113,14 @@ describe('Paying by PayPal', () => {
     expect(street.chargesFor(placed)).toBe(1);
   });
 
-  it('is paid at once when a token was revoked meanwhile', async () => {
+  it('is paid when the access token was revoked', async () => {
     const { asha, placed, back } = await street.orders();
     street.paypal.mood = { tokens: 'revoked' };
     expect((await asha.captures(back().get('paymentId') ?? '')).status).toBe(200);
     expect(await asha.sees(placed)).toMatchObject(isPaid);
   });
 
-  it('can not be rejected while nobody knows whether it was charged, and can after that', async () => {
+  it('blocks a rejection while the outcome of the capture is unknown', async () => {
     const { asha, placed, back } = await street.orders();
     const reached = street.paypal.holds(/\/capture$/, 'before');
     const paying = asha.captures(back().get('paymentId') ?? '');
@@ -138,7 +138,7 @@ describe('Paying by PayPal', () => {
     await eventually(async () => expect(await asha.sees(placed)).toMatchObject({ paymentStatus: 'refunded' }));
   });
 
-  it('ends the order uncharged when PayPal refuses for good, and its goods are there for others', async () => {
+  it('ends the order uncharged when PayPal rejects it permanently, and releases the stock', async () => {
     const { asha, placed, shirt, pays } = await street.orders({ capture: 'refuse' });
     expect(await pays()).toMatchObject({ status: 409 });
     expect(await asha.sees(placed)).toMatchObject({ orderStatus: 'rejected', paymentStatus: 'failed' });
@@ -147,7 +147,7 @@ describe('Paying by PayPal', () => {
     expect(left.body.data).toMatchObject([{ onHand: 5, held: 0 }]);
   });
 
-  it('stays with PayPal when the shop takes new orders by another provider', async () => {
+  it('stays with PayPal when new orders use another provider', async () => {
     const { asha, placed, order, back } = await street.orders();
     back();
     const other = await street.shop.again({ PAYMENT_PROVIDER: 'sandbox' });
@@ -169,18 +169,21 @@ describe('Paying by PayPal', () => {
     expect(approvalURL).toContain('/sandbox/paypal/');
   });
 
-  it.each([{ amount: '0.01' }, { currency: 'EUR' }, { customId: 'another' }])('is not paid by %p', async (play) => {
-    const { asha, placed, pays } = await street.orders(play);
-    expect((await pays()).status).toBe(503);
-    await street.aWhilePasses();
-    expect(await asha.sees(placed)).toMatchObject({
-      orderStatus: 'pending',
-      paymentStatus: 'pending',
-      canBePaid: false,
-    });
-  });
+  it.each([{ amount: '0.01' }, { currency: 'EUR' }, { customId: 'another' }])(
+    'is not completed by %p',
+    async (play) => {
+      const { asha, placed, pays } = await street.orders(play);
+      expect((await pays()).status).toBe(503);
+      await street.aWhilePasses();
+      expect(await asha.sees(placed)).toMatchObject({
+        orderStatus: 'pending',
+        paymentStatus: 'pending',
+        canBePaid: false,
+      });
+    },
+  );
 
-  it('is given back once when staff reject, also when PayPal’s answer is lost or it has no funds at first', async () => {
+  it('is refunded once when staff reject, also when PayPal’s response is lost or it has no funds at first', async () => {
     for (const refund of [undefined, 'fail-after', 'already', 'no-funds'] as const) {
       const { asha, placed, order, pays } = await street.orders(refund ? { refund } : {});
       await pays();

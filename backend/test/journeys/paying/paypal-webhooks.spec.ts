@@ -5,7 +5,7 @@ import { keeping } from '../../support/range.js';
 
 const isPaid = { orderStatus: 'confirmed', paymentStatus: 'paid' };
 
-describe('What PayPal tells by itself', () => {
+describe('A PayPal webhook', () => {
   let street: Awaited<ReturnType<typeof openPaypalShop>>;
   beforeAll(async () => {
     street = await openPaypalShop();
@@ -25,7 +25,7 @@ describe('What PayPal tells by itself', () => {
     await street.shop.app.get(LapseUnpaidOrders).execute();
   };
 
-  it('is finished by a notice when the browser never came back', async () => {
+  it('completes a payment whose browser never returned', async () => {
     const { asha, placed } = await street.orders();
     street.paypal.approve(street.refOf(placed));
     const notice = street.paypal.notice('CHECKOUT.ORDER.APPROVED', street.refOf(placed));
@@ -33,7 +33,7 @@ describe('What PayPal tells by itself', () => {
     await eventually(async () => expect(await asha.sees(placed)).toMatchObject(isPaid));
   });
 
-  it('tells the buyer that they were declined when the notice was there before them', async () => {
+  it('that arrives first leaves the buyer the message that the payment was declined', async () => {
     const { asha, placed, back, pays } = await street.orders({ capture: 'decline' });
     const paymentId = back().get('paymentId') ?? '';
     await street.tells(street.paypal.notice('CHECKOUT.ORDER.APPROVED', street.refOf(placed)));
@@ -43,7 +43,7 @@ describe('What PayPal tells by itself', () => {
     expect((await pays()).status).toBe(200);
   });
 
-  it('is changed once by a notice that comes twice, late and after others', async () => {
+  it('is applied once, also when it is delivered repeatedly, late or out of order', async () => {
     const { asha, placed, order, pays } = await street.orders();
     await pays();
     const notice = street.paypal.notice('PAYMENT.CAPTURE.COMPLETED', street.refOf(placed));
@@ -53,14 +53,14 @@ describe('What PayPal tells by itself', () => {
     expect(await street.tells(street.paypal.notice('CHECKOUT.ORDER.APPROVED', street.refOf(placed)))).toBe(200);
     expect((await asha.sees(placed)).timeline).toHaveLength(2);
     expect(street.chargesFor(placed)).toBe(1);
-    const kept = await street.shop.dataSource.query(
+    const stored = await street.shop.dataSource.query(
       'select event_id from payments.provider_notices where provider_ref = $1',
       [order.capture?.id],
     );
-    expect(kept).toHaveLength(2);
+    expect(stored).toHaveLength(2);
   });
 
-  it('is charged once when the buyer, a notice and the shop’s own looking about come together', async () => {
+  it('charges once beside concurrent captures and reconciliation', async () => {
     const { asha, placed, back } = await street.orders();
     const paymentId = back().get('paymentId') ?? '';
     const captures = Array.from({ length: 10 }, () => asha.captures(paymentId, placed.orderId));
@@ -77,7 +77,7 @@ describe('What PayPal tells by itself', () => {
     expect((await asha.sees(placed)).timeline).toHaveLength(2);
   });
 
-  it('is not moved by a notice that is not PayPal’s', async () => {
+  it('with an invalid signature is rejected', async () => {
     const { asha, placed } = await street.orders();
     street.paypal.approve(street.refOf(placed));
     const genuine = street.paypal.notice('CHECKOUT.ORDER.APPROVED', street.refOf(placed));
@@ -92,13 +92,13 @@ describe('What PayPal tells by itself', () => {
     expect(await street.tells(genuine)).toBe(200);
   });
 
-  it('keeps a notice it knows nothing of, and lets it be', async () => {
+  it('of an unknown type is stored and ignored', async () => {
     const { placed } = await street.orders();
     const strange = street.paypal.notice('SOMETHING.NEW', street.refOf(placed));
     expect(await street.tells(strange)).toBe(200);
   });
 
-  it('holds the goods while PayPal checks, and then sells them or gives them back', async () => {
+  it('of a settled capture sells the reserved stock, and of a denied one releases it', async () => {
     const [good, bad] = [await street.orders({ capture: 'pending' }), await street.orders({ capture: 'pending' })];
     for (const each of [good, bad]) {
       expect((await each.pays()).status).toBe(503);
@@ -117,7 +117,7 @@ describe('What PayPal tells by itself', () => {
     expect(await stockOf(bad.shirt)).toMatchObject([{ onHand: 5, held: 0 }]);
   });
 
-  it('never charges an order whose time was over, until its buyer is there in person', async () => {
+  it('never captures an expired order, which its buyer still can', async () => {
     const { asha, placed, order, pays } = await street.orders();
     await timeRunsOut(placed);
     expect(await asha.sees(placed)).toMatchObject({ orderStatus: 'rejected', paymentStatus: 'expired' });
@@ -129,7 +129,7 @@ describe('What PayPal tells by itself', () => {
     expect(await asha.sees(placed)).toMatchObject(isPaid);
   });
 
-  it('hears of money that was given back in PayPal’s own rooms', async () => {
+  it('reports refunds made at PayPal', async () => {
     const { asha, placed, pays } = await street.orders();
     await pays();
     street.paypal.giveBack(street.refOf(placed));
@@ -137,7 +137,7 @@ describe('What PayPal tells by itself', () => {
     await eventually(async () => expect(await asha.sees(placed)).toMatchObject({ paymentStatus: 'refunded' }));
   });
 
-  it('never charges what was approved for an order that was replaced, whoever tells of it', async () => {
+  it('never captures the payment of a replaced order', async () => {
     const { asha, placed, order, pays } = await street.orders();
     await asha.orders([1, await keeping(street.mira.call).adds('Felt hat')]);
     street.paypal.approve(street.refOf(placed));

@@ -12,7 +12,7 @@ describe('Addresses', () => {
 
   const asha = async () => addressing(await shop.guest());
 
-  it('are none at first, then kept as they were written, in order', async () => {
+  it('are stored as they were sent, in order', async () => {
     const { userId, keeps, sees } = await asha();
     expect(await sees()).toEqual([]);
     const first = await keeps({ address: '  12 Weaver Lane ', surprise: true });
@@ -22,7 +22,7 @@ describe('Addresses', () => {
     expect(await sees()).toEqual([first, second]);
   });
 
-  it('can be changed and removed, and leave room for another', async () => {
+  it('can be changed, removed and replaced', async () => {
     const { keeps, adds, changes, removes, sees } = await asha();
     const [one, two, three] = [await keeps(), await keeps({ city: 'Goa' }), await keeps({ city: 'Delhi' })];
     const fourth = { status: 409, body: { success: false, message: "You can't add more than 3 address" } };
@@ -37,7 +37,7 @@ describe('Addresses', () => {
     expect((await adds()).status).toBe(201);
   });
 
-  it('stay three however many are sent at once', async () => {
+  it('stay at three, despite concurrent requests', async () => {
     const { adds, sees } = await asha();
     const tries = await Promise.all(Array.from({ length: 12 }, () => adds()));
     expect(tries.filter(({ status }) => status === 201)).toHaveLength(3);
@@ -64,23 +64,23 @@ describe('Addresses', () => {
     ['notes', { text: 'x' }],
   ])('with an odd %s of %j are refused, naming the field', async (field, value) => {
     const { keeps, adds, changes, sees } = await asha();
-    const kept = await keeps();
+    const stored = await keeps();
     const refusal = { status: 400, body: { success: false, errors: [{ field, message: expect.any(String) }] } };
     expect(await adds({ [field]: value })).toMatchObject(refusal);
-    expect(await changes(kept._id, { ...home, [field]: value })).toMatchObject(refusal);
-    expect(await sees()).toEqual([kept]);
+    expect(await changes(stored._id, { ...home, [field]: value })).toMatchObject(refusal);
+    expect(await sees()).toEqual([stored]);
   });
 
-  it('are nobody else’s business', async () => {
+  it('can’t be read or changed by others', async () => {
     const [own, stranger] = [await asha(), await asha()];
-    const kept = await own.keeps();
+    const stored = await own.keeps();
     const tries = [
       await stranger.call('GET', `/shop/address/get/${own.userId}`),
       await stranger.call('POST', '/shop/address/add', { userId: own.userId, ...home }),
-      await stranger.call('PUT', `/shop/address/update/${own.userId}/${kept._id}`, home),
-      await stranger.call('DELETE', `/shop/address/delete/${own.userId}/${kept._id}`),
-      await stranger.changes(kept._id, home),
-      await stranger.removes(kept._id),
+      await stranger.call('PUT', `/shop/address/update/${own.userId}/${stored._id}`, home),
+      await stranger.call('DELETE', `/shop/address/delete/${own.userId}/${stored._id}`),
+      await stranger.changes(stored._id, home),
+      await stranger.removes(stored._id),
       await own.removes(newId()),
       await own.removes('no-id'),
     ];
@@ -88,23 +88,23 @@ describe('Addresses', () => {
     expect((await shop.comes().call('GET', `/shop/address/get/${own.userId}`)).status).toBe(401);
     const admin = await shop.admin();
     expect((await admin.call('GET', `/shop/address/get/${admin.user._id}`)).status).toBe(403);
-    expect(await own.sees()).toEqual([kept]);
+    expect(await own.sees()).toEqual([stored]);
   });
 
-  it('leave an order as it was sent when they go', async () => {
+  it('don’t change orders when they are removed', async () => {
     const cap = await keeping((await shop.admin()).call).adds('Corduroy cap');
     const person = await shop.guest();
     const own = addressing(person);
-    const kept = await own.keeps();
+    const stored = await own.keeps();
     const { orders } = shopping(person.call, person.user._id, shop.url);
     const { orderId } = await orders([1, cap]);
-    await own.changes(kept._id, { ...home, city: 'Goa' });
-    await own.removes(kept._id);
+    await own.changes(stored._id, { ...home, city: 'Goa' });
+    await own.removes(stored._id);
     const { body } = await person.call('GET', `/shop/order/details/${orderId}`);
-    expect(body.data).toMatchObject({ addressInfo: { addressId: kept._id, ...home } });
+    expect(body.data).toMatchObject({ addressInfo: { addressId: stored._id, ...home } });
   });
 
-  it('come along with a guest who logs in, as far as there is room', async () => {
+  it('of a guest who signs in are added to the account’s, up to three', async () => {
     const account = addressing(await shop.registers('Bela'));
     await account.keeps({ city: 'Goa' });
     await account.keeps({ city: 'Delhi' });

@@ -22,7 +22,7 @@ describe('Browsing', () => {
 
   const asha = () => browsing(shop.comes().call);
 
-  it('needs no account, and begins with what costs least today', async () => {
+  it('needs no account, and lists the lowest price first', async () => {
     const seen = await asha().lists();
     expect(seen.titles).toEqual([
       'Straw hat',
@@ -34,7 +34,7 @@ describe('Browsing', () => {
     expect(seen.total).toBe(5);
   });
 
-  it('says beside each choice what it would bring, and keeps its word', async () => {
+  it('shows the number of results beside each filter', async () => {
     const men = await asha().lists('category=men');
     for (const brand of ['levi', 'zara', 'nike', 'h&m']) {
       const both = await asha().lists(`category=men&brand=${encodeURIComponent(brand)}`);
@@ -46,7 +46,7 @@ describe('Browsing', () => {
     }
   });
 
-  it('shows every product once to whoever loads more and more', async () => {
+  it('shows every product once across all pages', async () => {
     const seen: string[] = [];
     for (const page of [1, 2, 3]) seen.push(...(await asha().lists(`sortBy=title-atoz&limit=2&page=${page}`)).titles);
     expect(seen).toHaveLength(5);
@@ -54,7 +54,7 @@ describe('Browsing', () => {
     expect(seen[0]).toBe('Kids’ runner sneakers');
   });
 
-  it('finds a shirt for somebody in a hurry', async () => {
+  it('suggests products while typing', async () => {
     const seen = await asha().searches('lnien shirt');
     expect(seen.didYouMean).toBe('linen shirt');
     expect(seen.titles).toEqual(['Linen shirt', 'Straw hat']);
@@ -62,11 +62,11 @@ describe('Browsing', () => {
     expect((await asha().searches('sneakers', 'category=kids')).titles).toEqual(['Kids’ runner sneakers']);
   });
 
-  it('says so when there is nothing', async () => {
+  it('reports an empty result', async () => {
     expect(await asha().searches('submarine')).toMatchObject({ titles: [], total: 0 });
   });
 
-  it('puts in front what is on sale and to be had, never what is sold out', async () => {
+  it('features products on sale and in stock, never sold-out ones', async () => {
     expect((await asha().entersTheShop()).titles).toEqual(['Oxford shirt']);
   });
 });

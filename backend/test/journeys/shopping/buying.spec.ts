@@ -14,7 +14,7 @@ describe('Buying', () => {
   const shopperOf = ({ call, user }: Awaited<ReturnType<typeof shop.guest>>) => shopping(call, user._id, shop.url);
   const stockOf = async ({ _id }: { _id: string }) => (await browsing(shop.comes().call).opens(_id)).totalStock;
 
-  it('leads a guest from the listing to a paid order, an empty cart and less on the shelf', async () => {
+  it('leads a guest from the listing to a paid order, an empty cart and a lower stock', async () => {
     await adds('Linen shirt', { productPrice: '25', productSalePrice: '19.99', totalStock: 5 });
     const guest = await shop.guest();
     const [shirt] = (await browsing(guest.call).searches('linen shirt')).products;
@@ -35,7 +35,7 @@ describe('Buying', () => {
     expect(await stockOf(shirt)).toBe(2);
   });
 
-  it('leaves in the cart what was added since', async () => {
+  it('leaves in the cart what was added after the order', async () => {
     const [cap, sock] = [await adds('Corduroy cap'), await adds('Wool sock')];
     const asha = shopperOf(await shop.registers('Asha'));
     const placed = await asha.orders([2, cap]);
@@ -49,7 +49,7 @@ describe('Buying', () => {
     ]);
   });
 
-  it('charges what the buyer approved, though the price has changed or the product is gone since', async () => {
+  it('charges the approved amount, though the price has changed or the product was deleted since', async () => {
     const [scarf, belt] = [await adds('Silk scarf'), await adds('Woven belt')];
     const asha = shopperOf(await shop.guest());
     const placed = await asha.orders([1, scarf], [1, belt]);
@@ -59,7 +59,7 @@ describe('Buying', () => {
     expect(await asha.sees(placed)).toMatchObject({ totalAmount: 80, orderStatus: 'confirmed' });
   });
 
-  it('is one order when “Proceed To Payment” is pressed ten times', async () => {
+  it('places one order when “Proceed To Payment” is pressed ten times', async () => {
     const asha = shopperOf(await shop.guest());
     await asha.put(1, await adds('Felt hat'));
     await asha.hasAddress();
@@ -69,7 +69,7 @@ describe('Buying', () => {
     expect(new Set(answers.map(({ body }) => body.approvalURL)).size).toBe(1);
   });
 
-  it('shows staff the order, and the customer what staff make of it, without their names', async () => {
+  it('shows staff the order, and the customer its progress without names of staff', async () => {
     const guest = await shop.guest();
     const asha = shopperOf(guest);
     const placed = await asha.orders([1, await adds('Denim jacket')]);
@@ -82,11 +82,11 @@ describe('Buying', () => {
     expect(seen.orderStatus).toBe('inShipping');
     expect(seen.timeline.at(-1)?.note).toBe('Status changed to In Shipping.');
     expect(JSON.stringify(seen)).not.toContain(mira.user.name);
-    const kept = await mira.call('GET', `/admin/order/details/${placed.orderId}`);
-    expect((kept.body.data as SeenOrder).timeline.at(-1)?.by).toBe(mira.user.name);
+    const stored = await mira.call('GET', `/admin/order/details/${placed.orderId}`);
+    expect((stored.body.data as SeenOrder).timeline.at(-1)?.by).toBe(mira.user.name);
   });
 
-  it('goes on under the account a guest signs in to half way', async () => {
+  it('continues under the account a guest signs in to', async () => {
     await shop.registers('Bela');
     const guest = await shop.guest();
     const asGuest = shopperOf(guest);

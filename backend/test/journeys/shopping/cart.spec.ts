@@ -4,7 +4,7 @@ import { keeping } from '../../support/range.js';
 import { openShop } from '../../support/shop.js';
 import { shopping } from '../../support/shopping.js';
 
-describe('Filling the cart', () => {
+describe('The cart', () => {
   let shop: Awaited<ReturnType<typeof openShop>>;
   let mira: ReturnType<typeof keeping>;
   beforeAll(async () => {
@@ -18,12 +18,12 @@ describe('Filling the cart', () => {
     return { ...shopping(person.call, person.user._id, shop.url), ...filling(person) };
   };
 
-  it('begins with an empty cart of one’s own', async () => {
+  it('is empty at first', async () => {
     const { userId, cart } = await asha();
     expect(await cart()).toEqual({ _id: userId, userId, items: [], total: 0 });
   });
 
-  it('adds up, changes and takes out, and tells the sum to the cent', async () => {
+  it('adds, changes and removes items, and sums to the cent', async () => {
     const shirt = await mira.adds('Linen shirt', { productPrice: '25', productSalePrice: '19.99' });
     const cap = await mira.adds('Corduroy cap', { productPrice: 10 });
     const { puts, sets, takesOut, holds, cart } = await asha();
@@ -39,7 +39,7 @@ describe('Filling the cart', () => {
     expect(await holds()).toEqual(['1 Linen shirt']);
   });
 
-  it('stops at what there is, counting what is in the cart already', async () => {
+  it('is limited by the stock, including what it already holds', async () => {
     const scarf = await mira.adds('Silk scarf', { totalStock: 3 });
     const { puts, sets, holds } = await asha();
     await puts(2, scarf);
@@ -49,7 +49,7 @@ describe('Filling the cart', () => {
     expect(await holds()).toEqual(['2 Silk scarf']);
   });
 
-  it('makes the sum of twenty clicks at once, and of none more than there are', async () => {
+  it('sums twenty concurrent clicks, up to the stock', async () => {
     const sock = await mira.adds('Wool sock', { totalStock: 15 });
     const { puts, holds } = await asha();
     const clicks = await Promise.all(Array.from({ length: 20 }, () => puts(1, sock)));
@@ -58,7 +58,7 @@ describe('Filling the cart', () => {
     expect(await holds()).toEqual(['15 Wool sock']);
   });
 
-  it.each([0, -1, 1.5, '', 'two', '1e3', null, [1], { $gt: 0 }, 1_000_001])('takes no quantity of %j', async (odd) => {
+  it.each([0, -1, 1.5, '', 'two', '1e3', null, [1], { $gt: 0 }, 1_000_001])('rejects a quantity of %j', async (odd) => {
     const belt = await mira.adds('Leather belt');
     const { puts, sets, holds } = await asha();
     await puts(1, belt);
@@ -68,7 +68,7 @@ describe('Filling the cart', () => {
     expect(await holds()).toEqual(['1 Leather belt']);
   });
 
-  it('knows nothing of what is not there', async () => {
+  it('rejects unknown products and lines', async () => {
     const coat = await mira.adds('Rain coat');
     const { puts, sets, takesOut, call, userId } = await asha();
     expect((await sets(coat, 1)).status).toBe(404);
@@ -79,7 +79,7 @@ describe('Filling the cart', () => {
     expect((await call('DELETE', `/shop/cart/delete/${userId}`)).status).toBe(404);
   });
 
-  it('says what sold meanwhile and what left the range, and counts what is gone for nothing', async () => {
+  it('shows sold-out and deleted items, and leaves deleted ones out of the total', async () => {
     const dress = await mira.adds('Teal dress', { totalStock: 4, productPrice: 50 });
     const hat = await mira.adds('Straw hat', { totalStock: 4, productPrice: 30 });
     const { puts, sets, cart } = await asha();
@@ -97,7 +97,7 @@ describe('Filling the cart', () => {
     expect((await sets(dress, 1)).body).toMatchObject({ data: { total: 50 } });
   });
 
-  it('is not hindered by what one ordered oneself, and loses what was paid for, once', async () => {
+  it('counts its owner’s reservations as available, and loses what was paid for once', async () => {
     const boot = await mira.adds('Winter boot', { totalStock: 3 });
     const glove = await mira.adds('Winter glove');
     const person = await buyer();
@@ -112,7 +112,7 @@ describe('Filling the cart', () => {
     expect(await person.holds()).toEqual(['1 Winter glove', '1 Winter boot']);
   });
 
-  it('can be looked at whatever is in it', async () => {
+  it('can be read whatever it holds', async () => {
     const dear = { productPrice: '1000000', totalStock: 1_000_000 };
     const { call, user } = await shop.guest();
     for (let n = 0; n < 92; n++) {
@@ -124,7 +124,7 @@ describe('Filling the cart', () => {
     expect((await shopping(call, user._id, shop.url).checksOut()).status).toBe(400);
   });
 
-  it('is nobody else’s business', async () => {
+  it('can’t be read or changed by others', async () => {
     const shirt = await mira.adds('Oxford shirt');
     const [{ userId, holds, puts }, stranger] = [await asha(), await shop.registers('Ravi')];
     await puts(1, shirt);

@@ -2,7 +2,7 @@ import { aPhoto, keeping } from '../../support/range.js';
 import { emailOf, goodPassword, openShop } from '../../support/shop.js';
 import { approveAtProvider } from '../../support/shopping.js';
 
-/** What it reads of answers, and no more. */
+/** The fields of responses that it reads. */
 type Read = {
   success: boolean;
   message: string;
@@ -20,7 +20,7 @@ interface Product {
   totalStock: number;
 }
 
-describe('A client written for the specification, that sends what forms give', () => {
+describe('A client written for the specification, sending form values', () => {
   let shop: Awaited<ReturnType<typeof openShop>>;
   beforeAll(async () => {
     shop = await openShop();
@@ -37,7 +37,7 @@ describe('A client written for the specification, that sends what forms give', (
     return { get: ask('GET'), post: ask('POST'), put: ask('PUT'), delete: ask('DELETE') };
   };
 
-  it('keeps the range', async () => {
+  it('manages products', async () => {
     const mira = await shop.admin();
     const admin = client(mira);
     const { result } = (await keeping(mira.call).uploads(await aPhoto())).body as Read;
@@ -137,7 +137,7 @@ describe('A client written for the specification, that sends what forms give', (
     expect(await shopper.get('/users/check-auth')).toMatchObject({ success: false });
   });
 
-  it('reads the sentence it shows when somebody can’t come in', async () => {
+  it('reads the message of a failed sign-in', async () => {
     const { call } = shop.comes();
     const { body } = await call('POST', '/users/login', { email: emailOf('Nobody'), password: goodPassword });
     expect(body).toMatchObject({ success: false, data: 'The email or the password is wrong.' });

@@ -12,7 +12,7 @@ interface Change {
   readonly after: Record<string, unknown>;
 }
 
-describe('What staff did', () => {
+describe('The audit trail', () => {
   let shop: Awaited<ReturnType<typeof openShop>>;
   let mira: Awaited<ReturnType<typeof shop.admin>>;
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe('What staff did', () => {
     return body.data as Change[];
   };
 
-  it('to a product is written down, each change with what was and what is', async () => {
+  it('records changes of a product, each with its values before and after', async () => {
     const range = keeping(mira.call);
     const shirt = await range.adds('Lnien shirt');
     const edited = await range.edits(shirt, { productTitle: 'Linen shirt', stockWas: shirt.totalStock });
@@ -42,7 +42,7 @@ describe('What staff did', () => {
     expect(Object.keys(deleted?.after ?? {})).toEqual(['deleted_at']);
   });
 
-  it('to an order and its payment is written down, and nothing of the shopper’s', async () => {
+  it('records changes of an order and its payment, without personal data', async () => {
     const shirt = await keeping(mira.call).adds('Linen shirt');
     const { call, user } = await shop.guest();
     const asha = shopping(call, user._id, shop.url);
@@ -59,11 +59,11 @@ describe('What staff did', () => {
     for (const theirs of ['12 Mill Lane', '411001', '020 123456', user._id]) expect(all).not.toContain(theirs);
   });
 
-  it('is listed whole when an empty form asks for it', async () => {
+  it('lists everything for an empty filter', async () => {
     expect(await changesOf('')).not.toEqual([]);
   });
 
-  it('is not there when it was not done', async () => {
+  it('has no entry for a refused change', async () => {
     const shirt = await keeping(mira.call).adds('Linen shirt');
     const before = await changesOf(shirt._id);
     const refused = await keeping(mira.call).edits(shirt, { productSalePrice: 90, stockWas: shirt.totalStock });
@@ -75,7 +75,7 @@ describe('What staff did', () => {
     `update platform.audit set staff_id = gen_random_uuid()`,
     'delete from platform.audit',
     'truncate platform.audit',
-  ])('stays as it was written: %s', async (sql) => {
+  ])('can’t be altered: %s', async (sql) => {
     await expect(shop.dataSource.query(sql)).rejects.toThrow('What was written down stays as it is');
   });
 });

@@ -3,7 +3,7 @@ import { keeping } from '../../support/range.js';
 import { openShop } from '../../support/shop.js';
 import { shopping } from '../../support/shopping.js';
 
-describe('Looking after the shop', () => {
+describe('The dashboard', () => {
   let shop: Awaited<ReturnType<typeof openShop>>;
   let mira: Awaited<ReturnType<typeof shop.admin>>;
   beforeEach(async () => {
@@ -18,7 +18,7 @@ describe('Looking after the shop', () => {
   };
   const asks = async <T>(path: string) => (await mira.call('GET', path)).body.data as T;
 
-  it('shows what thirty days brought, each day in the shop’s own time', async () => {
+  it('shows the sales of thirty days, each day in the shop’s time zone', async () => {
     const shirt = await keeping(mira.call).adds('Linen shirt', { productPrice: '19.99', totalStock: '50' });
     const [asha, ben] = [await buyer(), await buyer()];
     await asha.pays(await asha.orders([3, shirt]));
@@ -26,7 +26,7 @@ describe('Looking after the shop', () => {
     const old = await buyer();
     const longAgo = await old.orders([2, shirt]);
     await old.pays(longAgo);
-    // Half past eleven in the evening in London is the next day already in Kolkata.
+    // 23:30 in UTC is the next day in Kolkata.
     await shop.dataSource.query(
       `update ordering.orders set placed_at = (current_date - 4)::timestamp at time zone 'UTC' + interval '23 hours 30 minutes' where id = $1`,
       [longAgo.orderId],
@@ -40,7 +40,7 @@ describe('Looking after the shop', () => {
     expect(days.reduce((sum, { orders }) => sum + orders, 0)).toBe(3);
   });
 
-  it('shows of which things there is little left, the fewest first, and of no others', async () => {
+  it('lists products with low stock, the lowest first', async () => {
     const keeps = keeping(mira.call);
     for (const [title, totalStock] of [
       ['Cap', 9],
@@ -54,7 +54,7 @@ describe('Looking after the shop', () => {
     expect(low.map(({ productTitle }) => productTitle)).toEqual(['Sock', 'Hat', 'Cap']);
   });
 
-  it('shows payments that got stuck, and has them looked at at once', async () => {
+  it('lists stuck payments and rechecks them on demand', async () => {
     const asha = await buyer();
     const placed = await asha.orders([1, await keeping(mira.call).adds('Linen shirt', { productPrice: '40' })]);
     expect((await asha.pays(placed, 'lose')).status).toBe(503);

@@ -4,7 +4,7 @@ import { UnitOfWork } from '../../../src/shared/unit-of-work.js';
 import { aPhoto, browsing, keeping } from '../../support/range.js';
 import { openShop } from '../../support/shop.js';
 
-describe('Keeping the range', () => {
+describe('Managing products', () => {
   let shop: Awaited<ReturnType<typeof openShop>>;
   let mira: ReturnType<typeof keeping>;
   beforeAll(async () => {
@@ -14,7 +14,7 @@ describe('Keeping the range', () => {
 
   const asha = () => browsing(shop.comes().call);
 
-  /** Somebody buys units of it, from the hold to the payment. */
+  /** Reserves and sells units of a product. */
   const sells = (productId: string, quantity: number) => {
     const stock = shop.app.get(CatalogApi, { strict: false });
     const id = newId<'Order'>();
@@ -25,7 +25,7 @@ describe('Keeping the range', () => {
     });
   };
 
-  it('shows a new product to shoppers at once, with the photo that was taken of it', async () => {
+  it('shows a new product with its photo to shoppers immediately', async () => {
     const upload = await mira.uploads(await aPhoto());
     const added = await mira.adds('Teal dress', { image: upload.body.result?.url, category: 'women' });
     expect((await asha().searches('teal dress')).products).toMatchObject([{ _id: added._id, image: added.image }]);
@@ -33,7 +33,7 @@ describe('Keeping the range', () => {
     expect(shown.headers.get('content-type')).toBe('image/webp');
   });
 
-  it('says why a picture can’t be used, and takes the next one', async () => {
+  it('reports why an image is rejected, and accepts the next one', async () => {
     const refused = await mira.uploads(await aPhoto('gif'), 'photo.jpg');
     expect(refused).toMatchObject({
       status: 415,
@@ -42,7 +42,7 @@ describe('Keeping the range', () => {
     expect((await mira.uploads(await aPhoto(), 'photo.txt')).status).toBe(201);
   });
 
-  it('keeps sold what sells while somebody mends a title', async () => {
+  it('loses no sales while a title is edited', async () => {
     const shirt = await mira.adds('Lnien shirt', { totalStock: 50 });
     const [edited] = await Promise.all([
       mira.edits(shirt, { productTitle: 'Linen shirt', stockWas: shirt.totalStock }),
@@ -52,7 +52,7 @@ describe('Keeping the range', () => {
     expect(await asha().opens(shirt._id)).toMatchObject({ productTitle: 'Linen shirt', totalStock: 30 });
   });
 
-  it('refuses a sale price that is none', async () => {
+  it('rejects a sale price that is not below the price', async () => {
     const cap = await mira.adds('Corduroy cap');
     expect(await mira.edits(cap, { productSalePrice: '40' })).toMatchObject({
       status: 400,

@@ -5,7 +5,7 @@ import { signingIn } from '../../support/signing-in.js';
 
 const newPassword = 'eight blue kites';
 
-describe('Looking after one’s account', () => {
+describe('Account security', () => {
   let shop: Awaited<ReturnType<typeof openShop>>;
   let clock: SetClock;
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('Looking after one’s account', () => {
   const changes = (person: Pick<ReturnType<typeof browserAt>, 'call'>, currentPassword = goodPassword) =>
     person.call('PUT', '/users/password', { currentPassword, newPassword });
 
-  it('a changed password is the only one, and ends every other session on every instance', async () => {
+  it('replaces the password, and ends every other session on every instance', async () => {
     const asha = await shop.registers('Asha');
     const phone = await elsewhere('Asha');
     const before = asha.cookies.get('sid');
@@ -37,11 +37,11 @@ describe('Looking after one’s account', () => {
     const late = await shop.comes().call('POST', '/users/login', { email: emailOf('Asha'), password: goodPassword });
     expect(late.status).toBe(401);
     expect(await isSignedIn(await elsewhere('Asha', newPassword))).toBe(true);
-    // The page they are on goes on without being loaded anew.
+    // The open page continues without a reload.
     expect((await asha.call('POST', '/users/logout', {})).status).toBe(200);
   });
 
-  it('the current password must be right, and guessing it slows down', async () => {
+  it('requires the current password to change it, and limits attempts', async () => {
     const ben = await shop.registers('Ben');
     const wrong = await changes(ben, 'nine red trams');
     expect(wrong).toMatchObject({
@@ -69,7 +69,7 @@ describe('Looking after one’s account', () => {
     expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: 'newPassword', message }] } });
   });
 
-  it('of two who change it at once one has done it, and the other one’s password is not the one', async () => {
+  it('accepts one of two concurrent password changes', async () => {
     await shop.registers('Dara');
     const browsers = await Promise.all([1, 2].map(() => elsewhere('Dara')));
     const answers = await Promise.all(
@@ -82,7 +82,7 @@ describe('Looking after one’s account', () => {
     expect(await isSignedIn(await elsewhere('Dara', `${newPassword} ${winner}`))).toBe(true);
   });
 
-  it('a program gets its new token in the answer, and its old one opens nothing', async () => {
+  it('returns a new bearer token to programs, and invalidates the old one', async () => {
     await shop.registers('Esra');
     const { send } = shop.comes();
     const credentials = { email: emailOf('Esra'), password: goodPassword };
@@ -97,11 +97,11 @@ describe('Looking after one’s account', () => {
     expect([await success(old), await success(young)]).toEqual([false, true]);
   });
 
-  it('a guest has no password to change', async () => {
+  it('refuses guests a password change', async () => {
     expect((await changes(await shop.guest())).status).toBe(403);
   });
 
-  it('signing out everywhere ends all sessions, one’s own too, and nobody else’s', async () => {
+  it('ends all sessions of the person, and of nobody else, when signing out everywhere', async () => {
     const fay = await shop.registers('Fay');
     const gil = await shop.registers('Gil');
     const phone = await elsewhere('Fay');

@@ -16,7 +16,7 @@ const wrong = `
    where (s.price_cents, s.shelf, s.search, s.title) is distinct from (p.price_cents, p.shelf, p.search, p.title)`;
 const last = 'RangeToSearch1700000000092';
 
-describe('A range that was there before it was copied for searches', () => {
+describe('The backfill of the search table', () => {
   const name = `shop_${randomBytes(6).toString('hex')}`;
   const server = () => process.env['SHOP_TEST_SERVER'] ?? '';
   const url = () => Object.assign(new URL(server()), { pathname: name }).href;
@@ -31,12 +31,12 @@ describe('A range that was there before it was copied for searches', () => {
   const opened = (which: typeof migrations) =>
     createDataSource(url(), { entities: [], migrations: which }, 2).initialize();
 
-  it('is copied whole, in several batches, and once more where that was stopped halfway', async () => {
+  it('copies all products in batches, and again after an interruption', async () => {
     const before = await opened(
       migrations.filter((each) => each.name !== last && !each.name.startsWith('SearchedProducts')),
     );
     await migrate(before);
-    // Of which one in seven is deleted: a batch is ten thousand.
+    // 12,000 products, one in seven deleted: more than one batch of ten thousand.
     for (const from of [1, 4001, 8001]) await before.query(products, [from, from + 3999]);
     await before.destroy();
     const source = await opened(migrations);
