@@ -38,7 +38,7 @@ export class SessionStrategy extends PassportStrategy(Strategy, 'session') {
     const token = tokenOf(request, this.cookies);
     const claims = token && this.cache.get(token);
     if (!claims) return super.authenticate(request, options);
-    this.#shopperOf(claims.idHash).then(
+    this.shopperOf(claims.idHash).then(
       (shopper) => (shopper ? this.success(shopper) : this.fail(401)),
       (error: unknown) => this.error(error as Error),
     );
@@ -49,10 +49,11 @@ export class SessionStrategy extends PassportStrategy(Strategy, 'session') {
     if (typeof claims.sid !== 'string') return false;
     const token = tokenOf(request, this.cookies);
     if (token) this.cache.set(token, claims);
-    return this.#shopperOf(hashOf(claims.sid));
+    return this.shopperOf(hashOf(claims.sid));
   }
 
-  async #shopperOf(idHash: string): Promise<Shopper | false> {
+  /** Not `#private`: Passport calls copies made by `Object.create`, which have no private members. */
+  private async shopperOf(idHash: string): Promise<Shopper | false> {
     return (await this.sessions.use(idHash)) ?? false;
   }
 }
