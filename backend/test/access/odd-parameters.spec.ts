@@ -1,6 +1,6 @@
 import { aPhoto, browsing, keeping } from '../support/range.js';
 import { openShop } from '../support/shop.js';
-import { toldToTheDatabase } from '../support/told-to-the-database.js';
+import { recordedSql } from '../support/told-to-the-database.js';
 
 const pieces = [`'`, `"`, ';', '--', '/*', ')', '(', '\\', '%', '$1', '||', '::text', '\u0000', 'x'];
 const tails = [
@@ -33,7 +33,7 @@ describe('Invalid parameters', () => {
   });
 
   it('a search text is used as text only', async () => {
-    const statements = await toldToTheDatabase(async () => {
+    const statements = await recordedSql(async () => {
       for (const value of injections.slice(0, 120)) {
         const { status } = await ask(`search?q=${encodeURIComponent(value.slice(0, 100))}`);
         expect([value, [200, 400].includes(status)]).toEqual([value, true]);

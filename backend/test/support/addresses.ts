@@ -19,8 +19,8 @@ export const home = {
   notes: 'Ring twice',
 };
 
-/** What people do with their addresses. */
-export function addressing({ call, user }: { call: Caller; user: { _id: string } }) {
+/** The address book's endpoints for one person. */
+export function addressClient({ call, user }: { call: Caller; user: { _id: string } }) {
   const userId = user._id;
   const adds = (fields: object = {}): Promise<Answered> =>
     call('POST', '/shop/address/add', { userId, ...home, ...fields });

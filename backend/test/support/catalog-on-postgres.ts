@@ -13,7 +13,7 @@ import { StockKeeping } from '../../src/catalog/application/stock-keeping.js';
 import type { Product } from '../../src/catalog/domain/product.js';
 import { closing } from './closing.js';
 import { freshDatabase } from './database.js';
-import { gatheringOutbox } from './outbox.js';
+import { recordingOutbox } from './outbox.js';
 
 const noSecretsKept = { JWT_SECRET: 'only-for-specs-only-for-specs-only', ADMIN_PASSWORD: 'only-for-specs' };
 
@@ -34,7 +34,7 @@ export async function openCatalog() {
   const { dataSource } = fresh;
   const database = new Database(dataSource);
   const work = new PostgresUnitOfWork(database);
-  const { outbox, told } = gatheringOutbox();
+  const { outbox, events: told } = recordingOutbox();
   const products = new PostgresProducts(database, new ResponseCache());
   const reservations = new PostgresReservations(database);
   const views = new PostgresProductViews(database, withoutReplica(database));

@@ -16,12 +16,12 @@ import { newId } from '../../src/shared/id.js';
 import type { Role } from '../../src/shared/shopper.js';
 import { vocabulary } from '../../src/bootstrap/api-glossary.js';
 import { entities } from '../../src/bootstrap/entities.js';
-import { CountingModule } from './counting.module.js';
+import { HttpStateModule } from './counting.module.js';
 import { closing } from './closing.js';
 import { freshDatabase, waitLonger } from './database.js';
-import { callerAt, SaidToBe } from './said-to-be.js';
+import { callerAt, HeaderAuthGuard } from './said-to-be.js';
 
-/** Some modules over real HTTP and a real database, without the rest of the shop. */
+/** Opens the given modules with HTTP and a database, without the rest of the shop. */
 export async function openOverHttp(...modules: Type[]) {
   waitLonger();
   const opened = closing();
@@ -36,10 +36,10 @@ export async function openOverHttp(...modules: Type[]) {
       PostgresModule.at(databaseUrl, { entities, migrations: [] }),
       MetricsModule,
       OutboxModule,
-      CountingModule,
+      HttpStateModule,
       ...modules,
     ],
-    providers: [{ provide: APP_GUARD, useClass: SaidToBe }],
+    providers: [{ provide: APP_GUARD, useClass: HeaderAuthGuard }],
   }).compile();
   const app = module.createNestApplication<NestExpressApplication>(new FastExpressAdapter(), { bodyParser: false });
   opened.add(() => app.close());

@@ -4,13 +4,13 @@ import type { Request } from 'express';
 import { type Access, accessKey } from '../../src/platform/http/auth/access.js';
 import { NotAllowed, NotSignedIn } from '../../src/shared/errors.js';
 import type { Role, Shopper } from '../../src/shared/shopper.js';
-import { DescribedAnswers } from './described-answers.js';
+import { OpenapiContract } from './described-answers.js';
 import { jsonOf } from './expected-answer.js';
 import type { Caller } from './range.js';
 
-/** Believes the headers `x-role` and `x-person`: who people are is another module's matter. */
+/** Authenticates by the headers `x-role` and `x-person`, for specs without the identity module. */
 @Injectable()
-export class SaidToBe implements CanActivate {
+export class HeaderAuthGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
 
   canActivate(context: ExecutionContext): boolean {
@@ -28,9 +28,9 @@ export class SaidToBe implements CanActivate {
   }
 }
 
-const described = DescribedAnswers.ofTheShop();
+const contract = OpenapiContract.load();
 
-/** Takes no answer that is not as openapi.yaml says. */
+/** @throws Error when a response violates openapi.yaml */
 export function callerAt(url: string, headers: Record<string, string>): Caller {
   return async (method, path, body) => {
     const isForm = body instanceof FormData;
@@ -40,13 +40,13 @@ export function callerAt(url: string, headers: Record<string, string>): Caller {
       body: isForm ? body : body && JSON.stringify(body),
     });
     const answered = await jsonOf(response, method);
-    const fault = described.faultOf({
+    const violation = contract.violationOf({
       method,
       path: new URL(response.url).pathname,
       status: response.status,
       body: answered,
     });
-    if (fault) throw new Error(fault);
+    if (violation) throw new Error(violation);
     return { status: response.status, body: answered, headers: response.headers };
   };
 }

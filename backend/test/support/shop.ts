@@ -15,12 +15,12 @@ import { type SeenUser, signingIn } from './signing-in.js';
 export const adminOfTheShop = { email: 'mira@loomandlane.test', password: 'mira keeps the shop' };
 export const goodPassword = 'seven green bicycles';
 
-/** Specs sign people in by the hundred, and need no password that is dear to guess. */
+/** Specs sign in hundreds of people, and need no expensive hashes. */
 const cheapHash = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /**
- * The whole shop as it runs, on a database of its own, with these settings besides; it is closed when the spec file ends. `again` is a
- * second instance on the same one, with what is set otherwise.
+ * Opens the complete shop on a new database; it is closed after the spec file. `again` starts another instance on the
+ * same database.
  * @param timeouts in ms, replacing the shop's where they are too long for a spec
  * @param databaseLimits 'product' for specs that are about how long the shop waits for its database
  */
@@ -43,7 +43,7 @@ export async function openShop(
     ADMIN_EMAIL: adminOfTheShop.email,
     ADMIN_PASSWORD: adminOfTheShop.password,
     DEMO_DATA: 'false',
-    // Everybody in a journey has an address of their own, as outside.
+    // Each browser has a different network address.
     TRUST_PROXY: 'loopback',
     ...settings,
   };
@@ -60,13 +60,13 @@ export async function openShop(
     app,
     url,
     dataSource: database.dataSource,
-    /** Somebody at a browser that is new to the shop. */
+    /** A browser without cookies. */
     comes,
     async guest() {
       const person = comes();
       return { ...person, user: await person.entersAsGuest() };
     },
-    /** Has an account and is signed in to it. */
+    /** Creates an account and signs in to it. */
     async registers(name: string): Promise<ReturnType<typeof comes> & { user: SeenUser }> {
       const person = comes();
       const email = emailOf(name);

@@ -1,5 +1,5 @@
 import { browserAt } from '../../support/browser.js';
-import { type SetClock, setClock } from '../../support/set-clock.js';
+import { type ManualClock, useManualClock } from '../../support/set-clock.js';
 import { emailOf, goodPassword, openShop } from '../../support/shop.js';
 import { signingIn } from '../../support/signing-in.js';
 
@@ -7,10 +7,10 @@ const newPassword = 'eight blue kites';
 
 describe('Account security', () => {
   let shop: Awaited<ReturnType<typeof openShop>>;
-  let clock: SetClock;
+  let clock: ManualClock;
   beforeAll(async () => {
     shop = await openShop();
-    clock = setClock(shop.app);
+    clock = useManualClock(shop.app);
   });
   afterAll(() => shop?.close());
 

@@ -7,7 +7,7 @@ import { newId } from '../../../src/shared/id.js';
 import { Money } from '../../../src/shared/money.js';
 import type { Shopper } from '../../../src/shared/shopper.js';
 import { eventually } from '../../support/eventually.js';
-import { brokenRules, tablesThatKnow } from '../../support/leaving.js';
+import { brokenInvariants, tablesContaining } from '../../support/leaving.js';
 import { keeping, type SeenProduct } from '../../support/range.js';
 import { adminOfTheShop, emailOf, goodPassword, openShop } from '../../support/shop.js';
 import { shopping } from '../../support/shopping.js';
@@ -19,7 +19,7 @@ describe('Deleting an account', () => {
     shop = await openShop();
     shirt = await keeping((await shop.admin()).call).adds('Linen shirt', { totalStock: 50 });
   });
-  afterEach(async () => shop && expect(await brokenRules(shop)).toEqual([]));
+  afterEach(async () => shop && expect(await brokenInvariants(shop)).toEqual([]));
 
   type Person = Awaited<ReturnType<typeof shop.guest>>;
   const deletes = ({ call }: Pick<Person, 'call'>, body: object = { currentPassword: goodPassword }) =>
@@ -56,13 +56,15 @@ describe('Deleting an account', () => {
     );
     const traces = ['Ashalata', emailOf('Ashalata'), '77 Quiet', 'Satara', 'QW 77', '02162 77077', 'Ring twice'];
     // Only events that were still to be delivered would contain the payer, for a week.
-    const withPayer = () => tablesThatKnow(shop, [paid.payer]);
-    expect(await tablesThatKnow(shop, traces)).toEqual(expect.arrayContaining(['identity.people', 'ordering.orders']));
+    const withPayer = () => tablesContaining(shop, [paid.payer]);
+    expect(await tablesContaining(shop, traces)).toEqual(
+      expect.arrayContaining(['identity.people', 'ordering.orders']),
+    );
     expect(await withPayer()).toEqual(expect.arrayContaining(['ordering.orders', 'payments.payments']));
 
     const answered = await deletes(asha);
     expect(answered).toMatchObject({ status: 200, body: { success: true, message: 'Your account is deleted.' } });
-    expect(await tablesThatKnow(shop, traces)).toEqual([]);
+    expect(await tablesContaining(shop, traces)).toEqual([]);
     expect(await withPayer()).toEqual([]);
     expect(asha.cookies.has('sid')).toBe(false);
     expect([await asha.isKnownAs(), await phone.isKnownAs()]).toEqual([null, null]);

@@ -1,5 +1,5 @@
 import { SandboxLedger } from '../../../src/payments/adapters/postgres/sandbox-paypal/sandbox-ledger.js';
-import { brokenRules } from '../../support/leaving.js';
+import { brokenInvariants } from '../../support/leaving.js';
 import { openPaypalShop } from '../../support/paypal-shop.js';
 import { keeping, type SeenProduct } from '../../support/range.js';
 import { goodPassword, openShop } from '../../support/shop.js';
@@ -25,7 +25,7 @@ describe('The orders of a deleted account', () => {
     mira = await shop.admin();
     shirt = await keeping(mira.call).adds('Linen shirt', { totalStock: 50 });
   });
-  afterEach(async () => shop && expect(await brokenRules(shop)).toEqual([]));
+  afterEach(async () => shop && expect(await brokenInvariants(shop)).toEqual([]));
 
   let count = 0;
   const asha = async () => {

@@ -1,5 +1,5 @@
 import { Argon2PasswordHashes } from '../../../src/identity/adapters/crypto/argon2-password-hashes.js';
-import { setClock } from '../../support/set-clock.js';
+import { useManualClock } from '../../support/set-clock.js';
 import { emailOf, goodPassword, openShop } from '../../support/shop.js';
 
 describe('Signing in', () => {
@@ -7,7 +7,7 @@ describe('Signing in', () => {
   beforeAll(async () => {
     shop = await openShop();
     // The backoff never ends during the spec, even on a slow machine.
-    setClock(shop.app);
+    useManualClock(shop.app);
   });
 
   it('requires an account, and then reports its owner', async () => {

@@ -15,13 +15,13 @@ import { TcpProxy } from '../../../chaos/support/tcp-proxy.js';
 import { browserAt } from '../../support/browser.js';
 import { closing } from '../../support/closing.js';
 import { eventually } from '../../support/eventually.js';
-import { type FollowingPostgres, followingPostgres } from '../../support/following-postgres.js';
+import { type StreamingReplica, streamingReplica } from '../../support/following-postgres.js';
 import { browsing, keeping } from '../../support/range.js';
 import { adminOfTheShop } from '../../support/shop.js';
 import { signingIn } from '../../support/signing-in.js';
 
 describe('Reading from a replica', () => {
-  let replica: FollowingPostgres;
+  let replica: StreamingReplica;
   let wire: TcpProxy;
   let app: NestExpressApplication;
   let url: string;
@@ -36,7 +36,7 @@ describe('Reading from a replica', () => {
     opened.add(() => first.stop());
     const source = await createDataSource(first.url, { entities, migrations }, 2).initialize();
     await migrate(source).finally(() => source.destroy());
-    replica = await followingPostgres(room, first.url);
+    replica = await streamingReplica(room, first.url);
     opened.add(() => replica.stop());
     const onTheWire = new URL(replica.url);
     wire = await TcpProxy.to(Number(onTheWire.port));

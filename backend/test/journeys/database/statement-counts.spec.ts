@@ -1,5 +1,5 @@
 import { RepeatedJob } from '../../../src/platform/jobs/repeated-job.js';
-import { addressing, home } from '../../support/addresses.js';
+import { addressClient, home } from '../../support/addresses.js';
 import { countedStatements } from '../../support/counted-statements.js';
 import { keeping, type SeenProduct } from '../../support/range.js';
 import { emailOf, goodPassword, openShop } from '../../support/shop.js';
@@ -116,7 +116,7 @@ describe('The number of SQL statements', () => {
   });
 
   it('to change an address, and to remove one of two', async () => {
-    const { keeps, changes, removes } = addressing(await shop.guest());
+    const { keeps, changes, removes } = addressClient(await shop.guest());
     const { _id } = await keeps();
     await keeps({ city: 'Goa' });
     expect(await countedStatements(() => good(changes(_id, { ...home, city: 'Kochi' })))).toBe(6);

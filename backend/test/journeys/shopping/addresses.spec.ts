@@ -1,5 +1,5 @@
 import { newId } from '../../../src/shared/id.js';
-import { addressing, home } from '../../support/addresses.js';
+import { addressClient, home } from '../../support/addresses.js';
 import { keeping } from '../../support/range.js';
 import { emailOf, goodPassword, openShop } from '../../support/shop.js';
 import { shopping } from '../../support/shopping.js';
@@ -10,7 +10,7 @@ describe('Addresses', () => {
     shop = await openShop();
   });
 
-  const asha = async () => addressing(await shop.guest());
+  const asha = async () => addressClient(await shop.guest());
 
   it('are stored as they were sent, in order', async () => {
     const { userId, keeps, sees } = await asha();
@@ -94,7 +94,7 @@ describe('Addresses', () => {
   it('don’t change orders when they are removed', async () => {
     const cap = await keeping((await shop.admin()).call).adds('Corduroy cap');
     const person = await shop.guest();
-    const own = addressing(person);
+    const own = addressClient(person);
     const stored = await own.keeps();
     const { orders } = shopping(person.call, person.user._id, shop.url);
     const { orderId } = await orders([1, cap]);
@@ -105,11 +105,11 @@ describe('Addresses', () => {
   });
 
   it('of a guest who signs in are added to the account’s, up to three', async () => {
-    const account = addressing(await shop.registers('Bela'));
+    const account = addressClient(await shop.registers('Bela'));
     await account.keeps({ city: 'Goa' });
     await account.keeps({ city: 'Delhi' });
     const guest = await shop.guest();
-    const bag = addressing(guest);
+    const bag = addressClient(guest);
     await bag.keeps({ city: 'Kochi' });
     await bag.keeps({ city: 'Mumbai' });
     await guest.logsIn({ email: emailOf('Bela'), password: goodPassword });

@@ -1,5 +1,5 @@
 import { newId } from '../../../src/shared/id.js';
-import { filling } from '../../support/filling.js';
+import { cartClient } from '../../support/filling.js';
 import { keeping } from '../../support/range.js';
 import { openShop } from '../../support/shop.js';
 import { shopping } from '../../support/shopping.js';
@@ -12,10 +12,10 @@ describe('The cart', () => {
     mira = keeping((await shop.admin()).call);
   });
 
-  const asha = async () => filling(await shop.guest());
+  const asha = async () => cartClient(await shop.guest());
   const buyer = async () => {
     const person = await shop.guest();
-    return { ...shopping(person.call, person.user._id, shop.url), ...filling(person) };
+    return { ...shopping(person.call, person.user._id, shop.url), ...cartClient(person) };
   };
 
   it('is empty at first', async () => {

@@ -1,6 +1,6 @@
 import { type FreshDatabase, freshDatabase } from '../../../../test/support/database.js';
 import { eventually } from '../../../../test/support/eventually.js';
-import { gatheringOutbox } from '../../../../test/support/outbox.js';
+import { recordingOutbox } from '../../../../test/support/outbox.js';
 import { Database } from '../../../platform/postgres/unit-of-work/database.js';
 import { PostgresUnitOfWork } from '../../../platform/postgres/unit-of-work/postgres-unit-of-work.js';
 import type { ShopEvent } from '../../../shared/event.js';
@@ -15,15 +15,15 @@ describe('Carts in PostgreSQL', () => {
   let work: PostgresUnitOfWork;
   let carts: PostgresCarts;
   let views: PostgresCartViews;
-  let told: ShopEvent[];
+  let events: ShopEvent[];
 
   beforeAll(async () => {
     fresh = await freshDatabase();
     database = new Database(fresh.dataSource);
     work = new PostgresUnitOfWork(database);
-    const gathering = gatheringOutbox();
-    told = gathering.told;
-    carts = new PostgresCarts(database, gathering.outbox);
+    const recording = recordingOutbox();
+    events = recording.events;
+    carts = new PostgresCarts(database, recording.outbox);
     views = new PostgresCartViews(database);
   });
   afterAll(() => fresh?.drop());
@@ -127,7 +127,7 @@ describe('Carts in PostgreSQL', () => {
     const other = new Database(fresh.dataSource);
     const instances = [
       { work, carts },
-      { work: new PostgresUnitOfWork(other), carts: new PostgresCarts(other, gatheringOutbox().outbox) },
+      { work: new PostgresUnitOfWork(other), carts: new PostgresCarts(other, recordingOutbox().outbox) },
     ];
     const products = Array.from({ length: 24 }, () => newId<'Product'>());
     const [stays, leaves, comes] = [products.slice(0, 8), products.slice(8, 16), products.slice(16)];
@@ -215,7 +215,7 @@ describe('Carts in PostgreSQL', () => {
     await expect(work.run(() => carts.get(asha).then(() => Promise.reject(new Error('sold out'))))).rejects.toThrow();
     await add(asha, newId(), 1);
     await add(asha, newId(), 1);
-    expect(told.filter((event) => event instanceof CartStarted && event.ownerId === asha)).toHaveLength(1);
+    expect(events.filter((event) => event instanceof CartStarted && event.ownerId === asha)).toHaveLength(1);
   });
 
   it('are gone when they are removed', async () => {

@@ -1,5 +1,5 @@
 import { type FreshDatabase, freshDatabase } from '../../../../test/support/database.js';
-import { gatheringOutbox } from '../../../../test/support/outbox.js';
+import { recordingOutbox } from '../../../../test/support/outbox.js';
 import { Database } from '../../../platform/postgres/unit-of-work/database.js';
 import { PostgresUnitOfWork } from '../../../platform/postgres/unit-of-work/postgres-unit-of-work.js';
 import { newId } from '../../../shared/id.js';
@@ -13,7 +13,7 @@ describe('Guests to be purged', () => {
   let work: PostgresUnitOfWork;
   let people: PostgresPeople;
   let guests: PostgresGuests;
-  const { outbox, told } = gatheringOutbox();
+  const { outbox, events } = recordingOutbox();
 
   beforeAll(async () => {
     fresh = await freshDatabase();
@@ -24,32 +24,32 @@ describe('Guests to be purged', () => {
   });
   afterAll(() => fresh?.drop());
   beforeEach(async () => {
-    told.length = 0;
+    events.length = 0;
     await fresh.dataSource.query('delete from identity.people');
   });
 
-  const aGuest = async (days: number, kept: { because?: 'cart' | 'order'; usedDaysAgo?: number } = {}) => {
+  const aGuest = async (days: number, use: { because?: 'cart' | 'order'; usedDaysAgo?: number } = {}) => {
     const guest = Person.guest(newId());
     await work.run(async () => {
       await people.add(guest);
-      if (kept.because) await guests.retain(guest.id, kept.because);
+      if (use.because) await guests.retain(guest.id, use.because);
     });
     await fresh.dataSource.query(
       'update identity.people set created_at = now() - make_interval(days => $2) where id = $1',
       [guest.id, days],
     );
-    if (kept.usedDaysAgo !== undefined) {
+    if (use.usedDaysAgo !== undefined) {
       await fresh.dataSource.query(
         `insert into identity.sessions (id_hash, person_id, used_at, idle, ends_at)
          values ($1::text, $1::text::uuid, now() - make_interval(days => $2), interval '90 days', now() + interval '90 days')`,
-        [guest.id, kept.usedDaysAgo],
+        [guest.id, use.usedDaysAgo],
       );
     }
     return guest.id;
   };
   const forgotten = async () => {
     await work.run(() => guests.purgeUnused(100));
-    return told.map((event) => (event as GuestForgotten).guestId);
+    return events.map((event) => (event as GuestForgotten).guestId);
   };
 
   it('are those without a cart who were not used for a day', async () => {
