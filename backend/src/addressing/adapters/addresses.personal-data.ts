@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Id } from '../../shared/id.js';
-import { PersonalDataSource } from '../../shared/personal-data-source.js';
+import { PersonalDataSource } from '../../shared/people/personal-data-source.js';
 import { AddressViews } from '../application/address-views.js';
 import { AddressBooks } from '../domain/address-books.js';
 import { presentAddress } from './http/address.dto.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Id } from '../../shared/id.js';
-import { PersonalDataSource } from '../../shared/personal-data-source.js';
+import { PersonalDataSource } from '../../shared/people/personal-data-source.js';
 import { ShowCart } from '../application/show-cart.js';
 import { Carts } from '../domain/carts.js';
 import { presentCart } from './http/cart.presenter.js';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
 import { Test } from '@nestjs/testing';
-import { PersonalDataSource } from '../../shared/personal-data-source.js';
+import { PersonalDataSource } from '../../shared/people/personal-data-source.js';
 import { DeleteAccount } from '../application/account/delete-account.js';
 import { ExportAccount } from '../application/account/export-account.js';
 import type { Guests } from '../domain/guests.js';

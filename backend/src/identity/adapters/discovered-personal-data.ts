@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { PersonalDataSource } from '../../shared/personal-data-source.js';
+import { PersonalDataSource } from '../../shared/people/personal-data-source.js';
 import { PersonalDataRegistry } from '../application/account/personal-data-registry.js';
 
 /** Finds every `PersonalDataSource` among the providers, so new modules need no registration here. */

@@ -1,4 +1,4 @@
-import { isEmail } from '../../shared/email.js';
+import { isEmail } from '../../shared/people/email.js';
 import type { CommonPasswords } from './common-passwords.js';
 import { UnfitEmail, UnfitPassword } from './refusals.js';
 

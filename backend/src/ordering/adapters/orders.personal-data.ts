@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type PaymentRecord, PaymentsApi } from '../../payments/payments.api.js';
 import type { Id } from '../../shared/id.js';
-import { PersonalDataSource } from '../../shared/personal-data-source.js';
+import { PersonalDataSource } from '../../shared/people/personal-data-source.js';
 import { LetCustomerGo } from '../application/let-customer-go.js';
 import { OrderViews } from '../application/order-views.js';
 import { presentOwnOrder } from './http/order.presenter.js';

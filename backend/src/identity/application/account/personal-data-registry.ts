@@ -1,4 +1,4 @@
-import type { PersonalDataSource } from '../../../shared/personal-data-source.js';
+import type { PersonalDataSource } from '../../../shared/people/personal-data-source.js';
 
 /** Every module's source of personal data. */
 export abstract class PersonalDataRegistry {

@@ -1,4 +1,4 @@
-import type { Id } from './id.js';
+import type { Id } from '../id.js';
 
 /** What one module stores about a person. Discovered by its class, so a module adds its source in one file. */
 export abstract class PersonalDataSource {
