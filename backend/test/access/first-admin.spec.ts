@@ -17,8 +17,8 @@ describe('The first administrator', () => {
     expect(changed.status).toBe(200);
     const { app } = await shop.again();
     expect(await app.get(EnsureFirstAdmin).execute()).toEqual({ email, passwordHint: '(with its own password)' });
-    expect((await shop.comes().triesToLogIn({ email, password: currentPassword })).status).toBe(401);
-    expect((await shop.comes().triesToLogIn({ email, password: chosen })).status).toBe(200);
+    expect((await shop.browser().triesToLogIn({ email, password: currentPassword })).status).toBe(401);
+    expect((await shop.browser().triesToLogIn({ email, password: chosen })).status).toBe(200);
   });
 
   it.each(['qwerty123456', 'loom and lane', 'second@loomandlane.test'])(
@@ -36,7 +36,7 @@ describe('The first administrator', () => {
     const { app } = await shop.again({ ...production, ADMIN_EMAIL, ADMIN_PASSWORD });
     const kept = await app.get(EnsureFirstAdmin).execute();
     expect(kept).toEqual({ email: ADMIN_EMAIL, passwordHint: '(with its own password)' });
-    expect((await shop.comes().triesToLogIn({ email: ADMIN_EMAIL, password: ADMIN_PASSWORD })).status).toBe(200);
+    expect((await shop.browser().triesToLogIn({ email: ADMIN_EMAIL, password: ADMIN_PASSWORD })).status).toBe(200);
   });
 
   it('is not created in production without settings', async () => {

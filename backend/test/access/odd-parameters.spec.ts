@@ -29,7 +29,7 @@ describe('Invalid parameters', () => {
       const { status } = await ask(`getProduct?${name}=${encodeURIComponent(value)}`);
       expect([value, status]).toEqual([value, 400]);
     }
-    expect((await browsing(shop.comes().call).lists()).titles).toEqual(['Linen shirt']);
+    expect((await browsing(shop.browser().call).lists()).titles).toEqual(['Linen shirt']);
   });
 
   it('a search text is used as text only', async () => {

@@ -70,7 +70,7 @@ describe('Rate limits', () => {
       await many(20, enter);
     }
     expect((await guests()) - before).toBe(200);
-    const same = shop.comes();
+    const same = shop.browser();
     for (let n = 0; n < 12; n++) await same.entersAsGuest();
     expect((await guests()) - before).toBe(201);
   });

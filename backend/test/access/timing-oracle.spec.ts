@@ -134,7 +134,7 @@ describe('The work for a response', () => {
   });
 
   it('does not depend on a delay: the right password succeeds', async () => {
-    const bela = shop.comes();
+    const bela = shop.browser();
     await resetRateLimits();
     expect((await bela.triesToLogIn({ email: emailOf('Bela'), password: goodPassword })).status).toBe(200);
   });

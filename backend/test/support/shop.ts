@@ -55,27 +55,27 @@ export async function openShop(
   };
   const { app, url } = await open();
   await app.get(EnsureFirstAdmin).execute();
-  const comes = () => signingIn(browserAt(url));
+  const browser = () => signingIn(browserAt(url));
   return {
     app,
     url,
     dataSource: database.dataSource,
     /** A browser without cookies. */
-    comes,
+    browser,
     async guest() {
-      const person = comes();
+      const person = browser();
       return { ...person, user: await person.entersAsGuest() };
     },
     /** Creates an account and signs in to it. */
-    async registers(name: string): Promise<ReturnType<typeof comes> & { user: SeenUser }> {
-      const person = comes();
+    async registers(name: string): Promise<ReturnType<typeof browser> & { user: SeenUser }> {
+      const person = browser();
       const email = emailOf(name);
       const { status, body } = await person.registers({ name, email, password: goodPassword });
       expectStatus(201, { method: 'POST', path: '/users/register', status, body });
       return { ...person, user: await person.logsIn({ email, password: goodPassword }) };
     },
     async admin() {
-      const person = comes();
+      const person = browser();
       return { ...person, user: await person.logsIn(adminOfTheShop) };
     },
     again: open,

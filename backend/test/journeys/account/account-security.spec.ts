@@ -34,7 +34,7 @@ describe('Account security', () => {
     expect(await isSignedIn(asha)).toBe(true);
     expect(await isSignedIn(phone)).toBe(false);
     expect(await isSignedIn(browserAt(shop.url, new Map([['sid', before!]])))).toBe(false);
-    const late = await shop.comes().call('POST', '/users/login', { email: emailOf('Asha'), password: goodPassword });
+    const late = await shop.browser().call('POST', '/users/login', { email: emailOf('Asha'), password: goodPassword });
     expect(late.status).toBe(401);
     expect(await isSignedIn(await elsewhere('Asha', newPassword))).toBe(true);
     // The open page continues without a reload.
@@ -62,7 +62,7 @@ describe('Account security', () => {
     ['password', 'This password is too easy to guess. Please choose another one.'],
     [emailOf('Cleo'), 'This password is too easy to guess. Please choose another one.'],
   ])('the new one must be a good one: %s', async (wanted, message) => {
-    const cleo = shop.comes();
+    const cleo = shop.browser();
     await cleo.call('POST', '/users/register', { name: 'Cleo', email: emailOf('Cleo'), password: goodPassword });
     await cleo.logsIn({ email: emailOf('Cleo'), password: goodPassword });
     const answer = await cleo.call('PUT', '/users/password', { currentPassword: goodPassword, newPassword: wanted });
@@ -84,7 +84,7 @@ describe('Account security', () => {
 
   it('returns a new bearer token to programs, and invalidates the old one', async () => {
     await shop.registers('Esra');
-    const { send } = shop.comes();
+    const { send } = shop.browser();
     const credentials = { email: emailOf('Esra'), password: goodPassword };
     const { body } = await send('POST', '/users/login', credentials, { 'x-token-delivery': 'body' });
     const bearer = (token: string) => ({ authorization: `Bearer ${token}` });

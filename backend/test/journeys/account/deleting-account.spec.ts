@@ -26,7 +26,7 @@ describe('Deleting an account', () => {
     call('DELETE', '/users/me', body);
   const buyer = ({ call, user }: Person) => shopping(call, user._id, shop.url);
   const elsewhere = async (name: string) => {
-    const person = shop.comes();
+    const person = shop.browser();
     await person.logsIn({ email: emailOf(name), password: goodPassword });
     return person;
   };
@@ -68,7 +68,7 @@ describe('Deleting an account', () => {
     expect(await withPayer()).toEqual([]);
     expect(asha.cookies.has('sid')).toBe(false);
     expect([await asha.isKnownAs(), await phone.isKnownAs()]).toEqual([null, null]);
-    const late = await shop.comes().triesToLogIn({ email: emailOf('Ashalata'), password: goodPassword });
+    const late = await shop.browser().triesToLogIn({ email: emailOf('Ashalata'), password: goodPassword });
     expect(late.status).toBe(401);
 
     const anew = await shop.registers('Ashalata');
@@ -141,7 +141,7 @@ describe('Deleting an account', () => {
   it('refuses concurrent sign-ins', async () => {
     const gita = await shop.registers('Gita');
     const credentials = { email: emailOf('Gita'), password: goodPassword };
-    const login = await comesInMeanwhile(gita.user._id, () => shop.comes().triesToLogIn(credentials));
+    const login = await comesInMeanwhile(gita.user._id, () => shop.browser().triesToLogIn(credentials));
     expect(login).toMatchObject({ status: 401, body: { message: 'The email or the password is wrong.' } });
     const guest = await shop.guest();
     const entered = await comesInMeanwhile(guest.user._id, () => guest.entersAsGuest());
@@ -201,7 +201,7 @@ describe('Deleting an account', () => {
     const becomesAdmin = async (name: string) => {
       await shop.registers(name);
       await shop.dataSource.query(`update identity.people set role = 'admin' where name = $1`, [name]);
-      const person = shop.comes();
+      const person = shop.browser();
       return { ...person, user: await person.logsIn({ email: emailOf(name), password: goodPassword }) };
     };
 

@@ -116,7 +116,7 @@ describe('Exporting personal data', () => {
     const statuses: number[] = [];
     for (let n = 0; n < 21; n++) statuses.push((await fay.call('GET', '/users/export')).status);
     expect(statuses).toEqual([...Array<number>(20).fill(200), 429]);
-    const elsewhere = shop.comes();
+    const elsewhere = shop.browser();
     await elsewhere.logsIn({ email: emailOf('Fay'), password: goodPassword });
     expect((await elsewhere.call('GET', '/users/export')).status).toBe(429);
     expect((await (await shop.guest()).call('GET', '/users/export')).status).toBe(200);

@@ -47,7 +47,7 @@ describe('A guest', () => {
     const user = await guest.logsIn({ email: emailOf('Bela'), password: goodPassword });
     expect(user._id).toBe(bela.user._id);
     expect(await cartOf(guest, user._id)).toEqual([5]);
-    const old = await shop.comes().send('GET', '/users/check-auth', undefined, { cookie: `sid=${sid}` });
+    const old = await shop.browser().send('GET', '/users/check-auth', undefined, { cookie: `sid=${sid}` });
     expect(old.body.data).toBeNull();
     expect((await guest.entersAsGuest())._id).not.toBe(guest.user._id);
   });
@@ -56,7 +56,7 @@ describe('A guest', () => {
     const account = await shop.registers('Deepa');
     await puts(account, 1);
     const guest = await shop.guest();
-    const other = shop.comes();
+    const other = shop.browser();
     other.cookies.set('guest', guest.cookies.get('guest')!);
     expect((await other.entersAsGuest())._id).toBe(guest.user._id);
     await guest.logsIn({ email: emailOf('Deepa'), password: goodPassword });
@@ -75,7 +75,7 @@ describe('A guest', () => {
 
   it('who registers ends other sessions of the same guest', async () => {
     const guest = await shop.guest();
-    const other = shop.comes();
+    const other = shop.browser();
     other.cookies.set('guest', guest.cookies.get('guest')!);
     expect((await other.entersAsGuest())._id).toBe(guest.user._id);
     await guest.registers({ name: 'Esha', email: emailOf('Esha'), password: goodPassword });
@@ -93,7 +93,7 @@ describe('A guest', () => {
       await shop.dataSource.query(joined, [guest.user._id]);
       return found;
     });
-    const other = shop.comes();
+    const other = shop.browser();
     other.cookies.set('guest', guest.cookies.get('guest')!);
     expect((await other.entersAsGuest())._id).not.toBe(guest.user._id);
     looking.mockRestore();
@@ -122,7 +122,7 @@ describe('A guest', () => {
     const headers = { cookie, 'x-xsrf-token': guest.cookies.get('XSRF-TOKEN')! };
     const statuses: number[] = [];
     const add = async () => {
-      const { status } = await shop.comes().send('POST', '/shop/cart/add', bag, headers);
+      const { status } = await shop.browser().send('POST', '/shop/cart/add', bag, headers);
       statuses.push(status);
       return status;
     };

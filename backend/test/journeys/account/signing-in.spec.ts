@@ -11,7 +11,7 @@ describe('Signing in', () => {
   });
 
   it('requires an account, and then reports its owner', async () => {
-    const asha = shop.comes();
+    const asha = shop.browser();
     expect((await asha.call('GET', '/users/check-auth')).body).toEqual({ success: false, data: null });
     const account = { name: 'Asha', email: emailOf('Asha'), password: goodPassword };
     const registered = await asha.registers(account);
@@ -24,8 +24,8 @@ describe('Signing in', () => {
 
   it('never reveals whether an account exists', async () => {
     await shop.registers('Bela');
-    const wrong = await shop.comes().triesToLogIn({ email: emailOf('Bela'), password: 'not the password' });
-    const unknown = await shop.comes().triesToLogIn({ email: emailOf('Nobody'), password: 'not the password' });
+    const wrong = await shop.browser().triesToLogIn({ email: emailOf('Bela'), password: 'not the password' });
+    const unknown = await shop.browser().triesToLogIn({ email: emailOf('Nobody'), password: 'not the password' });
     expect(wrong.status).toBe(401);
     expect(wrong.body.data).toBe(wrong.body.message);
     expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
@@ -34,30 +34,30 @@ describe('Signing in', () => {
   it('allows one account per email, ignoring case', async () => {
     await shop.registers('Chitra');
     const again = { name: 'Other', email: emailOf('CHITRA').toUpperCase(), password: goodPassword };
-    expect((await shop.comes().registers(again)).status).toBe(409);
-    const tries = [1, 2, 3].map(() => shop.comes().registers({ ...again, email: emailOf('Dev') }));
+    expect((await shop.browser().registers(again)).status).toBe(409);
+    const tries = [1, 2, 3].map(() => shop.browser().registers({ ...again, email: emailOf('Dev') }));
     expect((await Promise.all(tries)).map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 
   it('names invalid fields', async () => {
     const good = { name: 'Esha', email: emailOf('Esha'), password: goodPassword };
     for (const [field, value] of Object.entries({ name: '', email: 'esha', password: 'short' })) {
-      const { status, body } = await shop.comes().registers({ ...good, [field]: value });
+      const { status, body } = await shop.browser().registers({ ...good, [field]: value });
       expect(status).toBe(400);
       expect(body).toMatchObject({ errors: [{ field }] });
     }
     for (const password of ['password1', 'loomandlane']) {
-      expect((await shop.comes().registers({ ...good, password })).status).toBe(400);
+      expect((await shop.browser().registers({ ...good, password })).status).toBe(400);
     }
   });
 
   it('accepts no role from the client', async () => {
     const account = { name: 'Farah', email: emailOf('Farah'), password: goodPassword, role: 'admin', _id: 'x' };
-    const farah = shop.comes();
+    const farah = shop.browser();
     await farah.registers(account);
     expect((await farah.logsIn(account)).role).toBe('user');
     expect((await farah.call('GET', '/admin/getProduct')).status).toBe(403);
-    expect((await shop.comes().call('GET', '/admin/getProduct')).status).toBe(401);
+    expect((await shop.browser().call('GET', '/admin/getProduct')).status).toBe(401);
     expect((await (await shop.admin()).call('GET', '/admin/getProduct')).status).toBe(200);
   });
 
@@ -67,7 +67,7 @@ describe('Signing in', () => {
     const { setCookies } = await gita.send('POST', '/users/login', { email: emailOf('Gita'), password: goodPassword });
     expect(setCookies.find((line) => line.startsWith('sid='))).toMatch(/HttpOnly; SameSite=Lax/);
     expect(gita.cookies.get('sid')).not.toBe(first);
-    const planted = await shop.comes().send('GET', '/users/check-auth', undefined, { cookie: `sid=${first}` });
+    const planted = await shop.browser().send('GET', '/users/check-auth', undefined, { cookie: `sid=${first}` });
     expect(planted.body.data).toBeNull();
   });
 
@@ -88,7 +88,7 @@ describe('Signing in', () => {
     const guesses = async (email: string) => {
       const answers: { status: number; body: object }[] = [];
       for (let n = 0; n < 7; n++) {
-        const thief = shop.comes();
+        const thief = shop.browser();
         const { status, body } = await thief.triesToLogIn({ email, password: `guess number ${n}` });
         answers.push({ status, body });
       }
@@ -101,7 +101,7 @@ describe('Signing in', () => {
 
   it('doesn’t lock the owner out because of a stranger’s guesses', async () => {
     const kala = await shop.registers('Kala');
-    const thief = shop.comes();
+    const thief = shop.browser();
     for (let n = 0; n < 8; n++) await thief.triesToLogIn({ email: emailOf('Kala'), password: `guess number ${n}` });
     expect((await kala.triesToLogIn({ email: emailOf('Kala'), password: goodPassword })).status).toBe(200);
     expect((await thief.triesToLogIn({ email: emailOf('Kala'), password: goodPassword })).status).toBe(429);
@@ -109,7 +109,7 @@ describe('Signing in', () => {
 
   it('limits attempts per network address to fifty, and doesn’t count successful ones', async () => {
     await shop.registers('Lata');
-    const thief = shop.comes();
+    const thief = shop.browser();
     const triesFrom = async () => (await thief.triesToLogIn({ email: emailOf('Lata'), password: goodPassword })).status;
     for (let n = 0; n < 60; n++) expect(await triesFrom()).toBe(200);
     await shop.dataSource.query(`update platform.rate_limits set attempts = 50 where bucket = 'login-from'`);
@@ -135,7 +135,7 @@ describe('Signing in', () => {
 
   it('gives programs a bearer token and no cookie', async () => {
     await shop.registers('Jaya');
-    const program = shop.comes();
+    const program = shop.browser();
     const body = { email: emailOf('Jaya'), password: goodPassword };
     const answered = await program.send('POST', '/users/login', body, { 'x-token-delivery': 'body' });
     const { accessToken, user } = answered.body.data as { accessToken: string; user: { _id: string } };
@@ -187,7 +187,7 @@ describe('Pages of other origins', () => {
   });
 
   it('can’t sign anybody in', async () => {
-    const enter = (extra: Record<string, string>) => shop.comes().send('POST', '/users/guest-login', {}, extra);
+    const enter = (extra: Record<string, string>) => shop.browser().send('POST', '/users/guest-login', {}, extra);
     expect((await enter({ origin: 'https://elsewhere.example' })).status).toBe(403);
     expect((await enter({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect((await enter({ origin: shop.url, 'sec-fetch-site': 'same-origin' })).status).toBe(200);
@@ -195,7 +195,7 @@ describe('Pages of other origins', () => {
 
   it('can’t send plain forms', async () => {
     const body = { email: 'asha@example.test', password: goodPassword };
-    const sent = await shop.comes().send('POST', '/users/login', body, { 'content-type': 'text/plain' });
+    const sent = await shop.browser().send('POST', '/users/login', body, { 'content-type': 'text/plain' });
     expect(sent.status).toBe(415);
   });
 });

@@ -116,15 +116,15 @@ describe('The number of SQL statements', () => {
   });
 
   it('to change an address, and to remove one of two', async () => {
-    const { keeps, changes, removes } = addressClient(await shop.guest());
-    const { _id } = await keeps();
-    await keeps({ city: 'Goa' });
+    const { creates, changes, removes } = addressClient(await shop.guest());
+    const { _id } = await creates();
+    await creates({ city: 'Goa' });
     expect(await countedStatements(() => good(changes(_id, { ...home, city: 'Kochi' })))).toBe(6);
     expect(await countedStatements(() => good(removes(_id)))).toBe(6);
   });
 
   it('to show a product to a visitor and to a signed-in shopper', async () => {
-    const anybody = shop.comes();
+    const anybody = shop.browser();
     const details = ({ _id }: SeenProduct) => `/shop/getProductDetail/${_id}`;
     expect(await countedStatements(() => good(anybody.call('GET', details(shirt))))).toBe(1);
     expect(await countedStatements(() => good(guest.call('GET', details(sock))))).toBe(2);
@@ -138,7 +138,7 @@ describe('The number of SQL statements', () => {
     ['suggestions', '/shop/search/suggestions?q=lin', 2],
     ['the front page’s products', '/shop/featured', 1],
   ])('to show %s to anybody', async (_what, path, statements) => {
-    const anybody = shop.comes();
+    const anybody = shop.browser();
     expect(await countedStatements(() => good(anybody.call('GET', path)))).toBe(statements);
   });
 

@@ -53,7 +53,7 @@ describe('Images in object storage', () => {
       status: 503,
       body: { message: 'The image could not be kept. Please try again later.' },
     });
-    expect((await shop.comes().call('GET', '/shop/getProduct')).status).toBe(200);
+    expect((await shop.browser().call('GET', '/shop/getProduct')).status).toBe(200);
     say.mockRestore();
   });
 });

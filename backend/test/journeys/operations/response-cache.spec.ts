@@ -87,7 +87,7 @@ describe('The response cache', () => {
   it('is cleared by a change of the catalogue in this instance', async () => {
     await requestCached('getProduct?category=women');
     await mira.edits(shirt, { productTitle: 'Green dress' });
-    expect((await browsing(shop.comes().call).lists('category=women')).titles).toEqual(['Green dress']);
+    expect((await browsing(shop.browser().call).lists('category=women')).titles).toEqual(['Green dress']);
     const added = await mira.adds('Amber scarf', { category: 'women' });
     expect(await (await request('getProduct?category=women')).text()).toContain('Amber scarf');
     await mira.deletes(added);

@@ -13,18 +13,18 @@ describe('Addresses', () => {
   const asha = async () => addressClient(await shop.guest());
 
   it('are stored as they were sent, in order', async () => {
-    const { userId, keeps, sees } = await asha();
+    const { userId, creates, sees } = await asha();
     expect(await sees()).toEqual([]);
-    const first = await keeps({ address: '  12 Weaver Lane ', surprise: true });
+    const first = await creates({ address: '  12 Weaver Lane ', surprise: true });
     expect(first).toEqual({ ...home, _id: expect.any(String), userId, address: '12 Weaver Lane' });
-    const second = await keeps({ notes: undefined, city: 'Mumbai' });
+    const second = await creates({ notes: undefined, city: 'Mumbai' });
     expect(second.notes).toBe('');
     expect(await sees()).toEqual([first, second]);
   });
 
   it('can be changed, removed and replaced', async () => {
-    const { keeps, adds, changes, removes, sees } = await asha();
-    const [one, two, three] = [await keeps(), await keeps({ city: 'Goa' }), await keeps({ city: 'Delhi' })];
+    const { creates, adds, changes, removes, sees } = await asha();
+    const [one, two, three] = [await creates(), await creates({ city: 'Goa' }), await creates({ city: 'Delhi' })];
     const fourth = { status: 409, body: { success: false, message: "You can't add more than 3 address" } };
     expect(await adds()).toMatchObject(fourth);
     expect(await changes(two._id, { ...home, city: 'Kochi' })).toMatchObject({ status: 200, body: { success: true } });
@@ -63,8 +63,8 @@ describe('Addresses', () => {
     ['notes', 'x'.repeat(1001)],
     ['notes', { text: 'x' }],
   ])('with an odd %s of %j are refused, naming the field', async (field, value) => {
-    const { keeps, adds, changes, sees } = await asha();
-    const stored = await keeps();
+    const { creates, adds, changes, sees } = await asha();
+    const stored = await creates();
     const refusal = { status: 400, body: { success: false, errors: [{ field, message: expect.any(String) }] } };
     expect(await adds({ [field]: value })).toMatchObject(refusal);
     expect(await changes(stored._id, { ...home, [field]: value })).toMatchObject(refusal);
@@ -73,7 +73,7 @@ describe('Addresses', () => {
 
   it('can’t be read or changed by others', async () => {
     const [own, stranger] = [await asha(), await asha()];
-    const stored = await own.keeps();
+    const stored = await own.creates();
     const tries = [
       await stranger.call('GET', `/shop/address/get/${own.userId}`),
       await stranger.call('POST', '/shop/address/add', { userId: own.userId, ...home }),
@@ -85,7 +85,7 @@ describe('Addresses', () => {
       await own.removes('no-id'),
     ];
     expect(tries.map(({ status }) => status)).toEqual(tries.map(() => 404));
-    expect((await shop.comes().call('GET', `/shop/address/get/${own.userId}`)).status).toBe(401);
+    expect((await shop.browser().call('GET', `/shop/address/get/${own.userId}`)).status).toBe(401);
     const admin = await shop.admin();
     expect((await admin.call('GET', `/shop/address/get/${admin.user._id}`)).status).toBe(403);
     expect(await own.sees()).toEqual([stored]);
@@ -95,7 +95,7 @@ describe('Addresses', () => {
     const cap = await keeping((await shop.admin()).call).adds('Corduroy cap');
     const person = await shop.guest();
     const own = addressClient(person);
-    const stored = await own.keeps();
+    const stored = await own.creates();
     const { orders } = shopping(person.call, person.user._id, shop.url);
     const { orderId } = await orders([1, cap]);
     await own.changes(stored._id, { ...home, city: 'Goa' });
@@ -106,12 +106,12 @@ describe('Addresses', () => {
 
   it('of a guest who signs in are added to the account’s, up to three', async () => {
     const account = addressClient(await shop.registers('Bela'));
-    await account.keeps({ city: 'Goa' });
-    await account.keeps({ city: 'Delhi' });
+    await account.creates({ city: 'Goa' });
+    await account.creates({ city: 'Delhi' });
     const guest = await shop.guest();
-    const bag = addressClient(guest);
-    await bag.keeps({ city: 'Kochi' });
-    await bag.keeps({ city: 'Mumbai' });
+    const book = addressClient(guest);
+    await book.creates({ city: 'Kochi' });
+    await book.creates({ city: 'Mumbai' });
     await guest.logsIn({ email: emailOf('Bela'), password: goodPassword });
     expect((await account.sees()).map(({ city }) => city)).toEqual(['Goa', 'Delhi', 'Kochi']);
   });

@@ -20,7 +20,7 @@ describe('Browsing', () => {
     });
   });
 
-  const asha = () => browsing(shop.comes().call);
+  const asha = () => browsing(shop.browser().call);
 
   it('needs no account, and lists the lowest price first', async () => {
     const seen = await asha().lists();

@@ -12,7 +12,7 @@ describe('Buying', () => {
 
   const adds = (title: string, fields: object = {}) => keeping(mira.call).adds(title, fields);
   const shopperOf = ({ call, user }: Awaited<ReturnType<typeof shop.guest>>) => shopping(call, user._id, shop.url);
-  const stockOf = async ({ _id }: { _id: string }) => (await browsing(shop.comes().call).opens(_id)).totalStock;
+  const stockOf = async ({ _id }: { _id: string }) => (await browsing(shop.browser().call).opens(_id)).totalStock;
 
   it('leads a guest from the listing to a paid order, an empty cart and a lower stock', async () => {
     await adds('Linen shirt', { productPrice: '25', productSalePrice: '19.99', totalStock: 5 });

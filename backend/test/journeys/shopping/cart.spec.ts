@@ -136,7 +136,7 @@ describe('The cart', () => {
       await stranger.call('DELETE', `/shop/cart/delete/${userId}/${shirt._id}`),
     ];
     expect(tries.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
-    expect((await shop.comes().call('GET', `/shop/cart/get/${userId}`)).status).toBe(401);
+    expect((await shop.browser().call('GET', `/shop/cart/get/${userId}`)).status).toBe(401);
     const admin = await shop.admin();
     expect((await admin.call('GET', `/shop/cart/get/${admin.user._id}`)).status).toBe(403);
     expect(await holds()).toEqual(['1 Oxford shirt']);

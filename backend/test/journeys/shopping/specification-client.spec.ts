@@ -26,7 +26,7 @@ describe('A client written for the specification, sending form values', () => {
     shop = await openShop();
   });
 
-  const client = (person: ReturnType<typeof shop.comes>) => {
+  const client = (person: ReturnType<typeof shop.browser>) => {
     const ask =
       (method: 'GET' | 'POST' | 'PUT' | 'DELETE') =>
       async (path: string, body?: object): Promise<Read> => {
@@ -64,7 +64,7 @@ describe('A client written for the specification, sending form values', () => {
   it('buys', async () => {
     const mira = await shop.admin();
     await keeping(mira.call).adds('Linen shirt', { productPrice: '19.99', brand: 'h&m', category: 'men' });
-    const person = shop.comes();
+    const person = shop.browser();
     const shopper = client(person);
     const credentials = { email: emailOf('Asha'), password: goodPassword };
     expect(await shopper.post('/users/register', { name: 'Asha', ...credentials })).toMatchObject({
@@ -138,7 +138,7 @@ describe('A client written for the specification, sending form values', () => {
   });
 
   it('reads the message of a failed sign-in', async () => {
-    const { call } = shop.comes();
+    const { call } = shop.browser();
     const { body } = await call('POST', '/users/login', { email: emailOf('Nobody'), password: goodPassword });
     expect(body).toMatchObject({ success: false, data: 'The email or the password is wrong.' });
   });

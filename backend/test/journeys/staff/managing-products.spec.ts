@@ -12,7 +12,7 @@ describe('Managing products', () => {
     mira = keeping((await shop.admin()).call);
   });
 
-  const asha = () => browsing(shop.comes().call);
+  const asha = () => browsing(shop.browser().call);
 
   /** Reserves and sells units of a product. */
   const sells = (productId: string, quantity: number) => {

@@ -28,7 +28,7 @@ export function addressClient({ call, user }: { call: Caller; user: { _id: strin
     userId,
     call,
     adds,
-    keeps: async (fields: object = {}): Promise<SeenAddress> => {
+    creates: async (fields: object = {}): Promise<SeenAddress> => {
       const { body } = await expectedAnswer(201, call, 'POST', '/shop/address/add', { userId, ...home, ...fields });
       return body.data as SeenAddress;
     },

@@ -52,7 +52,7 @@ describe('Address books in PostgreSQL', () => {
     expect(walked.map(({ id }) => id)).toEqual(ids);
   });
 
-  it('find a person’s own address, and nobody else’s', async () => {
+  it('find only addresses of the given person', async () => {
     const [asha, ravi] = [newId<'Person'>(), newId<'Person'>()];
     const { id } = await add(asha);
     const own = new OwnAddresses(views);

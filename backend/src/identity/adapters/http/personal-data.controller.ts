@@ -42,7 +42,7 @@ export class PersonalDataController {
   ): Promise<Answer<ExportDto>> {
     await this.limits.exporting(by.id);
     const { person, records } = await this.exporting.execute(by);
-    this.#security.log(`Person ${by.id} took their data along`);
+    this.#security.log(`Person ${by.id} exported their data`);
     response.setHeader('Content-Disposition', `attachment; filename="${fileName}"`);
     return answer({ exportedAt: this.clock.now().toISOString(), person: presentKnownPerson(person), records });
   }

@@ -25,7 +25,7 @@ export class SessionStrategy extends PassportStrategy(Strategy, 'session') {
       jwtFromRequest: (request: Request) => tokenOf(request, cookies),
       secretOrKeyProvider: (_request, token: string, done) => {
         const key = keys.verificationKey(token);
-        done(key ? null : new Error('That is no token of the shop.'), key ?? undefined);
+        done(key ? null : new Error('Not a session token.'), key ?? undefined);
       },
       algorithms: ['HS256'],
       issuer,
