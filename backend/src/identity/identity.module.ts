@@ -1,40 +1,40 @@
-import { DiscoveryModule } from '@nestjs/core';
-import { AccountController } from './adapters/http/account.controller.js';
-import { ChangePassword } from './application/account/change-password.js';
-import { LogOutEverywhere } from './application/session/log-out-everywhere.js';
 import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { ConfiguredFirstAdmin } from './adapters/configured-first-admin.js';
-import { DiscoveredPersonalData } from './adapters/discovered-personal-data.js';
 import { Argon2PasswordHashes } from './adapters/crypto/argon2-password-hashes.js';
 import { ListedCommonPasswords } from './adapters/crypto/listed-common-passwords.js';
-import { SessionCookies } from './adapters/http/session-cookies.js';
-import { VerifiedTokenCache } from './adapters/http/verified-token-cache.js';
-import { audience, issuer, SessionTokens } from './adapters/http/session-token.js';
+import { DiscoveredPersonalData } from './adapters/discovered-personal-data.js';
+import { AccountController } from './adapters/http/account.controller.js';
 import { PersonalDataController } from './adapters/http/personal-data.controller.js';
-import { SigningKeys } from './adapters/http/signing-keys.js';
+import { SessionCookies } from './adapters/http/session-cookies.js';
+import { audience, issuer, SessionTokens } from './adapters/http/session-token.js';
 import { SessionStrategy } from './adapters/http/session.strategy.js';
 import { SignInLimits } from './adapters/http/sign-in-limits.js';
+import { SigningKeys } from './adapters/http/signing-keys.js';
 import { UsersController } from './adapters/http/users.controller.js';
+import { VerifiedTokenCache } from './adapters/http/verified-token-cache.js';
 import { PurgeExpiredJob } from './adapters/jobs/purge-expired.job.js';
 import { PostgresGuests } from './adapters/postgres/postgres-guests.js';
 import { PostgresPeople } from './adapters/postgres/postgres-people.js';
 import { PostgresPersonViews } from './adapters/postgres/postgres-person-views.js';
 import { PostgresSessions } from './adapters/postgres/postgres-sessions.js';
-import { PersonalDataRegistry } from './application/account/personal-data-registry.js';
+import { ChangePassword } from './application/account/change-password.js';
 import { DeleteAccount } from './application/account/delete-account.js';
-import { EnterAsGuest } from './application/session/enter-as-guest.js';
-import { ExportAccount } from './application/account/export-account.js';
 import { EnsureFirstAdmin } from './application/account/ensure-first-admin.js';
-import { LogIn } from './application/session/log-in.js';
-import { LogOut } from './application/session/log-out.js';
-import { OpenSession } from './application/session/open-session.js';
+import { ExportAccount } from './application/account/export-account.js';
 import { PersonViews } from './application/account/person-views.js';
+import { PersonalDataRegistry } from './application/account/personal-data-registry.js';
 import { Register } from './application/account/register.js';
-import { PurgeExpired } from './application/session/purge-expired.js';
 import { WhenCartStartedKeepGuest } from './application/reactions/when-cart-started-keep-guest.js';
 import { WhenOrderPlacedKeepGuest } from './application/reactions/when-order-placed-keep-guest.js';
+import { EnterAsGuest } from './application/session/enter-as-guest.js';
+import { LogIn } from './application/session/log-in.js';
+import { LogOutEverywhere } from './application/session/log-out-everywhere.js';
+import { LogOut } from './application/session/log-out.js';
+import { OpenSession } from './application/session/open-session.js';
+import { PurgeExpired } from './application/session/purge-expired.js';
 import { CommonPasswords } from './domain/common-passwords.js';
 import { FirstAdmin } from './domain/first-admin.js';
 import { Guests } from './domain/guests.js';
@@ -60,31 +60,31 @@ import { Sessions } from './domain/sessions.js';
   providers: [
     ChangePassword,
     DeleteAccount,
-    SessionCookies,
+    EnsureFirstAdmin,
     EnterAsGuest,
     ExportAccount,
-    EnsureFirstAdmin,
-    VerifiedTokenCache,
     LogIn,
     LogOut,
     LogOutEverywhere,
     OpenSession,
-    Register,
-    SessionStrategy,
-    SessionTokens,
-    SigningKeys,
     PurgeExpired,
     PurgeExpiredJob,
+    Register,
+    SessionCookies,
+    SessionStrategy,
+    SessionTokens,
     SignInLimits,
+    SigningKeys,
+    VerifiedTokenCache,
     WhenCartStartedKeepGuest,
     WhenOrderPlacedKeepGuest,
-    { provide: PersonalDataRegistry, useClass: DiscoveredPersonalData },
     { provide: CommonPasswords, useClass: ListedCommonPasswords },
     { provide: FirstAdmin, useClass: ConfiguredFirstAdmin },
     { provide: Guests, useClass: PostgresGuests },
     { provide: PasswordHashes, useClass: Argon2PasswordHashes },
     { provide: People, useClass: PostgresPeople },
     { provide: PersonViews, useClass: PostgresPersonViews },
+    { provide: PersonalDataRegistry, useClass: DiscoveredPersonalData },
     { provide: Sessions, useClass: PostgresSessions },
   ],
 })

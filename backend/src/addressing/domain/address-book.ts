@@ -3,7 +3,7 @@ import { type Id, newId } from '../../shared/id.js';
 import { type Address, type AddressFields, deliverable } from './address.js';
 import { AddressLimitReached, BookIsClosed, NoSuchAddress } from './refusals.js';
 
-const mostAddresses = 3;
+const maxAddresses = 3;
 
 /** A person's delivery addresses: at most three, in the order they were added. */
 export class AddressBook extends Aggregate {
@@ -33,7 +33,7 @@ export class AddressBook extends Aggregate {
 
   add(fields: AddressFields): Address {
     if (this.isClosed) throw new BookIsClosed();
-    if (this.#addresses.size >= mostAddresses) throw new AddressLimitReached(mostAddresses);
+    if (this.#addresses.size >= maxAddresses) throw new AddressLimitReached(maxAddresses);
     const address = { id: newId<'Address'>(), ...deliverable(fields) };
     this.#addresses.set(address.id, address);
     return address;
@@ -54,7 +54,7 @@ export class AddressBook extends Aggregate {
   merge(addresses: readonly Address[]): void {
     if (this.isClosed) return;
     for (const address of addresses) {
-      if (this.#addresses.size < mostAddresses) this.#addresses.set(address.id, address);
+      if (this.#addresses.size < maxAddresses) this.#addresses.set(address.id, address);
     }
   }
 }

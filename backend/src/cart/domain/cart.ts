@@ -8,7 +8,7 @@ export interface CartLine {
   readonly quantity: number;
 }
 
-const mostLines = 100;
+const maxLines = 100;
 
 /** A person's cart: one line per product, in the order they were added. */
 export class Cart extends Aggregate {
@@ -80,14 +80,14 @@ export class Cart extends Aggregate {
   }
 
   #put(productId: string, quantity: number): void {
-    if (!this.#hasRoomFor(productId)) throw new CartIsFull(mostLines);
+    if (!this.#hasRoomFor(productId)) throw new CartIsFull(maxLines);
     this.#quantities.set(productId, quantity);
     if (this.isNew) this.record(new CartStarted(this.ownerId));
     this.isNew = false;
   }
 
   #hasRoomFor(productId: string): boolean {
-    return this.#quantities.has(productId) || this.#quantities.size < mostLines;
+    return this.#quantities.has(productId) || this.#quantities.size < maxLines;
   }
 
   #quantityOf(productId: string): number {

@@ -1,15 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { VerifiedTokenCache } from './verified-token-cache.js';
+import { type SessionClaims, VerifiedTokenCache } from './verified-token-cache.js';
 import { SigningKeys } from './signing-keys.js';
 
 export const issuer = 'loom-and-lane';
 export const audience = 'shop';
-
-export interface SessionClaims {
-  /** The session's secret id; nothing else about the person is in the token. */
-  readonly sid: string;
-}
 
 /** Signed tokens that carry a session's id. */
 @Injectable()

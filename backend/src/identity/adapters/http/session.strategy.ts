@@ -6,9 +6,9 @@ import { Cookies } from '../../../platform/http/auth/cookies.js';
 import type { Shopper } from '../../../shared/shopper.js';
 import { hashOf } from '../../application/session/token-hash.js';
 import { Sessions } from '../../domain/sessions.js';
-import { VerifiedTokenCache } from './verified-token-cache.js';
-import { audience, issuer, type SessionClaims } from './session-token.js';
+import { audience, issuer } from './session-token.js';
 import { SigningKeys } from './signing-keys.js';
+import { type SessionClaims, VerifiedTokenCache } from './verified-token-cache.js';
 
 const bearer = ExtractJwt.fromAuthHeaderAsBearerToken();
 

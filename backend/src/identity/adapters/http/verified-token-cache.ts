@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { hashOf } from '../../application/session/token-hash.js';
-import type { SessionClaims } from './session-token.js';
 
 const maxEntries = 5_000;
+
+export interface SessionClaims {
+  /** The session's secret id; nothing else about the person is in the token. */
+  readonly sid: string;
+}
 
 interface Expiry {
   /** Seconds since 1970. */
