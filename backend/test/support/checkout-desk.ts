@@ -9,15 +9,9 @@ import { RetryPayment } from '../../src/ordering/application/pay/retry-payment.j
 import { PlaceOrder } from '../../src/ordering/application/place/place-order.js';
 import { Money } from '../../src/shared/money.js';
 import type { Shopper } from '../../src/shared/shopper.js';
-import { StraightWork } from './catalogue/catalog-fakes.js';
-import {
-  AddressesInMemory,
-  CartsInMemory,
-  OrdersInMemory,
-  PaymentsInMemory,
-  ShelfInMemory,
-} from './ordering/ordering-fakes.js';
-import { asha as anAsha, minutesAfter, noon } from './ordering/orders.js';
+import { StraightWork } from './catalog-fakes.js';
+import { AddressesInMemory, CartsInMemory, OrdersInMemory, PaymentsInMemory, ShelfInMemory } from './ordering-fakes.js';
+import { asha as anAsha, minutesAfter, noon } from './orders.js';
 
 /** The use cases of ordering at noon, with Asha at the checkout with two linen shirts at $40, of which there are five. */
 export function checkoutAtNoon() {

@@ -3,8 +3,8 @@ import type { PaymentProvider } from '../../src/payments/domain/payment-provider
 import type { Config } from '../../src/platform/config/config.js';
 import type { Play as PaypalPlay } from '../paypal/books.js';
 import { StandInPaypal } from '../paypal/stand-in.js';
-import { closing } from './lifecycle/closing.js';
-import { paymentsOnPostgres } from './payments/payments-on-postgres.js';
+import { closing } from './closing.js';
+import { paymentsOnPostgres } from './payments-on-postgres.js';
 
 export type Play = 'decline' | 'refuse' | 'lose' | 'pending';
 

@@ -3,9 +3,9 @@ import { Money } from '../../src/shared/money.js';
 import type { CaptureOutcome, Charge } from '../../src/payments/domain/payment-provider.js';
 import type { CaptureTurn } from '../../src/payments/payments.api.js';
 import { ReceiveWebhook } from '../../src/payments/application/webhooks/receive-webhook.js';
-import { StraightWork } from './catalogue/catalog-fakes.js';
+import { StraightWork } from './catalog-fakes.js';
 import { NoticesInMemory, PaymentsInMemory, PaymentViewsInMemory, ScriptedProvider } from './payments-fakes.js';
-import { wirePayments } from './payments/payments-wired.js';
+import { wirePayments } from './payments-wired.js';
 
 export const page = 'https://provider/P1';
 

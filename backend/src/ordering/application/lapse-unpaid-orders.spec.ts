@@ -1,5 +1,5 @@
 import { type CheckoutDesk, checkoutAtNoon } from '../../../test/support/checkout-desk.js';
-import { minutesAfter } from '../../../test/support/ordering/orders.js';
+import { minutesAfter } from '../../../test/support/orders.js';
 
 describe('Orders that are not paid in time', () => {
   let desk: CheckoutDesk;

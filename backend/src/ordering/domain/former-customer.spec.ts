@@ -1,4 +1,4 @@
-import { anOrder, aPaidOrder, minutesAfter } from '../../../test/support/ordering/orders.js';
+import { anOrder, aPaidOrder, minutesAfter } from '../../../test/support/orders.js';
 import { newId } from '../../shared/id.js';
 import { CustomerForgotten, OrderRejected } from '../ordering.events.js';
 import { formerCustomer } from './former-customer.js';

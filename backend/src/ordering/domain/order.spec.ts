@@ -1,12 +1,4 @@
-import {
-  aCheckout,
-  anOrder,
-  aPaidOrder,
-  asha,
-  minutesAfter,
-  noon,
-  shirts,
-} from '../../../test/support/ordering/orders.js';
+import { aCheckout, anOrder, aPaidOrder, asha, minutesAfter, noon, shirts } from '../../../test/support/orders.js';
 import { newId } from '../../shared/id.js';
 import { Money } from '../../shared/money.js';
 import { OrderPaid, OrderPlaced } from '../ordering.events.js';

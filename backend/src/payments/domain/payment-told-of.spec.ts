@@ -1,4 +1,4 @@
-import { aPayment, capturing, noon, opened, paid } from '../../../test/support/payments/a-payment.js';
+import { aPayment, capturing, noon, opened, paid } from '../../../test/support/a-payment.js';
 import { PaymentRefunded } from '../payments.events.js';
 import type { Payment } from './payment.js';
 import type { CaptureOutcome } from './payment-provider.js';

@@ -8,7 +8,7 @@ import {
   PaymentRefunded,
   RefundFailed,
 } from '../payments.events.js';
-import { aPayment, capturing, charged, noon, opened, paid } from '../../../test/support/payments/a-payment.js';
+import { aPayment, capturing, charged, noon, opened, paid } from '../../../test/support/a-payment.js';
 import type { CaptureOutcome } from './payment-provider.js';
 
 const after = (seconds: number) => new Date(noon.getTime() + seconds * 1_000);

@@ -1,9 +1,9 @@
 import { SandboxLedger } from '../../../src/payments/adapters/postgres/sandbox-paypal/sandbox-ledger.js';
-import { brokenInvariants } from '../../support/database/account-deletion.js';
-import { openPaypalShop } from '../../support/payments/paypal-shop.js';
-import { keeping, type SeenProduct } from '../../support/catalogue/range.js';
+import { brokenInvariants } from '../../support/leaving.js';
+import { openPaypalShop } from '../../support/paypal-shop.js';
+import { keeping, type SeenProduct } from '../../support/range.js';
 import { goodPassword, openShop } from '../../support/shop.js';
-import { type Placed, type SeenOrder, shopping } from '../../support/people/shopping.js';
+import { type Placed, type SeenOrder, shopping } from '../../support/shopping.js';
 
 type KeptOrder = SeenOrder & {
   readonly customerName: string;

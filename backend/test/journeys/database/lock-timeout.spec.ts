@@ -3,10 +3,10 @@ import { DataSource } from 'typeorm';
 import { limits } from '../../../src/platform/postgres/connection/data-source.js';
 import { PostgresClient } from '../../../src/platform/postgres/connection/postgres-client.js';
 import { ReplicaReads } from '../../../src/platform/postgres/replica/replica-reads.js';
-import { browserAt } from '../../support/http/browser.js';
-import { closing } from '../../support/lifecycle/closing.js';
-import { eventually } from '../../support/lifecycle/eventually.js';
-import { browsing, keeping } from '../../support/catalogue/range.js';
+import { browserAt } from '../../support/browser.js';
+import { closing } from '../../support/closing.js';
+import { eventually } from '../../support/eventually.js';
+import { browsing, keeping } from '../../support/range.js';
 import { openShop } from '../../support/shop.js';
 
 const busy = 'The shop is busy for a moment. Please try again.';

@@ -12,7 +12,7 @@ import {
 import { foundBeforeQuery, searchQuery } from '../../../src/catalog/adapters/postgres/search-queries.js';
 import { listingSorts } from '../../../src/catalog/domain/listing.js';
 import { newId } from '../../../src/shared/id.js';
-import { freshDatabase } from '../../support/database/database.js';
+import { freshDatabase } from '../../support/database.js';
 
 const times = 12;
 const products = `

@@ -1,13 +1,13 @@
 import { ReconcilePayments } from '../../../src/payments/application/reconcile/reconcile-payments.js';
 import { type Mood, silence } from '../../paypal/asked.js';
 import type { Play } from '../../paypal/books.js';
-import { browserAt } from '../../support/http/browser.js';
-import { eventually } from '../../support/lifecycle/eventually.js';
-import { openPaypalShop } from '../../support/payments/paypal-shop.js';
-import { keeping } from '../../support/catalogue/range.js';
+import { browserAt } from '../../support/browser.js';
+import { eventually } from '../../support/eventually.js';
+import { openPaypalShop } from '../../support/paypal-shop.js';
+import { keeping } from '../../support/range.js';
 import { adminOfTheShop } from '../../support/shop.js';
-import { shopping } from '../../support/people/shopping.js';
-import { signingIn } from '../../support/people/signing-in.js';
+import { shopping } from '../../support/shopping.js';
+import { signingIn } from '../../support/signing-in.js';
 
 const isPaid = { orderStatus: 'confirmed', paymentStatus: 'paid' };
 

@@ -1,7 +1,7 @@
 import { LapseUnpaidOrders } from '../../../src/ordering/application/lapse-unpaid-orders.js';
-import { eventually } from '../../support/lifecycle/eventually.js';
-import { openPaypalShop } from '../../support/payments/paypal-shop.js';
-import { keeping } from '../../support/catalogue/range.js';
+import { eventually } from '../../support/eventually.js';
+import { openPaypalShop } from '../../support/paypal-shop.js';
+import { keeping } from '../../support/range.js';
 
 const isPaid = { orderStatus: 'confirmed', paymentStatus: 'paid' };
 

@@ -1,5 +1,5 @@
 import { type CheckoutDesk, checkoutAtNoon } from '../../../../test/support/checkout-desk.js';
-import { asha as anotherPerson } from '../../../../test/support/ordering/orders.js';
+import { asha as anotherPerson } from '../../../../test/support/orders.js';
 import { newId } from '../../../shared/id.js';
 import { PaymentCaptured } from '../../../payments/payments.events.js';
 import { WhenPaymentCapturedConfirmOrder } from '../reactions/when-payment-captured-confirm-order.js';

@@ -1,5 +1,5 @@
 import { type CheckoutDesk, checkoutAtNoon } from '../../../../test/support/checkout-desk.js';
-import { asha as anotherPerson } from '../../../../test/support/ordering/orders.js';
+import { asha as anotherPerson } from '../../../../test/support/orders.js';
 import { newId } from '../../../shared/id.js';
 import type { CaptureResult } from '../../../payments/payments.api.js';
 import { PaymentApproved, PaymentCaptured } from '../../../payments/payments.events.js';

@@ -1,5 +1,5 @@
 import { type CheckoutDesk, checkoutAtNoon } from '../../../../test/support/checkout-desk.js';
-import { asha as anotherPerson, minutesAfter } from '../../../../test/support/ordering/orders.js';
+import { asha as anotherPerson, minutesAfter } from '../../../../test/support/orders.js';
 
 describe('Placing an order', () => {
   let desk: CheckoutDesk;

@@ -1,5 +1,5 @@
 import { type CheckoutDesk, checkoutAtNoon } from '../../../../test/support/checkout-desk.js';
-import { minutesAfter } from '../../../../test/support/ordering/orders.js';
+import { minutesAfter } from '../../../../test/support/orders.js';
 import type { ChosenStatus } from '../../domain/order-status.js';
 import { WhenPaymentCapturedConfirmOrder } from '../reactions/when-payment-captured-confirm-order.js';
 import { PaymentCaptured } from '../../../payments/payments.events.js';

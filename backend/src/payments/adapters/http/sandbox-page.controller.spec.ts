@@ -1,6 +1,6 @@
 import { newId } from '../../../shared/id.js';
 import { Money } from '../../../shared/money.js';
-import { openPaymentsOverHttp } from '../../../../test/support/payments/payments-over-http.js';
+import { openPaymentsOverHttp } from '../../../../test/support/payments-over-http.js';
 
 describe('The sandbox provider’s page', () => {
   let shop: Awaited<ReturnType<typeof openPaymentsOverHttp>>;

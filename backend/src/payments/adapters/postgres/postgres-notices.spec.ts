@@ -1,5 +1,5 @@
 import { newId } from '../../../shared/id.js';
-import { paymentsOnPostgres } from '../../../../test/support/payments/payments-on-postgres.js';
+import { paymentsOnPostgres } from '../../../../test/support/payments-on-postgres.js';
 import { shirtsOf } from '../../../../test/support/payments-till.js';
 import { PostgresNotices } from './postgres-notices.js';
 

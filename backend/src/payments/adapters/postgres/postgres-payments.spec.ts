@@ -1,6 +1,6 @@
 import { newId } from '../../../shared/id.js';
-import { eventually } from '../../../../test/support/lifecycle/eventually.js';
-import { paymentsOnPostgres } from '../../../../test/support/payments/payments-on-postgres.js';
+import { eventually } from '../../../../test/support/eventually.js';
+import { paymentsOnPostgres } from '../../../../test/support/payments-on-postgres.js';
 import { shirtsOf } from '../../../../test/support/payments-till.js';
 import type { CaptureTurn } from '../../payments.api.js';
 import { PaymentApproved, PaymentCaptured } from '../../payments.events.js';

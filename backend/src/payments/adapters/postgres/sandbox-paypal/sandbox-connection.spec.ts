@@ -1,5 +1,5 @@
-import { eventually } from '../../../../../test/support/lifecycle/eventually.js';
-import { paymentsOnPostgres } from '../../../../../test/support/payments/payments-on-postgres.js';
+import { eventually } from '../../../../../test/support/eventually.js';
+import { paymentsOnPostgres } from '../../../../../test/support/payments-on-postgres.js';
 
 describe('The sandbox provider’s connection', () => {
   let till: Awaited<ReturnType<typeof paymentsOnPostgres>>;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newId } from '../../../../shared/id.js';
 import { Money } from '../../../../shared/money.js';
-import { paymentsOnPostgres } from '../../../../../test/support/payments/payments-on-postgres.js';
+import { paymentsOnPostgres } from '../../../../../test/support/payments-on-postgres.js';
 import { shirtsOf } from '../../../../../test/support/payments-till.js';
 import { ProviderOutOfReach } from '../../../domain/refusals.js';
 import type { Rehearsal } from '../../postgres/sandbox-paypal/rehearsal.js';

@@ -1,0 +1,47 @@
+import { loadConfig } from '../../src/platform/config/config.js';
+import { Metrics } from '../../src/platform/metrics/metrics.js';
+import { Database } from '../../src/platform/postgres/unit-of-work/database.js';
+import { ReadYourWrites } from '../../src/platform/postgres/replica/read-your-writes.js';
+import { ReplicaReads } from '../../src/platform/postgres/replica/replica-reads.js';
+import { Replica } from '../../src/platform/postgres/replica/replica.js';
+import { ResponseCache } from '../../src/platform/http/cache/response-cache.js';
+import { PostgresUnitOfWork } from '../../src/platform/postgres/unit-of-work/postgres-unit-of-work.js';
+import { PostgresProducts } from '../../src/catalog/adapters/postgres/postgres-products.js';
+import { PostgresProductViews } from '../../src/catalog/adapters/postgres/postgres-product-views.js';
+import { PostgresReservations } from '../../src/catalog/adapters/postgres/postgres-reservations.js';
+import { StockKeeping } from '../../src/catalog/application/stock-keeping.js';
+import type { Product } from '../../src/catalog/domain/product.js';
+import { closing } from './closing.js';
+import { freshDatabase } from './database.js';
+import { recordingOutbox } from './outbox.js';
+
+const noSecretsKept = { JWT_SECRET: 'only-for-specs-only-for-specs-only', ADMIN_PASSWORD: 'only-for-specs' };
+
+/** Everything is asked of the one database there is. */
+function withoutReplica(database: Database): ReplicaReads {
+  return new ReplicaReads(
+    database,
+    new Replica(loadConfig(noSecretsKept), database, new Metrics()),
+    new ReadYourWrites(),
+  );
+}
+
+/** The catalogue over a real database, without the rest of the shop. */
+export async function openCatalog() {
+  const opened = closing();
+  const fresh = await freshDatabase();
+  opened.add(() => fresh.drop());
+  const { dataSource } = fresh;
+  const database = new Database(dataSource);
+  const work = new PostgresUnitOfWork(database);
+  const { outbox, events: told } = recordingOutbox();
+  const products = new PostgresProducts(database, new ResponseCache());
+  const reservations = new PostgresReservations(database);
+  const views = new PostgresProductViews(database, withoutReplica(database));
+  const stock = new StockKeeping(products, reservations, views);
+  const stocked = (...goods: Product[]) => work.run(() => products.addAll(goods));
+  const drop = () => opened.close();
+  return { dataSource, drop, database, work, outbox, told, products, reservations, views, stock, stocked };
+}
+
+export type CatalogOnPostgres = Awaited<ReturnType<typeof openCatalog>>;

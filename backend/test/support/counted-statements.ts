@@ -1,0 +1,6 @@
+import { recordedSql } from './told-to-the-database.js';
+
+/** How many statements `work` sends to the database. */
+export async function countedStatements(work: () => Promise<unknown>): Promise<number> {
+  return (await recordedSql(work)).length;
+}

@@ -1,0 +1,18 @@
+import { Global, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { ResponseCache } from '../../src/platform/http/cache/response-cache.js';
+import { Cookies } from '../../src/platform/http/auth/cookies.js';
+import { VerifiedCookieCache } from '../../src/platform/http/cache/verified-cookie-cache.js';
+import { RouteRegistry } from '../../src/platform/http/server/route-registry.js';
+import { RateLimiter } from '../../src/platform/http/rate-limit/rate-limiter.js';
+
+const cookies = { provide: Cookies, useFactory: () => new Cookies(false) };
+
+/** The rate limiter and the response cache without the guards. */
+@Global()
+@Module({
+  imports: [DiscoveryModule],
+  providers: [cookies, ResponseCache, VerifiedCookieCache, RouteRegistry, RateLimiter],
+  exports: [ResponseCache, VerifiedCookieCache, RouteRegistry, RateLimiter],
+})
+export class HttpStateModule {}

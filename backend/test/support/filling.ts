@@ -1,0 +1,41 @@
+import { expectedAnswer } from './expected-answer.js';
+import type { Answered, Caller } from './caller.js';
+import type { SeenProduct } from './range.js';
+
+export interface SeenCart {
+  readonly _id: string;
+  readonly items: readonly {
+    readonly productId: string;
+    readonly productTitle: string;
+    readonly image: string;
+    readonly productImage: string;
+    readonly quantity: number;
+    readonly totalStock: number;
+    readonly isAvailable: boolean;
+    readonly problem: string | null;
+  }[];
+  readonly total: number;
+}
+
+type Goods = Pick<SeenProduct, '_id'>;
+
+/** The cart's endpoints for one person. */
+export function cartClient({ call, user }: { call: Caller; user: { _id: string } }) {
+  const userId = user._id;
+  const cart = async (): Promise<SeenCart> => {
+    const { body } = await expectedAnswer(200, call, 'GET', `/shop/cart/get/${userId}`);
+    return body.data as SeenCart;
+  };
+  return {
+    userId,
+    call,
+    cart,
+    /** The cart's lines as quantity and title. */
+    holds: async () => (await cart()).items.map(({ quantity, productTitle }) => `${quantity} ${productTitle}`),
+    puts: (quantity: unknown, { _id: productId }: Goods): Promise<Answered> =>
+      call('POST', '/shop/cart/add', { userId, productId, quantity }),
+    sets: ({ _id: productId }: Goods, quantity: unknown): Promise<Answered> =>
+      call('PUT', '/shop/cart/update-cart', { userId, productId, quantity }),
+    takesOut: ({ _id }: Goods): Promise<Answered> => call('DELETE', `/shop/cart/delete/${userId}/${_id}`),
+  };
+}

@@ -1,0 +1,74 @@
+import { appendFileSync, chmodSync, chownSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { freePort } from '../../../scripts/free-port.mjs';
+import { copyLiveDirectory } from '../../src/platform/embedded-postgres/copy-live-directory.js';
+import { type DataDirectory, dataDirectory } from '../../src/platform/embedded-postgres/data-directory.js';
+import { postgresBinaries } from '../../src/platform/embedded-postgres/postgres-binaries.js';
+
+/** A standby of an embedded server by streaming replication, from a base backup of the running primary. */
+export interface StreamingReplica {
+  readonly url: string;
+  /** Receives changes, but replays none until `catchUp`. */
+  fallBehind(): Promise<void>;
+  catchUp(): Promise<void>;
+  stop(): void;
+  start(): void;
+}
+
+/** @param url of the shop's database on the primary in `dataDir` */
+export async function streamingReplica(dataDir: string, url: string): Promise<StreamingReplica> {
+  const home = dataDirectory(dataDir);
+  const run = postgresBinaries(home);
+  const [first, copy] = [join(home.folder, 'cluster'), join(home.folder, 'follower')];
+  const password = readFileSync(join(first, 'password'), 'utf8').trim();
+  const port = await freePort();
+  const asMaster = (at: string) => `postgres://postgres:${password}@127.0.0.1:${at}/postgres`;
+  await copied(asMaster(new URL(url).port), join(first, 'data'), copy, password, new URL(url).port);
+  own(copy, home);
+  const start = () => {
+    const log = join(home.folder, 'follower.log');
+    const { status } = run('pg_ctl', ['start', '-w', '-D', copy, '-l', log, '-o', `-p ${port}`], 'ignore');
+    if (status !== 0) throw new Error(readFileSync(log, 'utf8'));
+  };
+  start();
+  const followed = new URL(url);
+  followed.port = String(port);
+  return {
+    url: followed.href,
+    fallBehind: () => ask(asMaster(String(port)), 'select pg_wal_replay_pause()'),
+    catchUp: () => ask(asMaster(String(port)), 'select pg_wal_replay_resume()'),
+    stop: () => void run('pg_ctl', ['stop', '-w', '-m', 'immediate', '-D', copy], 'ignore'),
+    start,
+  };
+}
+
+async function copied(master: string, data: string, copy: string, password: string, port: string): Promise<void> {
+  const client = new pg.Client({ connectionString: master });
+  await client.connect();
+  try {
+    await client.query(`select pg_backup_start('follower', true)`);
+    copyLiveDirectory(data, copy, (path) => !path.endsWith('postmaster.pid'));
+    const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop()');
+    writeFileSync(join(copy, 'backup_label'), rows[0]!.labelfile);
+  } finally {
+    await client.end();
+  }
+  rmSync(join(copy, 'postmaster.opts'), { force: true });
+  writeFileSync(join(copy, 'standby.signal'), '');
+  const followed = `host=127.0.0.1 port=${port} user=postgres password=${password}`;
+  appendFileSync(join(copy, 'postgresql.auto.conf'), `primary_conninfo = '${followed}'\n`);
+}
+
+function own(folder: string, { owner }: DataDirectory): void {
+  chmodSync(folder, 0o700);
+  if (!owner) return;
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  for (const path of ['', ...files]) chownSync(join(folder, path), owner.uid, owner.gid);
+}
+
+async function ask(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(sql).finally(() => client.end());
+}

@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Type } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { Test } from '@nestjs/testing';
+import { ConfigModule } from '../../src/platform/config/config.module.js';
+import { loadConfig } from '../../src/platform/config/config.js';
+import { PostgresModule } from '../../src/platform/postgres/postgres.module.js';
+import { configureApp } from '../../src/platform/http/configure-app.js';
+import { FastExpressAdapter } from '../../src/platform/http/fast-path/express-adapter.js';
+import { MetricsModule } from '../../src/platform/metrics/metrics.module.js';
+import { OutboxModule } from '../../src/platform/outbox/outbox.module.js';
+import { newId } from '../../src/shared/id.js';
+import type { Role } from '../../src/shared/shopper.js';
+import { vocabulary } from '../../src/bootstrap/api-glossary.js';
+import { entities } from '../../src/bootstrap/entities.js';
+import { HttpStateModule } from './counting.module.js';
+import { closing } from './closing.js';
+import { freshDatabase, waitLonger } from './database.js';
+import { callerAt } from './caller-at.js';
+import { HeaderAuthGuard } from './header-auth.guard.js';
+
+/** Opens the given modules with HTTP and a database, without the rest of the shop. */
+export async function openOverHttp(...modules: Type[]) {
+  waitLonger();
+  const opened = closing();
+  const { url: databaseUrl, drop } = await freshDatabase();
+  opened.add(drop);
+  const dataDir = await mkdtemp(join(tmpdir(), 'shop-'));
+  opened.add(() => rm(dataDir, { recursive: true, force: true }));
+  const config = loadConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DEMO_DATA: 'false', ...secrets });
+  const module = await Test.createTestingModule({
+    imports: [
+      ConfigModule.of(config),
+      PostgresModule.at(databaseUrl, { entities, migrations: [] }),
+      MetricsModule,
+      OutboxModule,
+      HttpStateModule,
+      ...modules,
+    ],
+    providers: [{ provide: APP_GUARD, useClass: HeaderAuthGuard }],
+  }).compile();
+  const app = module.createNestApplication<NestExpressApplication>(new FastExpressAdapter(), { bodyParser: false });
+  opened.add(() => app.close());
+  configureApp(app, {
+    publicUrl: config.publicUrl,
+    appFolder: join(dataDir, 'app'),
+    trustProxy: undefined,
+    vocabulary,
+    first: [],
+    withCookies: [],
+  });
+  await app.listen(0, '127.0.0.1');
+  const url = await app.getUrl();
+  return {
+    app,
+    url,
+    as: (role: Role | null, id = newId()) => callerAt(url, role ? { 'x-role': role, 'x-person': id } : {}),
+    imagesDir: config.imagesDir,
+    close: () => opened.close(),
+  };
+}
+
+const secrets = { JWT_SECRET: 'only-for-specs-only-for-specs-only', ADMIN_PASSWORD: 'only-for-specs' };

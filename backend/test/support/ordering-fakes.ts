@@ -1,0 +1,253 @@
+import { AddressingApi, type PostalAddress } from '../../src/addressing/addressing.api.js';
+import { CartApi, type CartContents } from '../../src/cart/cart.api.js';
+import { CatalogApi, type ShelfItem } from '../../src/catalog/catalog.api.js';
+import { Order } from '../../src/ordering/domain/order.js';
+import type { OrderFacts } from '../../src/ordering/domain/order-facts.js';
+import { Orders } from '../../src/ordering/domain/orders.js';
+import type { TimelineEntry } from '../../src/ordering/domain/timeline.js';
+import {
+  type CaptureResult,
+  type PaymentRecord,
+  PaymentsApi,
+  type CaptureTurn,
+  type PaymentStanding,
+} from '../../src/payments/payments.api.js';
+import { NotFound, RuleBroken } from '../../src/shared/errors.js';
+import type { ShopEvent } from '../../src/shared/event.js';
+import { newId } from '../../src/shared/id.js';
+import { Money } from '../../src/shared/money.js';
+
+export class OrdersInMemory extends Orders {
+  readonly facts = new Map<string, OrderFacts>();
+  readonly told: ShopEvent[] = [];
+  readonly entries: TimelineEntry[] = [];
+  readonly busy = new Set<string>();
+
+  async get(id: string): Promise<Order> {
+    const facts = this.facts.get(id);
+    if (!facts) throw new NotFound();
+    return Order.restore(facts);
+  }
+
+  async ownOf(customerId: string, id: string): Promise<Order> {
+    const order = await this.get(id);
+    if (order.facts.customerId !== customerId) throw new NotFound('Order not found.');
+    return order;
+  }
+
+  async getUnlessBusy(id: string): Promise<Order | null> {
+    return this.busy.has(id) ? null : this.get(id);
+  }
+
+  async currentOf(customerId: string): Promise<Order | null> {
+    return this.#where((facts) => facts.customerId === customerId && facts.isCurrent)[0] ?? null;
+  }
+
+  async allOf(customerId: string): Promise<Order[]> {
+    return this.#where((facts) => facts.customerId === customerId);
+  }
+
+  async lately(customerId: string, since: Date): Promise<{ current: Order | null; placed: Date[] }> {
+    const orders = this.#where((facts) => facts.customerId === customerId && facts.placedAt > since);
+    return { current: await this.currentOf(customerId), placed: orders.map(({ facts }) => facts.placedAt) };
+  }
+
+  async overdue(now: Date, limit: number): Promise<string[]> {
+    const orders = this.#where(({ payableUntil }) => payableUntil !== null && payableUntil <= now);
+    return orders.slice(0, limit).map(({ facts }) => facts.id);
+  }
+
+  add(order: Order): Promise<void> {
+    return this.save(order);
+  }
+
+  async save(order: Order): Promise<void> {
+    this.facts.set(order.facts.id, order.facts);
+    this.told.push(...order.releaseEvents());
+    this.entries.push(...order.releaseEntries());
+  }
+
+  of(id: string): OrderFacts {
+    const facts = this.facts.get(id);
+    if (!facts) throw new Error('No such order');
+    return facts;
+  }
+
+  #where(fits: (facts: OrderFacts) => boolean): Order[] {
+    return [...this.facts.values()].filter(fits).map((facts) => Order.restore(facts));
+  }
+}
+
+/** Counts what is on the shelf and for whom it is kept; time is not its matter. */
+export class ShelfInMemory extends CatalogApi {
+  readonly items = new Map<string, ShelfItem>();
+  readonly kept = new Map<string, { state: 'held' | 'sold'; until: Date; lines: Map<string, number> }>();
+
+  put(title: string, dollars: number, available: number): string {
+    const productId = newId<'Product'>();
+    const price = Money.ofDollars(dollars);
+    const prices = { regularPrice: price, salePrice: Money.zero, price };
+    this.items.set(productId, { productId, title, image: `/images/${title}`, ...prices, available, isGone: false });
+    return productId;
+  }
+
+  change(productId: string, change: Partial<ShelfItem>): void {
+    const item = this.items.get(productId);
+    if (item) this.items.set(productId, { ...item, ...change });
+  }
+
+  readonly locked: string[][] = [];
+
+  async lock(productIds: readonly string[]): Promise<Map<string, ShelfItem>> {
+    this.locked.push([...productIds]);
+    return this.look(productIds);
+  }
+
+  left(productId: string): number {
+    return this.items.get(productId)?.available ?? 0;
+  }
+
+  async look(productIds: readonly string[]): Promise<Map<string, ShelfItem>> {
+    return new Map([...this.items].filter(([id]) => productIds.includes(id)));
+  }
+
+  async hold(
+    order: { id: string; lines: readonly { productId: string; quantity: number }[] },
+    until: Date,
+  ): Promise<void> {
+    const kept = this.kept.get(order.id);
+    if (kept) return void (kept.until = until);
+    for (const { productId, quantity } of order.lines) {
+      if (this.left(productId) < quantity) throw new OnlySoMany(this.left(productId));
+    }
+    for (const { productId, quantity } of order.lines) this.#move(productId, -quantity);
+    const lines = new Map(order.lines.map(({ productId, quantity }) => [productId, quantity]));
+    this.kept.set(order.id, { state: 'held', until, lines });
+  }
+
+  async giveBack(orderId: string): Promise<void> {
+    for (const [productId, quantity] of this.kept.get(orderId)?.lines ?? []) this.#move(productId, quantity);
+    this.kept.delete(orderId);
+  }
+
+  async sell(orderId: string): Promise<void> {
+    const kept = this.kept.get(orderId);
+    if (kept) kept.state = 'sold';
+  }
+
+  #move(productId: string, by: number): void {
+    this.change(productId, { available: this.left(productId) + by });
+  }
+}
+
+class OnlySoMany extends RuleBroken {
+  constructor(left: number) {
+    super(`Only ${left} quantity can be added for this item`);
+  }
+}
+
+export class CartsInMemory extends CartApi {
+  readonly lines = new Map<string, { productId: string; quantity: number }[]>();
+  readonly locked: string[] = [];
+  /** Whose cart that of a guest has become. */
+  readonly joined = new Map<string, string>();
+
+  async lockedContents(customerId: string): Promise<CartContents> {
+    this.locked.push(customerId);
+    const cartId = this.joined.get(customerId) ?? customerId;
+    return { cartId, lines: this.lines.get(cartId) ?? [] };
+  }
+}
+
+export class AddressesInMemory extends AddressingApi {
+  readonly book = new Map<string, PostalAddress>();
+
+  add(customerId: string, city = 'Pune'): string {
+    const addressId = newId<'Address'>();
+    const place = { address: '12 Mill Lane', city, pincode: '411001', phone: '020 123456', notes: '' };
+    this.book.set(customerId + addressId, { addressId, ...place });
+    return addressId;
+  }
+
+  async find(customerId: string, addressId: string): Promise<PostalAddress | null> {
+    return this.book.get(customerId + addressId) ?? null;
+  }
+}
+
+type State = 'opened' | 'capturing' | 'captured' | 'refunded' | 'failed' | 'cancelled' | 'expired';
+
+/** Each order's payments one after the other; what a capture comes to is said beforehand. */
+export class PaymentsInMemory extends PaymentsApi {
+  readonly all: { paymentId: string; orderId: string; state: State }[] = [];
+  results: CaptureResult[] = [];
+  isOutOfReach = false;
+
+  /** As it is when nobody but the provider has changed it. */
+  put(paymentId: string, state: State): void {
+    const payment = this.all.find((each) => each.paymentId === paymentId);
+    if (payment) payment.state = state;
+  }
+
+  latest(orderId: string) {
+    const payment = this.all.findLast((each) => each.orderId === orderId);
+    if (!payment) throw new Error('No such payment');
+    return payment;
+  }
+
+  async open({ orderId }: { orderId: string }): Promise<string> {
+    const paymentId = newId<'Payment'>();
+    this.all.push({ paymentId, orderId, state: 'opened' });
+    return paymentId;
+  }
+
+  async approvalUrl(paymentId: string): Promise<string> {
+    if (this.isOutOfReach) throw new Error('The provider does not answer');
+    return `https://provider/${paymentId}`;
+  }
+
+  async find(id: string): Promise<PaymentStanding | null> {
+    const payment = this.all.find(({ paymentId }) => paymentId === id);
+    return payment ? standing(payment) : null;
+  }
+
+  async recordsOf(): Promise<PaymentRecord[]> {
+    return [];
+  }
+
+  async lockLatestOf(orderId: string): Promise<PaymentStanding | null> {
+    return standing(this.latest(orderId));
+  }
+
+  async beginCapture(paymentId: string): Promise<CaptureTurn> {
+    const { state, orderId } = this.all.find((each) => each.paymentId === paymentId)!;
+    if (this.latest(orderId).paymentId !== paymentId) return 'closed';
+    if (state === 'opened' || state === 'expired') this.put(paymentId, 'capturing');
+    const turns = {
+      opened: 'ours',
+      expired: 'ours',
+      capturing: 'inProgress',
+      captured: 'paid',
+      refunded: 'paid',
+    } as const;
+    return state in turns ? turns[state as keyof typeof turns] : 'closed';
+  }
+
+  async capture(paymentId: string): Promise<CaptureResult> {
+    const result = this.results.shift() ?? { kind: 'paid' };
+    const states = { paid: 'captured', declined: 'opened', notApproved: 'opened', refused: 'failed' } as const;
+    if (result.kind in states) this.put(paymentId, states[result.kind as keyof typeof states]);
+    return result;
+  }
+
+  async letGo(orderId: string, as: 'cancelled' | 'expired'): Promise<boolean> {
+    const payment = this.latest(orderId);
+    if (payment.state === 'opened') payment.state = as;
+    return !['capturing', 'captured', 'refunded'].includes(payment.state);
+  }
+}
+
+function standing({ paymentId, orderId, state }: PaymentsInMemory['all'][number]): PaymentStanding {
+  const words = { opened: 'pending', capturing: 'pending', captured: 'paid' } as const;
+  const status = state in words ? words[state as keyof typeof words] : (state as 'failed');
+  return { paymentId, orderId, status, isInMotion: state === 'capturing', isOpen: state === 'opened' };
+}

@@ -1,0 +1,42 @@
+import { newId } from '../../src/shared/id.js';
+import { Money } from '../../src/shared/money.js';
+import type { Shopper } from '../../src/shared/shopper.js';
+import type { Checkout } from '../../src/ordering/domain/checkout.js';
+import { Order } from '../../src/ordering/domain/order.js';
+import type { OrderLine } from '../../src/ordering/domain/order-line.js';
+
+export const noon = new Date('2026-11-20T12:00:00Z');
+
+export function minutesAfter(count: number, moment = noon): Date {
+  return new Date(moment.getTime() + count * 60_000);
+}
+
+export function asha(): Shopper {
+  return { id: newId(), role: 'user', name: 'Asha' };
+}
+
+/** Two linen shirts at $40, unless told otherwise. */
+export function shirts(told: Partial<OrderLine> = {}): OrderLine {
+  const image = '/images/shirt-720.webp';
+  return { productId: newId(), title: 'Linen shirt', image, price: Money.ofDollars(40), quantity: 2, ...told };
+}
+
+export function aCheckout(told: Partial<Checkout> = {}): Checkout {
+  const customer = told.customer ?? asha();
+  const place = { address: '12 Mill Lane', city: 'Pune', pincode: '411001', phone: '020 123456', notes: '' };
+  const address = { addressId: newId<'Address'>(), ...place };
+  return { customer, cartId: customer.id, address, shownTotal: Money.ofDollars(80), ...told };
+}
+
+/** Asha's two linen shirts for $80, ordered at noon. */
+export function anOrder(told: Partial<Checkout> = {}, lines: readonly OrderLine[] = [shirts()]): Order {
+  return Order.place(aCheckout(told), lines, noon);
+}
+
+export function aPaidOrder(): Order {
+  const order = anOrder();
+  order.confirmPaid({ paymentId: newId(), payerRef: 'ASHA' }, minutesAfter(1));
+  order.releaseEvents();
+  order.releaseEntries();
+  return order;
+}

@@ -1,0 +1,34 @@
+import { Capture } from '../../src/payments/application/capture/capture.js';
+import { ApprovalPage } from '../../src/payments/application/open/approval-page.js';
+import type { PaymentViews } from '../../src/payments/application/payment-views.js';
+import { PaymentsFacade } from '../../src/payments/application/payments-facade.js';
+import { ReconcilePayment } from '../../src/payments/application/reconcile/reconcile-payment.js';
+import { ReconcilePayments } from '../../src/payments/application/reconcile/reconcile-payments.js';
+import { RefundPayment } from '../../src/payments/application/refund/refund-payment.js';
+import type { PaymentProvider } from '../../src/payments/domain/payment-provider.js';
+import type { PaymentProviders } from '../../src/payments/domain/payment-providers.js';
+import type { Payments } from '../../src/payments/domain/payments.js';
+import type { Clock } from '../../src/shared/clock.js';
+import type { UnitOfWork } from '../../src/shared/unit-of-work.js';
+
+interface Ports {
+  readonly payments: Payments;
+  readonly views: PaymentViews;
+  readonly provider: PaymentProvider;
+  readonly work: UnitOfWork;
+  readonly clock: Clock;
+}
+
+/** The use cases of payments over whatever ports a spec has. */
+export function wirePayments({ payments, views, provider, work, clock }: Ports) {
+  const providers: PaymentProviders = { chosen: provider, of: () => provider };
+  const page = new ApprovalPage(payments, views, providers, work, clock);
+  const refund = new RefundPayment(payments, providers, work, clock);
+  const capture = new Capture(payments, views, providers, page, work, clock);
+  const reconcile = new ReconcilePayment(views, payments, providers, page, capture, refund, work, clock);
+  return {
+    cashier: new PaymentsFacade(payments, views, page, capture, providers, clock),
+    reconcile: new ReconcilePayments(payments, reconcile, work, clock),
+    refund,
+  };
+}

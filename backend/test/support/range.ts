@@ -1,0 +1,76 @@
+import sharp from 'sharp';
+import type { Caller } from './caller.js';
+import { expectedAnswer } from './expected-answer.js';
+
+export interface SeenProduct {
+  readonly _id: string;
+  readonly image: string;
+  readonly productTitle: string;
+  readonly productPrice: number;
+  readonly productSalePrice: number;
+  readonly totalStock: number;
+}
+
+export interface SeenPage extends Counts {
+  readonly products: readonly SeenProduct[];
+  readonly titles: string[];
+}
+
+interface Counts {
+  readonly total: number;
+  readonly facets: { readonly category: Record<string, number>; readonly brand: Record<string, number> };
+  readonly didYouMean?: string;
+}
+
+const form = {
+  productDescription: '',
+  category: 'men',
+  brand: 'zara',
+  productPrice: '40',
+  productSalePrice: '',
+  totalStock: '10',
+  image: 'https://pictures.example/any.webp',
+};
+
+/** What people do who browse. */
+export function browsing(call: Caller) {
+  const page = async (path: string): Promise<SeenPage> => {
+    const { body } = await expectedAnswer(200, call, 'GET', path);
+    const products = body.data as SeenProduct[];
+    return { products, titles: products.map(({ productTitle }) => productTitle), ...(body.meta as Counts) };
+  };
+  return {
+    lists: (query = '') => page(`/shop/getProduct?${query}`),
+    searches: (text: string, query = '') => page(`/shop/search?q=${encodeURIComponent(text)}&${query}`),
+    entersTheShop: () => page('/shop/featured'),
+    typing: (text: string) => page(`/shop/search/suggestions?q=${encodeURIComponent(text)}`),
+    opens: async (id: string) =>
+      (await expectedAnswer(200, call, 'GET', `/shop/getProductDetail/${id}`)).body.data as SeenProduct,
+    canOpen: async (id: string) => (await call('GET', `/shop/getProductDetail/${id}`)).status === 200,
+  };
+}
+
+/** What the shop's staff do with the range. */
+export function keeping(call: Caller) {
+  return {
+    adds: async (productTitle: string, fields: object = {}) => {
+      const product = { ...form, productTitle, ...fields };
+      const { body } = await expectedAnswer(201, call, 'POST', '/admin/addProduct', product);
+      return body.data as SeenProduct;
+    },
+    edits: ({ _id, image: _image, ...product }: SeenProduct, changes: object) =>
+      call('PUT', `/admin/editProduct/${_id}`, { ...product, ...changes }),
+    deletes: ({ _id }: SeenProduct) => call('DELETE', `/admin/deleteproduct/${_id}`),
+    uploads: (file: Buffer, name = 'photo.jpg') => {
+      const data = new FormData();
+      data.set('my_file', new Blob([new Uint8Array(file)]), name);
+      return call('POST', '/admin/img-upload', data);
+    },
+  };
+}
+
+export function aPhoto(type: 'jpeg' | 'gif' = 'jpeg'): Promise<Buffer> {
+  return sharp({ create: { width: 800, height: 1000, channels: 3, background: 'teal' } })
+    .toFormat(type)
+    .toBuffer();
+}

@@ -1,0 +1,25 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { Clock } from '../../src/shared/clock.js';
+
+/** Advances only when the spec does so. */
+export class ManualClock extends Clock {
+  constructor(private at = new Date()) {
+    super();
+  }
+
+  now(): Date {
+    return this.at;
+  }
+
+  /** @param seconds may be negative */
+  passes(seconds: number): void {
+    this.at = new Date(this.at.getTime() + seconds * 1_000);
+  }
+}
+
+/** Replaces the clock of running instances. */
+export function useManualClock(...apps: readonly INestApplicationContext[]): ManualClock {
+  const clock = new ManualClock();
+  for (const app of apps) jest.spyOn(app.get(Clock), 'now').mockImplementation(() => clock.now());
+  return clock;
+}
