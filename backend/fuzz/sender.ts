@@ -1,6 +1,6 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
-import { DescribedAnswers } from '../test/support/described-answers.js';
+import { OpenapiContract } from '../test/support/described-answers.js';
 import type { Sent } from './cases.js';
 
 export interface Received {
@@ -12,7 +12,7 @@ export interface Received {
 }
 
 const leaks = /\bat \/|node_modules|QueryFailedError|pg_|TypeError|\/src\/|typeorm/;
-const described = DescribedAnswers.ofTheShop();
+const described = OpenapiContract.load();
 
 /**
  * The only permitted 503: of two concurrent captures of one payment, one calls the provider and the other can't know
@@ -90,7 +90,7 @@ export function faultOf(call: string, { method, path }: Sent, received: Received
   if (text === '' || method === 'HEAD') return null;
   if (!received.type.startsWith('application/json'))
     return path.startsWith('/api/v1/') ? `is ${received.type}: ${text.slice(0, 200)}` : null;
-  return described.faultOf({ method, path, status, body: JSON.parse(text) });
+  return described.violationOf({ method, path, status, body: JSON.parse(text) });
 }
 
 function isUnconfirmedCapture(call: string, { status, text, retryAfter }: Received): boolean {

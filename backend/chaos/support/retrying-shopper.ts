@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { browserAt } from '../../test/support/browser.js';
-import type { Answered, Caller, SeenProduct } from '../../test/support/range.js';
+import type { Answered, Caller } from '../../test/support/caller.js';
+import type { SeenProduct } from '../../test/support/range.js';
 import { type Placed, shopping } from '../../test/support/shopping.js';
 import { signingIn } from '../../test/support/signing-in.js';
 

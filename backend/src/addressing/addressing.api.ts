@@ -9,8 +9,7 @@ export interface PostalAddress {
   readonly notes: string;
 }
 
-/** What other modules may ask of the address book. */
 export abstract class AddressingApi {
-  /** The person's own address of that id, or null: somebody else's counts as absent. */
+  /** The person's address of that id; null also for somebody else's. */
   abstract find(customerId: Id<'Person'>, addressId: string): Promise<PostalAddress | null>;
 }

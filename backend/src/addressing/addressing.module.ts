@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AddressesOfAPerson } from './adapters/http/addresses-of-a-person.js';
+import { AddressesPersonalData } from './adapters/addresses.personal-data.js';
 import { AddressesController } from './adapters/http/addresses.controller.js';
 import { PostgresAddressBooks, PostgresAddressViews } from './adapters/postgres/postgres-address-books.js';
 import { AddressingApi } from './addressing.api.js';
@@ -13,14 +13,14 @@ import { WhenGuestJoinedHandOverAddresses } from './application/when-guest-joine
 import { AddressBooks } from './domain/address-books.js';
 
 /**
- * Where people have things sent: three addresses a person at most.
- * Orders copy the one they go to, so changing or removing it here leaves them as they were.
+ * Delivery addresses, at most three per person.
+ * Orders copy their address, so changing or removing it here doesn't affect them.
  */
 @Module({
   controllers: [AddressesController],
   providers: [
     AddAddress,
-    AddressesOfAPerson,
+    AddressesPersonalData,
     ChangeAddress,
     RemoveAddress,
     WhenGuestForgottenDropAddresses,

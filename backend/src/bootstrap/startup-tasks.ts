@@ -1,16 +1,16 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { SeedDemoProducts } from '../catalog/application/seed-demo-products.js';
-import { KeepFirstAdmin, type KeptAdmin } from '../identity/application/keep-first-admin.js';
+import { EnsureFirstAdmin, type FirstAdminLogin } from '../identity/application/account/ensure-first-admin.js';
 import type { Config } from '../platform/config/config.js';
 
 /** Runs at every start before the shop listens: makes sure of an admin and, in a new shop, of demo products. */
-export async function prepareShop(app: NestExpressApplication, { demoData }: Config): Promise<KeptAdmin | null> {
-  const admin = await app.get(KeepFirstAdmin).execute();
+export async function prepareShop(app: NestExpressApplication, { demoData }: Config): Promise<FirstAdminLogin | null> {
+  const admin = await app.get(EnsureFirstAdmin).execute();
   if (demoData) await app.get(SeedDemoProducts).execute();
   return admin;
 }
 
-export function sayAddresses({ publicUrl }: Config, admin: KeptAdmin | null): void {
+export function sayAddresses({ publicUrl }: Config, admin: FirstAdminLogin | null): void {
   say(`Loom & Lane is open at ${publicUrl}`);
   say(`  API documentation    ${publicUrl}/api/docs`);
   if (admin) say(`  First admin          ${admin.email}  ${admin.passwordHint}`);

@@ -1,7 +1,7 @@
 import { ShopEvent } from '../shared/event.js';
 import type { Id } from '../shared/id.js';
 
-/** Somebody put something into a cart for the first time. */
+/** The owner's first item was added. */
 export class CartStarted extends ShopEvent {
   constructor(readonly ownerId: Id<'Person'>) {
     super();

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CatalogModule } from '../catalog/catalog.module.js';
-import { CartOfAPerson } from './adapters/http/cart-of-a-person.js';
+import { CartPersonalData } from './adapters/cart.personal-data.js';
 import { CartController } from './adapters/http/cart.controller.js';
 import { PostgresCarts, PostgresCartViews } from './adapters/postgres/postgres-carts.js';
 import { AddToCart } from './application/add-to-cart.js';
@@ -16,15 +16,15 @@ import { CartApi } from './cart.api.js';
 import { Carts } from './domain/carts.js';
 
 /**
- * What a person means to buy. It keeps only products and quantities; prices and stock are the catalogue's of today.
- * What was bought leaves it when an order is paid.
+ * Carts. They store only products and quantities; prices and stock are read from the catalogue.
+ * Paying an order removes the ordered items.
  */
 @Module({
   imports: [CatalogModule],
   controllers: [CartController],
   providers: [
     AddToCart,
-    CartOfAPerson,
+    CartPersonalData,
     ChangeQuantity,
     RemoveFromCart,
     ShowCart,

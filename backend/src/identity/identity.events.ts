@@ -1,7 +1,7 @@
 import type { Id } from '../shared/id.js';
 import { ShopEvent } from '../shared/event.js';
 
-/** A guest signed in to an account they already had: what was the guest's is the account's from now on. */
+/** A guest signed in to an existing account, which owns the guest's data from now on. */
 export class GuestJoined extends ShopEvent {
   constructor(
     readonly guestId: Id<'Person'>,
@@ -11,7 +11,7 @@ export class GuestJoined extends ShopEvent {
   }
 }
 
-/** Nobody will come back as this guest; whatever is still kept for them can go. */
+/** An unused guest was deleted; other modules delete their data. */
 export class GuestForgotten extends ShopEvent {
   constructor(readonly guestId: Id<'Person'>) {
     super();

@@ -1,40 +1,40 @@
-import { DiscoveryModule } from '@nestjs/core';
-import { AccountController } from './adapters/http/account.controller.js';
-import { ChangePassword } from './application/change-password.js';
-import { LogOutEverywhere } from './application/log-out-everywhere.js';
 import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { ConfiguredFirstAdmin } from './adapters/configured-first-admin.js';
-import { DiscoveredRecords } from './adapters/discovered-records.js';
 import { Argon2PasswordHashes } from './adapters/crypto/argon2-password-hashes.js';
 import { ListedCommonPasswords } from './adapters/crypto/listed-common-passwords.js';
-import { Door } from './adapters/http/door.js';
-import { KnownTokens } from './adapters/http/known-tokens.js';
-import { audience, issuer, SessionTokens } from './adapters/http/session-token.js';
+import { DiscoveredPersonalData } from './adapters/discovered-personal-data.js';
+import { AccountController } from './adapters/http/account.controller.js';
 import { PersonalDataController } from './adapters/http/personal-data.controller.js';
-import { SigningKeys } from './adapters/http/signing-keys.js';
+import { SessionCookies } from './adapters/http/session-cookies.js';
+import { audience, issuer, SessionTokens } from './adapters/http/session-token.js';
 import { SessionStrategy } from './adapters/http/session.strategy.js';
-import { Tries } from './adapters/http/tries.js';
+import { SignInLimits } from './adapters/http/sign-in-limits.js';
+import { SigningKeys } from './adapters/http/signing-keys.js';
 import { UsersController } from './adapters/http/users.controller.js';
-import { TidyUpJob } from './adapters/jobs/tidy-up.job.js';
+import { VerifiedTokenCache } from './adapters/http/verified-token-cache.js';
+import { PurgeExpiredJob } from './adapters/jobs/purge-expired.job.js';
 import { PostgresGuests } from './adapters/postgres/postgres-guests.js';
 import { PostgresPeople } from './adapters/postgres/postgres-people.js';
 import { PostgresPersonViews } from './adapters/postgres/postgres-person-views.js';
 import { PostgresSessions } from './adapters/postgres/postgres-sessions.js';
-import { AllRecords } from './application/all-records.js';
-import { DeleteAccount } from './application/delete-account.js';
-import { EnterAsGuest } from './application/enter-as-guest.js';
-import { ExportAccount } from './application/export-account.js';
-import { KeepFirstAdmin } from './application/keep-first-admin.js';
-import { LogIn } from './application/log-in.js';
-import { LogOut } from './application/log-out.js';
-import { OpenSession } from './application/open-session.js';
-import { PersonViews } from './application/person-views.js';
-import { Register } from './application/register.js';
-import { TidyUp } from './application/tidy-up.js';
-import { WhenCartStartedKeepGuest } from './application/when-cart-started-keep-guest.js';
-import { WhenOrderPlacedKeepGuest } from './application/when-order-placed-keep-guest.js';
+import { ChangePassword } from './application/account/change-password.js';
+import { DeleteAccount } from './application/account/delete-account.js';
+import { EnsureFirstAdmin } from './application/account/ensure-first-admin.js';
+import { ExportAccount } from './application/account/export-account.js';
+import { PersonViews } from './application/account/person-views.js';
+import { PersonalDataRegistry } from './application/account/personal-data-registry.js';
+import { Register } from './application/account/register.js';
+import { WhenCartStartedKeepGuest } from './application/reactions/when-cart-started-keep-guest.js';
+import { WhenOrderPlacedKeepGuest } from './application/reactions/when-order-placed-keep-guest.js';
+import { EnterAsGuest } from './application/session/enter-as-guest.js';
+import { LogIn } from './application/session/log-in.js';
+import { LogOutEverywhere } from './application/session/log-out-everywhere.js';
+import { LogOut } from './application/session/log-out.js';
+import { OpenSession } from './application/session/open-session.js';
+import { PurgeExpired } from './application/session/purge-expired.js';
 import { CommonPasswords } from './domain/common-passwords.js';
 import { FirstAdmin } from './domain/first-admin.js';
 import { Guests } from './domain/guests.js';
@@ -43,9 +43,9 @@ import { People } from './domain/people.js';
 import { Sessions } from './domain/sessions.js';
 
 /**
- * Who people are: guests, registered users and staff, and the sessions they ride on.
- * It asks no other module and is asked by none; who is there travels with the request as a value. What others keep of a
- * person is gathered and erased through `PersonalRecords`, which each of them extends.
+ * People (guests, registered users and staff) and their sessions.
+ * It calls no other module and no module calls it: the request carries the shopper as a value. Other modules extend
+ * `PersonalDataSource` to export and erase what they store about a person.
  */
 @Module({
   imports: [
@@ -60,31 +60,31 @@ import { Sessions } from './domain/sessions.js';
   providers: [
     ChangePassword,
     DeleteAccount,
-    Door,
+    EnsureFirstAdmin,
     EnterAsGuest,
     ExportAccount,
-    KeepFirstAdmin,
-    KnownTokens,
     LogIn,
     LogOut,
     LogOutEverywhere,
     OpenSession,
+    PurgeExpired,
+    PurgeExpiredJob,
     Register,
+    SessionCookies,
     SessionStrategy,
     SessionTokens,
+    SignInLimits,
     SigningKeys,
-    TidyUp,
-    TidyUpJob,
-    Tries,
+    VerifiedTokenCache,
     WhenCartStartedKeepGuest,
     WhenOrderPlacedKeepGuest,
-    { provide: AllRecords, useClass: DiscoveredRecords },
     { provide: CommonPasswords, useClass: ListedCommonPasswords },
     { provide: FirstAdmin, useClass: ConfiguredFirstAdmin },
     { provide: Guests, useClass: PostgresGuests },
     { provide: PasswordHashes, useClass: Argon2PasswordHashes },
     { provide: People, useClass: PostgresPeople },
     { provide: PersonViews, useClass: PostgresPersonViews },
+    { provide: PersonalDataRegistry, useClass: DiscoveredPersonalData },
     { provide: Sessions, useClass: PostgresSessions },
   ],
 })

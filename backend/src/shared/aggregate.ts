@@ -1,6 +1,6 @@
 import type { ShopEvent } from './event.js';
 
-/** Remembers what happened to it until its repository stores both in one go. */
+/** Collects its events until its repository stores them together with its state. */
 export abstract class Aggregate {
   #events: ShopEvent[] = [];
 
@@ -8,7 +8,7 @@ export abstract class Aggregate {
     this.#events.push(event);
   }
 
-  /** Hands over what happened since the last time, once. */
+  /** Returns and clears the events recorded since the last call. */
   releaseEvents(): ShopEvent[] {
     const events = this.#events;
     this.#events = [];

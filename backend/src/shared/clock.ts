@@ -1,4 +1,4 @@
-/** What time it is, so that rules about time can be tested. */
+/** The current time, replaceable in tests. */
 export abstract class Clock {
   abstract now(): Date;
 }

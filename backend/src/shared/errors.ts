@@ -1,4 +1,4 @@
-/** A refusal in the shop's own words: the message is a sentence for people. The HTTP layer alone knows its status. */
+/** An expected failure. The message is a sentence for people; the HTTP layer maps the class to a status. */
 export abstract class ShopError extends Error {
   constructor(message: string) {
     super(message);
@@ -11,7 +11,7 @@ export interface FieldError {
   readonly message: string;
 }
 
-/** The input is at fault; says which fields. */
+/** Invalid input, with the fields at fault. */
 export class Invalid extends ShopError {
   constructor(
     message: string,
@@ -38,23 +38,23 @@ export class NotAllowed extends ShopError {
   }
 }
 
-/** Absent, or somebody else's: an outsider can't tell the two apart. */
+/** Absent, or owned by somebody else: callers can't distinguish the two. */
 export class NotFound extends ShopError {
   constructor(message = 'Not found.') {
     super(message);
   }
 }
 
-/** A rule of the shop says no. */
+/** Conflicts with a rule of the shop. */
 export class RuleBroken extends ShopError {}
 
-/** More than the shop takes in at once. */
+/** A body or file over the size limit. */
 export class TooLarge extends ShopError {}
 
-/** A kind of file or content the shop can't use. */
+/** An unsupported file or content type. */
 export class WrongType extends ShopError {}
 
-/** Too often in too short a time. */
+/** A rate limit is exceeded. */
 export class TooManyTries extends ShopError {
   constructor(
     message: string,
@@ -64,7 +64,7 @@ export class TooManyTries extends ShopError {
   }
 }
 
-/** Somebody we depend on does not answer; worth another try later. */
+/** A dependency does not answer; the caller may retry later. */
 export class Unreachable extends ShopError {
   constructor(
     message: string,

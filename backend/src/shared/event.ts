@@ -1,30 +1,30 @@
-/** Something that happened in the shop. Its fields are ids and facts in JSON types, because it is stored before it is told. */
+/** Something that happened in the shop. Its fields have JSON types, because it is stored before it is delivered. */
 export abstract class ShopEvent {}
 
-export type EventType<E extends ShopEvent = ShopEvent> = new (...facts: never[]) => E;
+export type EventType<E extends ShopEvent = ShopEvent> = new (...fields: never[]) => E;
 
-/** What is locked, in the order in which the whole shop locks it. */
+/** The order in which every unit of work locks aggregates. */
 export const lockOrder = ['person', 'cart', 'addressBook', 'order', 'payment', 'products'] as const;
 
-/** What one module does when something happened in another. Found by its class and run by the outbox's relay. */
+/** Handles an event of another module. Discovered by its class and run by the outbox's relay. */
 export abstract class Reaction<E extends ShopEvent = ShopEvent> {
   abstract readonly to: EventType<E>;
 
-  /** What `react` locks first: reactions to the same event run in the lock order. */
+  /** The first kind of aggregate that `react` locks; reactions to the same event run in the lock order. */
   abstract readonly locks: (typeof lockOrder)[number];
 
   /**
-   * True when `react` calls anything outside our database. It then runs outside any transaction under a lease, may run again
-   * after a crash, and so must use an idempotency key.
+   * True when `react` calls another service. It then runs under a lease, outside any transaction, and may run again
+   * after a crash, so it must use an idempotency key.
    */
   readonly hasSideEffects: boolean = false;
 
   /**
-   * True when `react` runs in the unit of work that caused the event. Only for what is quick, waits for nothing and can't be
-   * refused, because the event would not have happened without it.
+   * True when `react` runs in the unit of work that recorded the event. Only for reactions that are quick, wait for
+   * nothing and never fail, because a failure rolls the event back.
    */
   readonly runsInTransaction: boolean = false;
 
-  /** Runs inside a unit of work that also marks the event as delivered, so it takes effect exactly once. */
+  /** Runs inside the unit of work that marks the event as delivered, so it takes effect exactly once. */
   abstract react(event: E): Promise<void>;
 }

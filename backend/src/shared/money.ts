@@ -1,12 +1,12 @@
-/** An amount of US dollars, kept as whole cents so that sums are exact. */
+/** An amount of US dollars, stored as integer cents so that sums are exact. */
 export class Money {
   static readonly zero = new Money(0);
 
   private constructor(readonly cents: number) {}
 
-  /** @throws RangeError when `cents` is not a safe whole number */
+  /** @throws RangeError when `cents` is not a safe integer */
   static ofCents(cents: number): Money {
-    if (!Number.isSafeInteger(cents)) throw new RangeError(`Not whole cents: ${cents}`);
+    if (!Number.isSafeInteger(cents)) throw new RangeError(`Not an integer number of cents: ${cents}`);
     return new Money(cents === 0 ? 0 : cents);
   }
 
@@ -30,7 +30,7 @@ export class Money {
     return this.cents === 0;
   }
 
-  /** Never more than can be counted exactly, which is far above what anybody may order. */
+  /** At most `Number.MAX_SAFE_INTEGER` cents, far above the limits of an order. */
   plus(other: Money): Money {
     return Money.ofCents(Math.min(this.cents + other.cents, Number.MAX_SAFE_INTEGER));
   }

@@ -2,7 +2,7 @@ import type { Id } from './id.js';
 
 export type Role = 'admin' | 'user' | 'guest';
 
-/** Who is asking, as the session knows them. */
+/** The person whose session the request carries. */
 export interface Shopper {
   readonly id: Id<'Person'>;
   readonly role: Role;

@@ -127,7 +127,7 @@ describe('The security headers behind https', () => {
   });
 
   it('come with session cookies that are host-bound, HttpOnly and Secure', async () => {
-    const asha = shop.comes();
+    const asha = shop.browser();
     const account = { name: 'Asha', email: 'asha@example.test', password: 'seven green bicycles' };
     const entered = await asha.send('POST', '/users/guest-login', {});
     const joined = await asha.send('POST', '/users/register', account);

@@ -1,4 +1,4 @@
-import { KeepFirstAdmin } from '../../src/identity/application/keep-first-admin.js';
+import { EnsureFirstAdmin } from '../../src/identity/application/account/ensure-first-admin.js';
 import { adminOfTheShop, openShop } from '../support/shop.js';
 
 const production = { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:3000', ALLOW_SANDBOX_PAYMENTS: 'true' };
@@ -16,9 +16,9 @@ describe('The first administrator', () => {
     const changed = await mira.call('PUT', '/users/password', { currentPassword, newPassword: chosen });
     expect(changed.status).toBe(200);
     const { app } = await shop.again();
-    expect(await app.get(KeepFirstAdmin).execute()).toEqual({ email, passwordHint: '(with its own password)' });
-    expect((await shop.comes().triesToLogIn({ email, password: currentPassword })).status).toBe(401);
-    expect((await shop.comes().triesToLogIn({ email, password: chosen })).status).toBe(200);
+    expect(await app.get(EnsureFirstAdmin).execute()).toEqual({ email, passwordHint: '(with its own password)' });
+    expect((await shop.browser().triesToLogIn({ email, password: currentPassword })).status).toBe(401);
+    expect((await shop.browser().triesToLogIn({ email, password: chosen })).status).toBe(200);
   });
 
   it.each(['qwerty123456', 'loom and lane', 'second@loomandlane.test'])(
@@ -26,7 +26,7 @@ describe('The first administrator', () => {
     async (ADMIN_PASSWORD) => {
       const ADMIN_EMAIL = 'second@loomandlane.test';
       const { app } = await shop.again({ ...production, ADMIN_EMAIL, ADMIN_PASSWORD });
-      await expect(app.get(KeepFirstAdmin).execute()).rejects.toThrow('ADMIN_PASSWORD is too easy to guess.');
+      await expect(app.get(EnsureFirstAdmin).execute()).rejects.toThrow('ADMIN_PASSWORD is too easy to guess.');
       expect(await shop.dataSource.query('select from identity.people where email = $1', [ADMIN_EMAIL])).toEqual([]);
     },
   );
@@ -34,13 +34,13 @@ describe('The first administrator', () => {
   it('is created with a strong password, which is not printed', async () => {
     const [ADMIN_EMAIL, ADMIN_PASSWORD] = ['third@loomandlane.test', 'eleven slow river boats'];
     const { app } = await shop.again({ ...production, ADMIN_EMAIL, ADMIN_PASSWORD });
-    const kept = await app.get(KeepFirstAdmin).execute();
+    const kept = await app.get(EnsureFirstAdmin).execute();
     expect(kept).toEqual({ email: ADMIN_EMAIL, passwordHint: '(with its own password)' });
-    expect((await shop.comes().triesToLogIn({ email: ADMIN_EMAIL, password: ADMIN_PASSWORD })).status).toBe(200);
+    expect((await shop.browser().triesToLogIn({ email: ADMIN_EMAIL, password: ADMIN_PASSWORD })).status).toBe(200);
   });
 
   it('is not created in production without settings', async () => {
     const { app } = await shop.again({ ...production, ADMIN_EMAIL: '', ADMIN_PASSWORD: '' });
-    expect(await app.get(KeepFirstAdmin).execute()).toBeNull();
+    expect(await app.get(EnsureFirstAdmin).execute()).toBeNull();
   });
 });

@@ -22,7 +22,7 @@ describe('A request', () => {
   };
 
   it('can’t set the role or id of an account', async () => {
-    const asha = shop.comes();
+    const asha = shop.browser();
     const account = { ...forged, name: 'Asha', email: emailOf('Asha'), password: goodPassword, userName: 'Root' };
     expect((await asha.call('POST', '/users/register', account)).status).toBe(201);
     const [stored] = await rows('select * from identity.people where email = $1', emailOf('Asha'));

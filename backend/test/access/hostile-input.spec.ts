@@ -44,7 +44,7 @@ describe('Hostile input', () => {
 
   const whoMay = (name: string): Browser => {
     const who = calls[name]?.who;
-    if (who === 'anyone') return shop.comes();
+    if (who === 'anyone') return shop.browser();
     return who === 'admins' || who === 'members' ? mira : asha;
   };
   const pathOf = (name: string) => {

@@ -3,7 +3,7 @@ import type { Browser } from '../support/browser.js';
 import { keeping } from '../support/range.js';
 import { openShop } from '../support/shop.js';
 import { shopping } from '../support/shopping.js';
-import { sumOf, WatchedWork, whatGrew, type Work } from '../support/watched-work.js';
+import { sumOf, WorkProfiler, largestGrowth, type Work } from '../support/watched-work.js';
 import { calls, type Ids } from './calls.js';
 
 /** In bytes of JSON. */
@@ -29,7 +29,7 @@ const tricky = (bytes: number) =>
 const unfit = new Set([413, 429, 500, 503]);
 
 describe('Long values', () => {
-  const watched = new WatchedWork();
+  const watched = new WorkProfiler();
   let shop: Awaited<ReturnType<typeof openShop>>;
   let people: { shopper: Browser; admin: Browser };
   let ids: Ids;
@@ -96,7 +96,7 @@ describe('Long values', () => {
     const most = times * tolerance;
     expect(before.read).toBeGreaterThan(0);
     expect(after.read / before.read).toBeLessThan(most);
-    if (sumOf(after) > most * sumOf(before)) expect(whatGrew(before, after)).toEqual([]);
+    if (sumOf(after) > most * sumOf(before)) expect(largestGrowth(before, after)).toEqual([]);
   };
 
   it('cost linear work in every field', async () => {

@@ -1,6 +1,6 @@
 import { aPhoto, browsing, keeping } from '../support/range.js';
 import { openShop } from '../support/shop.js';
-import { toldToTheDatabase } from '../support/told-to-the-database.js';
+import { recordedSql } from '../support/told-to-the-database.js';
 
 const pieces = [`'`, `"`, ';', '--', '/*', ')', '(', '\\', '%', '$1', '||', '::text', '\u0000', 'x'];
 const tails = [
@@ -29,11 +29,11 @@ describe('Invalid parameters', () => {
       const { status } = await ask(`getProduct?${name}=${encodeURIComponent(value)}`);
       expect([value, status]).toEqual([value, 400]);
     }
-    expect((await browsing(shop.comes().call).lists()).titles).toEqual(['Linen shirt']);
+    expect((await browsing(shop.browser().call).lists()).titles).toEqual(['Linen shirt']);
   });
 
   it('a search text is used as text only', async () => {
-    const statements = await toldToTheDatabase(async () => {
+    const statements = await recordedSql(async () => {
       for (const value of injections.slice(0, 120)) {
         const { status } = await ask(`search?q=${encodeURIComponent(value.slice(0, 100))}`);
         expect([value, [200, 400].includes(status)]).toEqual([value, true]);

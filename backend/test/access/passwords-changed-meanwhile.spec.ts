@@ -29,7 +29,7 @@ describe('A password that is changed while it is verified', () => {
   it('opens no session', async () => {
     const asha = await shop.registers('Asha');
     changesMeanwhile(asha);
-    const thief = shop.comes();
+    const thief = shop.browser();
     expect((await thief.triesToLogIn({ email: emailOf('Asha'), password: goodPassword })).status).toBe(401);
     expect(await thief.isKnownAs()).toBeNull();
     expect((await thief.triesToLogIn({ email: emailOf('Asha'), password: newPassword })).status).toBe(200);

@@ -1,15 +1,15 @@
-import { type SetClock, setClock } from '../support/set-clock.js';
+import { type ManualClock, useManualClock } from '../support/set-clock.js';
 import { emailOf, goodPassword, openShop } from '../support/shop.js';
 
 describe('Rate limits', () => {
   let shop: Awaited<ReturnType<typeof openShop>>;
   let urls: string[];
-  let clock: SetClock;
+  let clock: ManualClock;
   beforeAll(async () => {
     shop = await openShop();
     const others = [await shop.again(), await shop.again()];
     urls = [shop.url, ...others.map(({ url }) => url)];
-    clock = setClock(shop.app, ...others.map(({ app }) => app));
+    clock = useManualClock(shop.app, ...others.map(({ app }) => app));
   });
   afterAll(() => shop?.close());
 
@@ -70,7 +70,7 @@ describe('Rate limits', () => {
       await many(20, enter);
     }
     expect((await guests()) - before).toBe(200);
-    const same = shop.comes();
+    const same = shop.browser();
     for (let n = 0; n < 12; n++) await same.entersAsGuest();
     expect((await guests()) - before).toBe(201);
   });

@@ -71,7 +71,7 @@ describe('A session', () => {
 
   it('gets its own CSRF token in the response that opens it, which replaces the previous one', async () => {
     const account = { email: emailOf('Bela'), password: goodPassword };
-    const bela = shop.comes();
+    const bela = shop.browser();
     await bela.registers({ name: 'Bela', ...account });
     const before = bela.cookies.get('XSRF-TOKEN')!;
     const user = await bela.logsIn(account);
@@ -86,7 +86,7 @@ describe('A session', () => {
     for (const email of ['guest', 'Guest', user._id, `${user._id}@example.test`, 'guest@example.test'])
       for (const password of ['', 'guest', 'password', user._id]) {
         await shop.dataSource.query('delete from platform.rate_limits');
-        expect([400, 401]).toContain((await shop.comes().triesToLogIn({ email, password })).status);
+        expect([400, 401]).toContain((await shop.browser().triesToLogIn({ email, password })).status);
       }
     expect(
       await shop.dataSource.query(
@@ -102,7 +102,7 @@ describe('A session', () => {
     await victim.send('POST', '/users/register', {
       ...{ name: 'Chitra', email: emailOf('Chitra'), password: goodPassword },
     });
-    const seen = await shop.comes().send('GET', '/users/check-auth', undefined, { cookie: `sid=${planted}` });
+    const seen = await shop.browser().send('GET', '/users/check-auth', undefined, { cookie: `sid=${planted}` });
     expect(seen.body.data).toBeNull();
   });
 });

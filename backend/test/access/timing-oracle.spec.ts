@@ -5,7 +5,7 @@ import { browserAt } from '../support/browser.js';
 import { keeping } from '../support/range.js';
 import { emailOf, goodPassword, openShop } from '../support/shop.js';
 import { shopping } from '../support/shopping.js';
-import { toldToTheDatabase } from '../support/told-to-the-database.js';
+import { recordedSql } from '../support/told-to-the-database.js';
 import { calls, type Ids } from './calls.js';
 
 jest.mock<typeof import('@node-rs/argon2')>('@node-rs/argon2', () => {
@@ -40,7 +40,7 @@ describe('The work for a response', () => {
     jest.mocked(hash).mockClear();
     jest.mocked(verify).mockClear();
     let answer: Awaited<ReturnType<ReturnType<typeof browserAt>['send']>> | undefined;
-    const statements = await toldToTheDatabase(async () => {
+    const statements = await recordedSql(async () => {
       const account = { email: emailOf(name), password: 'not the password' };
       answer = await browserAt(url).send('POST', '/users/login', account);
     });
@@ -95,7 +95,7 @@ describe('The work for a response', () => {
       const path = template.replace(/\{(\w+)\}/g, (_, key: string) => ({ ...ids, id })[key as keyof Ids] ?? '');
       const body = method === 'GET' ? undefined : (calls[name]?.body?.(ids) ?? {});
       let answer: Awaited<ReturnType<typeof asha.send>> | undefined;
-      const statements = await toldToTheDatabase(async () => {
+      const statements = await recordedSql(async () => {
         answer = await asha.send(method, `/../..${path}`, body);
       });
       const { status, headers } = answer!;
@@ -121,7 +121,7 @@ describe('The work for a response', () => {
 
     it('is the same for another person’s payment without an order', async () => {
       const capture = async (paymentId: string) => {
-        const statements = await toldToTheDatabase(async () => {
+        const statements = await recordedSql(async () => {
           const { status } = await asha.send('POST', '/shop/order/capture', { paymentId, payerId: 'x' });
           expect(status).toBe(404);
         });
@@ -134,7 +134,7 @@ describe('The work for a response', () => {
   });
 
   it('does not depend on a delay: the right password succeeds', async () => {
-    const bela = shop.comes();
+    const bela = shop.browser();
     await resetRateLimits();
     expect((await bela.triesToLogIn({ email: emailOf('Bela'), password: goodPassword })).status).toBe(200);
   });

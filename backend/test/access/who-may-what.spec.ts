@@ -65,7 +65,7 @@ describe('Access control', () => {
   };
   const comes = async (role: Role): Promise<{ browser: Browser; ids: Ids }> => {
     if (role === 'guest' || role === 'user') return shopper(role);
-    const browser = role === 'admin' ? await shop.admin() : shop.comes();
+    const browser = role === 'admin' ? await shop.admin() : shop.browser();
     return { browser, ids: (await shopper('guest')).ids };
   };
   const sends = async (name: string, { body }: Call, browser: Browser, ids: Ids) => {

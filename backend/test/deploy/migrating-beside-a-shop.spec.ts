@@ -16,8 +16,8 @@ const waiting = `
   select 1 from pg_locks l join pg_stat_activity a using (pid)
    where a.datname = current_database() and a.application_name = 'loom-and-lane' and not l.granted`;
 
-/** Locks are asked for one after the other. A shop that has read and goes on to write must not find a migration between the two that wants more as well. */
-describe('A migration beside a shop that is open', () => {
+/** A migration that locks tables between a transaction's read and write locks on them must not deadlock with it. */
+describe('A migration of a running shop', () => {
   const name = `shop_${randomBytes(6).toString('hex')}`;
   const server = () => process.env['SHOP_TEST_SERVER'] ?? '';
   const url = () => Object.assign(new URL(server()), { pathname: name }).href;
@@ -33,7 +33,10 @@ describe('A migration beside a shop that is open', () => {
   beforeEach(() => onServer(`create database ${name}`));
   afterEach(() => onServer(`drop database if exists ${name} with (force)`));
 
-  /** One after the other, each while somebody has read of all tables and then writes to them. @returns which failed, or made them fail */
+  /**
+   * Runs each migration while a transaction reads and then writes all tables.
+   * @returns those where either failed
+   */
   const refused = async (all: readonly Migration[]): Promise<string[]> => {
     const found: string[] = [];
     for (let n = 1; n <= all.length; n++) {
@@ -63,7 +66,7 @@ describe('A migration beside a shop that is open', () => {
     return found;
   };
 
-  it('waits for those who read and write, and they for it, but never both', async () => {
+  it('never deadlocks with transactions that read and write', async () => {
     expect(await refused(inOrder)).toEqual([]);
   });
 });

@@ -5,14 +5,14 @@ import { dirname, join } from 'node:path';
 
 const root = join(__dirname, '../../..');
 
-function look(folder: string) {
+function scan(folder: string) {
   const { status, stdout } = spawnSync(process.execPath, [join(root, 'scripts/secrets.mjs'), folder], {
     encoding: 'utf8',
   });
-  return { status, said: stdout };
+  return { status, output: stdout };
 }
 
-// Put together here, so that this file itself holds none.
+// Assembled here, so that this file itself contains none.
 const letters = 'q7Zt2LmX9vKc4RbN8wYp3HsD6fGj1TeA5uVi0oBx';
 const planted: [string, string][] = [
   ['a private key', `-----BEGIN ${'RSA PRIVATE'} KEY-----`],
@@ -45,37 +45,37 @@ describe('A secret in the repository', () => {
 
   it.each(planted)('is found: %s', (what, text) => {
     put('src/settings.ts', `// a line before\n${text}\n`);
-    const { status, said } = look(folder);
-    expect(said).toBe(`src/settings.ts:2: ${what}\n`);
+    const { status, output } = scan(folder);
+    expect(output).toBe(`src/settings.ts:2: ${what}\n`);
     expect(status).toBe(1);
-    expect(said).not.toContain(letters.slice(0, 9));
+    expect(output).not.toContain(letters.slice(0, 9));
   });
 
   it.each(['.env', 'deploy/.env.production', 'keys/shop.pem', 'id_rsa'])('is a file such as %s', (path) => {
     put(path, 'x');
-    expect(look(folder)).toEqual({ status: 1, said: `${path}: a file that holds secrets\n` });
+    expect(scan(folder)).toEqual({ status: 1, output: `${path}: a file that holds secrets\n` });
   });
 
-  it('is none where Git looks away, nor what only looks a little like one', () => {
+  it('is not reported in ignored files, nor for placeholders', () => {
     put('.data/jwt-secret', letters);
     put('.env.example', 'JWT_SECRET=\n');
     put('docs/a.md', 'Set `JWT_SECRET`, 32 bytes; DATABASE_URL is postgres://shop:${PASSWORD}@database/shop.\n');
-    expect(look(folder)).toEqual({ status: 0, said: '' });
+    expect(scan(folder)).toEqual({ status: 0, output: '' });
   });
 
-  it('is in nothing of ours', () => {
-    expect(look(root)).toEqual({ status: 0, said: '' });
+  it('is in none of the shop’s files', () => {
+    expect(scan(root)).toEqual({ status: 0, output: '' });
   });
 
-  it('can not be looked for where there is no repository, which is no success', () => {
+  it('can’t be searched for outside a repository, which fails', () => {
     const bare = mkdtempSync(join(tmpdir(), 'bare-'));
-    expect(look(bare).status).toBe(1);
+    expect(scan(bare).status).toBe(1);
     rmSync(bare, { recursive: true });
   });
 });
 
-describe('What the shop keeps for itself', () => {
-  it('is never taken into the repository', () => {
+describe('Local files', () => {
+  it('are ignored by Git', () => {
     const ignored = spawnSync('git', ['check-ignore', '.data/jwt-secret', '.env', 'sbom.json'], { cwd: root });
     expect(ignored.stdout.toString().split('\n').filter(Boolean)).toEqual(['.data/jwt-secret', '.env', 'sbom.json']);
   });

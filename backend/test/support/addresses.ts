@@ -1,5 +1,5 @@
 import { expectedAnswer } from './expected-answer.js';
-import type { Answered, Caller } from './range.js';
+import type { Answered, Caller } from './caller.js';
 
 export interface SeenAddress {
   readonly _id: string;
@@ -19,8 +19,8 @@ export const home = {
   notes: 'Ring twice',
 };
 
-/** What people do with their addresses. */
-export function addressing({ call, user }: { call: Caller; user: { _id: string } }) {
+/** The address book's endpoints for one person. */
+export function addressClient({ call, user }: { call: Caller; user: { _id: string } }) {
   const userId = user._id;
   const adds = (fields: object = {}): Promise<Answered> =>
     call('POST', '/shop/address/add', { userId, ...home, ...fields });
@@ -28,7 +28,7 @@ export function addressing({ call, user }: { call: Caller; user: { _id: string }
     userId,
     call,
     adds,
-    keeps: async (fields: object = {}): Promise<SeenAddress> => {
+    creates: async (fields: object = {}): Promise<SeenAddress> => {
       const { body } = await expectedAnswer(201, call, 'POST', '/shop/address/add', { userId, ...home, ...fields });
       return body.data as SeenAddress;
     },

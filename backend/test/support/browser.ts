@@ -1,12 +1,12 @@
-import { DescribedAnswers } from './described-answers.js';
+import { OpenapiContract } from './described-answers.js';
 import { jsonOf } from './expected-answer.js';
-import type { Caller } from './range.js';
+import type { Caller } from './caller.js';
 
 let people = 0;
-let answers: DescribedAnswers | undefined;
-const described = () => (answers ??= DescribedAnswers.ofTheShop());
+let loaded: OpenapiContract | undefined;
+const contract = () => (loaded ??= OpenapiContract.load());
 
-/** Keeps cookies and sends the CSRF header, as the shop's own pages do; takes no answer that is not as openapi.yaml says. */
+/** Stores cookies and sends the CSRF header as the shop's pages do; throws when a response violates openapi.yaml. */
 export function browserAt(url: string, cookies = new Map<string, string>()) {
   const address = `203.0.113.${(people++ % 250) + 1}`;
   const headers = (): Record<string, string> => ({
@@ -14,7 +14,7 @@ export function browserAt(url: string, cookies = new Map<string, string>()) {
     ...(cookies.size ? { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') } : {}),
     ...(cookies.has('XSRF-TOKEN') ? { 'x-xsrf-token': cookies.get('XSRF-TOKEN')! } : {}),
   });
-  /** As `call`, with headers of one's own choice on top. */
+  /** As `call`, with additional headers. */
   const send = async (method: string, path: string, body?: object, extra: Record<string, string> = {}) => {
     const isForm = body instanceof FormData;
     const response = await fetch(`${url}/api/v1${path}`, {
@@ -23,11 +23,11 @@ export function browserAt(url: string, cookies = new Map<string, string>()) {
       body: isForm ? body : body && JSON.stringify(body),
     });
     const setCookies = response.headers.getSetCookie();
-    for (const line of setCookies) keep(cookies, line);
+    for (const line of setCookies) store(cookies, line);
     const answered = await jsonOf(response, method);
     const { pathname } = new URL(response.url);
-    const fault = described().faultOf({ method, path: pathname, status: response.status, body: answered });
-    if (fault) throw new Error(fault);
+    const violation = contract().violationOf({ method, path: pathname, status: response.status, body: answered });
+    if (violation) throw new Error(violation);
     return { status: response.status, body: answered, headers: response.headers, setCookies };
   };
   const call: Caller = (method, path, body) => send(method, path, body);
@@ -36,7 +36,7 @@ export function browserAt(url: string, cookies = new Map<string, string>()) {
 
 export type Browser = ReturnType<typeof browserAt>;
 
-function keep(cookies: Map<string, string>, line: string): void {
+function store(cookies: Map<string, string>, line: string): void {
   const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
   if (value === '') cookies.delete(name);
   else cookies.set(name, decodeURIComponent(value));

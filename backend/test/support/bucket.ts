@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import S3rver from 's3rver';
 import { closing } from './closing.js';
 
-/** A real server that speaks S3, with one empty bucket, and the settings a shop needs to use it. */
+/** An S3 server with one empty bucket, and the shop's settings for it. */
 export async function openBucket() {
   const opened = closing();
   const directory = await mkdtemp(join(tmpdir(), 'bucket-'));
@@ -21,7 +21,7 @@ export async function openBucket() {
   const running = closing();
   running.add(() => server.close());
   return {
-    /** What lies in it; the server has a file of its own for the bytes of each. */
+    /** The server stores the content of each object in one of these files. */
     files: async () =>
       (await readdir(join(directory, bucket, 'images')).catch(() => [])).filter((file) =>
         file.endsWith('._S3rver_object'),
@@ -33,7 +33,7 @@ export async function openBucket() {
       UPLOADS_S3_ACCESS_KEY_ID: 'S3RVER',
       UPLOADS_S3_SECRET_ACCESS_KEY: 'S3RVER',
     },
-    /** Whoever asks from now on finds nobody there. */
+    /** Refuses connections from now on. */
     goAway: () => running.close(),
     async close() {
       await running.close();

@@ -13,7 +13,7 @@ import { CatalogueChanges } from '../../src/catalog/domain/catalogue-changes.js'
 import type { Product } from '../../src/catalog/domain/product.js';
 import { closing } from './closing.js';
 import { freshDatabase, patientLimits } from './database.js';
-import { gatheringOutbox } from './outbox.js';
+import { recordingOutbox } from './outbox.js';
 
 const noSecretsKept = { JWT_SECRET: 'only-for-specs-only-for-specs-only', ADMIN_PASSWORD: 'only-for-specs' };
 
@@ -39,7 +39,7 @@ export async function openCatalog() {
   const { dataSource } = fresh;
   const database = new Database(dataSource);
   const work = new PostgresUnitOfWork(database);
-  const { outbox, told } = gatheringOutbox();
+  const { outbox, events: told } = recordingOutbox();
   const products = new PostgresProducts(database, new NothingCached());
   const reservations = new PostgresReservations(database);
   const views = new PostgresProductViews(database, withoutReplica(database));

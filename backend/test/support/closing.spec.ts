@@ -1,7 +1,7 @@
 import { Closing } from './closing.js';
 
-describe('What a helper has opened', () => {
-  it('is closed in reverse order, once, and all of it although something fails', async () => {
+describe('Resources opened by a helper', () => {
+  it('are closed once and in reverse order, even if one fails', async () => {
     const closed: string[] = [];
     const opened = new Closing();
     opened.add(() => closed.push('database'));

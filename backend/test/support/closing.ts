@@ -2,7 +2,7 @@ type Close = () => unknown;
 
 const all: Closing[] = [];
 
-/** What one spec helper has opened, to be closed in reverse order, each thing once. */
+/** Resources that a spec helper has opened, closed once and in reverse order. */
 export class Closing {
   readonly #left: Close[] = [];
 
@@ -10,7 +10,7 @@ export class Closing {
     this.#left.push(close);
   }
 
-  /** Goes on after a failure, which is thrown in the end. */
+  /** Continues after a failure, and throws the first one at the end. */
   async close(): Promise<void> {
     const failures: unknown[] = [];
     for (let next = this.#left.pop(); next; next = this.#left.pop()) {
@@ -24,7 +24,7 @@ export class Closing {
   }
 }
 
-/** Closed when the spec file ends, also where its set-up failed half way; specs may close it before. */
+/** Closed after the spec file, also when its set-up failed; specs may close it earlier. */
 export function closing(): Closing {
   const one = new Closing();
   all.push(one);

@@ -1,6 +1,6 @@
-import { toldToTheDatabase } from './told-to-the-database.js';
+import { recordedSql } from './told-to-the-database.js';
 
 /** How many statements `work` sends to the database. */
 export async function countedStatements(work: () => Promise<unknown>): Promise<number> {
-  return (await toldToTheDatabase(work)).length;
+  return (await recordedSql(work)).length;
 }

@@ -15,4 +15,4 @@ const cookies = { provide: Cookies, useFactory: () => new Cookies(false) };
   providers: [cookies, ResponseCache, VerifiedCookieCache, RouteRegistry, RateLimiter],
   exports: [ResponseCache, VerifiedCookieCache, RouteRegistry, RateLimiter],
 })
-export class CountingModule {}
+export class HttpStateModule {}

@@ -6,7 +6,7 @@ describe('A fresh database', () => {
     for (const database of databases.splice(0)) await database.drop();
   });
 
-  it('is up to date, and shares nothing with another', async () => {
+  it('is migrated, and separate from others', async () => {
     databases.push(await freshDatabase(), await freshDatabase());
     const [mine, other] = databases.map(({ dataSource }) => dataSource);
     await mine?.query('create table shirt (cloth text)');

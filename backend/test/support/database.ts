@@ -10,11 +10,11 @@ import { eventually } from './eventually.js';
 export interface FreshDatabase {
   readonly url: string;
   readonly dataSource: DataSource;
-  /** Closes `dataSource`, throws everybody else out and removes the database, as soon as the server itself does not tidy it up. */
+  /** Closes `dataSource`, disconnects all other clients and drops the database. */
   drop(): Promise<void>;
 }
 
-/** An up-to-date, empty database of one's own on a real PostgreSQL. */
+/** A new, migrated and empty database on a real PostgreSQL. */
 export async function freshDatabase(): Promise<FreshDatabase> {
   const template = valueOf('SHOP_TEST_TEMPLATE');
   const name = `${template}_${randomBytes(6).toString('hex')}`;

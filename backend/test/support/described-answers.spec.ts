@@ -1,12 +1,12 @@
-import { DescribedAnswers } from './described-answers.js';
+import { OpenapiContract } from './described-answers.js';
 
-describe('Answers compared with openapi.yaml', () => {
-  const answers = DescribedAnswers.ofTheShop();
+describe('Responses validated against openapi.yaml', () => {
+  const answers = OpenapiContract.load();
   const asha = { _id: '01a1fbb2-2123-7e64-945a-3500a0f5e744', name: 'Asha', userName: 'Asha', role: 'user' };
   const checkAuth = (body: object, status = 200) =>
-    answers.faultOf({ method: 'GET', path: '/api/v1/users/check-auth?x=1', status, body });
+    answers.violationOf({ method: 'GET', path: '/api/v1/users/check-auth?x=1', status, body });
 
-  it('are good when they are as described, null where that is allowed', () => {
+  it('are valid as described, with null where it is allowed', () => {
     expect(checkAuth({ success: true, data: asha })).toBeNull();
     expect(checkAuth({ success: false, data: null })).toBeNull();
   });
@@ -17,16 +17,16 @@ describe('Answers compared with openapi.yaml', () => {
     ['a field too few', { success: true, data: { ...asha, role: undefined } }, 200, "'role'"],
     ['another type', { success: 'yes', data: null }, 200, 'boolean'],
     ['another word', { success: true, data: { ...asha, role: 'root' } }, 200, 'allowed values'],
-    ['a status nobody spoke of', { success: false, statusCode: 500, message: 'x' }, 500, 'answered 500'],
-    ['a refusal of another shape', { success: false, statusCode: 400, message: 'x', stack: 'y' }, 400, 'additional'],
-  ])('are not good with %s', (_, body, status, why) => {
+    ['an undescribed status', { success: false, statusCode: 500, message: 'x' }, 500, 'answered 500'],
+    ['an error of another shape', { success: false, statusCode: 400, message: 'x', stack: 'y' }, 400, 'additional'],
+  ])('are invalid with %s', (_, body, status, why) => {
     expect(checkAuth(JSON.parse(JSON.stringify(body)) as object, status)).toContain(why);
   });
 
-  it('find the call that is meant, also where one path is a part of another', () => {
+  it('are matched to their operation, also where one path is a part of another', () => {
     const given = { method: 'GET', status: 418, body: {} };
-    expect(answers.faultOf({ ...given, path: '/api/v1/SHOP/getproductdetail/x' })).toContain('418');
-    expect(answers.faultOf({ ...given, path: '/api/v1/shop/search/suggestions' })).toContain('418');
-    expect(answers.faultOf({ ...given, path: '/api/v1/nothing' })).toBeNull();
+    expect(answers.violationOf({ ...given, path: '/api/v1/SHOP/getproductdetail/x' })).toContain('418');
+    expect(answers.violationOf({ ...given, path: '/api/v1/shop/search/suggestions' })).toContain('418');
+    expect(answers.violationOf({ ...given, path: '/api/v1/nothing' })).toBeNull();
   });
 });

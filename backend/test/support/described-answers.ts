@@ -18,14 +18,14 @@ interface Call {
 
 export interface Given {
   readonly method: string;
-  /** From the root on, with or without a query. */
+  /** Absolute, with or without a query. */
   readonly path: string;
   readonly status: number;
   readonly body: unknown;
 }
 
-/** What openapi.yaml says of the answers to every call. */
-export class DescribedAnswers {
+/** Validates responses against openapi.yaml. */
+export class OpenapiContract {
   readonly #calls: readonly Call[];
   readonly #ajv: Ajv;
   readonly #validators = new Map<object, ValidateFunction>();
@@ -41,23 +41,23 @@ export class DescribedAnswers {
     this.#ajv.addSchema({ $id: 'api', components: plain(description.components) as object });
   }
 
-  static ofTheShop(): DescribedAnswers {
-    return new DescribedAnswers(JSON.parse(readFileSync(valueOf('SHOP_TEST_OPENAPI'), 'utf8')) as Described);
+  static load(): OpenapiContract {
+    return new OpenapiContract(JSON.parse(readFileSync(valueOf('SHOP_TEST_OPENAPI'), 'utf8')) as Described);
   }
 
-  /** @returns what is not as described, as a sentence; null where it is, or where no such call is described */
-  faultOf({ method, path, status, body }: Given): string | null {
-    const asked = path.split('?')[0] ?? '';
-    const call = this.#calls.find((each) => each.method === method.toLowerCase() && each.path.test(asked));
+  /** @returns a sentence, or null when the response is valid or its operation is not described */
+  violationOf({ method, path, status, body }: Given): string | null {
+    const requested = path.split('?')[0] ?? '';
+    const call = this.#calls.find((each) => each.method === method.toLowerCase() && each.path.test(requested));
     if (!call) return null;
     const response = call.responses[status];
     if (!response)
-      return `${method} ${asked} answered ${status}, of which openapi.yaml says nothing: ${JSON.stringify(body)}`;
+      return `${method} ${requested} answered ${status}, which openapi.yaml does not describe: ${JSON.stringify(body)}`;
     const schema = response.content?.['application/json']?.schema;
     if (!schema) return null;
     const validate = this.#validatorOf(schema);
     if (validate(body)) return null;
-    return `${method} ${asked} answered ${status} otherwise than openapi.yaml says: ${this.#ajv.errorsText(validate.errors)}`;
+    return `${method} ${requested} answered ${status} in violation of openapi.yaml: ${this.#ajv.errorsText(validate.errors)}`;
   }
 
   #validatorOf(schema: object): ValidateFunction {
@@ -75,12 +75,12 @@ const formats = {
   'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
 };
 
-// Express finds paths whatever their case, with or without a slash at the end.
+// Express matches paths in any case, with or without a slash at the end.
 function template(path: string): RegExp {
   return new RegExp(`^${path.replace(/[.]/g, String.raw`\.`).replace(/\{\w+\}/g, '[^/]+')}/?$`, 'i');
 }
 
-/** OpenAPI's own word for what may be null, and its places of parts, in plain JSON Schema. */
+/** Translates OpenAPI's `nullable` and references to JSON Schema. */
 function plain(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(plain);
   if (typeof schema !== 'object' || schema === null) return schema;

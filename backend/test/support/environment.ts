@@ -1,4 +1,4 @@
-/** What the set-up of the run has prepared for the specs. */
+/** Set by `global-setup.mjs` for all specs. */
 export function valueOf(name: 'SHOP_TEST_SERVER' | 'SHOP_TEST_TEMPLATE' | 'SHOP_TEST_OPENAPI'): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is set when the specs start; run them with jest.`);

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const patience = 60_000; // ms
+const timeout = 60_000; // ms
 
-/** For what is done after an answer has left: true in the end, or failing as it failed last. */
+/** Retries an expectation of work that continues after the response. @throws its last failure */
 export async function eventually(expectation: () => Promise<void>): Promise<void> {
-  const end = Date.now() + patience;
+  const end = Date.now() + timeout;
   for (;;) {
     const failure = await expectation().then(
       () => null,

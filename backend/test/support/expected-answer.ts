@@ -1,16 +1,16 @@
-import type { Answered, Caller } from './range.js';
+import type { Answered, Caller } from './caller.js';
 
-/** @throws Error that says what was asked and what was answered instead */
+/** @throws Error with the request and its response */
 export function expectStatus(
   expected: number | readonly number[],
   { method, path, status, body }: { method: string; path: string; status: number; body: unknown },
 ): void {
   if ([expected].flat().includes(status)) return;
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  throw new Error(`${method} ${path} was to be answered ${String(expected)}, and was answered ${status}: ${text}`);
+  throw new Error(`${method} ${path} answered ${status} instead of ${String(expected)}: ${text}`);
 }
 
-/** Asks, and takes no answer with another status. */
+/** @throws Error when the status differs */
 export async function expectedAnswer(
   expected: number,
   call: Caller,
@@ -21,14 +21,12 @@ export async function expectedAnswer(
   return answered;
 }
 
-/** The body of an answer that is to be JSON. */
+/** @throws Error when the body is not JSON */
 export async function jsonOf(response: Response, method: string): Promise<Answered['body']> {
   const text = await response.text();
   try {
     return JSON.parse(text) as Answered['body'];
   } catch {
-    throw new Error(
-      `${method} ${new URL(response.url).pathname} was answered ${response.status} without JSON: ${text}`,
-    );
+    throw new Error(`${method} ${new URL(response.url).pathname} answered ${response.status} without JSON: ${text}`);
   }
 }

@@ -1,2 +1,2 @@
-/** For holds that must not end while a spec runs. */
+/** For reservations that must not expire during a spec. */
 export const farFuture = new Date('9999-12-31T00:00:00Z');

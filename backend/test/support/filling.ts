@@ -1,5 +1,6 @@
 import { expectedAnswer } from './expected-answer.js';
-import type { Answered, Caller, SeenProduct } from './range.js';
+import type { Answered, Caller } from './caller.js';
+import type { SeenProduct } from './range.js';
 
 export interface SeenCart {
   readonly _id: string;
@@ -18,8 +19,8 @@ export interface SeenCart {
 
 type Goods = Pick<SeenProduct, '_id'>;
 
-/** What people do with their cart. */
-export function filling({ call, user }: { call: Caller; user: { _id: string } }) {
+/** The cart's endpoints for one person. */
+export function cartClient({ call, user }: { call: Caller; user: { _id: string } }) {
   const userId = user._id;
   const cart = async (): Promise<SeenCart> => {
     const { body } = await expectedAnswer(200, call, 'GET', `/shop/cart/get/${userId}`);
@@ -29,7 +30,7 @@ export function filling({ call, user }: { call: Caller; user: { _id: string } })
     userId,
     call,
     cart,
-    /** What the cart holds, by its titles. */
+    /** The cart's lines as quantity and title. */
     holds: async () => (await cart()).items.map(({ quantity, productTitle }) => `${quantity} ${productTitle}`),
     puts: (quantity: unknown, { _id: productId }: Goods): Promise<Answered> =>
       call('POST', '/shop/cart/add', { userId, productId, quantity }),

@@ -6,18 +6,18 @@ import { copyLiveDirectory } from '../../src/platform/embedded-postgres/copy-liv
 import { type DataDirectory, dataDirectory } from '../../src/platform/embedded-postgres/data-directory.js';
 import { postgresBinaries } from '../../src/platform/embedded-postgres/postgres-binaries.js';
 
-/** A second server that follows an embedded one by streaming replication, from a base copy made while that one goes on. */
-export interface FollowingPostgres {
+/** A standby of an embedded server by streaming replication, from a base backup of the running primary. */
+export interface StreamingReplica {
   readonly url: string;
-  /** Takes in everything, but shows nothing new until `catchUp`. */
+  /** Receives changes, but replays none until `catchUp`. */
   fallBehind(): Promise<void>;
   catchUp(): Promise<void>;
   stop(): void;
   start(): void;
 }
 
-/** @param url of the shop's database on the server whose files lie under `dataDir` */
-export async function followingPostgres(dataDir: string, url: string): Promise<FollowingPostgres> {
+/** @param url of the shop's database on the primary in `dataDir` */
+export async function streamingReplica(dataDir: string, url: string): Promise<StreamingReplica> {
   const home = dataDirectory(dataDir);
   const run = postgresBinaries(home);
   const [first, copy] = [join(home.folder, 'cluster'), join(home.folder, 'follower')];

@@ -9,12 +9,12 @@ import { parse } from 'yaml';
 register('./typescript-loader.mjs', import.meta.url);
 
 /**
- * One temporary folder for the run, with all temporary files of the specs in it; one PostgreSQL, and in it a database that is up to
- * date, of which every spec file gets a copy; openapi.yaml, read once. All of it goes with the run, also with one that is interrupted.
+ * Prepares one temporary folder for all files of the run, one PostgreSQL server with a migrated template database that
+ * spec files copy, and openapi.yaml as JSON. All is removed at the end of the run, also when it is interrupted.
  */
 export default async function prepareRun() {
   const folder = mkdtempSync(join(tmpdir(), 'shop-specs-'));
-  // The embedded server runs as a user of its own where we are root.
+  // The embedded server runs as another user when the specs run as root.
   chmodSync(folder, 0o755);
   process.env.TMPDIR = folder;
   process.once('exit', () => removeFolder(folder));
@@ -48,14 +48,14 @@ async function startServer(folder) {
 
 const ownFiles = ['server', 'openapi.json'];
 
-/** Also where the process ends without a teardown. */
+/** Called as well when the process ends without a teardown. */
 function removeFolder(folder) {
   const pidFile = join(folder, 'server', 'postgres', 'cluster', 'data', 'postmaster.pid');
-  if (existsSync(pidFile)) stopAtOnce(Number(readFileSync(pidFile, 'utf8').split('\n')[0]));
+  if (existsSync(pidFile)) stopImmediately(Number(readFileSync(pidFile, 'utf8').split('\n')[0]));
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
-function stopAtOnce(pid) {
+function stopImmediately(pid) {
   try {
     process.kill(pid, 'SIGQUIT');
   } catch (error) {
@@ -72,7 +72,7 @@ async function migrateAll(server, template) {
   await migrate(source).finally(() => source.destroy());
 }
 
-/** The template and what is left of its copies. */
+/** Drops the template and its remaining copies. */
 async function dropDatabases(server, template) {
   const names = await onServer(server, `select datname from pg_database where datname like '${template}%'`);
   for (const { datname } of names) await onServer(server, `drop database if exists ${datname} with (force)`);

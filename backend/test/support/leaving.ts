@@ -1,30 +1,32 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { openShop } from './shop.js';
+import type { DataSource } from 'typeorm';
 
-type Shop = Awaited<ReturnType<typeof openShop>>;
+interface Shop {
+  readonly dataSource: DataSource;
+}
 
 const sql = readFileSync(join(__dirname, '../../invariants.sql'), 'utf8');
 
-/** The rules that the shop's books break now. */
-export async function brokenRules({ dataSource }: Pick<Shop, 'dataSource'>): Promise<string[]> {
+/** @returns the invariants that the shop's data violates */
+export async function brokenInvariants({ dataSource }: Shop): Promise<string[]> {
   const rows: { rule: string }[] = await dataSource.query(sql);
   return rows.map(({ rule }) => rule);
 }
 
-/** Every table of the shop, whichever module's, in which one of these texts stands anywhere. */
-export async function tablesThatKnow({ dataSource }: Pick<Shop, 'dataSource'>, texts: string[]): Promise<string[]> {
+/** @returns all tables of the shop with a row that contains one of these texts */
+export async function tablesContaining({ dataSource }: Shop, texts: string[]): Promise<string[]> {
   const tables: { name: string }[] = await dataSource.query(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
       where schemaname not in ('pg_catalog', 'information_schema', 'sandbox_paypal')`,
   );
   const found: string[] = [];
   for (const { name } of tables) {
-    const [row]: [{ knows: boolean }] = await dataSource.query(
-      `select exists (select from ${name} t, unnest($1::text[]) as sought where position(sought in t::text) > 0) as knows`,
+    const [row]: [{ isFound: boolean }] = await dataSource.query(
+      `select exists (select from ${name} t, unnest($1::text[]) as wanted where position(wanted in t::text) > 0) as "isFound"`,
       [texts],
     );
-    if (row.knows) found.push(name);
+    if (row.isFound) found.push(name);
   }
   return found;
 }

@@ -16,12 +16,13 @@ import { newId } from '../../src/shared/id.js';
 import type { Role } from '../../src/shared/shopper.js';
 import { vocabulary } from '../../src/bootstrap/api-glossary.js';
 import { entities } from '../../src/bootstrap/entities.js';
-import { CountingModule } from './counting.module.js';
+import { HttpStateModule } from './counting.module.js';
 import { closing } from './closing.js';
 import { freshDatabase, patientLimits } from './database.js';
-import { callerAt, SaidToBe } from './said-to-be.js';
+import { callerAt } from './caller-at.js';
+import { HeaderAuthGuard } from './header-auth.guard.js';
 
-/** Some modules over real HTTP and a real database, without the rest of the shop. */
+/** Opens the given modules with HTTP and a database, without the rest of the shop. */
 export async function openOverHttp(...modules: Type[]) {
   const opened = closing();
   const { url: databaseUrl, drop } = await freshDatabase();
@@ -35,10 +36,10 @@ export async function openOverHttp(...modules: Type[]) {
       PostgresModule.at(databaseUrl, { entities, migrations: [] }, patientLimits),
       MetricsModule,
       OutboxModule,
-      CountingModule,
+      HttpStateModule,
       ...modules,
     ],
-    providers: [{ provide: APP_GUARD, useClass: SaidToBe }],
+    providers: [{ provide: APP_GUARD, useClass: HeaderAuthGuard }],
   }).compile();
   const app = module.createNestApplication<NestExpressApplication>(new FastExpressAdapter(), { bodyParser: false });
   opened.add(() => app.close());

@@ -1,8 +1,9 @@
 import type { Outbox } from '../../src/platform/outbox/outbox.js';
 import type { ShopEvent } from '../../src/shared/event.js';
 
-/** Tells nobody, and remembers in `told` what there was to tell. */
-export function gatheringOutbox(): { outbox: Outbox; told: ShopEvent[] } {
-  const told: ShopEvent[] = [];
-  return { told, outbox: { record: (events: readonly ShopEvent[]) => void told.push(...events) } as unknown as Outbox };
+/** Collects recorded events in `events` instead of delivering them. */
+export function recordingOutbox(): { outbox: Outbox; events: ShopEvent[] } {
+  const events: ShopEvent[] = [];
+  const record = (recorded: readonly ShopEvent[]) => void events.push(...recorded);
+  return { events, outbox: { record } as unknown as Outbox };
 }

@@ -1,8 +1,8 @@
 import { TestEnvironment } from 'jest-environment-node';
 
-const most = 100_000; // characters kept of what a test printed
+const maxLength = 100_000; // characters of a test's output
 
-/** Holds back what a test prints, such as the framework's log, and prints it only when the test fails. */
+/** Buffers the output of a test, such as the framework's log, and prints it only when the test fails. */
 export default class QuietEnvironment extends TestEnvironment {
   #held = '';
   #failed = '';
@@ -14,7 +14,7 @@ export default class QuietEnvironment extends TestEnvironment {
     for (const stream of [process.stdout, process.stderr]) {
       const write = stream.write;
       stream.write = (chunk, encoding, done) => {
-        this.#held = (this.#held + chunk.toString()).slice(-most);
+        this.#held = (this.#held + chunk.toString()).slice(-maxLength);
         const callback = typeof encoding === 'function' ? encoding : done;
         if (callback) process.nextTick(callback);
         return true;
@@ -23,14 +23,14 @@ export default class QuietEnvironment extends TestEnvironment {
     }
   }
 
-  /** What was printed while the file was set up stays for its first test, which a failed set-up fails. */
+  /** The output of the set-up counts as that of the first test, which a failed set-up fails. */
   handleTestEvent({ name, test, hook, describeBlock }) {
     if (name === 'test_done' && test.errors.length === 0) this.#held = '';
-    else if (name === 'test_done') this.#keep(`"${test.name}"`);
-    else if (name === 'hook_failure') this.#keep(`a hook (${hook.type}) of "${(test ?? describeBlock)?.name}"`);
+    else if (name === 'test_done') this.#flush(`"${test.name}"`);
+    else if (name === 'hook_failure') this.#flush(`a hook (${hook.type}) of "${(test ?? describeBlock)?.name}"`);
   }
 
-  #keep(where) {
+  #flush(where) {
     if (this.#held !== '') this.#failed += `Printed until the end of ${where}:\n${this.#held}\n`;
     this.#held = '';
   }
@@ -43,7 +43,7 @@ export default class QuietEnvironment extends TestEnvironment {
   }
 }
 
-/** Where its parent was killed, a worker would stay for as long as anything in it is open. */
+/** A worker whose parent was killed would run until everything in it is closed. */
 function endWorker() {
   process.exit(1);
 }

@@ -1,20 +1,6 @@
 import sharp from 'sharp';
+import type { Caller } from './caller.js';
 import { expectedAnswer } from './expected-answer.js';
-
-export interface Answered {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly body: {
-    readonly success: boolean;
-    readonly message?: string;
-    readonly data?: unknown;
-    readonly meta?: unknown;
-    readonly result?: { readonly url: string };
-  };
-}
-
-/** Somebody at a browser: paths begin after `/api/v1`, a `FormData` is sent as a form. */
-export type Caller = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => Promise<Answered>;
 
 export interface SeenProduct {
   readonly _id: string;

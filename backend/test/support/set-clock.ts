@@ -1,8 +1,8 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { Clock } from '../../src/shared/clock.js';
 
-/** Stands still until the spec moves it. */
-export class SetClock extends Clock {
+/** Advances only when the spec does so. */
+export class ManualClock extends Clock {
   constructor(private at = new Date()) {
     super();
   }
@@ -11,15 +11,15 @@ export class SetClock extends Clock {
     return this.at;
   }
 
-  /** @param seconds back in time where below 0 */
+  /** @param seconds may be negative */
   passes(seconds: number): void {
     this.at = new Date(this.at.getTime() + seconds * 1_000);
   }
 }
 
-/** Makes running instances go by one clock that the spec moves. */
-export function setClock(...apps: readonly INestApplicationContext[]): SetClock {
-  const clock = new SetClock();
+/** Replaces the clock of running instances. */
+export function useManualClock(...apps: readonly INestApplicationContext[]): ManualClock {
+  const clock = new ManualClock();
   for (const app of apps) jest.spyOn(app.get(Clock), 'now').mockImplementation(() => clock.now());
   return clock;
 }

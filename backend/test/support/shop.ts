@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createShop } from '../../src/bootstrap/create-shop.js';
 import { Argon2PasswordHashes } from '../../src/identity/adapters/crypto/argon2-password-hashes.js';
-import { KeepFirstAdmin } from '../../src/identity/application/keep-first-admin.js';
+import { EnsureFirstAdmin } from '../../src/identity/application/account/ensure-first-admin.js';
 import { loadConfig } from '../../src/platform/config/config.js';
 import type { ServerTimeouts } from '../../src/platform/http/server/server-timeouts.js';
 import { browserAt } from './browser.js';
@@ -15,12 +15,12 @@ import { type SeenUser, signingIn } from './signing-in.js';
 export const adminOfTheShop = { email: 'mira@loomandlane.test', password: 'mira keeps the shop' };
 export const goodPassword = 'seven green bicycles';
 
-/** Specs sign people in by the hundred, and need no password that is dear to guess. */
+/** Specs sign in hundreds of people, and need no expensive hashes. */
 const cheapHash = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /**
- * The whole shop as it runs, on a database of its own, with these settings besides; it is closed when the spec file ends. `again` is a
- * second instance on the same one, with what is set otherwise.
+ * Opens the complete shop on a new database; it is closed after the spec file. `again` starts another instance on the
+ * same database.
  * @param timeouts in ms, replacing the shop's where they are too long for a spec
  * @param limits for specs that are about how long the shop waits for its database
  */
@@ -42,7 +42,7 @@ export async function openShop(
     ADMIN_EMAIL: adminOfTheShop.email,
     ADMIN_PASSWORD: adminOfTheShop.password,
     DEMO_DATA: 'false',
-    // Everybody in a journey has an address of their own, as outside.
+    // Each browser has a different network address.
     TRUST_PROXY: 'loopback',
     ...settings,
   };
@@ -53,28 +53,28 @@ export async function openShop(
     return { app, url: (await app.getUrl()).replace('[::1]', '127.0.0.1') };
   };
   const { app, url } = await open();
-  await app.get(KeepFirstAdmin).execute();
-  const comes = () => signingIn(browserAt(url));
+  await app.get(EnsureFirstAdmin).execute();
+  const browser = () => signingIn(browserAt(url));
   return {
     app,
     url,
     dataSource: database.dataSource,
-    /** Somebody at a browser that is new to the shop. */
-    comes,
+    /** A browser without cookies. */
+    browser,
     async guest() {
-      const person = comes();
+      const person = browser();
       return { ...person, user: await person.entersAsGuest() };
     },
-    /** Has an account and is signed in to it. */
-    async registers(name: string): Promise<ReturnType<typeof comes> & { user: SeenUser }> {
-      const person = comes();
+    /** Creates an account and signs in to it. */
+    async registers(name: string): Promise<ReturnType<typeof browser> & { user: SeenUser }> {
+      const person = browser();
       const email = emailOf(name);
       const { status, body } = await person.registers({ name, email, password: goodPassword });
       expectStatus(201, { method: 'POST', path: '/users/register', status, body });
       return { ...person, user: await person.logsIn({ email, password: goodPassword }) };
     },
     async admin() {
-      const person = comes();
+      const person = browser();
       return { ...person, user: await person.logsIn(adminOfTheShop) };
     },
     again: open,

@@ -1,5 +1,6 @@
 import { expectedAnswer, expectStatus } from './expected-answer.js';
-import type { Answered, Caller, SeenProduct } from './range.js';
+import type { Answered, Caller } from './caller.js';
+import type { SeenProduct } from './range.js';
 
 const home = { address: '12 Mill Lane', city: 'Pune', pincode: '411001', phone: '020 123456', notes: '' };
 
@@ -13,7 +14,7 @@ export interface SeenOrder {
   readonly timeline: readonly { readonly note: string; readonly by?: string }[];
 }
 
-/** An order on its way to the provider. */
+/** A placed order that is not yet paid. */
 export interface Placed {
   readonly orderId: string;
   /** The provider's page. */
@@ -22,7 +23,7 @@ export interface Placed {
 
 type CreateAnswer = Answered & { body: Partial<Placed> };
 
-/** What people do who buy. @param shopUrl where the shop answers; the provider's page is there, too */
+/** The endpoints of a buyer. @param shopUrl of the shop and the sandbox provider's page */
 export function shopping(call: Caller, myId: string, shopUrl: string) {
   const cart = async () => {
     const { body } = await expectedAnswer(200, call, 'GET', `/shop/cart/get/${myId}`);
@@ -83,12 +84,12 @@ export function shopping(call: Caller, myId: string, shopUrl: string) {
   };
 }
 
-/** Fills in the provider's form. @returns our payment's id, as the address the buyer is sent back to brings it */
+/** Submits the provider's form. @returns the payment's id from the return address */
 export async function approveAtProvider(shopUrl: string, { approvalURL }: Placed, rehearsal = 'none'): Promise<string> {
   const { pathname, search, searchParams } = new URL(approvalURL);
   const shown = await fetch(shopUrl + pathname + search);
   const page = await shown.text();
-  // What was ordered may have been replaced or paid since.
+  // The order may have been replaced or paid since.
   expectStatus([200, 404], { method: 'GET', path: pathname, status: shown.status, body: page });
   const formToken = /name="formToken" value="([^"]+)"/.exec(page)?.[1];
   const token = searchParams.get('token') ?? '';

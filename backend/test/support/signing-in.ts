@@ -13,7 +13,7 @@ interface Credentials {
   readonly password: string;
 }
 
-/** What people do at the door. */
+/** The endpoints for signing in and out, for one browser. */
 export function signingIn(browser: Browser) {
   const { call } = browser;
   const signsIn = async (path: string, body: object): Promise<SeenUser> => {

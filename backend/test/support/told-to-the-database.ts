@@ -1,16 +1,16 @@
 import pg from 'pg';
 
-/** Every statement that `work` has the database do, in the order they were sent, without what was filled in. */
-export async function toldToTheDatabase(work: () => Promise<unknown>): Promise<string[]> {
+/** The SQL of every statement that `work` sends, in order, without parameter values. */
+export async function recordedSql(work: () => Promise<unknown>): Promise<string[]> {
   const query = jest.spyOn(pg.Client.prototype, 'query');
   try {
     await work();
-    return query.mock.calls.map(([told]) => textOf(told as unknown));
+    return query.mock.calls.map(([statement]) => textOf(statement as unknown));
   } finally {
     query.mockRestore();
   }
 }
 
-function textOf(told: unknown): string {
-  return typeof told === 'string' ? told : String((told as { text?: unknown }).text);
+function textOf(statement: unknown): string {
+  return typeof statement === 'string' ? statement : String((statement as { text?: unknown }).text);
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { transform } from '@swc/core';
 
-/** Lets plain Node import the shop's TypeScript, for what runs before the specs do. */
+/** Lets Node import the shop's TypeScript before the specs start. */
 export async function resolve(specifier, context, next) {
   const isOurs = specifier.startsWith('.') && specifier.endsWith('.js') && context.parentURL?.endsWith('.ts');
   return next(isOurs ? specifier.replace(/\.js$/, '.ts') : specifier, context);

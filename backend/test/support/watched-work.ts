@@ -1,22 +1,22 @@
 import { Session } from 'node:inspector/promises';
 
-/** What this process did over some time, in which the shop runs, too. */
+/** The work of this process, which includes the shop's. */
 export interface Work {
-  /** Of functions and of the blocks inside them, by function: how often each was gone through. */
+  /** Executions of each function and its blocks, by function. */
   readonly steps: ReadonlyMap<string, number>;
-  /** Characters of long texts that regular expressions went through without going back. */
+  /** Characters of long texts that regular expressions have read, without backtracking. */
   readonly read: number;
 }
 
-/** Counts work instead of measuring its time. Functions that were compiled before are counted as a whole. */
-export class WatchedWork {
-  /** Every regular expression that was given a long text. */
+/** Counts work instead of measuring time. Functions compiled before the start are counted without their blocks. */
+export class WorkProfiler {
+  /** Every regular expression that was applied to a long text. */
   readonly expressions = new Map<string, RegExp>();
   readonly #session = new Session();
   readonly #exec = RegExp.prototype.exec;
   #read = 0;
 
-  /** @param long from how many characters on texts are watched */
+  /** @param long the minimum length of texts to count, in characters */
   async start(long: number): Promise<void> {
     this.#watchExpressions(long);
     this.#session.connect();
@@ -24,7 +24,7 @@ export class WatchedWork {
     await this.#session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
   }
 
-  /** What was done since the last time. */
+  /** Returns the work since the last call. */
   async take(): Promise<Work> {
     const { result } = await this.#session.post('Profiler.takePreciseCoverage');
     const steps = new Map<string, number>();
@@ -47,9 +47,9 @@ export class WatchedWork {
     this.#session.disconnect();
   }
 
-  /** All that texts are tested, split or replaced by goes this way. */
+  /** `test`, `split` and `replace` call `exec` as well. */
   #watchExpressions(long: number): void {
-    const noted = (expression: RegExp, text: string, from: number, found: RegExpExecArray | null) => {
+    const count = (expression: RegExp, text: string, from: number, found: RegExpExecArray | null) => {
       this.expressions.set(String(expression), expression);
       this.#read += (found ? found.index + found[0].length : text.length) - from;
     };
@@ -57,7 +57,7 @@ export class WatchedWork {
     RegExp.prototype.exec = function (text: string) {
       const from = this.global || this.sticky ? this.lastIndex : 0;
       const found = Reflect.apply(real, this, [text]) as RegExpExecArray | null;
-      if (typeof text === 'string' && text.length >= long) noted(this, text, from, found);
+      if (typeof text === 'string' && text.length >= long) count(this, text, from, found);
       return found;
     };
   }
@@ -67,8 +67,8 @@ export function sumOf({ steps }: Work): number {
   return [...steps.values()].reduce((sum, count) => sum + count, 0);
 }
 
-/** The functions that took most steps more than before. */
-export function whatGrew(before: Work, after: Work): string[] {
+/** The five functions whose number of steps grew most. */
+export function largestGrowth(before: Work, after: Work): string[] {
   return [...after.steps]
     .map(([name, count]) => [count - (before.steps.get(name) ?? 0), name] as const)
     .sort(([one], [other]) => other - one)

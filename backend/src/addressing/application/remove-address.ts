@@ -12,7 +12,7 @@ export class RemoveAddress {
   ) {}
 
   execute({ shopper, addressId }: { shopper: Shopper; addressId: Id<'Address'> }): Promise<void> {
-    // Those after it move up, so it can't be done without locks.
+    // Changes the positions of the addresses after it, so it requires locks.
     return this.work.run(async () => {
       const book = await this.books.get(shopper.id);
       book.remove(addressId);

@@ -18,7 +18,7 @@ export class WhenGuestJoinedHandOverAddresses extends Reaction<GuestJoined> {
     await this.books.handOver(guestId, accountId);
     if (guests.addresses.length === 0) return;
     const own = await this.books.get(accountId);
-    own.takeIn(guests.addresses);
+    own.merge(guests.addresses);
     this.books.save(own);
   }
 }

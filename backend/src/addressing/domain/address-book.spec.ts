@@ -11,14 +11,14 @@ describe('An address book', () => {
     expect(() => asha.add(home)).toThrow("You can't add more than 3 address");
   });
 
-  it('has room again once one is gone', () => {
+  it('has room again once one is removed', () => {
     const asha = book();
     const [first] = [asha.add(home), asha.add(home), asha.add(home)];
     asha.remove(first.id);
     expect(() => asha.add(home)).not.toThrow();
   });
 
-  it('changes what is there and nothing else', () => {
+  it('changes the given address only', () => {
     const asha = book();
     const { id } = asha.add(home);
     asha.change(id, { ...home, city: 'Mumbai' });
@@ -42,23 +42,23 @@ describe('An address book', () => {
     );
   });
 
-  it('takes a guest’s addresses over as far as there is room', () => {
+  it('merges a guest’s addresses until it is full', () => {
     const account = book();
     account.add(home);
     account.add(home);
     const guest = book();
     guest.add({ ...home, city: 'Goa' });
     guest.add({ ...home, city: 'Delhi' });
-    account.takeIn(guest.addresses);
+    account.merge(guest.addresses);
     expect(account.addresses.map(({ city }) => city)).toEqual(['Pune', 'Pune', 'Goa']);
   });
 
-  it('of somebody who has deleted their account takes nothing in, whoever brings it', () => {
+  it('of a deleted account accepts no addresses', () => {
     const closed = AddressBook.closed('asha');
     expect(() => closed.add(home)).toThrow(BookIsClosed);
     const guest = book();
     guest.add(home);
-    closed.takeIn(guest.addresses);
+    closed.merge(guest.addresses);
     expect(closed.addresses).toEqual([]);
   });
 });

@@ -3,9 +3,9 @@ import { type Id, newId } from '../../shared/id.js';
 import { type Address, type AddressFields, deliverable } from './address.js';
 import { AddressLimitReached, BookIsClosed, NoSuchAddress } from './refusals.js';
 
-const mostAddresses = 3;
+const maxAddresses = 3;
 
-/** Where one person has things sent: three places at most, in the order they were added. */
+/** A person's delivery addresses: at most three, in the order they were added. */
 export class AddressBook extends Aggregate {
   readonly #addresses: Map<string, Address>;
 
@@ -33,7 +33,7 @@ export class AddressBook extends Aggregate {
 
   add(fields: AddressFields): Address {
     if (this.isClosed) throw new BookIsClosed();
-    if (this.#addresses.size >= mostAddresses) throw new AddressLimitReached(mostAddresses);
+    if (this.#addresses.size >= maxAddresses) throw new AddressLimitReached(maxAddresses);
     const address = { id: newId<'Address'>(), ...deliverable(fields) };
     this.#addresses.set(address.id, address);
     return address;
@@ -50,11 +50,11 @@ export class AddressBook extends Aggregate {
     if (!this.#addresses.delete(id)) throw new NoSuchAddress();
   }
 
-  /** Takes another's addresses over as far as there is room. */
-  takeIn(addresses: readonly Address[]): void {
+  /** Adds another book's addresses until the limit is reached. */
+  merge(addresses: readonly Address[]): void {
     if (this.isClosed) return;
     for (const address of addresses) {
-      if (this.#addresses.size < mostAddresses) this.#addresses.set(address.id, address);
+      if (this.#addresses.size < maxAddresses) this.#addresses.set(address.id, address);
     }
   }
 }

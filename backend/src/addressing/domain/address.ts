@@ -16,7 +16,7 @@ export interface Address extends AddressFields {
 const pincode = /^[\p{L}\p{N} -]{3,10}$/u;
 const phone = /^[0-9 +()-]{6,20}$/;
 
-/** @throws Invalid naming each field that can't be delivered to or called */
+/** @throws Invalid naming each field at fault */
 export function deliverable(fields: AddressFields): AddressFields {
   const faults: FieldError[] = [];
   if (!fields.address) faults.push({ field: 'address', message: 'Please enter the address.' });

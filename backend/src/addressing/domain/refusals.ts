@@ -12,5 +12,5 @@ export class NoSuchAddress extends NotFound {
   }
 }
 
-/** Its owner has deleted their account; whoever comes with it now has no session any more. */
+/** The owner has deleted their account, so the session is invalid. */
 export class BookIsClosed extends NotSignedIn {}

@@ -2,6 +2,6 @@ import type { Id } from '../../shared/id.js';
 import type { CartLine } from '../domain/cart.js';
 
 export abstract class CartViews {
-  /** In the order they were added; none where the person has no cart yet. One statement, no lock. */
+  /** In the order they were added; empty when the person has no cart. One statement, no lock. */
   abstract lines(ownerId: Id<'Person'>): Promise<readonly CartLine[]>;
 }

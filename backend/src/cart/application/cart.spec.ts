@@ -37,7 +37,7 @@ class CartsInMemory extends Carts {
   }
 }
 
-class Shelf extends CatalogApi {
+class CatalogFake extends CatalogApi {
   readonly items = new Map<string, CatalogueItem>();
   put(productId: string, dollars: number, available: number, isDeleted = false): void {
     const price = Money.ofDollars(dollars);
@@ -48,7 +48,7 @@ class Shelf extends CatalogApi {
   async find(ids: readonly string[]): Promise<Map<string, CatalogueItem>> {
     return new Map([...this.items].filter(([id]) => ids.includes(id)));
   }
-  reserve = () => Promise.reject(new Error('not asked here'));
+  reserve = () => Promise.reject(new Error('not used here'));
   lock = this.reserve;
   release = this.reserve;
   sell = this.reserve;
@@ -66,24 +66,24 @@ const asha = { id: 'asha', role: 'guest', name: 'Guest' } as const;
 
 describe('Filling a cart', () => {
   let carts: CartsInMemory;
-  let shelf: Shelf;
+  let catalog: CatalogFake;
   let add: (productId: string, quantity: number) => Promise<ShownCart>;
 
   beforeEach(() => {
     carts = new CartsInMemory();
-    shelf = new Shelf();
-    shelf.put('shirt', 19.99, 3);
-    shelf.put('cap', 10, 5);
+    catalog = new CatalogFake();
+    catalog.put('shirt', 19.99, 3);
+    catalog.put('cap', 10, 5);
     add = (productId, quantity) =>
-      new AddToCart(carts, shelf, new JustRuns()).execute({ shopper: asha, productId, quantity });
+      new AddToCart(carts, catalog, new JustRuns()).execute({ shopper: asha, productId, quantity });
   });
 
-  it('takes what is on the shelf and no more', async () => {
+  it('accepts what is in stock and no more', async () => {
     await add('shirt', 3);
     await expect(add('shirt', 1)).rejects.toThrow('Only 3 quantity can be added for this item');
   });
 
-  it('shows all that is in it, at today’s prices, to whoever put something in', async () => {
+  it('returns the changed cart at current prices', async () => {
     await add('cap', 2);
     const { lines, total } = await add('shirt', 1);
     expect(lines.map(({ productId, quantity }) => [productId, quantity])).toEqual([
@@ -93,44 +93,44 @@ describe('Filling a cart', () => {
     expect(total.dollars).toBe(39.99);
   });
 
-  it('takes nothing that is gone or was never there', async () => {
-    shelf.put('old', 5, 9, true);
+  it('rejects deleted and unknown products', async () => {
+    catalog.put('old', 5, 9, true);
     await expect(add('old', 1)).rejects.toThrow('no longer available');
     await expect(add('unknown', 1)).rejects.toThrow('no longer available');
   });
 
-  it('changes no line of what is gone to a quantity', async () => {
+  it('rejects a new quantity of a deleted product', async () => {
     await add('cap', 2);
-    shelf.put('cap', 10, 5, true);
-    const change = new ChangeQuantity(carts, shelf, new JustRuns());
+    catalog.put('cap', 10, 5, true);
+    const change = new ChangeQuantity(carts, catalog, new JustRuns());
     await expect(change.execute({ shopper: asha, productId: 'cap', quantity: 1 })).rejects.toThrow('Only 0');
   });
 
-  it('shows today’s prices, says what is wrong, and counts what is gone for nothing', async () => {
+  it('shows current prices and problems, and leaves deleted products out of the total', async () => {
     await add('shirt', 3);
     await add('cap', 2);
-    shelf.put('shirt', 20.01, 1);
-    shelf.put('cap', 10, 5, true);
-    const cart = await new ShowCart(carts, shelf).execute('asha');
+    catalog.put('shirt', 20.01, 1);
+    catalog.put('cap', 10, 5, true);
+    const cart = await new ShowCart(carts, catalog).execute('asha');
     expect(cart.lines.map(({ problem }) => problem)).toEqual(['Only 1 left', 'No longer available']);
     expect(cart.total.dollars).toBe(60.03);
   });
 
-  it('says when the last of something sold to others', async () => {
+  it('shows when a product is out of stock', async () => {
     await add('cap', 2);
-    shelf.put('cap', 10, 0);
-    const cart = await new ShowCart(carts, shelf).execute('asha');
+    catalog.put('cap', 10, 0);
+    const cart = await new ShowCart(carts, catalog).execute('asha');
     expect(cart.lines).toMatchObject([{ isAvailable: true, problem: 'Out of stock' }]);
   });
 
-  it('finds nothing wrong with a line of just as many as are left', async () => {
+  it('shows no problem for a line of exactly the remaining stock', async () => {
     await add('cap', 2);
-    shelf.put('cap', 10, 2);
-    const cart = await new ShowCart(carts, shelf).execute('asha');
+    catalog.put('cap', 10, 2);
+    const cart = await new ShowCart(carts, catalog).execute('asha');
     expect(cart.lines).toMatchObject([{ isAvailable: true, problem: null }]);
   });
 
-  it('is emptied of what was bought once it is paid', async () => {
+  it('loses what was bought once the order is paid', async () => {
     await add('shirt', 3);
     await new WhenOrderPaidClearWhatWasBought(carts).react(
       new OrderPaid('order', 'asha', [{ productId: 'shirt', quantity: 2 }]),
@@ -138,9 +138,9 @@ describe('Filling a cart', () => {
     expect(await carts.lines('asha')).toEqual([{ productId: 'shirt', quantity: 1 }]);
   });
 
-  it('moves to the account its guest joins, once however often it is told', async () => {
+  it('moves to the account its guest joins, once even when the event is delivered again', async () => {
     await add('shirt', 2);
-    const merge = new WhenGuestJoinedMergeCarts(carts, shelf);
+    const merge = new WhenGuestJoinedMergeCarts(carts, catalog);
     await merge.react(new GuestJoined('asha', 'account'));
     await merge.react(new GuestJoined('asha', 'account'));
     expect(await carts.lines('account')).toEqual([{ productId: 'shirt', quantity: 2 }]);

@@ -13,16 +13,16 @@ export class ChangeQuantity {
     private readonly work: UnitOfWork,
   ) {}
 
-  /** @returns the cart as it is then */
+  /** @returns the changed cart */
   execute({ shopper, productId, quantity }: CartWish): Promise<ShownCart> {
     return this.work.runOptimistic(async () => {
       const cart = await this.carts.get(shopper.id);
-      const shelf = await this.catalog.find([...cart.lines.map((line) => line.productId), productId], shopper.id);
-      const item = shelf.get(productId);
+      const products = await this.catalog.find([...cart.lines.map((line) => line.productId), productId], shopper.id);
+      const item = products.get(productId);
       const available = !item || item.isDeleted ? 0 : item.available;
       cart.setQuantity(productId, quantity, available);
       this.carts.save(cart);
-      return shownCart(cart.ownerId, cart.lines, shelf);
+      return shownCart(cart.ownerId, cart.lines, products);
     });
   }
 }

@@ -13,14 +13,14 @@ export class RemoveFromCart {
     private readonly work: UnitOfWork,
   ) {}
 
-  /** @returns the cart as it is then */
+  /** @returns the changed cart */
   execute({ shopper, productId }: Omit<CartWish, 'quantity'>): Promise<ShownCart> {
     return this.work.runOptimistic(async () => {
       const cart = await this.carts.get(shopper.id);
       cart.remove(productId);
       this.carts.save(cart);
-      const left = cart.lines.map((line) => line.productId);
-      return shownCart(cart.ownerId, cart.lines, await this.catalog.find(left, shopper.id));
+      const remaining = cart.lines.map((line) => line.productId);
+      return shownCart(cart.ownerId, cart.lines, await this.catalog.find(remaining, shopper.id));
     });
   }
 }

@@ -4,7 +4,7 @@ import type { Id } from '../../shared/id.js';
 import { CartViews } from './cart-views.js';
 import { shownCart, type ShownCart } from './shown-cart.js';
 
-/** A person's cart with today's prices and stock. Two statements, whatever it holds. */
+/** A person's cart with current prices and stock. Always two statements. */
 @Injectable()
 export class ShowCart {
   constructor(
@@ -13,11 +13,11 @@ export class ShowCart {
   ) {}
 
   async execute(ownerId: Id<'Person'>): Promise<ShownCart> {
-    const kept = await this.views.lines(ownerId);
-    const shelf = await this.catalog.find(
-      kept.map(({ productId }) => productId),
+    const lines = await this.views.lines(ownerId);
+    const products = await this.catalog.find(
+      lines.map(({ productId }) => productId),
       ownerId,
     );
-    return shownCart(ownerId, kept, shelf);
+    return shownCart(ownerId, lines, products);
   }
 }

@@ -6,27 +6,27 @@ import type { CartLine } from '../domain/cart.js';
 export interface ShownLine {
   readonly productId: Id<'Product'>;
   readonly quantity: number;
-  /** As it stands on the shelf now; missing when the range never knew it. */
+  /** The product's current offer; undefined when the catalogue never had it. */
   readonly item: CatalogueItem | undefined;
   readonly isAvailable: boolean;
-  /** Why the line can't be ordered as it is, as a sentence; null when it can. */
+  /** Why the line can't be ordered, as a sentence; null when it can. */
   readonly problem: string | null;
 }
 
 export interface ShownCart {
   readonly ownerId: Id<'Person'>;
   readonly lines: readonly ShownLine[];
-  /** What the available lines cost at today's prices. */
+  /** Sum of the available lines at current prices. */
   readonly total: Money;
 }
 
-/** @param shelf what each of its products is, costs and how many of it there are */
+/** @param products the current offers of the lines' products, by id */
 export function shownCart(
   ownerId: Id<'Person'>,
-  kept: readonly CartLine[],
-  shelf: ReadonlyMap<string, CatalogueItem>,
+  stored: readonly CartLine[],
+  products: ReadonlyMap<string, CatalogueItem>,
 ): ShownCart {
-  const lines = kept.map(({ productId, quantity }) => shown(productId, quantity, shelf.get(productId)));
+  const lines = stored.map(({ productId, quantity }) => shown(productId, quantity, products.get(productId)));
   return { ownerId, lines, total: Money.sum(lines.map(cost)) };
 }
 

@@ -22,12 +22,12 @@ export class WhenGuestJoinedMergeCarts extends Reaction<GuestJoined> {
     await this.carts.handOver(guestId, accountId);
     if (guests.lines.length === 0) return;
     const own = await this.carts.get(accountId);
-    const shelf = await this.catalog.find(
+    const products = await this.catalog.find(
       guests.lines.map(({ productId }) => productId),
       accountId,
     );
-    own.takeIn(guests.lines, (productId) => {
-      const item = shelf.get(productId);
+    own.merge(guests.lines, (productId) => {
+      const item = products.get(productId);
       return !item || item.isDeleted ? 0 : item.available;
     });
     this.carts.save(own);

@@ -14,7 +14,7 @@ export class WhenOrderPaidClearWhatWasBought extends Reaction<OrderPaid> {
 
   async react({ customerId, bought }: OrderPaid): Promise<void> {
     const cart = await this.carts.get(customerId);
-    cart.takeOut(bought);
+    cart.removeBought(bought);
     this.carts.save(cart);
   }
 }

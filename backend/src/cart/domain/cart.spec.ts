@@ -9,13 +9,13 @@ const cartOf = (lines: Record<string, number>) =>
   );
 
 describe('A cart', () => {
-  it('adds up what is added again', () => {
+  it('sums the quantities of a product added again', () => {
     const cart = cartOf({ shirt: 2 });
     cart.add('shirt', 3, 10);
     expect(cart.lines).toEqual([{ productId: 'shirt', quantity: 5 }]);
   });
 
-  it('takes no more than there is, counting what it already holds', () => {
+  it('rejects more than is available, including what it already holds', () => {
     const cart = cartOf({ shirt: 2 });
     expect(() => cart.add('shirt', 2, 3)).toThrow('Only 3 quantity can be added for this item');
     expect(() => cart.setQuantity('shirt', 4, 3)).toThrow('Only 3 quantity can be added for this item');
@@ -28,11 +28,11 @@ describe('A cart', () => {
     expect(cart.lines).toEqual([{ productId: 'shirt', quantity: 1 }]);
   });
 
-  it.each([0, -1, 1.5, Number.NaN])('takes no quantity of %d', (quantity) => {
+  it.each([0, -1, 1.5, Number.NaN])('rejects a quantity of %d', (quantity) => {
     expect(() => cartOf({}).add('shirt', quantity, 10)).toThrow('whole number');
   });
 
-  it('knows nothing of lines that are not there', () => {
+  it('rejects changes of lines it doesn’t have', () => {
     expect(() => cartOf({}).remove('shirt')).toThrow('not in your cart');
     expect(() => cartOf({}).setQuantity('shirt', 1, 10)).toThrow('not in your cart');
   });
@@ -44,9 +44,9 @@ describe('A cart', () => {
     expect(cart.lines[7]).toEqual({ productId: 'p7', quantity: 2 });
   });
 
-  it('drops what was bought and keeps what was added since', () => {
+  it('removes what was bought and leaves what was added since', () => {
     const cart = cartOf({ shirt: 3, cap: 1, hat: 2, belt: 2 });
-    cart.takeOut([
+    cart.removeBought([
       { productId: 'shirt', quantity: 2 },
       { productId: 'cap', quantity: 4 },
       { productId: 'hat', quantity: 2 },
@@ -57,9 +57,9 @@ describe('A cart', () => {
     ]);
   });
 
-  it('takes a guest’s lines in, adding up to the stock and never taking away', () => {
+  it('merges a guest’s lines up to the stock, never reducing a quantity', () => {
     const cart = cartOf({ shirt: 4, cap: 9 });
-    cart.takeIn(
+    cart.merge(
       [
         { productId: 'shirt', quantity: 4 },
         { productId: 'cap', quantity: 1 },
@@ -75,20 +75,20 @@ describe('A cart', () => {
     ]);
   });
 
-  it('takes a guest’s lines in as far as there is room, and more of what it has all the same', () => {
+  it('merges a guest’s lines until it is full, and products it already has beyond that', () => {
     const cart = cartOf(Object.fromEntries(Array.from({ length: 99 }, (_, i) => [`p${i}`, 1])));
     const guests = ['first', 'second', 'p7'].map((productId) => ({ productId, quantity: 1 }));
-    cart.takeIn(guests, () => 10);
+    cart.merge(guests, () => 10);
     expect(cart.lines).toHaveLength(100);
     expect(cart.lines.slice(-2).map(({ productId }) => productId)).toEqual(['p98', 'first']);
     expect(cart.lines[7]).toEqual({ productId: 'p7', quantity: 2 });
   });
 
-  it('of somebody who has deleted their account takes nothing in, whoever brings it', () => {
+  it('of a deleted account accepts no items', () => {
     const cart = Cart.closed(asha);
     expect(() => cart.add('shirt', 1, 10)).toThrow(CartIsClosed);
-    cart.takeIn([{ productId: 'shirt', quantity: 1 }], () => 10);
-    cart.takeOut([{ productId: 'cap', quantity: 1 }]);
+    cart.merge([{ productId: 'shirt', quantity: 1 }], () => 10);
+    cart.removeBought([{ productId: 'cap', quantity: 1 }]);
     expect(cart.lines).toEqual([]);
   });
 });

@@ -1,16 +1,16 @@
 import { Aggregate } from '../../shared/aggregate.js';
 import type { Id } from '../../shared/id.js';
 import { CartStarted } from '../cart.events.js';
-import { CartIsClosed, CartIsFull, MoreThanThereIs, NotAQuantity, NotInTheCart } from './refusals.js';
+import { CartIsClosed, CartIsFull, ExceedsStock, NotAQuantity, NotInTheCart } from './refusals.js';
 
 export interface CartLine {
   readonly productId: Id<'Product'>;
   readonly quantity: number;
 }
 
-const mostLines = 100;
+const maxLines = 100;
 
-/** What one person means to buy: one line a product, in the order they were added. */
+/** A person's cart: one line per product, in the order they were added. */
 export class Cart extends Aggregate {
   readonly #quantities: Map<string, number>;
 
@@ -24,7 +24,7 @@ export class Cart extends Aggregate {
     this.#quantities = new Map(lines.map(({ productId, quantity }) => [productId, quantity]));
   }
 
-  /** Its owner never had one before. */
+  /** The owner's first cart. */
   static empty(ownerId: Id<'Person'>): Cart {
     return new Cart(ownerId, [], true);
   }
@@ -42,17 +42,17 @@ export class Cart extends Aggregate {
     return [...this.#quantities].map(([productId, quantity]) => ({ productId, quantity }));
   }
 
-  /** @param available how many the owner may get of it in all */
+  /** @param available the total quantity that the owner can get */
   add(productId: Id<'Product'>, quantity: number, available: number): void {
     if (this.isClosed) throw new CartIsClosed();
-    const wanted = this.#quantityOf(productId) + wholeQuantity(quantity);
-    if (wanted > available) throw new MoreThanThereIs(available);
+    const wanted = this.#quantityOf(productId) + validQuantity(quantity);
+    if (wanted > available) throw new ExceedsStock(available);
     this.#put(productId, wanted);
   }
 
   setQuantity(productId: Id<'Product'>, quantity: number, available: number): void {
     if (!this.#quantities.has(productId)) throw new NotInTheCart();
-    if (wholeQuantity(quantity) > available) throw new MoreThanThereIs(available);
+    if (validQuantity(quantity) > available) throw new ExceedsStock(available);
     this.#quantities.set(productId, quantity);
   }
 
@@ -60,17 +60,17 @@ export class Cart extends Aggregate {
     if (!this.#quantities.delete(productId)) throw new NotInTheCart();
   }
 
-  /** What was bought goes out; what was added to the same line since stays. */
-  takeOut(bought: readonly CartLine[]): void {
+  /** Quantities added since the order was placed remain. */
+  removeBought(bought: readonly CartLine[]): void {
     for (const { productId, quantity } of bought) {
-      const left = this.#quantityOf(productId) - quantity;
-      if (left > 0) this.#quantities.set(productId, left);
+      const remaining = this.#quantityOf(productId) - quantity;
+      if (remaining > 0) this.#quantities.set(productId, remaining);
       else this.#quantities.delete(productId);
     }
   }
 
-  /** Takes another's lines in; the same product adds up, as far as there is stock and room. */
-  takeIn(lines: readonly CartLine[], available: (productId: string) => number): void {
+  /** Adds another cart's lines, limited by stock and by the number of lines. */
+  merge(lines: readonly CartLine[], available: (productId: string) => number): void {
     if (this.isClosed) return;
     for (const { productId, quantity } of lines) {
       const most = Math.max(available(productId), this.#quantityOf(productId));
@@ -80,14 +80,14 @@ export class Cart extends Aggregate {
   }
 
   #put(productId: string, quantity: number): void {
-    if (!this.#hasRoomFor(productId)) throw new CartIsFull(mostLines);
+    if (!this.#hasRoomFor(productId)) throw new CartIsFull(maxLines);
     this.#quantities.set(productId, quantity);
     if (this.isNew) this.record(new CartStarted(this.ownerId));
     this.isNew = false;
   }
 
   #hasRoomFor(productId: string): boolean {
-    return this.#quantities.has(productId) || this.#quantities.size < mostLines;
+    return this.#quantities.has(productId) || this.#quantities.size < maxLines;
   }
 
   #quantityOf(productId: string): number {
@@ -95,7 +95,7 @@ export class Cart extends Aggregate {
   }
 }
 
-function wholeQuantity(quantity: number): number {
+function validQuantity(quantity: number): number {
   if (!Number.isSafeInteger(quantity) || quantity < 1) throw new NotAQuantity();
   return quantity;
 }

@@ -1,12 +1,12 @@
 import { Invalid, NotFound, NotSignedIn, RuleBroken } from '../../shared/errors.js';
 
-export class MoreThanThereIs extends RuleBroken {
+export class ExceedsStock extends RuleBroken {
   constructor(available: number) {
     super(`Only ${available} quantity can be added for this item`);
   }
 }
 
-/** Its owner has deleted their account; whoever comes with it now has no session any more. */
+/** The owner has deleted their account, so the session is invalid. */
 export class CartIsClosed extends NotSignedIn {}
 
 export class CartIsFull extends RuleBroken {

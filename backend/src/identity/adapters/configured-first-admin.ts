@@ -6,14 +6,14 @@ import { FirstAdmin } from '../domain/first-admin.js';
 export class ConfiguredFirstAdmin extends FirstAdmin {
   readonly email: string;
   readonly password: string | undefined;
-  readonly maySayPassword: boolean;
-  readonly mayBeEasy: boolean;
+  readonly mayRevealPassword: boolean;
+  readonly allowsWeakPassword: boolean;
 
   constructor({ adminEmail, adminPassword, isProduction }: Config) {
     super();
     this.email = adminEmail;
     this.password = adminPassword;
-    this.maySayPassword = !isProduction;
-    this.mayBeEasy = !isProduction;
+    this.mayRevealPassword = !isProduction;
+    this.allowsWeakPassword = !isProduction;
   }
 }

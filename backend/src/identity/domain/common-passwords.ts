@@ -1,4 +1,4 @@
-/** What is tried first when somebody guesses. */
+/** Passwords that guessing tries first. */
 export abstract class CommonPasswords {
   /** @param password in lower case */
   abstract has(password: string): Promise<boolean>;

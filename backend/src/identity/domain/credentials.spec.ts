@@ -14,7 +14,7 @@ describe('Credentials', () => {
     },
   );
 
-  it('take a password exactly as it is sent', async () => {
+  it('accept a password verbatim', async () => {
     expect(await newPassword(' Tea  at FIVE ', 'asha@example.test', common)).toBe(' Tea  at FIVE ');
   });
 

@@ -1,4 +1,4 @@
-import { isEmail } from '../../shared/email.js';
+import { isEmail } from '../../shared/people/email.js';
 import type { CommonPasswords } from './common-passwords.js';
 import { UnfitEmail, UnfitPassword } from './refusals.js';
 
@@ -6,7 +6,7 @@ const shortest = 8;
 const longest = 128;
 const shopWords = ['loomandlane', 'loom&lane', 'loom and lane', 'loom & lane'];
 
-/** @returns the address as it is compared: without case or surrounding space */
+/** @returns the address in lower case without surrounding space, as it is stored and compared */
 export function emailOf(text: string): string {
   const email = text.trim().toLowerCase();
   if (!isEmail(email)) throw new UnfitEmail();
@@ -14,7 +14,7 @@ export function emailOf(text: string): string {
 }
 
 /**
- * Taken exactly as sent; only its length and what everybody tries first matter.
+ * Accepts the password verbatim; checks its length and that it is not a common one.
  * @param field where it was entered
  * @throws UnfitPassword
  */

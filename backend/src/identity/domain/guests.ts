@@ -1,17 +1,17 @@
 import type { Id } from '../../shared/id.js';
 
-/** The guests among the people, as far as their being kept goes. All of it inside a unit of work. */
+/** How long guests are stored. Every method runs inside a unit of work. */
 export abstract class Guests {
-  /** Those with a cart are kept for 30 days, those with orders for good, others for one. Certain once the unit of work is. */
-  abstract keep(id: Id<'Person'>, because: 'cart' | 'order'): void;
+  /** Guests with orders are stored permanently, those with a cart for 30 days without use, others for one day. */
+  abstract retain(id: Id<'Person'>, because: 'cart' | 'order'): void;
 
-  /** Whether something that a guest brought into this account is still on its way to it. */
+  /** Whether a guest's data is still being moved to this account. */
   abstract areJoining(accountId: Id<'Person'>): Promise<boolean>;
 
   /**
-   * Forgets guests whose time is over and tells of each (`GuestForgotten`).
-   * @param most at once; those somebody else is at are left out rather than waited for
-   * @returns how many were forgotten
+   * Deletes guests who were not used for long enough, and records `GuestForgotten` for each.
+   * @param most in one batch; rows locked by others are skipped
+   * @returns how many were deleted
    */
-  abstract forgetUnused(most: number): Promise<number>;
+  abstract purgeUnused(most: number): Promise<number>;
 }

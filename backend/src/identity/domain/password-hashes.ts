@@ -1,8 +1,8 @@
 export abstract class PasswordHashes {
-  /** @throws Unreachable when too many wait */
+  /** @throws Unreachable when too many calls are queued */
   abstract of(password: string): Promise<string>;
-  /** Takes as long for `null`, an address nobody has, as for a wrong password. */
+  /** Takes as long for `null`, an unknown address, as for a wrong password. */
   abstract matches(hash: string | null, password: string): Promise<boolean>;
-  /** Whether it was made at less cost than is asked of one today. */
+  /** Whether it was made with other cost parameters than today's. */
   abstract isOutdated(hash: string): boolean;
 }

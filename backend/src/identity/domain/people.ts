@@ -2,19 +2,19 @@ import type { Id } from '../../shared/id.js';
 import type { Person } from './person.js';
 
 export abstract class People {
-  /** Locked. @throws NotSignedIn when that person is gone, and their sessions with them */
+  /** Locked. @throws NotSignedIn when the person was deleted, which ended their sessions */
   abstract get(id: Id<'Person'>): Promise<Person>;
-  /** As `get`; null when that person is gone. */
+  /** As `get`; null when the person was deleted. */
   abstract find(id: Id<'Person'>): Promise<Person | null>;
-  /** Everybody who keeps the shop, locked. */
+  /** All administrators, locked. */
   abstract admins(): Promise<Person[]>;
-  /** Not locked; may be asked outside a unit of work. */
+  /** Not locked; may be called outside a unit of work. */
   abstract byEmail(email: string): Promise<Person | null>;
   abstract byGuestToken(tokenHash: string): Promise<Person | null>;
   /** @throws EmailIsTaken */
   abstract add(person: Person): Promise<void>;
   /** @throws EmailIsTaken */
   abstract save(person: Person): Promise<void>;
-  /** With all of their sessions. */
+  /** Removes their sessions as well. */
   abstract remove(person: Person): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { NoLongerAGuest } from './refusals.js';
 const account = (name: string) => ({ name, email: `${name}@example.test`, passwordHash: 'hash' });
 
 describe('A guest', () => {
-  it('joins one account alone, and tells it once', () => {
+  it('joins only one account, and records it once', () => {
     const guest = Person.guest('token');
     const [asha, bela] = ['asha', 'bela'].map((name) => Person.withAccount({ role: 'user', ...account(name) }));
     guest.join(asha!);
@@ -14,7 +14,7 @@ describe('A guest', () => {
     expect(guest.releaseEvents()).toEqual([new GuestJoined(guest.id, asha!.id)]);
   });
 
-  it('who joined an account or has one does not get another', () => {
+  it('can’t register after joining an account or registering', () => {
     const [joined, registered] = [Person.guest('one'), Person.guest('two')];
     joined.join(Person.withAccount({ role: 'user', ...account('asha') }));
     registered.becomeUser(account('bela'));

@@ -11,13 +11,13 @@ interface PersonState {
   /** Null for guests. */
   readonly email: string | null;
   readonly passwordHash: string | null;
-  /** What the guest's browser holds, hashed; null for everybody else. */
+  /** Hash of the token in the guest's browser; null for accounts and guests who joined one. */
   readonly guestTokenHash: string | null;
 }
 
 const guestName = 'Guest';
 
-/** Somebody the shop knows: a guest by their browser, others by address and password. */
+/** A guest, identified by their browser, or the owner of an account. */
 export class Person extends Aggregate {
   #state: PersonState;
 
@@ -56,23 +56,22 @@ export class Person extends Aggregate {
     return this.#state.role === 'guest';
   }
 
-  /** A guest who went on as somebody with an account. */
+  /** Whether the guest has signed in to an existing account. */
   get hasJoined(): boolean {
     return this.isGuest && this.#state.guestTokenHash === null;
   }
 
-  /** The guest becomes a registered user where they stand, once, so all that is theirs stays theirs. @throws NoLongerAGuest */
+  /** Turns the guest into a registered user of the same id, once. @throws NoLongerAGuest */
   becomeUser(account: { name: string; email: string; passwordHash: string }): void {
     if (!this.isGuest || this.hasJoined) throw new NoLongerAGuest();
     this.#state = { ...this.#state, ...account, role: 'user', guestTokenHash: null };
   }
 
-  /** The same password, kept better. */
-  keepPasswordAs(passwordHash: string): void {
+  replacePasswordHash(passwordHash: string): void {
     this.#state = { ...this.#state, passwordHash };
   }
 
-  /** The guest goes on as somebody who has an account already, once; their browser forgets the guest. */
+  /** Joins an existing account, once; the browser's guest token is valid no longer. */
   join(account: Person): void {
     if (!this.isGuest || this.hasJoined) return;
     this.#state = { ...this.#state, guestTokenHash: null };

@@ -6,14 +6,14 @@ export class EmailIsTaken extends RuleBroken {
   }
 }
 
-/** The same for an unknown address and a wrong password. */
+/** The same for an unknown address and a wrong password, so accounts can't be probed. */
 export class WrongCredentials extends NotSignedIn {
   constructor() {
     super('The email or the password is wrong.');
   }
 }
 
-/** Not "not signed in": the session is good, and stays. */
+/** Not a 401: the session stays valid. */
 export class WrongPassword extends Invalid {
   constructor() {
     const sentence = 'The current password is wrong.';
@@ -21,7 +21,7 @@ export class WrongPassword extends Invalid {
   }
 }
 
-/** Who has no password says that they mean it. */
+/** Required of people without a password. */
 export class NotConfirmed extends Invalid {
   constructor() {
     const sentence = 'Please confirm that everything of yours is to be deleted.';
@@ -29,15 +29,15 @@ export class NotConfirmed extends Invalid {
   }
 }
 
-/** Somebody has to keep the shop. */
+/** The shop needs an administrator. */
 export class LastAdmin extends RuleBroken {
   constructor() {
     super('You are the only administrator. Please have another one made before you delete your account.');
   }
 }
 
-/** What they had as a guest would arrive after they are gone. */
-export class BagIsOnItsWay extends RuleBroken {
+/** The guest's data would arrive after the account was deleted. */
+export class CartIsStillMoving extends RuleBroken {
   constructor() {
     super('What you had as a guest is still being moved to your account. Please try again in a minute.');
   }
@@ -49,15 +49,15 @@ export class NoLongerAGuest extends RuleBroken {
   }
 }
 
-/** Stops the start: a shop must not open without anybody to keep it. */
+/** Stops the start: the shop must not open without an administrator. */
 export class AdminIsAShopper extends RuleBroken {
   constructor() {
     super('ADMIN_EMAIL belongs to a shopper. Set it to an address that nobody shops with.');
   }
 }
 
-/** Stops the start: what everybody tries first must not open the shop to them. */
-export class AdminPasswordIsEasy extends RuleBroken {
+/** Stops the start: the administrator's password must not be a common one. */
+export class AdminPasswordIsTooEasy extends RuleBroken {
   constructor() {
     super('ADMIN_PASSWORD is too easy to guess. Set it to another one.');
   }

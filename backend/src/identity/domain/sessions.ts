@@ -6,7 +6,7 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long a session lasts, in seconds: unused, and in all. */
+/** Lifetime of a session in seconds: since its last use, and since it was opened. */
 export const sessionLimits: Record<Role, { idle: number; absolute: number }> = {
   admin: { idle: 30 * minute, absolute: 12 * hour },
   user: { idle: 14 * day, absolute: 60 * day },
@@ -14,19 +14,18 @@ export const sessionLimits: Record<Role, { idle: number; absolute: number }> = {
 };
 
 export abstract class Sessions {
-  /** @param idHash what the session's secret id is kept as */
+  /** @param idHash hash of the session's secret id */
   abstract open(idHash: string, personId: Id<'Person'>, limits: { idle: number; absolute: number }): Promise<void>;
-  /** Keeps a new guest, opens their session and ends the one they came with, in one statement that is certain by itself. */
-  abstract openForNew(
+  /** Stores a new guest, opens their session and ends the previous one, in one statement that commits by itself. */
+  abstract openForNewGuest(
     guest: Person,
     session: { idHash: string; limits: { idle: number; absolute: number } },
     previousIdHash: string | null,
   ): Promise<void>;
-  /** Whose session it is, if it lives; remembers that it was used. */
+  /** Whose session it is, null when it has expired; stores the time of use. */
   abstract use(idHash: string): Promise<Shopper | null>;
-  /** Worthless from now on, on every instance. */
+  /** Effective immediately on every instance. */
   abstract end(idHash: string): Promise<void>;
   abstract endAllOf(personId: Id<'Person'>): Promise<void>;
-  /** Removes those that are over. */
-  abstract sweep(): Promise<void>;
+  abstract purgeExpired(): Promise<void>;
 }

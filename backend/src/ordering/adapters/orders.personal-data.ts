@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { type PaymentRecord, PaymentsApi } from '../../payments/payments.api.js';
 import type { Id } from '../../shared/id.js';
-import { PersonalRecords } from '../../shared/personal-records.js';
+import { PersonalDataSource } from '../../shared/people/personal-data-source.js';
 import { AnonymizeCustomer } from '../application/anonymize-customer.js';
 import { OrderViews } from '../application/order-views.js';
 import { presentOwnOrder } from './http/order.presenter.js';
 
-/** A person's orders and their payments, which don't know people. */
+/** A person's orders and their payments, which are stored by order and know no people. */
 @Injectable()
-export class OrdersPersonalData extends PersonalRecords {
+export class OrdersPersonalData extends PersonalDataSource {
   constructor(
     private readonly views: OrderViews,
     private readonly payments: PaymentsApi,
@@ -17,13 +17,13 @@ export class OrdersPersonalData extends PersonalRecords {
     super();
   }
 
-  async of(personId: Id<'Person'>) {
+  async export(personId: Id<'Person'>) {
     const orders = await this.views.allOf(personId);
     const payments = await this.payments.recordsOf(orders.map(({ id }) => id));
     return { orders: orders.map(presentOwnOrder), payments: payments.map(presentPayment) };
   }
 
-  hold(personId: Id<'Person'>): Promise<void> {
+  lock(personId: Id<'Person'>): Promise<void> {
     return this.anonymize.lock(personId);
   }
 

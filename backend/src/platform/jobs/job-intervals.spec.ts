@@ -1,5 +1,5 @@
 import { DeleteOrphanedImagesJob } from '../../catalog/adapters/jobs/delete-orphaned-images.job.js';
-import { TidyUpJob } from '../../identity/adapters/jobs/tidy-up.job.js';
+import { PurgeExpiredJob } from '../../identity/adapters/jobs/purge-expired.job.js';
 import { ExpireUnpaidOrdersJob } from '../../ordering/adapters/jobs/expire-unpaid-orders.job.js';
 import { CompactOrderCountersJob } from '../../ordering/adapters/jobs/compact-order-counters.job.js';
 import { ReconcilePaymentsJob } from '../../payments/adapters/jobs/reconcile-payments.job.js';
@@ -22,7 +22,7 @@ const jobs: readonly [string, number, () => RepeatedJob][] = [
   ['open payments', 15 * second, () => new ReconcilePaymentsJob(unused)],
   ['rate limits', 10 * minute, () => new PurgeRateLimitsJob(unused)],
   ['orphaned images', 10 * minute, () => new DeleteOrphanedImagesJob(unused)],
-  ['ended sessions', hour, () => new TidyUpJob(unused)],
+  ['ended sessions', hour, () => new PurgeExpiredJob(unused)],
   ['old events', hour, () => new ForgetOldEventsJob(unused)],
 ];
 

@@ -15,7 +15,7 @@ import { OutboxModule } from '../../../src/platform/outbox/outbox.module.js';
 import { UnitOfWork } from '../../../src/shared/unit-of-work.js';
 import { vocabulary } from '../../../src/bootstrap/api-glossary.js';
 import { entities } from '../../../src/bootstrap/entities.js';
-import { CountingModule } from '../counting.module.js';
+import { HttpStateModule } from '../counting.module.js';
 import { closing } from '../closing.js';
 import { freshDatabase, patientLimits } from '../database.js';
 
@@ -33,7 +33,7 @@ export async function openPaymentsOverHttp() {
       PostgresModule.at(databaseUrl, { entities, migrations: [] }, patientLimits),
       MetricsModule,
       OutboxModule,
-      CountingModule,
+      HttpStateModule,
       PaymentsModule,
     ],
   }).compile();

@@ -28,14 +28,14 @@ describe('Address books in PostgreSQL', () => {
   });
   afterAll(() => fresh?.drop());
 
-  it('keep three of twenty addresses that are added at once', async () => {
+  it('hold three of twenty addresses that are added concurrently', async () => {
     const asha = newId<'Person'>();
     const tries = await Promise.allSettled(Array.from({ length: 20 }, () => add(asha)));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
     expect(await views.list(asha)).toHaveLength(3);
   });
 
-  it('keep addresses in the order they were added, whatever way PostgreSQL goes through them', async () => {
+  it('list addresses in the order they were added, independent of the order of their rows', async () => {
     const asha = newId<'Person'>();
     const ids = [newId<'Address'>(), newId<'Address'>(), newId<'Address'>()];
     await fresh.dataSource.query('insert into addressing.books (owner_id) values ($1)', [asha]);
@@ -52,7 +52,7 @@ describe('Address books in PostgreSQL', () => {
     expect(walked.map(({ id }) => id)).toEqual(ids);
   });
 
-  it('find a person’s own address, and nobody else’s', async () => {
+  it('find only addresses of the given person', async () => {
     const [asha, ravi] = [newId<'Person'>(), newId<'Person'>()];
     const { id } = await add(asha);
     const own = new OwnAddresses(views);
@@ -60,7 +60,7 @@ describe('Address books in PostgreSQL', () => {
     expect(await own.find(ravi, id)).toBeNull();
   });
 
-  it('hand a guest’s addresses over to the account they join', async () => {
+  it('redirect a guest’s addresses to the account they join', async () => {
     const [guest, account] = [newId<'Person'>(), newId<'Person'>()];
     const { id } = await add(guest);
     await work.run(() => new WhenGuestJoinedHandOverAddresses(books).react(new GuestJoined(guest, account)));

@@ -17,7 +17,7 @@ const books = new OwnedCollectionStore<Address>('addressing.books', addressesOfO
 const table = new Table(addressRows);
 const deleteAddresses = 'delete from addressing.addresses where owner_id = $1';
 const clear = books.writing('$1', 1, deleteAddresses);
-// Not in one statement with `clear`: two addresses could have the same position for a moment, which the database refuses.
+// Separate from `clear`: within one statement two addresses would violate the unique position.
 const insert = new GuardedWrite('addressBook', table.insert);
 
 @Injectable()

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { AnId, WholeNumber } from '../../../platform/http/input/fields.js';
 
-const mostOfOne = 1_000_000;
+const maxQuantity = 1_000_000;
 
 export class CartWishDto {
   @ApiProperty({ format: 'uuid', description: 'Your own id.' })
@@ -13,6 +13,6 @@ export class CartWishDto {
   productId!: string;
 
   @ApiProperty({ minimum: 1, description: 'Pieces: how many more when adding, how many in all when changing.' })
-  @WholeNumber({ min: 1, max: mostOfOne, label: 'The quantity' })
+  @WholeNumber({ min: 1, max: maxQuantity, label: 'The quantity' })
   quantity!: number;
 }

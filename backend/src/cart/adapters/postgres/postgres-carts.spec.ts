@@ -1,6 +1,6 @@
 import { type FreshDatabase, freshDatabase } from '../../../../test/support/database.js';
 import { eventually } from '../../../../test/support/eventually.js';
-import { gatheringOutbox } from '../../../../test/support/outbox.js';
+import { recordingOutbox } from '../../../../test/support/outbox.js';
 import { Database } from '../../../platform/postgres/unit-of-work/database.js';
 import { PostgresUnitOfWork } from '../../../platform/postgres/unit-of-work/postgres-unit-of-work.js';
 import type { ShopEvent } from '../../../shared/event.js';
@@ -15,15 +15,15 @@ describe('Carts in PostgreSQL', () => {
   let work: PostgresUnitOfWork;
   let carts: PostgresCarts;
   let views: PostgresCartViews;
-  let told: ShopEvent[];
+  let events: ShopEvent[];
 
   beforeAll(async () => {
     fresh = await freshDatabase();
     database = new Database(fresh.dataSource);
     work = new PostgresUnitOfWork(database);
-    const gathering = gatheringOutbox();
-    told = gathering.told;
-    carts = new PostgresCarts(database, gathering.outbox);
+    const recording = recordingOutbox();
+    events = recording.events;
+    carts = new PostgresCarts(database, recording.outbox);
     views = new PostgresCartViews(database);
   });
   afterAll(() => fresh?.drop());
@@ -35,7 +35,7 @@ describe('Carts in PostgreSQL', () => {
       carts.save(cart);
     });
 
-  it('keep their lines in the order they were added, which is neither that of the rows nor of the ids', async () => {
+  it('list their lines in the order they were added, not in that of the rows or the ids', async () => {
     const asha = newId<'Person'>();
     const [shirt, cap] = [newId<'Product'>(), newId<'Product'>()].sort() as [string, string];
     await fresh.dataSource.query('insert into cart.carts (owner_id) values ($1)', [asha]);
@@ -49,7 +49,7 @@ describe('Carts in PostgreSQL', () => {
     ]);
   });
 
-  it('put more of what they hold where it was', async () => {
+  it('leave a line at its position when its quantity changes', async () => {
     const [asha, shirt, cap] = [newId<'Person'>(), newId<'Product'>(), newId<'Product'>()];
     await add(asha, shirt, 1);
     await add(asha, cap, 2);
@@ -60,7 +60,7 @@ describe('Carts in PostgreSQL', () => {
     ]);
   });
 
-  it('leave the lines alone that are as they were', async () => {
+  it('don’t write unchanged lines', async () => {
     const [asha, shirt, cap] = [newId<'Person'>(), newId<'Product'>(), newId<'Product'>()];
     await add(asha, shirt, 1);
     await add(asha, cap, 1);
@@ -78,29 +78,26 @@ describe('Carts in PostgreSQL', () => {
     expect(after[cap]).not.toBe(before[cap]);
   });
 
-  it.each(['run', 'runOptimistic'] as const)(
-    'are as they were saved last, however often in one unit of work: %s',
-    async (how) => {
-      const [asha, shirt, cap, scarf] = [newId<'Person'>(), newId<'Product'>(), newId<'Product'>(), newId<'Product'>()];
-      for (const product of [shirt, cap]) await add(asha, product, 1);
-      await work[how](async () => {
-        const cart = await carts.get(asha);
-        cart.add(scarf, 1, 10);
-        carts.save(cart);
-        cart.remove(scarf);
-        cart.remove(shirt);
-        carts.save(cart);
-        cart.add(shirt, 3, 10);
-        carts.save(cart);
-      });
-      expect(await views.lines(asha)).toEqual([
-        { productId: cap, quantity: 1 },
-        { productId: shirt, quantity: 3 },
-      ]);
-    },
-  );
+  it.each(['run', 'runOptimistic'] as const)('hold the last state saved in a unit of work: %s', async (how) => {
+    const [asha, shirt, cap, scarf] = [newId<'Person'>(), newId<'Product'>(), newId<'Product'>(), newId<'Product'>()];
+    for (const product of [shirt, cap]) await add(asha, product, 1);
+    await work[how](async () => {
+      const cart = await carts.get(asha);
+      cart.add(scarf, 1, 10);
+      carts.save(cart);
+      cart.remove(scarf);
+      cart.remove(shirt);
+      carts.save(cart);
+      cart.add(shirt, 3, 10);
+      carts.save(cart);
+    });
+    expect(await views.lines(asha)).toEqual([
+      { productId: cap, quantity: 1 },
+      { productId: shirt, quantity: 3 },
+    ]);
+  });
 
-  it.each(['run', 'runOptimistic'] as const)('go on in their order when some are taken out: %s', async (how) => {
+  it.each(['run', 'runOptimistic'] as const)('preserve the order when lines are removed: %s', async (how) => {
     const asha = newId<'Person'>();
     const products = Array.from({ length: 5 }, () => newId<'Product'>());
     for (const product of products.slice(0, 4)) await add(asha, product, 1);
@@ -114,7 +111,7 @@ describe('Carts in PostgreSQL', () => {
     expect(order).toEqual(products.slice(2));
   });
 
-  it.each(['run', 'runOptimistic'] as const)('lose only their own line when one is taken out: %s', async (how) => {
+  it.each(['run', 'runOptimistic'] as const)('lose no line of another cart when one is removed: %s', async (how) => {
     const [asha, ben, shirt] = [newId<'Person'>(), newId<'Person'>(), newId<'Product'>()];
     for (const owner of [asha, ben]) await add(owner, shirt, 1);
     await work[how](async () => {
@@ -125,12 +122,12 @@ describe('Carts in PostgreSQL', () => {
     expect([await views.lines(asha), await views.lines(ben)]).toEqual([[], [{ productId: shirt, quantity: 1 }]]);
   });
 
-  it('hold what everybody put in and nobody took out, whichever instance it was told and however many at once', async () => {
+  it('lose no concurrent change of several instances', async () => {
     const asha = newId<'Person'>();
     const other = new Database(fresh.dataSource);
     const instances = [
       { work, carts },
-      { work: new PostgresUnitOfWork(other), carts: new PostgresCarts(other, gatheringOutbox().outbox) },
+      { work: new PostgresUnitOfWork(other), carts: new PostgresCarts(other, recordingOutbox().outbox) },
     ];
     const products = Array.from({ length: 24 }, () => newId<'Product'>());
     const [stays, leaves, comes] = [products.slice(0, 8), products.slice(8, 16), products.slice(16)];
@@ -160,13 +157,13 @@ describe('Carts in PostgreSQL', () => {
     expect(places.map(({ position }) => position)).toEqual([...places.keys()]);
   });
 
-  it('make the sum of twenty clicks at once, even on a cart that was not there yet', async () => {
+  it('sum twenty concurrent clicks, also when the cart is new', async () => {
     const [asha, shirt] = [newId<'Person'>(), newId<'Product'>()];
     await Promise.all(Array.from({ length: 20 }, () => add(asha, shirt, 1)));
     expect(await views.lines(asha)).toEqual([{ productId: shirt, quantity: 20 }]);
   });
 
-  it('are seen as they were left by whoever was waited for', async () => {
+  it('are read after the lock is released, with the changes of its holder', async () => {
     const [asha, shirt] = [newId<'Person'>(), newId<'Product'>()];
     await add(asha, newId(), 1);
     let waiting: Promise<void> | undefined;
@@ -186,7 +183,7 @@ describe('Carts in PostgreSQL', () => {
     expect(await views.lines(asha)).toContainEqual({ productId: shirt, quantity: 3 });
   });
 
-  it('are the same when they are got again in one unit of work, also by the name of the guest who joined', async () => {
+  it('are loaded once per unit of work, also by the id of a guest who joined', async () => {
     const [guest, asha] = [newId<'Person'>(), newId<'Person'>()];
     await add(guest, newId(), 1);
     await add(asha, newId(), 1);
@@ -205,7 +202,7 @@ describe('Carts in PostgreSQL', () => {
     });
   });
 
-  it('are one a person, and empty before anything is in them', async () => {
+  it('belong to one person, and are empty at first', async () => {
     const asha = newId<'Person'>();
     expect(await views.lines(asha)).toEqual([]);
     await add(asha, newId(), 1);
@@ -213,12 +210,12 @@ describe('Carts in PostgreSQL', () => {
     expect(await views.lines(asha)).toHaveLength(1);
   });
 
-  it('tell of the first thing that goes into one, and of no other', async () => {
+  it('record `CartStarted` for the first item only', async () => {
     const asha = newId<'Person'>();
     await expect(work.run(() => carts.get(asha).then(() => Promise.reject(new Error('sold out'))))).rejects.toThrow();
     await add(asha, newId(), 1);
     await add(asha, newId(), 1);
-    expect(told.filter((event) => event instanceof CartStarted && event.ownerId === asha)).toHaveLength(1);
+    expect(events.filter((event) => event instanceof CartStarted && event.ownerId === asha)).toHaveLength(1);
   });
 
   it('are gone when they are removed', async () => {

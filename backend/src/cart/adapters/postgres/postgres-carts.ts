@@ -44,16 +44,16 @@ export class PostgresCarts extends Carts {
   }
 
   async get(ownerId: Id<'Person'>): Promise<Cart> {
-    const known = this.#loaded.get(ownerId);
-    if (known) return known;
+    const identical = this.#loaded.get(ownerId);
+    if (identical) return identical;
     const loaded = await carts.load(this.database, ownerId, restore);
-    // A cart that was joined to another is that other one, which may be loaded already.
+    // A guest's cart may be redirected to an account's cart that is loaded already.
     const cart = this.#loaded.get(loaded.ownerId) ?? loaded;
     this.#loaded.set(cart.ownerId, cart);
     return this.#loaded.set(ownerId, cart);
   }
 
-  /** Only the lines that changed: most changes are of one line. */
+  /** Writes the changed lines only. */
   save(cart: Cart): void {
     const { ownerId } = cart;
     const lines = cart.lines.map((line, position): StoredLine => ({ ...line, position }));

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CommonPasswords } from '../../domain/common-passwords.js';
 
-/** Some 18,000 of eight characters and more, taken from what was found in leaks. Loaded when the first is asked for. */
+/** About 18,000 leaked passwords of eight characters or more, loaded on first use. */
 @Injectable()
 export class ListedCommonPasswords extends CommonPasswords {
   #list: Promise<ReadonlySet<string>> | undefined;

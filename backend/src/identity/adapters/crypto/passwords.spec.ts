@@ -7,38 +7,35 @@ import { ListedCommonPasswords } from './listed-common-passwords.js';
 describe('Passwords', () => {
   const hashes = new Argon2PasswordHashes();
 
-  it('are known again, and nothing else is', async () => {
-    const kept = await hashes.of('seven green bicycles');
-    expect(kept).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
-    expect(await hashes.matches(kept, 'seven green bicycles')).toBe(true);
-    expect(await hashes.matches(kept, 'seven green bicycle')).toBe(false);
+  it('match their hash, and nothing else does', async () => {
+    const stored = await hashes.of('seven green bicycles');
+    expect(stored).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+    expect(await hashes.matches(stored, 'seven green bicycles')).toBe(true);
+    expect(await hashes.matches(stored, 'seven green bicycle')).toBe(false);
     expect(await hashes.matches(null, 'nobody has this password')).toBe(false);
   });
 
-  it('are to be kept anew when they were kept at less cost', async () => {
+  it('are rehashed when the cost parameters were lower', async () => {
     const cheap = await hash('seven green bicycles', { memoryCost: 8 * 1024, timeCost: 1, parallelism: 1 });
     expect(await hashes.matches(cheap, 'seven green bicycles')).toBe(true);
     expect(hashes.isOutdated(cheap)).toBe(true);
     expect(hashes.isOutdated(await hashes.of('seven green bicycles'))).toBe(false);
   });
 
-  it('are looked at one or two at a time; of a hundred at once some are asked to come again', async () => {
+  it('are hashed one or two at a time; of a hundred concurrent calls some are rejected', async () => {
     const tries = await Promise.allSettled(Array.from({ length: 100 }, () => hashes.of('seven green bicycles')));
     const refused = tries.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
-    const atOnce = availableParallelism() > 2 ? 2 : 1;
-    expect(refused).toHaveLength(100 - 50 - atOnce);
+    const concurrent = availableParallelism() > 2 ? 2 : 1;
+    expect(refused).toHaveLength(100 - 50 - concurrent);
     for (const reason of refused) expect(reason).toBeInstanceOf(Unreachable);
     await hashes.of('seven green bicycles');
   });
 
-  it.each(['password1', 'iloveyou1', 'qwertyuiop', '11111111', 'football1'])(
-    'like %s are tried first',
-    async (easy) => {
-      expect(await new ListedCommonPasswords().has(easy)).toBe(true);
-    },
-  );
+  it.each(['password1', 'iloveyou1', 'qwertyuiop', '11111111', 'football1'])('like %s are common', async (easy) => {
+    expect(await new ListedCommonPasswords().has(easy)).toBe(true);
+  });
 
-  it('that nobody would try are not in the list', async () => {
+  it('that are uncommon are not in the list', async () => {
     expect(await new ListedCommonPasswords().has('seven green bicycles')).toBe(false);
   });
 });

@@ -4,10 +4,10 @@ import type { Request, Response } from 'express';
 import { CurrentUser, Roles } from '../../../platform/http/auth/access.js';
 import { type Answer, answer, Answers, Refuses } from '../../../platform/http/output/envelope.js';
 import type { Shopper } from '../../../shared/shopper.js';
-import { ChangePassword } from '../../application/change-password.js';
-import { LogOutEverywhere } from '../../application/log-out-everywhere.js';
-import { Door } from './door.js';
-import { Tries } from './tries.js';
+import { ChangePassword } from '../../application/account/change-password.js';
+import { LogOutEverywhere } from '../../application/session/log-out-everywhere.js';
+import { SessionCookies } from './session-cookies.js';
+import { SignInLimits } from './sign-in-limits.js';
 import { PasswordChangeDto, PasswordChangedDto } from './users.dto.js';
 
 @ApiTags('Users')
@@ -18,8 +18,8 @@ export class AccountController {
   constructor(
     private readonly changing: ChangePassword,
     private readonly leaving: LogOutEverywhere,
-    private readonly door: Door,
-    private readonly tries: Tries,
+    private readonly cookies: SessionCookies,
+    private readonly limits: SignInLimits,
   ) {}
 
   @Put('password')
@@ -37,13 +37,13 @@ export class AccountController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Answer<PasswordChangedDto>> {
-    const wasRight = await this.tries.password(by.id);
+    const wasRight = await this.limits.password(by.id);
     const session = await this.changing.execute({ by, current: currentPassword, wanted: newPassword });
     await wasRight();
     this.#security.log(`Person ${by.id} changed their password`);
     const message = 'Your password is changed. You are signed out everywhere else.';
-    if (request.headers.authorization) return answer({ accessToken: this.door.tokenOf(session) }, message);
-    this.door.letIn(response, session);
+    if (request.headers.authorization) return answer({ accessToken: this.cookies.tokenOf(session) }, message);
+    this.cookies.open(response, session);
     return answer({}, message);
   }
 
@@ -55,7 +55,7 @@ export class AccountController {
   async logoutEverywhere(@CurrentUser() by: Shopper, @Res({ passthrough: true }) response: Response): Promise<Answer> {
     await this.leaving.execute(by);
     this.#security.log(`Person ${by.id} signed out everywhere`);
-    this.door.letOut(response);
+    this.cookies.close(response);
     return { success: true, message: 'You are signed out everywhere.' };
   }
 }

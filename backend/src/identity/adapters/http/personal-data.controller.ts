@@ -5,10 +5,10 @@ import { CurrentUser, Roles } from '../../../platform/http/auth/access.js';
 import { type Answer, answer, Answers, Refuses } from '../../../platform/http/output/envelope.js';
 import { Clock } from '../../../shared/clock.js';
 import type { Shopper } from '../../../shared/shopper.js';
-import { DeleteAccount } from '../../application/delete-account.js';
-import { ExportAccount } from '../../application/export-account.js';
-import { Door } from './door.js';
-import { Tries } from './tries.js';
+import { DeleteAccount } from '../../application/account/delete-account.js';
+import { ExportAccount } from '../../application/account/export-account.js';
+import { SessionCookies } from './session-cookies.js';
+import { SignInLimits } from './sign-in-limits.js';
 import { ExportDto, FarewellDto, presentKnownPerson } from './users.dto.js';
 
 const fileName = 'loom-and-lane-my-data.json';
@@ -22,8 +22,8 @@ export class PersonalDataController {
   constructor(
     private readonly exporting: ExportAccount,
     private readonly deleting: DeleteAccount,
-    private readonly door: Door,
-    private readonly tries: Tries,
+    private readonly cookies: SessionCookies,
+    private readonly limits: SignInLimits,
     private readonly clock: Clock,
   ) {}
 
@@ -40,9 +40,9 @@ export class PersonalDataController {
     @CurrentUser() by: Shopper,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Answer<ExportDto>> {
-    await this.tries.exporting(by.id);
+    await this.limits.exporting(by.id);
     const { person, records } = await this.exporting.execute(by);
-    this.#security.log(`Person ${by.id} took their data along`);
+    this.#security.log(`Person ${by.id} exported their data`);
     response.setHeader('Content-Disposition', `attachment; filename="${fileName}"`);
     return answer({ exportedAt: this.clock.now().toISOString(), person: presentKnownPerson(person), records });
   }
@@ -64,12 +64,12 @@ export class PersonalDataController {
     @CurrentUser() by: Shopper,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Answer> {
-    const wasRight = await this.tries.password(by.id);
+    const wasRight = await this.limits.password(by.id);
     await this.deleting.execute({ by, currentPassword: currentPassword ?? '', isConfirmed: confirmed === true });
     await wasRight();
     this.#security.log(`Person ${by.id} deleted their account`);
-    this.door.letOut(response);
-    this.door.forgetGuest(response);
+    this.cookies.close(response);
+    this.cookies.forgetGuest(response);
     return { success: true, message: 'Your account is deleted.' };
   }
 }

@@ -1,7 +1,7 @@
 import { JwtService } from '@nestjs/jwt';
 import type { Config } from '../../../platform/config/config.js';
-import { hashOf } from '../../application/secrets.js';
-import { KnownTokens } from './known-tokens.js';
+import { hashOf } from '../../application/session/token-hash.js';
+import { VerifiedTokenCache } from './verified-token-cache.js';
 import { audience, issuer, SessionTokens } from './session-token.js';
 import { SigningKeys } from './signing-keys.js';
 
@@ -9,22 +9,22 @@ describe('A session’s token', () => {
   const keys = new SigningKeys({ jwtSecret: 'only-for-specs-only-for-specs-only' } as Config);
   const jwt = new JwtService({ signOptions: { issuer, audience } });
 
-  it('is known to whoever has signed it, as it is to whoever has checked it', () => {
-    const known = new KnownTokens();
-    const tokens = new SessionTokens(jwt, keys, known);
-    const token = tokens.seal('a secret', 60);
-    expect(known.of(token)).toMatchObject({ sid: 'a secret', idHash: hashOf('a secret') });
-    expect(tokens.open(token)).toBe('a secret');
-    expect(known.of(`${token}x`)).toBeNull();
+  it('is cached when it is signed, as when it is verified', () => {
+    const cache = new VerifiedTokenCache();
+    const tokens = new SessionTokens(jwt, keys, cache);
+    const token = tokens.sign('a secret', 60);
+    expect(cache.get(token)).toMatchObject({ sid: 'a secret', idHash: hashOf('a secret') });
+    expect(tokens.verify(token)).toBe('a secret');
+    expect(cache.get(`${token}x`)).toBeNull();
   });
 
-  it('is known for as long as it says that it lasts, and no longer', () => {
-    const known = new KnownTokens();
-    const token = new SessionTokens(jwt, keys, known).seal('a secret', 60);
+  it('is cached until it expires, and no longer', () => {
+    const cache = new VerifiedTokenCache();
+    const token = new SessionTokens(jwt, keys, cache).sign('a secret', 60);
     const { iat, exp } = jwt.decode<{ iat: number; exp: number }>(token);
     expect(exp - iat).toBe(60);
     const now = jest.spyOn(Date, 'now').mockReturnValue(exp * 1_000);
-    expect(known.of(token)).toBeNull();
+    expect(cache.get(token)).toBeNull();
     now.mockRestore();
   });
 });

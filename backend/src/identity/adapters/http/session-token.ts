@@ -1,37 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { KnownTokens } from './known-tokens.js';
+import { type SessionClaims, VerifiedTokenCache } from './verified-token-cache.js';
 import { SigningKeys } from './signing-keys.js';
 
 export const issuer = 'loom-and-lane';
 export const audience = 'shop';
 
-export interface SessionClaims {
-  /** The session's secret id; nothing else about the person is in the token. */
-  readonly sid: string;
-}
-
-/** The signed form in which a session's id travels. */
+/** Signed tokens that carry a session's id. */
 @Injectable()
 export class SessionTokens {
   constructor(
     private readonly jwt: JwtService,
     private readonly keys: SigningKeys,
-    private readonly known: KnownTokens,
+    private readonly cache: VerifiedTokenCache,
   ) {}
 
-  /** @param lasts seconds */
-  seal(sessionId: string, lasts: number): string {
+  /** @param maxAge seconds */
+  sign(sessionId: string, maxAge: number): string {
     const iat = Math.floor(Date.now() / 1_000);
-    const claims = { sid: sessionId, iat, exp: iat + lasts };
+    const claims = { sid: sessionId, iat, exp: iat + maxAge };
     const token = this.jwt.sign(claims satisfies SessionClaims, { secret: this.keys.current });
-    this.known.keep(token, claims);
+    this.cache.set(token, claims);
     return token;
   }
 
-  /** The session's id, or null where the token is not one of ours. */
-  open(token: string | null): string | null {
-    const key = token && this.keys.checking(token);
+  /** @returns the session's id, or null when the token is invalid */
+  verify(token: string | null): string | null {
+    const key = token && this.keys.verificationKey(token);
     if (!key) return null;
     try {
       return this.jwt.verify<SessionClaims>(token, { secret: key }).sid;

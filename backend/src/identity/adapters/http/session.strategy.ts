@@ -4,28 +4,28 @@ import type { Request } from 'express';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { Cookies } from '../../../platform/http/auth/cookies.js';
 import type { Shopper } from '../../../shared/shopper.js';
-import { hashOf } from '../../application/secrets.js';
+import { hashOf } from '../../application/session/token-hash.js';
 import { Sessions } from '../../domain/sessions.js';
-import { KnownTokens } from './known-tokens.js';
-import { audience, issuer, type SessionClaims } from './session-token.js';
+import { audience, issuer } from './session-token.js';
 import { SigningKeys } from './signing-keys.js';
+import { type SessionClaims, VerifiedTokenCache } from './verified-token-cache.js';
 
 const bearer = ExtractJwt.fromAuthHeaderAsBearerToken();
 
-/** Reads the session from the cookie, or from `Authorization` where there is one; then the cookie counts for nothing. */
+/** Reads the session from `Authorization`, or from the cookie when that header is absent. */
 @Injectable()
 export class SessionStrategy extends PassportStrategy(Strategy, 'session') {
   constructor(
     keys: SigningKeys,
     private readonly cookies: Cookies,
     private readonly sessions: Sessions,
-    private readonly known: KnownTokens,
+    private readonly cache: VerifiedTokenCache,
   ) {
     super({
       jwtFromRequest: (request: Request) => tokenOf(request, cookies),
       secretOrKeyProvider: (_request, token: string, done) => {
-        const key = keys.checking(token);
-        done(key ? null : new Error('That is no token of the shop.'), key ?? undefined);
+        const key = keys.verificationKey(token);
+        done(key ? null : new Error('Not a session token.'), key ?? undefined);
       },
       algorithms: ['HS256'],
       issuer,
@@ -36,23 +36,24 @@ export class SessionStrategy extends PassportStrategy(Strategy, 'session') {
 
   override authenticate(request: Request, options?: object): void {
     const token = tokenOf(request, this.cookies);
-    const known = token && this.known.of(token);
-    if (!known) return super.authenticate(request, options);
-    this.look(known.idHash).then(
+    const claims = token && this.cache.get(token);
+    if (!claims) return super.authenticate(request, options);
+    this.shopperOf(claims.idHash).then(
       (shopper) => (shopper ? this.success(shopper) : this.fail(401)),
       (error: unknown) => this.error(error as Error),
     );
   }
 
-  /** Called once a token was found good. */
+  /** Called with the claims of a verified token. */
   async validate(request: Request, claims: SessionClaims): Promise<Shopper | false> {
     if (typeof claims.sid !== 'string') return false;
     const token = tokenOf(request, this.cookies);
-    if (token) this.known.keep(token, claims);
-    return this.look(hashOf(claims.sid));
+    if (token) this.cache.set(token, claims);
+    return this.shopperOf(hashOf(claims.sid));
   }
 
-  private async look(idHash: string): Promise<Shopper | false> {
+  /** Not `#private`: Passport calls copies made by `Object.create`, which have no private members. */
+  private async shopperOf(idHash: string): Promise<Shopper | false> {
     return (await this.sessions.use(idHash)) ?? false;
   }
 }

@@ -2,13 +2,13 @@ import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../platform/config/config.js';
 
-/** A `KeyObject`; those who sign and check take one, though their declared types know only bytes. */
+/** A `KeyObject`: the JWT library accepts one, although its types declare bytes only. */
 type Key = Buffer;
 
-/** What sessions' tokens are signed with. While the secret is changed, what the one before signed is still good. */
+/** Keys of session tokens. During a rotation, tokens signed with the previous secret stay valid. */
 @Injectable()
 export class SigningKeys {
-  /** Signs what is new. */
+  /** Signs new tokens. */
   readonly current: Key;
   readonly #previous: Key | undefined;
 
@@ -17,14 +17,14 @@ export class SigningKeys {
     this.#previous = previousJwtSecret === undefined ? undefined : keyOf(previousJwtSecret);
   }
 
-  /** The key to check a token with. Whether it fits is for whoever checks; null for what isn't one of our kind of token. */
-  checking(token: string): Key | null {
+  /** The key to verify a token with, or null when it is no JWT. The caller verifies the signature. */
+  verificationKey(token: string): Key | null {
     if (typeOf(token) !== 'JWT') return null;
     return this.#previous && isSignedBy(this.#previous, token) ? this.#previous : this.current;
   }
 }
 
-/** Made once: finding out at each request what a text is as a key costs more than all the rest of the check. */
+/** Made once: parsing a key at each request costs more than the rest of the verification. */
 function keyOf(secret: string): Key {
   return createSecretKey(Buffer.from(secret)) as unknown as Key;
 }
@@ -40,7 +40,7 @@ function typeOf(token: string): unknown {
 
 function isSignedBy(key: Key, token: string): boolean {
   const end = token.lastIndexOf('.');
-  const right = createHmac('sha256', key).update(token.slice(0, end)).digest();
+  const expected = createHmac('sha256', key).update(token.slice(0, end)).digest();
   const given = Buffer.from(token.slice(end + 1), 'base64url');
-  return given.length === right.length && timingSafeEqual(given, right);
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }

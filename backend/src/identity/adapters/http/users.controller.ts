@@ -5,12 +5,12 @@ import { OptionalUser, Public } from '../../../platform/http/auth/access.js';
 import { type Answer, answer, Answers, Refuses } from '../../../platform/http/output/envelope.js';
 import { ErrorMessageInData } from '../../../platform/http/server/route-decorators.js';
 import type { Shopper } from '../../../shared/shopper.js';
-import { EnterAsGuest } from '../../application/enter-as-guest.js';
-import { LogIn } from '../../application/log-in.js';
-import { LogOut } from '../../application/log-out.js';
-import { Register } from '../../application/register.js';
-import { Door } from './door.js';
-import { Tries } from './tries.js';
+import { EnterAsGuest } from '../../application/session/enter-as-guest.js';
+import { LogIn } from '../../application/session/log-in.js';
+import { LogOut } from '../../application/session/log-out.js';
+import { Register } from '../../application/account/register.js';
+import { SessionCookies } from './session-cookies.js';
+import { SignInLimits } from './sign-in-limits.js';
 import { CredentialsDto, presentUser, RegistrationDto, SignedInDto, UserDto } from './users.dto.js';
 
 @ApiTags('Users')
@@ -24,8 +24,8 @@ export class UsersController {
     private readonly loggingIn: LogIn,
     private readonly entering: EnterAsGuest,
     private readonly loggingOut: LogOut,
-    private readonly door: Door,
-    private readonly tries: Tries,
+    private readonly cookies: SessionCookies,
+    private readonly limits: SignInLimits,
   ) {}
 
   @Post('register')
@@ -39,9 +39,9 @@ export class UsersController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Answer<string>> {
-    await this.tries.registration(request);
-    const session = await this.registering.execute({ ...body, by, sessionId: this.door.sessionIdOf(request) });
-    if (session) this.door.letIn(response, session);
+    await this.limits.registration(request);
+    const session = await this.registering.execute({ ...body, by, sessionId: this.cookies.sessionIdOf(request) });
+    if (session) this.cookies.open(response, session);
     return answer('Registration successful', 'Registration successful');
   }
 
@@ -63,13 +63,14 @@ export class UsersController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Answer<SignedInDto>> {
-    const wasRight = await this.tries.login(request, body.email);
-    const session = await this.loggingIn.execute({ ...body, by, sessionId: this.door.sessionIdOf(request) });
+    const wasRight = await this.limits.login(request, body.email);
+    const session = await this.loggingIn.execute({ ...body, by, sessionId: this.cookies.sessionIdOf(request) });
     await wasRight();
     this.#security.log(`Person ${session.shopper.id} signed in`);
     const user = presentUser(session.shopper);
-    if (delivery === 'body') return answer({ user, accessToken: this.door.tokenOf(session) }, 'Logged in successfully');
-    this.door.letIn(response, session);
+    if (delivery === 'body')
+      return answer({ user, accessToken: this.cookies.tokenOf(session) }, 'Logged in successfully');
+    this.cookies.open(response, session);
     return answer({ user }, 'Logged in successfully');
   }
 
@@ -82,11 +83,12 @@ export class UsersController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Answer<SignedInDto>> {
-    const guestToken = this.door.guestTokenOf(request);
-    const mayBeNew = await this.tries.guest(request, guestToken !== null);
-    const guest = await this.entering.execute({ guestToken, sessionId: this.door.sessionIdOf(request), mayBeNew });
-    this.door.letIn(response, guest);
-    this.door.rememberGuest(response, guest.guestToken);
+    const guestToken = this.cookies.guestTokenOf(request);
+    const sessionId = this.cookies.sessionIdOf(request);
+    const countNewGuest = await this.limits.guest(request, guestToken !== null);
+    const guest = await this.entering.execute({ guestToken, sessionId, countNewGuest });
+    this.cookies.open(response, guest);
+    this.cookies.rememberGuest(response, guest.guestToken);
     return answer({ user: presentUser(guest.shopper) }, 'Welcome Guest!');
   }
 
@@ -95,9 +97,9 @@ export class UsersController {
   @ApiOperation({ summary: 'End this session, at once and everywhere' })
   @Answers({ description: 'The session is over.' })
   async logout(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<Answer> {
-    const sessionId = this.door.sessionIdOf(request);
+    const sessionId = this.cookies.sessionIdOf(request);
     if (sessionId) await this.loggingOut.execute(sessionId);
-    this.door.letOut(response);
+    this.cookies.close(response);
     return { success: true, message: 'Logged out successfully' };
   }
 

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Text, YesOrNo } from '../../../platform/http/input/fields.js';
 import type { Role, Shopper } from '../../../shared/shopper.js';
-import type { KnownPerson } from '../../application/person-views.js';
+import type { KnownPerson } from '../../application/account/person-views.js';
 
 export class CredentialsDto {
   @ApiProperty({ format: 'email', maxLength: 254 })

@@ -1,5 +1,5 @@
 import { type FreshDatabase, freshDatabase } from '../../../../test/support/database.js';
-import { gatheringOutbox } from '../../../../test/support/outbox.js';
+import { recordingOutbox } from '../../../../test/support/outbox.js';
 import { Database } from '../../../platform/postgres/unit-of-work/database.js';
 import { PostgresUnitOfWork } from '../../../platform/postgres/unit-of-work/postgres-unit-of-work.js';
 import { newId } from '../../../shared/id.js';
@@ -8,12 +8,12 @@ import { GuestForgotten } from '../../identity.events.js';
 import { PostgresGuests } from './postgres-guests.js';
 import { PostgresPeople } from './postgres-people.js';
 
-describe('Guests nobody will come back as', () => {
+describe('Guests to be purged', () => {
   let fresh: FreshDatabase;
   let work: PostgresUnitOfWork;
   let people: PostgresPeople;
   let guests: PostgresGuests;
-  const { outbox, told } = gatheringOutbox();
+  const { outbox, events } = recordingOutbox();
 
   beforeAll(async () => {
     fresh = await freshDatabase();
@@ -24,42 +24,42 @@ describe('Guests nobody will come back as', () => {
   });
   afterAll(() => fresh?.drop());
   beforeEach(async () => {
-    told.length = 0;
+    events.length = 0;
     await fresh.dataSource.query('delete from identity.people');
   });
 
-  const aGuest = async (days: number, kept: { because?: 'cart' | 'order'; usedDaysAgo?: number } = {}) => {
+  const aGuest = async (days: number, use: { because?: 'cart' | 'order'; usedDaysAgo?: number } = {}) => {
     const guest = Person.guest(newId());
     await work.run(async () => {
       await people.add(guest);
-      if (kept.because) await guests.keep(guest.id, kept.because);
+      if (use.because) await guests.retain(guest.id, use.because);
     });
     await fresh.dataSource.query(
       'update identity.people set created_at = now() - make_interval(days => $2) where id = $1',
       [guest.id, days],
     );
-    if (kept.usedDaysAgo !== undefined) {
+    if (use.usedDaysAgo !== undefined) {
       await fresh.dataSource.query(
         `insert into identity.sessions (id_hash, person_id, used_at, idle, ends_at)
          values ($1::text, $1::text::uuid, now() - make_interval(days => $2), interval '90 days', now() + interval '90 days')`,
-        [guest.id, kept.usedDaysAgo],
+        [guest.id, use.usedDaysAgo],
       );
     }
     return guest.id;
   };
   const forgotten = async () => {
-    await work.run(() => guests.forgetUnused(100));
-    return told.map((event) => (event as GuestForgotten).guestId);
+    await work.run(() => guests.purgeUnused(100));
+    return events.map((event) => (event as GuestForgotten).guestId);
   };
 
-  it('are those without a cart after a day, unless they still look around', async () => {
-    const lookedIn = await aGuest(2, { usedDaysAgo: 2 });
+  it('are those without a cart who were not used for a day', async () => {
+    const unused = await aGuest(2, { usedDaysAgo: 2 });
     await aGuest(0);
     await aGuest(2, { usedDaysAgo: 0 });
-    expect(await forgotten()).toEqual([lookedIn]);
+    expect(await forgotten()).toEqual([unused]);
   });
 
-  it('are those with a cart after thirty days', async () => {
+  it('are those with a cart who were not used for thirty days', async () => {
     const old = await aGuest(31, { because: 'cart', usedDaysAgo: 31 });
     await aGuest(31, { because: 'cart', usedDaysAgo: 2 });
     await aGuest(29, { because: 'cart' });
@@ -71,7 +71,7 @@ describe('Guests nobody will come back as', () => {
     expect(await forgotten()).toEqual([]);
   });
 
-  it('are those who went on as somebody with an account, whatever they ordered', async () => {
+  it('are those who joined an account, even with orders', async () => {
     const joined = await aGuest(2, { because: 'order' });
     await fresh.dataSource.query('update identity.people set guest_token_hash = null where id = $1', [joined]);
     expect(await forgotten()).toEqual([joined]);
@@ -86,9 +86,9 @@ describe('Guests nobody will come back as', () => {
     expect(await forgotten()).toEqual([]);
   });
 
-  it('are forgotten so many at a time', async () => {
+  it('are purged in batches', async () => {
     for (let n = 0; n < 3; n++) await aGuest(2);
-    expect(await work.run(() => guests.forgetUnused(2))).toBe(2);
-    expect(await work.run(() => guests.forgetUnused(2))).toBe(1);
+    expect(await work.run(() => guests.purgeUnused(2))).toBe(2);
+    expect(await work.run(() => guests.purgeUnused(2))).toBe(1);
   });
 });

@@ -6,7 +6,7 @@ import type { Id } from '../../../shared/id.js';
 import { Guests } from '../../domain/guests.js';
 import { GuestForgotten, GuestJoined } from '../../identity.events.js';
 
-const keep = {
+const retain = {
   cart: new GuardedWrite('person', 'update identity.people set has_cart = true where id = $1 and not has_cart'),
   order: new GuardedWrite('person', 'update identity.people set has_ordered = true where id = $1 and not has_ordered'),
 };
@@ -20,30 +20,30 @@ export class PostgresGuests extends Guests {
     super();
   }
 
-  keep(id: Id<'Person'>, because: 'cart' | 'order'): void {
-    this.database.write(keep[because], [id]);
+  retain(id: Id<'Person'>, because: 'cart' | 'order'): void {
+    this.database.write(retain[because], [id]);
   }
 
   areJoining(accountId: Id<'Person'>): Promise<boolean> {
     return this.outbox.hasPending(GuestJoined, { accountId });
   }
 
-  async forgetUnused(most: number): Promise<number> {
-    const gone = await this.database.execute<{ id: string }>(
+  async purgeUnused(most: number): Promise<number> {
+    const deleted = await this.database.execute<{ id: string }>(
       `delete from identity.people where id in (
          select p.id from identity.people p
           cross join lateral (
             select case when p.has_cart then interval '30 days' else interval '1 day' end as time
-          ) as kept
+          ) as retention
           where p.role = 'guest' and (not p.has_ordered or p.guest_token_hash is null)
-            and p.created_at < now() - kept.time
+            and p.created_at < now() - retention.time
             and not exists (select from identity.sessions s
-                             where s.person_id = p.id and s.used_at > now() - kept.time)
+                             where s.person_id = p.id and s.used_at > now() - retention.time)
           limit $1 for update of p skip locked)
        returning id`,
       [most],
     );
-    this.outbox.record(gone.map(({ id }) => new GuestForgotten(id)));
-    return gone.length;
+    this.outbox.record(deleted.map(({ id }) => new GuestForgotten(id)));
+    return deleted.length;
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/postgres/unit-of-work/database.js';
 import type { Id } from '../../../shared/id.js';
-import { type KnownPerson, PersonViews } from '../../application/person-views.js';
+import { type KnownPerson, PersonViews } from '../../application/account/person-views.js';
 
 @Injectable()
 export class PostgresPersonViews extends PersonViews {

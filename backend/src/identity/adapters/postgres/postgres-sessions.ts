@@ -7,9 +7,9 @@ import type { Person } from '../../domain/person.js';
 import { Sessions } from '../../domain/sessions.js';
 import { personRows } from './person.rows.js';
 
-interface Found extends Shopper {
+interface SessionRow extends Shopper {
   readonly role: Role;
-  /** Whether its last use was long enough ago to be written down again. */
+  /** Whether the stored time of its last use is old enough to be updated. */
   readonly isStale: boolean;
 }
 
@@ -18,8 +18,8 @@ const open = `
   values ($1, $2, make_interval(secs => $3), now() + make_interval(secs => $4))`;
 
 const people = new Table(personRows, '$5');
-const openForNew = `
-  with gone as (delete from identity.sessions where id_hash = $6), came as (${people.insert}) ${open}`;
+const openForNewGuest = `
+  with previous as (delete from identity.sessions where id_hash = $6), guest as (${people.insert}) ${open}`;
 
 @Injectable()
 export class PostgresSessions extends Sessions {
@@ -31,17 +31,17 @@ export class PostgresSessions extends Sessions {
     this.database.write(open, [idHash, personId, limits.idle, limits.absolute]);
   }
 
-  async openForNew(
+  async openForNewGuest(
     guest: Person,
     { idHash, limits }: { idHash: string; limits: { idle: number; absolute: number } },
     previousIdHash: string | null,
   ): Promise<void> {
     const session = [idHash, guest.id, limits.idle, limits.absolute];
-    await this.database.query(openForNew, [...session, people.json([guest.state]), previousIdHash]);
+    await this.database.query(openForNewGuest, [...session, people.json([guest.state]), previousIdHash]);
   }
 
   async use(idHash: string): Promise<Shopper | null> {
-    const [found] = await this.database.read<Found>(
+    const [found] = await this.database.read<SessionRow>(
       `select p.id, p.role, p.name, s.used_at < now() - interval '1 minute' as "isStale"
          from identity.sessions s join identity.people p on p.id = s.person_id
         where s.id_hash = $1 and s.ends_at > now() and s.used_at + s.idle > now()`,
@@ -63,7 +63,7 @@ export class PostgresSessions extends Sessions {
     this.database.write('delete from identity.sessions where person_id = $1', [personId]);
   }
 
-  async sweep(): Promise<void> {
+  async purgeExpired(): Promise<void> {
     this.database.write('delete from identity.sessions where ends_at < now() or used_at + idle < now()', []);
   }
 }

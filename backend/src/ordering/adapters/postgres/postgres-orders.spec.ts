@@ -1,6 +1,6 @@
 import { countedStatements } from '../../../../test/support/counted-statements.js';
 import { type FreshDatabase, freshDatabase } from '../../../../test/support/database.js';
-import { gatheringOutbox } from '../../../../test/support/outbox.js';
+import { recordingOutbox } from '../../../../test/support/outbox.js';
 import { anOrder, asha, minutesAfter, noon, shirts } from '../../../../test/support/ordering/orders.js';
 import { Database } from '../../../platform/postgres/unit-of-work/database.js';
 import { PostgresUnitOfWork } from '../../../platform/postgres/unit-of-work/postgres-unit-of-work.js';
@@ -27,8 +27,8 @@ describe('Orders in PostgreSQL', () => {
     database = new Database(fresh.dataSource);
     work = new PostgresUnitOfWork(database);
     now = noon;
-    const gathering = gatheringOutbox();
-    events = gathering.told;
+    const gathering = recordingOutbox();
+    events = gathering.events;
     orders = new PostgresOrders(database, gathering.outbox);
     views = new PostgresOrderViews(database, { now: () => now });
   });

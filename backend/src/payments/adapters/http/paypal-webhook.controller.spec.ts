@@ -1,7 +1,7 @@
 import { StandInPaypal } from '../../../../test/paypal/stand-in.js';
-import { DescribedAnswers } from '../../../../test/support/described-answers.js';
+import { OpenapiContract } from '../../../../test/support/described-answers.js';
 import { keeping } from '../../../../test/support/range.js';
-import { setClock } from '../../../../test/support/set-clock.js';
+import { useManualClock } from '../../../../test/support/set-clock.js';
 import { openShop } from '../../../../test/support/shop.js';
 import { shopping } from '../../../../test/support/shopping.js';
 
@@ -30,14 +30,14 @@ describe('PayPal’s webhook', () => {
     paypal.mood = {};
   });
 
-  const described = DescribedAnswers.ofTheShop();
+  const described = OpenapiContract.load();
   let addresses = 0;
   const anAddress = () => `203.0.113.${(addresses += 1)}`;
   const sends = async ({ body, headers }: { body: string; headers: object }, from = anAddress()) => {
     const sent = { method: 'POST', body, headers: { ...headers, 'x-forwarded-for': from } };
     const response = await fetch(shop.url + path, sent);
     const answer = { status: response.status, body: (await response.json()) as unknown };
-    expect(described.faultOf({ method: 'POST', path, ...answer })).toBeNull();
+    expect(described.violationOf({ method: 'POST', path, ...answer })).toBeNull();
     return { ...answer, retryAfter: response.headers.get('retry-after') };
   };
   const genuine = (change = {}) => paypal.notice('CHECKOUT.ORDER.APPROVED', providerRef, change);
@@ -127,7 +127,7 @@ describe('PayPal’s webhook', () => {
 
   it('limits forged webhooks, but not PayPal’s', async () => {
     const [stranger, paypals] = [anAddress(), anAddress()];
-    const clock = setClock(shop.app);
+    const clock = useManualClock(shop.app);
     const statuses: number[] = [];
     for (let n = 0; n < 62; n++) statuses.push((await sends(forged(), stranger)).status);
     expect([statuses.slice(0, 60).every((status) => status === 401), ...statuses.slice(60)]).toEqual([true, 429, 429]);

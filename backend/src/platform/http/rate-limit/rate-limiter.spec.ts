@@ -1,12 +1,12 @@
 import { type FreshDatabase, freshDatabase } from '../../../../test/support/database.js';
-import { SetClock } from '../../../../test/support/set-clock.js';
+import { ManualClock } from '../../../../test/support/set-clock.js';
 import { TooManyTries } from '../../../shared/errors.js';
 import { Database } from '../../postgres/unit-of-work/database.js';
 import { RateLimiter } from './rate-limiter.js';
 
 describe('The rate limiter', () => {
   let fresh: FreshDatabase;
-  let clock: SetClock;
+  let clock: ManualClock;
   let limiter: RateLimiter;
   beforeAll(async () => {
     fresh = await freshDatabase();
@@ -14,7 +14,7 @@ describe('The rate limiter', () => {
   afterAll(() => fresh?.drop());
   beforeEach(async () => {
     await fresh.dataSource.query('delete from platform.rate_limits');
-    clock = new SetClock();
+    clock = new ManualClock();
     limiter = new RateLimiter(new Database(fresh.dataSource), clock);
   });
 
@@ -22,7 +22,7 @@ describe('The rate limiter', () => {
   const backoff = { bucket: 'login', free: 5, seconds: 900 };
   /** @param seconds how far the instance's clock is ahead */
   const instance = (seconds: number) =>
-    new RateLimiter(new Database(fresh.dataSource), new SetClock(new Date(clock.now().getTime() + seconds * 1_000)));
+    new RateLimiter(new Database(fresh.dataSource), new ManualClock(new Date(clock.now().getTime() + seconds * 1_000)));
   const secondsToWait = (attempt: Promise<void>) =>
     attempt.then(
       () => 0,

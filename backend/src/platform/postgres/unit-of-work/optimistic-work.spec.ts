@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { type FreshDatabase, freshDatabase } from '../../../../test/support/database.js';
 import { eventually } from '../../../../test/support/eventually.js';
-import { toldToTheDatabase } from '../../../../test/support/told-to-the-database.js';
+import { recordedSql } from '../../../../test/support/told-to-the-database.js';
 import { RuleBroken } from '../../../shared/errors.js';
 import { requestContext } from '../../request-context/request-context.js';
 import { Database } from './database.js';
@@ -67,7 +67,7 @@ describe('An optimistic unit of work', () => {
   const withLocks = () => Promise.resolve('with locks');
 
   it('is its reads and one transaction with all writes, committed when it returns', async () => {
-    const told = await toldToTheDatabase(() => work.runOptimistic(both(), withLocks));
+    const told = await recordedSql(() => work.runOptimistic(both(), withLocks));
     expect(told).toEqual([
       expect.stringMatching(/^select/),
       expect.stringMatching(/^select/),
@@ -83,9 +83,9 @@ describe('An optimistic unit of work', () => {
   });
 
   it('sends nothing more where nothing is changed, and no transaction for a single write', async () => {
-    expect(await toldToTheDatabase(() => work.runOptimistic(() => seen('book.counts')))).toHaveLength(1);
+    expect(await recordedSql(() => work.runOptimistic(() => seen('book.counts')))).toHaveLength(1);
     const one = async () => database.write(updates.book, [5, (await seen('book.counts')).version]);
-    expect(await toldToTheDatabase(() => work.runOptimistic(one))).toHaveLength(2);
+    expect(await recordedSql(() => work.runOptimistic(one))).toHaveLength(2);
     expect(await counts()).toEqual([0, 5]);
   });
 

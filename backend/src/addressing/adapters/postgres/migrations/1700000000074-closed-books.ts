@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Nothing more gets into the book of somebody who has deleted their account. */
+/** Address books of deleted accounts accept no more addresses. */
 export class ClosedBooks1700000000074 implements MigrationInterface {
   readonly name = 'ClosedBooks1700000000074';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Nothing more gets into the cart of somebody who has deleted their account. */
+/** Carts of deleted accounts accept no more items. */
 export class ClosedCarts1700000000075 implements MigrationInterface {
   readonly name = 'ClosedCarts1700000000075';
 

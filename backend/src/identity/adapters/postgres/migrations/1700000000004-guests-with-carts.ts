@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who was there before may have a cart. */
+/** Existing guests count as having a cart. */
 export class GuestsWithCarts1700000000004 implements MigrationInterface {
   readonly name = 'GuestsWithCarts1700000000004';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Addresses are kept in small letters, and looked for as they are kept. */
+/** Addresses are stored in lower case and searched for as stored. */
 export class PeopleByEmail1700000000006 implements MigrationInterface {
   readonly name = 'PeopleByEmail1700000000006';
 

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { auditTrigger, dropAuditTrigger } from '../../../../platform/audit/audit-trigger.js';
 
-/** Of people only what they may do: names and addresses have no place in the trail. */
+/** Only the role: names and addresses must not be in the audit trail. */
 const watched = ['role'];
 
 export class WatchedPeople1700000000078 implements MigrationInterface {

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { type Limit, type Backoff, RateLimiter } from '../../../platform/http/rate-limit/rate-limiter.js';
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+const login: Backoff = { bucket: 'login', free: 5, seconds: 15 * minute };
+const password: Backoff = { bucket: 'password', free: 5, seconds: 15 * minute };
+const limits = {
+  loginFrom: { bucket: 'login-from', max: 50, seconds: 15 * minute },
+  /** Pairs of network address and account with a successful sign-in. */
+  known: { bucket: 'login-known', max: Infinity, seconds: 30 * day },
+  registration: { bucket: 'register', max: 10, seconds: hour },
+  exportOf: { bucket: 'export', max: 20, seconds: hour },
+  guest: { bucket: 'guest', max: 20, seconds: minute },
+  guestOfDay: { bucket: 'guest-day', max: 200, seconds: day },
+} satisfies Record<string, Limit>;
+
+/**
+ * Rate limits of signing in. Attempts are counted per account, from whichever address they come; network addresses that
+ * signed in before are counted separately, so that a stranger's guesses don't lock the owner out.
+ */
+@Injectable()
+export class SignInLimits {
+  constructor(private readonly limiter: RateLimiter) {}
+
+  /** Counts an attempt before the password is verified. @returns called when it was right @throws TooManyTries */
+  async login({ ip = '' }: Request, email: string): Promise<() => Promise<void>> {
+    const account = email.trim().toLowerCase();
+    const pair = `${ip} ${account}`;
+    await this.limiter.consume(limits.loginFrom, ip);
+    const key = (await this.limiter.has(limits.known, pair)) ? pair : account;
+    await this.limiter.consumeWithBackoff(login, key);
+    return async () => {
+      await this.limiter.reset(login, key);
+      await this.limiter.refund(limits.loginFrom, ip);
+      await this.limiter.consume(limits.known, pair);
+    };
+  }
+
+  /** Counts an attempt of a signed-in person to confirm their password. @returns and @throws as `login` */
+  async password(personId: string): Promise<() => Promise<void>> {
+    await this.limiter.consumeWithBackoff(password, personId);
+    return () => this.limiter.reset(password, personId);
+  }
+
+  /** An export takes many queries. @throws TooManyTries */
+  exporting(personId: string): Promise<void> {
+    return this.limiter.consume(limits.exportOf, personId);
+  }
+
+  /** Registering reveals whether an address is taken, so attempts are limited. @throws TooManyTries */
+  registration({ ip = '' }: Request): Promise<void> {
+    return this.limiter.consume(limits.registration, ip);
+  }
+
+  /**
+   * Counts a guest's sign-in.
+   * @param hasToken whether the request carries a guest's token
+   * @returns called before a new guest is stored, which is counted as well
+   * @throws TooManyTries
+   */
+  async guest({ ip = '' }: Request, hasToken: boolean): Promise<() => Promise<void>> {
+    if (hasToken) {
+      await this.limiter.consume(limits.guest, ip);
+      return () => this.limiter.consume(limits.guestOfDay, ip);
+    }
+    await this.limiter.consumeBoth(limits.guest, limits.guestOfDay, ip);
+    return () => Promise.resolve();
+  }
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { Shopper } from '../../../shared/shopper.js';
+import { UnitOfWork } from '../../../shared/unit-of-work.js';
+import { CommonPasswords } from '../../domain/common-passwords.js';
+import { newPassword } from '../../domain/credentials.js';
+import { PasswordHashes } from '../../domain/password-hashes.js';
+import { People } from '../../domain/people.js';
+import { WrongPassword } from '../../domain/refusals.js';
+import { Sessions } from '../../domain/sessions.js';
+import { OpenSession, type OpenedSession } from '../session/open-session.js';
+
+interface PasswordChange {
+  readonly by: Shopper;
+  readonly current: string;
+  readonly wanted: string;
+}
+
+/** Ends every session of the person, so a stolen password is of no more use, and opens a new one for the caller. */
+@Injectable()
+export class ChangePassword {
+  constructor(
+    private readonly people: People,
+    private readonly hashes: PasswordHashes,
+    private readonly common: CommonPasswords,
+    private readonly sessions: Sessions,
+    private readonly opening: OpenSession,
+    private readonly work: UnitOfWork,
+  ) {}
+
+  /** @throws WrongPassword, Invalid when the new one is too short, too long or too common */
+  async execute({ by, current, wanted }: PasswordChange): Promise<OpenedSession> {
+    const { passwordHash, email } = (await this.work.run(() => this.people.get(by.id))).state;
+    if (!(await this.hashes.matches(passwordHash, current))) throw new WrongPassword();
+    const password = await newPassword(wanted, email ?? '', this.common, 'newPassword');
+    const hash = await this.hashes.of(password);
+    return this.work.run(async () => {
+      const person = await this.people.get(by.id);
+      // The password may have been changed concurrently since it was verified.
+      if (person.state.passwordHash !== passwordHash) throw new WrongPassword();
+      person.replacePasswordHash(hash);
+      await this.people.save(person);
+      await this.sessions.endAllOf(person.id);
+      return this.opening.execute(person.asShopper, null);
+    });
+  }
+}

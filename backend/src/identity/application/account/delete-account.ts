@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { NotSignedIn } from '../../../shared/errors.js';
+import type { Shopper } from '../../../shared/shopper.js';
+import { UnitOfWork } from '../../../shared/unit-of-work.js';
+import { Guests } from '../../domain/guests.js';
+import { PasswordHashes } from '../../domain/password-hashes.js';
+import { People } from '../../domain/people.js';
+import type { Person } from '../../domain/person.js';
+import { CartIsStillMoving, LastAdmin, NotConfirmed, WrongPassword } from '../../domain/refusals.js';
+import { PersonalDataRegistry } from './personal-data-registry.js';
+
+interface AccountDeletion {
+  readonly by: Shopper;
+  /** Empty when none was given. */
+  readonly currentPassword: string;
+  /** Required of a person without a password. */
+  readonly isConfirmed: boolean;
+}
+
+/**
+ * Erases a person's data in all modules in one unit of work. Removing the person ends their sessions and frees their
+ * email; a second click finds nothing to do.
+ */
+@Injectable()
+export class DeleteAccount {
+  constructor(
+    private readonly people: People,
+    private readonly guests: Guests,
+    private readonly hashes: PasswordHashes,
+    private readonly registry: PersonalDataRegistry,
+    private readonly work: UnitOfWork,
+  ) {}
+
+  /** @throws WrongPassword, NotConfirmed, LastAdmin, CartIsStillMoving, and the refusals of the modules */
+  async execute(deletion: AccountDeletion): Promise<void> {
+    const { by } = deletion;
+    const person = await this.work.run(() => this.people.find(by.id));
+    if (!person) return;
+    await this.#verify(person, deletion);
+    await this.work.run(async () => {
+      // Locks all administrators: two who delete their accounts concurrently must not both find the other.
+      const admins = by.role === 'admin' ? await this.people.admins() : [];
+      const now = await this.people.find(by.id);
+      if (!now) return;
+      // The password was changed since it was verified.
+      if (now.state.passwordHash !== person.state.passwordHash) throw new WrongPassword();
+      // The guest's data belongs to an account by now.
+      if (now.hasJoined) throw new NotSignedIn();
+      if (admins.length === 1) throw new LastAdmin();
+      if (await this.guests.areJoining(by.id)) throw new CartIsStillMoving();
+      await this.#erase(now);
+    });
+  }
+
+  async #verify({ state }: Person, { currentPassword, isConfirmed }: AccountDeletion): Promise<void> {
+    if (state.passwordHash === null) {
+      if (!isConfirmed) throw new NotConfirmed();
+      return;
+    }
+    if (!(await this.hashes.matches(state.passwordHash, currentPassword))) throw new WrongPassword();
+  }
+
+  async #erase(person: Person): Promise<void> {
+    const { sources } = this.registry;
+    for (const source of sources) await source.lock(person.id);
+    for (const source of sources) await source.erase(person.id);
+    await this.people.remove(person);
+  }
+}

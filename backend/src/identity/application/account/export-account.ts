@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { NotSignedIn } from '../../../shared/errors.js';
+import type { Shopper } from '../../../shared/shopper.js';
+import { PersonalDataRegistry } from './personal-data-registry.js';
+import { type KnownPerson, PersonViews } from './person-views.js';
+
+export interface ExportedAccount {
+  readonly person: KnownPerson;
+  /** The modules' data, by the names of its parts. */
+  readonly records: Readonly<Record<string, readonly object[] | object>>;
+}
+
+/** Everything the shop stores about a person, for that person. */
+@Injectable()
+export class ExportAccount {
+  constructor(
+    private readonly views: PersonViews,
+    private readonly registry: PersonalDataRegistry,
+  ) {}
+
+  async execute({ id }: Shopper): Promise<ExportedAccount> {
+    const person = await this.views.details(id);
+    if (!person) throw new NotSignedIn();
+    let records: ExportedAccount['records'] = {};
+    // One after the other: an export must not take all database connections.
+    for (const source of this.registry.sources) records = { ...records, ...(await source.export(id)) };
+    return { person, records };
+  }
+}

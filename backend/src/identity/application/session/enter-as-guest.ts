@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../shared/unit-of-work.js';
+import { People } from '../../domain/people.js';
+import { Person } from '../../domain/person.js';
+import { OpenSession, type OpenedSession } from './open-session.js';
+import { hashOf, newSecret } from './token-hash.js';
+
+export interface EnteredGuest extends OpenedSession {
+  /** Identifies this browser from now on. */
+  readonly guestToken: string;
+}
+
+interface Entering {
+  readonly guestToken: string | null;
+  readonly sessionId: string | null;
+  /** Called before a new guest is stored. @throws TooManyTries */
+  readonly countNewGuest: () => Promise<void>;
+}
+
+/** Reopens the browser's guest, or creates one. */
+@Injectable()
+export class EnterAsGuest {
+  constructor(
+    private readonly people: People,
+    private readonly opening: OpenSession,
+    private readonly work: UnitOfWork,
+  ) {}
+
+  async execute({ guestToken, sessionId, countNewGuest }: Entering): Promise<EnteredGuest> {
+    const known = guestToken ? await this.#reopen(hashOf(guestToken), sessionId) : null;
+    if (guestToken && known) return { guestToken, ...known };
+    await countNewGuest();
+    const newToken = newSecret();
+    const guest = Person.guest(hashOf(newToken));
+    return { guestToken: newToken, ...(await this.opening.forNewGuest(guest, sessionId)) };
+  }
+
+  /** @returns null when no guest has that token, or has it no longer */
+  #reopen(guestTokenHash: string, sessionId: string | null): Promise<OpenedSession | null> {
+    return this.work.run(async () => {
+      const known = await this.people.byGuestToken(guestTokenHash);
+      // Locks the guest against a concurrent deletion or registration.
+      const guest = known && (await this.people.find(known.id));
+      if (guest?.state.guestTokenHash !== guestTokenHash) return null;
+      return this.opening.execute(guest.asShopper, sessionId);
+    });
+  }
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { Id } from '../../../shared/id.js';
+import type { Shopper } from '../../../shared/shopper.js';
+import { UnitOfWork } from '../../../shared/unit-of-work.js';
+import { PasswordHashes } from '../../domain/password-hashes.js';
+import { People } from '../../domain/people.js';
+import type { Person } from '../../domain/person.js';
+import { WrongCredentials } from '../../domain/refusals.js';
+import { Sessions } from '../../domain/sessions.js';
+import { OpenSession, type OpenedSession } from './open-session.js';
+
+interface Login {
+  readonly email: string;
+  readonly password: string;
+  /** The current session's shopper; a guest joins the account. */
+  readonly by: Shopper | null;
+  readonly sessionId: string | null;
+}
+
+@Injectable()
+export class LogIn {
+  constructor(
+    private readonly people: People,
+    private readonly hashes: PasswordHashes,
+    private readonly sessions: Sessions,
+    private readonly opening: OpenSession,
+    private readonly work: UnitOfWork,
+  ) {}
+
+  async execute({ email, password, by, sessionId }: Login): Promise<OpenedSession> {
+    const person = await this.people.byEmail(email.trim().toLowerCase());
+    const isRight = await this.hashes.matches(person?.state.passwordHash ?? null, password);
+    if (!person || !isRight) throw new WrongCredentials();
+    const renewed = this.hashes.isOutdated(person.state.passwordHash ?? '') ? await this.hashes.of(password) : null;
+    return this.work.run(async () => {
+      await this.#assertUnchanged(person);
+      if (renewed) await this.#renew(person.id, renewed);
+      if (by?.role === 'guest' && person.asShopper.role === 'user') await this.#join(by, person);
+      return this.opening.execute(person.asShopper, sessionId);
+    });
+  }
+
+  /** The password may have been changed, or the account deleted, since the password was verified. */
+  async #assertUnchanged({ id, state }: Person): Promise<void> {
+    const now = await this.people.find(id);
+    if (now?.state.passwordHash !== state.passwordHash) throw new WrongCredentials();
+  }
+
+  async #renew(id: Id<'Person'>, passwordHash: string): Promise<void> {
+    const person = await this.people.get(id);
+    person.replacePasswordHash(passwordHash);
+    await this.people.save(person);
+  }
+
+  async #join(by: Shopper, account: Person): Promise<void> {
+    const guest = await this.people.find(by.id);
+    if (!guest) return;
+    guest.join(account);
+    await this.people.save(guest);
+    await this.sessions.endAllOf(guest.id);
+  }
+}

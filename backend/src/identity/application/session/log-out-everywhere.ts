@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import type { Shopper } from '../../../shared/shopper.js';
+import { UnitOfWork } from '../../../shared/unit-of-work.js';
+import { Sessions } from '../../domain/sessions.js';
+
+/** Ends the shopper's sessions on all devices. */
+@Injectable()
+export class LogOutEverywhere {
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly work: UnitOfWork,
+  ) {}
+
+  execute({ id }: Shopper): Promise<void> {
+    return this.work.run(() => this.sessions.endAllOf(id));
+  }
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { Shopper } from '../../../shared/shopper.js';
+import type { Person } from '../../domain/person.js';
+import { sessionLimits, Sessions } from '../../domain/sessions.js';
+import { hashOf, newSecret } from './token-hash.js';
+
+export interface OpenedSession {
+  readonly shopper: Shopper;
+  /** The session's secret id; only its hash is stored. */
+  readonly sessionId: string;
+  /** Seconds until it expires, however often it is used. */
+  readonly maxAge: number;
+}
+
+/** Opens a session and ends the one sent with the request. */
+@Injectable()
+export class OpenSession {
+  constructor(private readonly sessions: Sessions) {}
+
+  async execute(shopper: Shopper, previousId: string | null): Promise<OpenedSession> {
+    const limits = sessionLimits[shopper.role];
+    const sessionId = newSecret();
+    if (previousId) await this.sessions.end(hashOf(previousId));
+    await this.sessions.open(hashOf(sessionId), shopper.id, limits);
+    return { shopper, sessionId, maxAge: limits.absolute };
+  }
+
+  /** Stores the guest as well; committed when it resolves. */
+  async forNewGuest(guest: Person, previousId: string | null): Promise<OpenedSession> {
+    const shopper = guest.asShopper;
+    const limits = sessionLimits[shopper.role];
+    const sessionId = newSecret();
+    await this.sessions.openForNewGuest(guest, { idHash: hashOf(sessionId), limits }, previousId && hashOf(previousId));
+    return { shopper, sessionId, maxAge: limits.absolute };
+  }
+}

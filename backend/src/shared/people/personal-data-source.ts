@@ -1,0 +1,16 @@
+import type { Id } from '../id.js';
+
+/** What one module stores about a person. Discovered by its class, so a module adds its source in one file. */
+export abstract class PersonalDataSource {
+  /** All of the person's data, by the names of its parts: no secrets, and nothing about anybody else. */
+  abstract export(personId: Id<'Person'>): Promise<Readonly<Record<string, readonly object[] | object>>>;
+
+  /**
+   * Inside the caller's unit of work, before any source erases: locks the person's data until the commit.
+   * @throws RuleBroken while something unfinished prevents the deletion
+   */
+  abstract lock(personId: Id<'Person'>): Promise<void>;
+
+  /** Inside the caller's unit of work, once every source is locked. Later writes for the person are refused. */
+  abstract erase(personId: Id<'Person'>): Promise<void>;
+}

@@ -1,0 +1,201 @@
+import { Argon2PasswordHashes } from '../../../src/identity/adapters/crypto/argon2-password-hashes.js';
+import { useManualClock } from '../../support/set-clock.js';
+import { emailOf, goodPassword, openShop } from '../../support/shop.js';
+
+describe('Signing in', () => {
+  let shop: Awaited<ReturnType<typeof openShop>>;
+  beforeAll(async () => {
+    shop = await openShop();
+    // The backoff never ends during the spec, even on a slow machine.
+    useManualClock(shop.app);
+  });
+
+  it('requires an account, and then reports its owner', async () => {
+    const asha = shop.browser();
+    expect((await asha.call('GET', '/users/check-auth')).body).toEqual({ success: false, data: null });
+    const account = { name: 'Asha', email: emailOf('Asha'), password: goodPassword };
+    const registered = await asha.registers(account);
+    expect(registered).toMatchObject({ status: 201, body: { success: true, data: 'Registration successful' } });
+    expect(await asha.isKnownAs()).toBeNull();
+    const answered = await asha.triesToLogIn({ email: ` ${account.email.toUpperCase()} `, password: goodPassword });
+    expect(answered.body.message).toBe('Logged in successfully');
+    expect(await asha.isKnownAs()).toEqual({ _id: expect.any(String), name: 'Asha', userName: 'Asha', role: 'user' });
+  });
+
+  it('never reveals whether an account exists', async () => {
+    await shop.registers('Bela');
+    const wrong = await shop.browser().triesToLogIn({ email: emailOf('Bela'), password: 'not the password' });
+    const unknown = await shop.browser().triesToLogIn({ email: emailOf('Nobody'), password: 'not the password' });
+    expect(wrong.status).toBe(401);
+    expect(wrong.body.data).toBe(wrong.body.message);
+    expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
+  });
+
+  it('allows one account per email, ignoring case', async () => {
+    await shop.registers('Chitra');
+    const again = { name: 'Other', email: emailOf('CHITRA').toUpperCase(), password: goodPassword };
+    expect((await shop.browser().registers(again)).status).toBe(409);
+    const tries = [1, 2, 3].map(() => shop.browser().registers({ ...again, email: emailOf('Dev') }));
+    expect((await Promise.all(tries)).map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  });
+
+  it('names invalid fields', async () => {
+    const good = { name: 'Esha', email: emailOf('Esha'), password: goodPassword };
+    for (const [field, value] of Object.entries({ name: '', email: 'esha', password: 'short' })) {
+      const { status, body } = await shop.browser().registers({ ...good, [field]: value });
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ errors: [{ field }] });
+    }
+    for (const password of ['password1', 'loomandlane']) {
+      expect((await shop.browser().registers({ ...good, password })).status).toBe(400);
+    }
+  });
+
+  it('accepts no role from the client', async () => {
+    const account = { name: 'Farah', email: emailOf('Farah'), password: goodPassword, role: 'admin', _id: 'x' };
+    const farah = shop.browser();
+    await farah.registers(account);
+    expect((await farah.logsIn(account)).role).toBe('user');
+    expect((await farah.call('GET', '/admin/getProduct')).status).toBe(403);
+    expect((await shop.browser().call('GET', '/admin/getProduct')).status).toBe(401);
+    expect((await (await shop.admin()).call('GET', '/admin/getProduct')).status).toBe(200);
+  });
+
+  it('sets an HttpOnly cookie, and opens a new session each time', async () => {
+    const gita = await shop.registers('Gita');
+    const first = gita.cookies.get('sid');
+    const { setCookies } = await gita.send('POST', '/users/login', { email: emailOf('Gita'), password: goodPassword });
+    expect(setCookies.find((line) => line.startsWith('sid='))).toMatch(/HttpOnly; SameSite=Lax/);
+    expect(gita.cookies.get('sid')).not.toBe(first);
+    const planted = await shop.browser().send('GET', '/users/check-auth', undefined, { cookie: `sid=${first}` });
+    expect(planted.body.data).toBeNull();
+  });
+
+  it('ends immediately on every instance', async () => {
+    const other = await shop.again();
+    const hema = await shop.registers('Hema');
+    const sessionCookie = `sid=${hema.cookies.get('sid')}`;
+    const elsewhere = () =>
+      fetch(`${other.url}/api/v1/shop/cart/get/${hema.user._id}`, { headers: { cookie: sessionCookie } });
+    expect((await elsewhere()).status).toBe(200);
+    expect((await hema.logsOut()).status).toBe(200);
+    expect(await hema.isKnownAs()).toBeNull();
+    expect((await elsewhere()).status).toBe(401);
+  });
+
+  it('limits guesses from any address, whether or not the account exists', async () => {
+    await shop.registers('Indra');
+    const guesses = async (email: string) => {
+      const answers: { status: number; body: object }[] = [];
+      for (let n = 0; n < 7; n++) {
+        const thief = shop.browser();
+        const { status, body } = await thief.triesToLogIn({ email, password: `guess number ${n}` });
+        answers.push({ status, body });
+      }
+      return answers;
+    };
+    const known = await guesses(emailOf('Indra'));
+    expect(known.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429, 429]);
+    expect(await guesses(emailOf('Nemo'))).toEqual(known);
+  });
+
+  it('doesn’t lock the owner out because of a stranger’s guesses', async () => {
+    const kala = await shop.registers('Kala');
+    const thief = shop.browser();
+    for (let n = 0; n < 8; n++) await thief.triesToLogIn({ email: emailOf('Kala'), password: `guess number ${n}` });
+    expect((await kala.triesToLogIn({ email: emailOf('Kala'), password: goodPassword })).status).toBe(200);
+    expect((await thief.triesToLogIn({ email: emailOf('Kala'), password: goodPassword })).status).toBe(429);
+  });
+
+  it('limits attempts per network address to fifty, and doesn’t count successful ones', async () => {
+    await shop.registers('Lata');
+    const thief = shop.browser();
+    const triesFrom = async () => (await thief.triesToLogIn({ email: emailOf('Lata'), password: goodPassword })).status;
+    for (let n = 0; n < 60; n++) expect(await triesFrom()).toBe(200);
+    await shop.dataSource.query(`update platform.rate_limits set attempts = 50 where bucket = 'login-from'`);
+    expect(await triesFrom()).toBe(429);
+  });
+
+  it('rehashes a password when the cost parameters were raised', async () => {
+    const lena = await shop.registers('Lena');
+    const keptAs = () =>
+      shop.dataSource.query('select password_hash as hash from identity.people where id = $1', [lena.user._id]);
+    const { cost } = Argon2PasswordHashes;
+    const changed = jest.replaceProperty(Argon2PasswordHashes, 'cost', { memoryCost: 64, timeCost: 2, parallelism: 1 });
+    try {
+      expect((await keptAs())[0].hash).not.toContain('m=64,t=2,p=1');
+      await lena.logsIn({ email: emailOf('Lena'), password: goodPassword });
+      expect((await keptAs())[0].hash).toContain('m=64,t=2,p=1');
+      await lena.logsIn({ email: emailOf('Lena'), password: goodPassword });
+    } finally {
+      // `restore` would set the production cost instead of the cheaper one of specs.
+      changed.replaceValue(cost);
+    }
+  });
+
+  it('gives programs a bearer token and no cookie', async () => {
+    await shop.registers('Jaya');
+    const program = shop.browser();
+    const body = { email: emailOf('Jaya'), password: goodPassword };
+    const answered = await program.send('POST', '/users/login', body, { 'x-token-delivery': 'body' });
+    const { accessToken, user } = answered.body.data as { accessToken: string; user: { _id: string } };
+    expect(program.cookies.has('sid')).toBe(false);
+    const ask = (token: string) =>
+      program.send('GET', `/shop/cart/get/${user._id}`, undefined, { authorization: `Bearer ${token}` });
+    expect((await ask(accessToken)).status).toBe(200);
+    expect((await ask(accessToken.replace(/.$/, (sign) => (sign === 'A' ? 'B' : 'A')))).status).toBe(401);
+    const [, payload] = accessToken.split('.');
+    const unsigned = `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${payload}.`;
+    expect((await ask(unsigned)).status).toBe(401);
+  });
+});
+
+describe('Pages of other origins', () => {
+  let shop: Awaited<ReturnType<typeof openShop>>;
+  beforeAll(async () => {
+    shop = await openShop();
+  });
+
+  const address = { address: '1 Lane', city: 'Pune', pincode: '411001', phone: '020 123456', notes: '' };
+
+  it('can’t change anything with the cookies of a session', async () => {
+    const asha = await shop.registers('Asha');
+    const bela = await shop.registers('Bela');
+    const add = (token: string, extra = {}) =>
+      asha.send(
+        'POST',
+        '/shop/address/add',
+        { userId: asha.user._id, ...address },
+        { 'x-xsrf-token': token, ...extra },
+      );
+    expect((await add('')).status).toBe(403);
+    expect((await add('x'.repeat(10_000))).status).toBe(403);
+    const belas = bela.cookies.get('XSRF-TOKEN')!;
+    expect((await add(belas)).status).toBe(403);
+    const planted = `sid=${asha.cookies.get('sid')}; XSRF-TOKEN=${belas}`;
+    expect((await add(belas, { cookie: planted })).status).toBe(403);
+    expect((await add(asha.cookies.get('XSRF-TOKEN')!)).status).toBe(201);
+  });
+
+  it('can’t read the CSRF token, which every response sets', async () => {
+    for (const path of ['/shop/cart/get/x', '/nothing', '/users/check-auth', '/../../shop/home']) {
+      const response = await fetch(`${shop.url}/api/v1${path}`);
+      expect([path, response.headers.getSetCookie().join()]).toEqual([path, expect.stringContaining('XSRF-TOKEN=')]);
+    }
+    const asked = await fetch(`${shop.url}/api/v1/users/check-auth`, { headers: { authorization: 'Bearer x' } });
+    expect(asked.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('can’t sign anybody in', async () => {
+    const enter = (extra: Record<string, string>) => shop.browser().send('POST', '/users/guest-login', {}, extra);
+    expect((await enter({ origin: 'https://elsewhere.example' })).status).toBe(403);
+    expect((await enter({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await enter({ origin: shop.url, 'sec-fetch-site': 'same-origin' })).status).toBe(200);
+  });
+
+  it('can’t send plain forms', async () => {
+    const body = { email: 'asha@example.test', password: goodPassword };
+    const sent = await shop.browser().send('POST', '/users/login', body, { 'content-type': 'text/plain' });
+    expect(sent.status).toBe(415);
+  });
+});

@@ -1,0 +1,89 @@
+import { RepeatedJob } from '../../../src/platform/jobs/repeated-job.js';
+import { countedStatements } from '../../support/counted-statements.js';
+import { keeping, type SeenProduct } from '../../support/range.js';
+import { openShop } from '../../support/shop.js';
+import { type Placed, shopping } from '../../support/shopping.js';
+
+/** Counts all statements of a request, including those of reactions. */
+describe('The number of SQL statements', () => {
+  let shop: Awaited<ReturnType<typeof openShop>>;
+  let staff: Awaited<ReturnType<typeof shop.admin>>;
+  let range: SeenProduct[];
+  let paid: Placed;
+
+  beforeAll(async () => {
+    // Statements of background jobs are not counted.
+    jest.spyOn(RepeatedJob.prototype, 'onApplicationBootstrap').mockReturnValue();
+    shop = await openShop();
+    staff = await shop.admin();
+    const { adds } = keeping(staff.call);
+    range = [await adds('Linen shirt', { totalStock: 99 }), await adds('Wool sock', { totalStock: 9 })];
+    paid = await order('paid');
+    await order('unpaid');
+  });
+  // Nor is the time of a session's last use, which is written once a minute.
+  beforeEach(() => shop.dataSource.query('update identity.sessions set used_at = now()'));
+
+  const good = async (call: Promise<{ status: number }>) => expect((await call).status).toBeLessThan(300);
+  /** An order of two products. @param standing its final state, unless `rehearsal` has the payment end otherwise */
+  const order = async (standing: 'paid' | 'unpaid', rehearsal?: string) => {
+    const { call, user } = await shop.guest();
+    const buyer = shopping(call, user._id, shop.url);
+    const placed = await buyer.orders(...range.map((product) => [1, product] as [number, SeenProduct]));
+    if (standing === 'paid') await buyer.pays(placed, rehearsal);
+    return placed;
+  };
+  const sets = ({ orderId }: Placed, change: object) =>
+    good(staff.call('PUT', `/admin/order/update/${orderId}`, change));
+
+  it.each([
+    ['all orders', () => '/admin/order/get', 2],
+    ['a far page of them', () => '/admin/order/get?page=99', 3],
+    ['orders of a status', () => '/admin/order/get?status=confirmed', 2],
+    ['orders of somebody', () => '/admin/order/get?q=guest', 2],
+    ['an order by its id', () => `/admin/order/get?q=${paid.orderId}`, 2],
+    ['an order', () => `/admin/order/details/${paid.orderId}`, 3],
+    ['what thirty days brought', () => '/admin/order/figures', 2],
+    ['products', () => '/admin/getProduct', 3],
+    ['products of a name', () => '/admin/getProduct?q=linen', 3],
+    ['of which products there is little left', () => '/admin/lowStock', 2],
+    ['what was changed', () => '/admin/audit', 3],
+    ['what was changed of a product', () => `/admin/audit?entityId=${range[0]?._id}`, 3],
+  ])('to show staff %s', async (_what, path, statements) => {
+    expect(await countedStatements(() => good(staff.call('GET', path())))).toBe(statements);
+  });
+
+  it('to advance an order step by step', async () => {
+    const sent = await order('paid');
+    for (const status of ['inProcess', 'inShipping', 'delivered']) {
+      expect(await countedStatements(() => sets(sent, { status }))).toBe(10);
+    }
+  });
+
+  it.each([
+    ['paid', 'inProcess', 12],
+    ['unpaid', 'pending', 22],
+  ] as const)('to reject an order that is %s, and to reopen it', async (standing, status, statements) => {
+    const rejected = await order(standing);
+    expect(await countedStatements(() => sets(rejected, { status: 'rejected' }))).toBe(statements);
+    expect(await countedStatements(() => sets(rejected, { status }))).toBe(12);
+  });
+
+  it('to reject and refund an order', async () => {
+    const rejected = await order('paid');
+    expect(await countedStatements(() => sets(rejected, { status: 'rejected', refund: true }))).toBe(34);
+  });
+
+  it('to list stuck payments and to recheck one', async () => {
+    const { orderId } = await order('paid', 'lose');
+    await shop.dataSource.query('update payments.payments set looks = 3 where order_id = $1', [orderId]);
+    let stuck: { _id: string }[] = [];
+    const list = async () => {
+      const { body } = await staff.call('GET', '/admin/payments/stuck');
+      stuck = body.data as { _id: string }[];
+    };
+    expect(await countedStatements(list)).toBe(2);
+    const lookAgain = () => good(staff.call('POST', `/admin/payments/look-again/${stuck[0]?._id}`, {}));
+    expect(await countedStatements(lookAgain)).toBe(6);
+  });
+});

@@ -1,0 +1,100 @@
+import pg from 'pg';
+import { DataSource } from 'typeorm';
+import { databaseLimits } from '../../../src/platform/postgres/connection/database-limits.js';
+import { PostgresClient } from '../../../src/platform/postgres/connection/postgres-client.js';
+import { browserAt } from '../../support/browser.js';
+import { closing } from '../../support/closing.js';
+import { eventually } from '../../support/eventually.js';
+import { browsing, keeping } from '../../support/range.js';
+import { patientLimits } from '../../support/database.js';
+import { openShop } from '../../support/shop.js';
+
+const busy = 'The shop is busy for a moment. Please try again.';
+const waiting = `
+  select count(*)::int as count from pg_locks join pg_database d on d.oid = database
+   where datname = current_database() and not granted`;
+
+describe('While a table is locked', () => {
+  let shop: Awaited<ReturnType<typeof openShop>>;
+  let asha: Awaited<ReturnType<typeof shop.guest>>;
+  let holder: pg.Client;
+  beforeAll(async () => {
+    shop = await openShop();
+    await keeping((await shop.admin()).call).adds('Linen shirt');
+    asha = await shop.guest();
+    const { url } = shop.dataSource.options as { url: string };
+    holder = new pg.Client({ connectionString: url });
+    await holder.connect();
+    closing().add(() => holder.end());
+  });
+  afterEach(async () => {
+    await holder?.query('rollback');
+    jest.restoreAllMocks();
+  });
+
+  const holds = async (tables: string) => {
+    await holder.query('begin');
+    await holder.query(`lock table ${tables} in access exclusive mode`);
+  };
+  /** @param lock timeout of the new instance, in ms; 0 waits forever */
+  const instance = async (lock: number, search = patientLimits.search) => {
+    const { app, url } = await shop.again({}, {}, { ...patientLimits, lock, statement: 0, search });
+    const { call } = browserAt(url, asha.cookies);
+    const orders = () => call('GET', `/shop/order/list/${asha.user._id}`);
+    const pool = (app.get(DataSource).driver as unknown as { master: pg.Pool }).master;
+    return { url, pool, orders, visitor: () => browserAt(url) };
+  };
+
+  it('requests get 503 until it is released, and succeed afterwards', async () => {
+    const { orders, visitor } = await instance(300);
+    await holds('ordering.orders');
+    const answers = await Promise.all(Array.from({ length: 40 }, orders));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+    expect(answers[0]?.body.message).toBe(busy);
+    expect(answers[0]?.headers.get('retry-after')).toBe('5');
+    await holder.query('rollback');
+    expect((await orders()).status).toBe(200);
+    expect((await browsing(visitor().call).lists()).titles).toEqual(['Linen shirt']);
+  });
+
+  it('requests wait only briefly for a connection, while earlier ones keep waiting for the lock', async () => {
+    const { orders, pool } = await instance(0);
+    const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+    for (const client of clients) client.release();
+    await holds('ordering.orders');
+    let answered = 0;
+    const first = clients.map(async () => {
+      const { status } = await orders();
+      answered += 1;
+      return status;
+    });
+    await eventually(async () => expect((await holder.query(waiting)).rows).toEqual([{ count: clients.length }]));
+    pool.options.connectionTimeoutMillis = 300;
+    const later = await Promise.all(Array.from({ length: 30 }, orders));
+    expect(new Set(later.map(({ status }) => status))).toEqual(new Set([503]));
+    expect(later[0]?.body.message).toBe(busy);
+    expect(answered).toBe(0);
+    await holder.query('rollback');
+    expect(new Set(await Promise.all(first))).toEqual(new Set([200]));
+  });
+
+  it('catalogue reads time out after two seconds', async () => {
+    expect(databaseLimits.search).toBe(2_000);
+    const { visitor } = await instance(0, 300);
+    const asked = jest.spyOn(PostgresClient.prototype, 'query');
+    await holds('catalog.products, catalog.range_counts, catalog.words');
+    for (const path of ['/shop/search?q=linen', '/shop/getProduct?page=2']) {
+      const { status, headers, body } = await visitor().send('GET', path);
+      expect([path, status, body.message]).toEqual([path, 503, busy]);
+      expect(headers.get('retry-after')).toBe('5');
+    }
+    // The connection's idle timeout would end the request as well, but later.
+    const sent = asked.mock.calls as unknown as [{ text?: string; query_timeout?: number }][];
+    const ofTheRange = sent.filter(([{ text }]) => text?.includes('catalog.'));
+    expect(ofTheRange.length).toBeGreaterThanOrEqual(2);
+    expect(new Set(ofTheRange.map(([{ query_timeout }]) => query_timeout))).toEqual(new Set([300]));
+    await holder.query('rollback');
+    jest.restoreAllMocks();
+    expect((await browsing(visitor().call).lists()).titles).toEqual(['Linen shirt']);
+  });
+});

@@ -1,0 +1,140 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { chmodSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { createShop } from '../../../src/bootstrap/create-shop.js';
+import { EnsureFirstAdmin } from '../../../src/identity/application/account/ensure-first-admin.js';
+import { migrations } from '../../../src/bootstrap/migrations.js';
+import { loadConfig } from '../../../src/platform/config/config.js';
+import { createDataSource, migrate } from '../../../src/platform/postgres/connection/data-source.js';
+import { startEmbeddedPostgres } from '../../../src/platform/embedded-postgres/embedded-postgres.js';
+import { Replica } from '../../../src/platform/postgres/replica/replica.js';
+import { entities } from '../../../src/bootstrap/entities.js';
+import { TcpProxy } from '../../../chaos/support/tcp-proxy.js';
+import { browserAt } from '../../support/browser.js';
+import { closing } from '../../support/closing.js';
+import { eventually } from '../../support/eventually.js';
+import { type StreamingReplica, streamingReplica } from '../../support/following-postgres.js';
+import { browsing, keeping } from '../../support/range.js';
+import { adminOfTheShop } from '../../support/shop.js';
+import { signingIn } from '../../support/signing-in.js';
+
+describe('Reading from a replica', () => {
+  let replica: StreamingReplica;
+  let wire: TcpProxy;
+  let app: NestExpressApplication;
+  let url: string;
+  let mira: Awaited<ReturnType<typeof staff>>;
+
+  beforeAll(async () => {
+    const opened = closing();
+    const room = await mkdtemp(join(tmpdir(), 'replica-'));
+    opened.add(() => rm(room, { recursive: true }));
+    chmodSync(room, 0o755);
+    const first = await startEmbeddedPostgres({ dataDir: room, isDurable: false });
+    opened.add(() => first.stop());
+    const source = await createDataSource(first.url, { entities, migrations }, 2).initialize();
+    await migrate(source).finally(() => source.destroy());
+    replica = await streamingReplica(room, first.url);
+    opened.add(() => replica.stop());
+    const onTheWire = new URL(replica.url);
+    wire = await TcpProxy.to(Number(onTheWire.port));
+    opened.add(() => wire.remove());
+    onTheWire.port = String(wire.port);
+    const config = loadConfig({
+      DATA_DIR: room,
+      DATABASE_URL: first.url,
+      DATABASE_REPLICA_URL: onTheWire.href,
+      JWT_SECRET: 'only-for-specs-only-for-specs-only',
+      ADMIN_EMAIL: adminOfTheShop.email,
+      ADMIN_PASSWORD: adminOfTheShop.password,
+      DEMO_DATA: 'false',
+      TRUST_PROXY: 'loopback',
+    });
+    app = await createShop(config, first.url);
+    opened.add(() => app.close());
+    await app.listen(0, '127.0.0.1');
+    url = await app.getUrl();
+    await app.get(EnsureFirstAdmin).execute();
+    mira = await staff();
+  });
+
+  const staff = async () => {
+    const person = signingIn(browserAt(url));
+    await person.logsIn(adminOfTheShop);
+    return { ...person, ...keeping(person.call) };
+  };
+  const asha = () => browsing(browserAt(url).call);
+  const isUpToDate = () => eventually(async () => expect(app.get(Replica).isUpToDate).toBe(true));
+  const everybodySees = (title: string) =>
+    eventually(async () => expect((await asha().lists()).titles).toContain(title));
+  const asked = jest.spyOn(Replica.prototype, 'query');
+  const readsOfTheRange = () => asked.mock.calls.filter(([sql]) => sql.includes('catalog.products')).length;
+
+  /** On a busy machine the replica may lag for a moment. */
+  const areReadsFromTheReplica = () => {
+    const before = readsOfTheRange();
+    return eventually(async () => {
+      await asha().lists(`page=${Math.ceil(Math.random() * 9_000)}`);
+      expect(readsOfTheRange()).toBeGreaterThan(before);
+    });
+  };
+
+  it('serves the catalogue without a query to the primary', async () => {
+    await mira.adds('Teal dress', { category: 'women' });
+    await isUpToDate();
+    await everybodySees('Teal dress');
+    await areReadsFromTheReplica();
+  });
+
+  it('shows people their own changes, however far the replica lags', async () => {
+    await isUpToDate();
+    await replica.fallBehind();
+    const person = await staff();
+    await person.adds('Amber scarf', { category: 'women' });
+    expect((await browsing(person.call).lists()).titles).toContain('Amber scarf');
+    await replica.catchUp();
+  });
+
+  it('uses the primary when the replica lags by more than a second', async () => {
+    await isUpToDate();
+    await replica.fallBehind();
+    await mira.adds('Olive coat', { category: 'men' });
+    await everybodySees('Olive coat');
+    expect(app.get(Replica).isUpToDate).toBe(false);
+    await replica.catchUp();
+    await isUpToDate();
+  });
+
+  it('uses the primary while the replica is down, and the replica once it is back', async () => {
+    await isUpToDate();
+    replica.stop();
+    expect((await asha().lists()).titles).toContain('Teal dress');
+    expect((await asha().searches('teal')).titles).toEqual(['Teal dress']);
+    replica.start();
+    await isUpToDate();
+    await areReadsFromTheReplica();
+  });
+
+  it('is not blocked by a silent replica, and reconnects to it', async () => {
+    await isUpToDate();
+    await areReadsFromTheReplica();
+    wire.goSilent();
+    expect((await asha().lists('page=9001')).total).toBeGreaterThan(0);
+    expect((await asha().searches('teal')).titles).toEqual(['Teal dress']);
+    // Twice the timeout of a silent connection.
+    await isUpToDate();
+    await areReadsFromTheReplica();
+  });
+
+  it('never uses the replica for staff and carts', async () => {
+    await isUpToDate();
+    const before = readsOfTheRange();
+    // A browser without recent writes.
+    mira.cookies.delete('wrote');
+    for (const path of ['/admin/getProduct', '/admin/lowStock'])
+      expect((await mira.call('GET', path)).status).toBe(200);
+    expect(readsOfTheRange()).toBe(before);
+  });
+});

@@ -1,0 +1,123 @@
+import { pageOfAll } from '../../../src/ordering/adapters/postgres/order-pages.js';
+import { update as updateOrder } from '../../../src/ordering/adapters/postgres/postgres-orders.js';
+import { update as updatePayment } from '../../../src/payments/adapters/postgres/postgres-payments.js';
+import { prolongAll } from '../../../src/catalog/adapters/postgres/stock/postgres-reservations.js';
+import { lockByIds, moveStock, sellReservedUnits } from '../../../src/catalog/adapters/postgres/postgres-products.js';
+import {
+  detailsQuery,
+  distantListingQuery,
+  listingQuery,
+  itemsQuery,
+} from '../../../src/catalog/adapters/postgres/listing/product-queries.js';
+import { cachedSearchQuery, searchQuery } from '../../../src/catalog/adapters/postgres/search/search-queries.js';
+import { listingSorts } from '../../../src/catalog/domain/search/listing.js';
+import { newId } from '../../../src/shared/id.js';
+import { freshDatabase } from '../../support/database.js';
+
+const times = 12;
+const products = `
+  insert into catalog.products (id, title, description, category, brand, image, regular_price_cents, sale_price_cents,
+    on_hand, held, title_words, range_words, description_words)
+  select gen_random_uuid(), 'Shirt ' || n, '', (array['men', 'women', 'kids'])[1 + n % 3], (array['zara', 'puma'])[1 + n % 2],
+         '/images/a.webp', 100 + n, 0, 9, 0, 'shirt ' || n, '', ''
+    from generate_series(1, 5000) as n`;
+const orders = `
+  insert into ordering.orders (id, customer_id, customer_name, cart_id, total_cents, status, payment_status, refund,
+    is_current, is_being_charged, placed_at, address_id, address, city, pincode, phone, notes)
+  select gen_random_uuid(), gen_random_uuid(), 'Asha', gen_random_uuid(), 1999, (array['pending', 'delivered'])[1 + n % 2],
+         'pending', 'none', false, false, now() - make_interval(secs => n), gen_random_uuid(), '', '', '', '', ''
+    from generate_series(1, 5000) as n`;
+const payments = `
+  insert into payments.payments (id, order_id, provider, state, amount_cents, lines, attempt, looks, changed_at)
+  select gen_random_uuid(), gen_random_uuid(), 'sandbox', 'expired', 1999, '[]', 1, 0, now() from generate_series(1, 1000) as n`;
+const reservations = `
+  insert into catalog.reservations (order_id, product_id, customer_id, quantity, state, held_until)
+  select gen_random_uuid(), id, gen_random_uuid(), 1, 'sold', now() from catalog.products`;
+
+/**
+ * PostgreSQL makes a custom plan for the first five executions, and then reuses a generic plan if its estimate is not
+ * worse. Planning takes longer than reading a page.
+ */
+describe('The plan of a frequent query', () => {
+  let place: Awaited<ReturnType<typeof freshDatabase>>;
+  beforeAll(async () => {
+    place = await freshDatabase();
+    await place.dataSource.query(products);
+    await place.dataSource.query(orders);
+    await place.dataSource.query(payments);
+    await place.dataSource.query('vacuum analyze');
+  });
+  afterAll(() => place?.drop());
+
+  const filter = { categories: ['men' as const], brands: ['zara' as const] };
+  const all = { categories: [], brands: [] };
+  const page = [null, ['men'], ['zara'], 24, 0];
+  it.each<[string, string, unknown[]]>([
+    ...listingSorts.flatMap((sort): [string, string, unknown[]][] => [
+      [`a segment by ${sort}`, listingQuery(sort, filter, 'anonymous', 'per segment'), [null, ['men'], ['zara'], 24, 48]],
+      [`the catalogue by ${sort}`, listingQuery(sort, filter, 'anonymous', 'catalogue scan'), page],
+      [`everything by ${sort}`, listingQuery(sort, all, 'anonymous', 'catalogue scan'), [null, [], [], 100, 0]],
+    ]),
+    [
+      'the catalogue for a shopper with reservations',
+      listingQuery('price-lowtohigh', filter, 'known', 'per segment'),
+      [newId(), ['men'], ['zara'], 24, 0],
+    ],
+    ['a late page', distantListingQuery('title-atoz', filter, 'anonymous'), [null, ['men'], ['zara'], 24, 2400]],
+    ['a product', detailsQuery('anonymous'), [null, newId()]],
+    ['a product for a shopper with reservations', detailsQuery('known'), [newId(), newId()]],
+    ['the products of a cart', itemsQuery, [newId(), [newId()]]],
+    ['the products to reserve', lockByIds, [[newId()]]],
+    ['the stock to reserve', moveStock, [[newId()], [9], [1], '[]']],
+    ['the stock to sell', sellReservedUnits.sql, [newId()]],
+    ['cached search results', cachedSearchQuery('anonymous'), [null, `{${newId()},${newId()}}`]],
+    ['a search', searchQuery('relevance', filter, 'anonymous'), [...page, 'shirt', 1024, 'shirt:A', 'shirt:A']],
+    ['a search by price', searchQuery('price-lowtohigh', filter, 'known'), [...page, 'shirt', 1024]],
+    ['the newest orders', pageOfAll({ byStatus: false, byName: false }), [null, null, 20, 0]],
+    ['the newest orders of a status', pageOfAll({ byStatus: true, byName: false }), ['pending', null, 20, 40]],
+  ])('is reused: %s', async (name, text, values) => {
+    const runner = place.dataSource.createQueryRunner();
+    const client = (await runner.connect()) as { query(query: unknown): Promise<{ rows: { reused: number }[] }> };
+    for (let n = 0; n < times; n++) await client.query({ name, text, values });
+    const plans = 'select generic_plans::int as reused from pg_prepared_statements where name = $1';
+    const { rows } = await client.query({ text: plans, values: [name] });
+    await runner.release();
+    expect(rows).toEqual([{ reused: times - 5 }]);
+  });
+
+  describe('that updates rows', () => {
+    beforeAll(async () => {
+      await place.dataSource.query(reservations);
+      await place.dataSource.query('analyze catalog.reservations');
+    });
+
+    it.each([
+      ['an order', updateOrder.sql, 'orders'],
+      ['a payment', updatePayment.sql, 'payments'],
+      ['sold stock', sellReservedUnits.sql, 'products'],
+      ['prolonged reservations', prolongAll.sql, 'reservations'],
+    ])(
+      'finds %s by an index, although a sequential scan would be estimated as cheap',
+      async (_, text, table) => {
+        const plan: { 'QUERY PLAN': string }[] = await place.dataSource.query(`explain (generic_plan) ${text}`);
+        const lines = plan.map((line) => line['QUERY PLAN']);
+        expect(lines).toContainEqual(expect.stringContaining('Index Scan using'));
+        expect(lines).not.toContainEqual(expect.stringMatching(`Seq Scan on ${table}`));
+      },
+    );
+  });
+
+  it('reads reservations only of products with reserved stock', async () => {
+    const id = newId();
+    const [cap]: [{ id: string }] = await place.dataSource.query('select id from catalog.products limit 1');
+    const readsReservations = async (): Promise<boolean> => {
+      const text = itemsQuery.replace('$1', `'${id}'`).replace('$2', `'{${cap.id}}'`);
+      const plan: { 'QUERY PLAN': string }[] = await place.dataSource.query(`explain (analyze) ${text}`);
+      const lines = plan.map((line) => line['QUERY PLAN']);
+      return !lines.some((line) => line.includes('reservations') && line.includes('never executed'));
+    };
+    expect(await readsReservations()).toBe(false);
+    await place.dataSource.query('update catalog.products set held = 1 where id = $1', [cap.id]);
+    expect(await readsReservations()).toBe(true);
+  });
+});

@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { openShop } from '../../support/shop.js';
+
+const timeouts = { headersTimeout: 2_000, connectionsCheckingInterval: 50 }; // ms
+const head = 'GET /api/v1/shop/featured HTTP/1.1\r\nHost: x\r\n';
+
+describe('Clients that send their request slowly', () => {
+  let shop: Awaited<ReturnType<typeof openShop>>;
+  beforeAll(async () => {
+    shop = await openShop();
+  });
+
+  const opens = async (url: string) => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    const seen = { text: '' };
+    socket.on('data', (bytes) => (seen.text += bytes.toString()));
+    socket.on('error', () => undefined);
+    await once(socket, 'connect');
+    return { socket, seen };
+  };
+  /** Sends one byte of a header every 100 ms and never finishes. */
+  const sendsSlowly = async (url: string) => {
+    const { socket, seen } = await opens(url);
+    socket.write(`${head}X-Slow: `);
+    const sending = setInterval(() => socket.write('a'), 100);
+    await once(socket, 'close');
+    clearInterval(sending);
+    return seen.text;
+  };
+
+  it('get 408 and are disconnected, while other clients are served', async () => {
+    // A second instance: on a slow machine ordinary requests may take longer than this timeout.
+    const impatient = await shop.again({}, timeouts);
+    let isOver = false;
+    const slow = Promise.all(Array.from({ length: 100 }, () => sendsSlowly(impatient.url))).finally(
+      () => (isOver = true),
+    );
+    const statuses = new Set<number>();
+    while (!isOver) statuses.add((await fetch(`${shop.url}/api/v1/shop/featured?n=${Math.random()}`)).status);
+    expect([...statuses]).toEqual([200]);
+    for (const text of await slow) expect(text).toContain('408 Request Timeout');
+  });
+
+  it('delay no others, and are served if they finish in time', async () => {
+    const { url } = await shop.again({}, { headersTimeout: 120_000 });
+    const slow = await Promise.all(Array.from({ length: 100 }, () => opens(url)));
+    for (const { socket } of slow) socket.write(head);
+    for (let n = 0; n < 20; n++) expect((await fetch(`${url}/api/v1/shop/featured?n=${n}`)).status).toBe(200);
+    expect(new Set(slow.map(({ seen }) => seen.text))).toEqual(new Set(['']));
+    const closed = slow.map(({ socket }) => once(socket, 'close'));
+    for (const { socket } of slow) socket.write('Connection: close\r\n\r\n');
+    await Promise.all(closed);
+    for (const { seen } of slow) expect(seen.text).toMatch(/^HTTP\/1\.1 200 /);
+  });
+});

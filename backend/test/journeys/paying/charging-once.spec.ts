@@ -1,0 +1,143 @@
+import { ReconcilePayments } from '../../../src/payments/application/reconcile/reconcile-payments.js';
+import { PostgresClient } from '../../../src/platform/postgres/connection/postgres-client.js';
+import { browserAt } from '../../support/browser.js';
+import { keeping } from '../../support/range.js';
+import { openShop } from '../../support/shop.js';
+import { type Placed, shopping } from '../../support/shopping.js';
+
+describe('Payments', () => {
+  let shop: Awaited<ReturnType<typeof openShop>>;
+  let mira: Awaited<ReturnType<typeof shop.admin>>;
+  beforeAll(async () => {
+    shop = await openShop();
+    mira = await shop.admin();
+  });
+
+  const buyer = async () => {
+    const { call, user, cookies } = await shop.guest();
+    return { ...shopping(call, user._id, shop.url), cookies };
+  };
+  const ordered = async () => {
+    const asha = await buyer();
+    return { asha, placed: await asha.orders([2, await keeping(mira.call).adds('Linen shirt')]) };
+  };
+  const chargesFor = ({ orderId }: Placed): Promise<object[]> =>
+    shop.dataSource.query(
+      'select c.id from sandbox_paypal.captures c join sandbox_paypal.orders o using (token) where o.invoice_id = $1',
+      [orderId],
+    );
+  const refundsFor = ({ orderId }: Placed): Promise<object[]> =>
+    shop.dataSource.query(
+      `select r.id from sandbox_paypal.refunds r join sandbox_paypal.captures c on c.id = r.capture_id
+         join sandbox_paypal.orders o using (token) where o.invoice_id = $1`,
+      [orderId],
+    );
+  /** Makes all scheduled checks due, and reconciles. */
+  const aWhilePasses = async () => {
+    await shop.dataSource.query('update sandbox_paypal.orders set silent_until = null');
+    await shop.dataSource.query('update sandbox_paypal.captures set completes_at = least(completes_at, now())');
+    await shop.dataSource.query(
+      "update payments.payments set due_at = now() - interval '1 second' where due_at is not null",
+    );
+    await shop.app.get(ReconcilePayments).execute();
+  };
+
+  it('are captured once when the page is reloaded ten times on two instances', async () => {
+    const asha = await buyer();
+    const elsewhere = browserAt((await shop.again()).url, asha.cookies);
+    const placed = await asha.orders([2, await keeping(mira.call).adds('Linen shirt')]);
+    const paymentId = await asha.approves(placed);
+    const there = shopping(elsewhere.call, asha.id, shop.url);
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5].flatMap(() => [asha.captures(paymentId), there.captures(paymentId)]),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+    for (const { body } of answers)
+      expect(body.data).toMatchObject({ orderStatus: 'confirmed', paymentStatus: 'paid' });
+    expect(await chargesFor(placed)).toHaveLength(1);
+    await aWhilePasses();
+    expect((await asha.captures(paymentId)).status).toBe(200);
+    expect(await chargesFor(placed)).toHaveLength(1);
+    expect((await asha.sees(placed)).timeline).toHaveLength(2);
+  });
+
+  it('are captured once when the provider’s response was lost', async () => {
+    const { asha, placed } = await ordered();
+    const lost = await asha.pays(placed, 'lose');
+    expect(lost).toMatchObject({ status: 503, body: { data: { paymentStatus: 'pending' } } });
+    expect(await asha.sees(placed)).toMatchObject({ orderStatus: 'pending', canBePaid: false });
+    await aWhilePasses();
+    expect(await asha.sees(placed)).toMatchObject({ orderStatus: 'confirmed', paymentStatus: 'paid' });
+    expect((await asha.cart()).items).toEqual([]);
+    expect(await chargesFor(placed)).toHaveLength(1);
+  });
+
+  it('confirm the order once the provider has settled the capture', async () => {
+    const { asha, placed } = await ordered();
+    expect((await asha.pays(placed, 'pending')).status).toBe(503);
+    await aWhilePasses();
+    expect(await asha.sees(placed)).toMatchObject({ orderStatus: 'confirmed', paymentStatus: 'paid' });
+    expect(await chargesFor(placed)).toHaveLength(1);
+  });
+
+  it('are captured when the buyer approved and never returned, until the order expires', async () => {
+    const { asha, placed } = await ordered();
+    await asha.approves(placed, 'never-return');
+    await aWhilePasses();
+    expect(await asha.sees(placed)).toMatchObject({ orderStatus: 'confirmed', paymentStatus: 'paid' });
+    expect(await chargesFor(placed)).toHaveLength(1);
+  });
+
+  it('are not captured for a replaced order', async () => {
+    const { asha, placed } = await ordered();
+    await asha.approves(placed, 'never-return');
+    const next = await asha.orders([1, await keeping(mira.call).adds('Wool sock')]);
+    await aWhilePasses();
+    expect(await chargesFor(placed)).toEqual([]);
+    expect(await asha.sees(placed)).toMatchObject({ orderStatus: 'rejected', paymentStatus: 'cancelled' });
+    expect((await asha.pays(next)).status).toBe(200);
+  });
+
+  it('are refunded once, however often staff reject and refund', async () => {
+    const { asha, placed } = await ordered();
+    await asha.pays(placed);
+    const change = { status: 'rejected', refund: true };
+    const rejects = () => mira.call('PUT', `/admin/order/update/${placed.orderId}`, change);
+    await Promise.all([rejects(), rejects(), rejects(), rejects()]);
+    await aWhilePasses();
+    expect(await asha.sees(placed)).toMatchObject({ orderStatus: 'rejected', paymentStatus: 'refunded' });
+    expect(await refundsFor(placed)).toHaveLength(1);
+  });
+
+  /** The given commit succeeds or fails in PostgreSQL, but its response is lost. */
+  const nobodyHearsOf = (nth: number, how: 'commit' | 'rollback') => {
+    const query = Reflect.get(PostgresClient.prototype, 'query') as (...asked: unknown[]) => unknown;
+    let commits = 0;
+    const lose = function (this: PostgresClient, ...asked: unknown[]): unknown {
+      if (asked[0] !== 'commit' || ++commits !== nth) return Reflect.apply(query, this, asked);
+      return (Reflect.apply(query, this, [how]) as Promise<unknown>).then(() => {
+        throw new Error('Connection terminated unexpectedly');
+      });
+    };
+    return jest.spyOn(PostgresClient.prototype, 'query').mockImplementation(lose as never);
+  };
+
+  it.each(['commit', 'rollback'] as const)(
+    'is paid, sold and out of the cart once when nobody hears whether that was stored: %s',
+    async (how) => {
+      const { asha, placed } = await ordered();
+      const paymentId = await asha.approves(placed);
+      // The first commit starts the capture, the second is the provider's, the third stores the capture and its events.
+      const lost = nobodyHearsOf(3, how);
+      expect((await asha.captures(paymentId)).status).toBe(200);
+      lost.mockRestore();
+      expect(await chargesFor(placed)).toHaveLength(1);
+      expect(await asha.sees(placed)).toMatchObject({ orderStatus: 'confirmed', paymentStatus: 'paid' });
+      expect((await asha.cart()).items).toEqual([]);
+      const sold = 'select state, quantity from catalog.reservations where order_id = $1';
+      expect(await shop.dataSource.query(sold, [placed.orderId])).toEqual([{ state: 'sold', quantity: 2 }]);
+      const { timeline } = await asha.sees(placed);
+      expect(timeline.filter(({ note }) => note === 'Payment received.')).toHaveLength(1);
+    },
+  );
+});

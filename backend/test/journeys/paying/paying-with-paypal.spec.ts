@@ -1,0 +1,200 @@
+import { ReconcilePayments } from '../../../src/payments/application/reconcile/reconcile-payments.js';
+import { type Mood, silence } from '../../paypal/asked.js';
+import type { Play } from '../../paypal/books.js';
+import { browserAt } from '../../support/browser.js';
+import { eventually } from '../../support/eventually.js';
+import { openPaypalShop } from '../../support/payments/paypal-shop.js';
+import { keeping } from '../../support/range.js';
+import { adminOfTheShop } from '../../support/shop.js';
+import { shopping } from '../../support/shopping.js';
+import { signingIn } from '../../support/signing-in.js';
+
+const isPaid = { orderStatus: 'confirmed', paymentStatus: 'paid' };
+
+describe('A PayPal payment', () => {
+  let street: Awaited<ReturnType<typeof openPaypalShop>>;
+  beforeAll(async () => {
+    street = await openPaypalShop();
+  });
+  afterEach(() => street && expect(street.paypal.books.twisted).toEqual(new Set()));
+  beforeEach(() => {
+    street.paypal.mood = {};
+    street.paypal.play = {};
+  });
+
+  it('is captured once for the order’s total, however often the page is reloaded', async () => {
+    const { asha, placed, order, back } = await street.orders();
+    const paymentId = back().get('paymentId') ?? '';
+    const answers = await Promise.all(Array.from({ length: 10 }, () => asha.captures(paymentId, placed.orderId)));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+    expect(order.capture).toMatchObject({ value: '59.97', currency: 'USD', customId: paymentId });
+    expect(await asha.sees(placed)).toMatchObject({ ...isPaid, payerId: 'PAYERASHA1234' });
+    expect((await asha.cart()).items).toEqual([]);
+    expect(street.paypal.asked.filter((path) => path.endsWith(`${order.id}/capture`))).toHaveLength(1);
+  });
+
+  it('is found by PayPal’s token as well, and ignores the payer’s id', async () => {
+    const { asha, placed, back } = await street.orders();
+    expect((await asha.captures(back().get('token') ?? '')).status).toBe(200);
+    expect(await asha.sees(placed)).toMatchObject(isPaid);
+  });
+
+  it('can be retried on the same page after a declined card', async () => {
+    const { asha, placed, pays } = await street.orders({ capture: 'decline' });
+    expect(await pays()).toMatchObject({ status: 409, body: { data: { approvalURL: placed.approvalURL } } });
+    expect((await pays()).status).toBe(200);
+    expect(await asha.sees(placed)).toMatchObject(isPaid);
+  });
+
+  it('is cancelled when the buyer returns without approving', async () => {
+    const { asha, placed } = await street.orders();
+    const away = new URL(street.paypal.cancel(street.refOf(placed)));
+    expect((await asha.cancels(away.searchParams.get('paymentId') ?? '')).status).toBe(200);
+    expect(await asha.sees(placed)).toMatchObject({
+      orderStatus: 'pending',
+      paymentStatus: 'cancelled',
+      canBePaid: true,
+    });
+    const next = { ...placed, approvalURL: (await asha.paysAgain(placed)).body.approvalURL ?? '' };
+    const back = new URL(street.paypal.approve(street.refOf(next))).searchParams;
+    expect((await asha.captures(back.get('paymentId') ?? '')).status).toBe(200);
+  });
+
+  it.each<NonNullable<Play['capture']>>(['fail-after', 'hang-after', 'cut'])(
+    'finds a charge whose answer was lost (%s), and charges no second time',
+    async (play) => {
+      const { asha, placed, pays } = await street.orders({ capture: play });
+      expect([200, 503]).toContain((await pays()).status);
+      await street.reconcile();
+      expect(await asha.sees(placed)).toMatchObject(isPaid);
+      expect(street.chargesFor(placed)).toBe(1);
+    },
+  );
+
+  it('is paid when PayPal failed before the capture', async () => {
+    const { asha, placed, order, pays } = await street.orders({ capture: 'fail-before' });
+    expect([200, 503]).toContain((await pays()).status);
+    await street.reconcile();
+    expect(await asha.sees(placed)).toMatchObject(isPaid);
+    expect(order.capture?.status).toBe('COMPLETED');
+  });
+
+  it.each<[string, Mood]>([
+    ['gives no tokens, and takes none', { tokens: 'down' }],
+    ['takes no token', { tokens: 'refused' }],
+    ['is busy', { busy: true }],
+    ['answers 500', { says: { status: 500, body: {} } }],
+    ['answers 502 with a page', { says: { status: 502, body: '<html>Bad gateway</html>' } }],
+    ['answers with a page that looks good', { says: { status: 200, body: '<html>Welcome</html>' } }],
+    ['answers half of it', { says: { status: 201, body: '{"id": "5O190127TN364715T", "sta' } }],
+    [
+      'answers something else',
+      { says: { status: 201, body: { id: 7, status: ['COMPLETED'], purchase_units: 'none' } } },
+    ],
+    ['cuts the connection', { says: silence }],
+  ])('goes on without a restart when PayPal %s for a while', async (_, mood) => {
+    const { asha, placed, back } = await street.orders();
+    const paymentId = back().get('paymentId') ?? '';
+    const other = await street.shop.guest();
+    const ben = shopping(other.call, other.user._id, street.shop.url);
+    await ben.put(1, await keeping(street.mira.call).adds('Wool sock'));
+
+    street.paypal.mood = mood;
+    const answered = await asha.captures(paymentId);
+    expect(answered).toMatchObject({ status: 503, body: { data: { paymentStatus: 'pending' } } });
+    await street.reconcile();
+    expect(await asha.sees(placed)).toMatchObject({ orderStatus: 'pending', paymentStatus: 'pending' });
+    expect((await ben.checksOut()).status).toBe(502);
+
+    street.paypal.mood = {};
+    expect((await ben.checksOut()).status).toBe(201);
+    await street.reconcile();
+    expect(await asha.sees(placed)).toMatchObject(isPaid);
+    expect(street.chargesFor(placed)).toBe(1);
+  });
+
+  it('is paid when the access token was revoked', async () => {
+    const { asha, placed, back } = await street.orders();
+    street.paypal.mood = { tokens: 'revoked' };
+    expect((await asha.captures(back().get('paymentId') ?? '')).status).toBe(200);
+    expect(await asha.sees(placed)).toMatchObject(isPaid);
+  });
+
+  it('blocks a rejection while the outcome of the capture is unknown', async () => {
+    const { asha, placed, back } = await street.orders();
+    const reached = street.paypal.holds(/\/capture$/, 'before');
+    const paying = asha.captures(back().get('paymentId') ?? '');
+    await reached;
+    const rejects = (refund: boolean) =>
+      street.mira.call('PUT', `/admin/order/update/${placed.orderId}`, { status: 'rejected', refund });
+    const refused = await rejects(false);
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { message: 'Payment is being confirmed. Try again in a minute.' },
+    });
+    street.paypal.letsGo();
+    expect((await paying).status).toBe(200);
+    expect((await rejects(true)).status).toBe(200);
+    await eventually(async () => expect(await asha.sees(placed)).toMatchObject({ paymentStatus: 'refunded' }));
+  });
+
+  it('ends the order uncharged when PayPal rejects it permanently, and releases the stock', async () => {
+    const { asha, placed, shirt, pays } = await street.orders({ capture: 'refuse' });
+    expect(await pays()).toMatchObject({ status: 409 });
+    expect(await asha.sees(placed)).toMatchObject({ orderStatus: 'rejected', paymentStatus: 'failed' });
+    expect(street.chargesFor(placed)).toBe(0);
+    const left = await street.mira.call('GET', `/admin/getProduct?q=${shirt._id}`);
+    expect(left.body.data).toMatchObject([{ onHand: 5, held: 0 }]);
+  });
+
+  it('stays with PayPal when new orders use another provider', async () => {
+    const { asha, placed, order, back } = await street.orders();
+    back();
+    const other = await street.shop.again({ PAYMENT_PROVIDER: 'sandbox' });
+    await street.shop.dataSource.query(
+      `update payments.payments set due_at = now() - interval '1 second' where provider_ref = $1`,
+      [order.id],
+    );
+    await other.app.get(ReconcilePayments).execute();
+    await eventually(async () => expect(await asha.sees(placed)).toMatchObject(isPaid));
+    const rejected = { status: 'rejected', refund: true };
+    const mira = signingIn(browserAt(other.url));
+    await mira.logsIn(adminOfTheShop);
+    await mira.call('PUT', `/admin/order/update/${placed.orderId}`, rejected);
+    await eventually(async () => expect(await asha.sees(placed)).toMatchObject({ paymentStatus: 'refunded' }));
+    expect(order.refund?.status).toBe('COMPLETED');
+    const ben = signingIn(browserAt(other.url));
+    const { _id } = await ben.entersAsGuest();
+    const { approvalURL } = await shopping(ben.call, _id, other.url).orders([1, await keeping(mira.call).adds('Cap')]);
+    expect(approvalURL).toContain('/sandbox/paypal/');
+  });
+
+  it.each([{ amount: '0.01' }, { currency: 'EUR' }, { customId: 'another' }])('is not completed by %p', async (play) => {
+    const { asha, placed, pays } = await street.orders(play);
+    expect((await pays()).status).toBe(503);
+    await street.reconcile();
+    expect(await asha.sees(placed)).toMatchObject({
+      orderStatus: 'pending',
+      paymentStatus: 'pending',
+      canBePaid: false,
+    });
+  });
+
+  it('is refunded once when staff reject, also when PayPal’s response is lost or it has no funds at first', async () => {
+    for (const refund of [undefined, 'fail-after', 'already', 'no-funds'] as const) {
+      const { asha, placed, order, pays } = await street.orders(refund ? { refund } : {});
+      await pays();
+      const rejected = { status: 'rejected', refund: true };
+      await Promise.all(
+        [1, 2, 3].map(() => street.mira.call('PUT', `/admin/order/update/${placed.orderId}`, rejected)),
+      );
+      await street.reconcile();
+      await street.reconcile();
+      expect([refund, await asha.sees(placed)]).toMatchObject([
+        refund,
+        { orderStatus: 'rejected', paymentStatus: 'refunded' },
+      ]);
+      expect(order.refund?.status).toBe('COMPLETED');
+    }
+  });
+});

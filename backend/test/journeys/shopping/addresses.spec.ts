@@ -1,0 +1,118 @@
+import { newId } from '../../../src/shared/id.js';
+import { addressClient, home } from '../../support/addresses.js';
+import { keeping } from '../../support/range.js';
+import { emailOf, goodPassword, openShop } from '../../support/shop.js';
+import { shopping } from '../../support/shopping.js';
+
+describe('Addresses', () => {
+  let shop: Awaited<ReturnType<typeof openShop>>;
+  beforeAll(async () => {
+    shop = await openShop();
+  });
+
+  const asha = async () => addressClient(await shop.guest());
+
+  it('are stored as they were sent, in order', async () => {
+    const { userId, creates, sees } = await asha();
+    expect(await sees()).toEqual([]);
+    const first = await creates({ address: '  12 Weaver Lane ', surprise: true });
+    expect(first).toEqual({ ...home, _id: expect.any(String), userId, address: '12 Weaver Lane' });
+    const second = await creates({ notes: undefined, city: 'Mumbai' });
+    expect(second.notes).toBe('');
+    expect(await sees()).toEqual([first, second]);
+  });
+
+  it('can be changed, removed and replaced', async () => {
+    const { creates, adds, changes, removes, sees } = await asha();
+    const [one, two, three] = [await creates(), await creates({ city: 'Goa' }), await creates({ city: 'Delhi' })];
+    const fourth = { status: 409, body: { success: false, message: "You can't add more than 3 address" } };
+    expect(await adds()).toMatchObject(fourth);
+    expect(await changes(two._id, { ...home, city: 'Kochi' })).toMatchObject({ status: 200, body: { success: true } });
+    expect((await removes(one._id)).status).toBe(200);
+    expect((await sees()).map(({ _id, city }) => [_id, city])).toEqual([
+      [two._id, 'Kochi'],
+      [three._id, 'Delhi'],
+    ]);
+    expect((await removes(one._id)).status).toBe(404);
+    expect((await adds()).status).toBe(201);
+  });
+
+  it('stay at three, despite concurrent requests', async () => {
+    const { adds, sees } = await asha();
+    const tries = await Promise.all(Array.from({ length: 12 }, () => adds()));
+    expect(tries.filter(({ status }) => status === 201)).toHaveLength(3);
+    expect(tries.filter(({ status }) => status === 409)).toHaveLength(9);
+    expect(await sees()).toHaveLength(3);
+  });
+
+  it.each([
+    ['address', ''],
+    ['address', '   '],
+    ['address', 'x'.repeat(301)],
+    ['address', 'a\u0000b'],
+    ['city', undefined],
+    ['city', ['Pune']],
+    ['pincode', '41'],
+    ['pincode', '41100141100'],
+    ['pincode', '4110!1'],
+    ['pincode', 411001],
+    ['phone', '12345'],
+    ['phone', '1'.repeat(21)],
+    ['phone', 'call me'],
+    ['phone', '------'],
+    ['notes', 'x'.repeat(1001)],
+    ['notes', { text: 'x' }],
+  ])('with an odd %s of %j are refused, naming the field', async (field, value) => {
+    const { creates, adds, changes, sees } = await asha();
+    const stored = await creates();
+    const refusal = { status: 400, body: { success: false, errors: [{ field, message: expect.any(String) }] } };
+    expect(await adds({ [field]: value })).toMatchObject(refusal);
+    expect(await changes(stored._id, { ...home, [field]: value })).toMatchObject(refusal);
+    expect(await sees()).toEqual([stored]);
+  });
+
+  it('can’t be read or changed by others', async () => {
+    const [own, stranger] = [await asha(), await asha()];
+    const stored = await own.creates();
+    const tries = [
+      await stranger.call('GET', `/shop/address/get/${own.userId}`),
+      await stranger.call('POST', '/shop/address/add', { userId: own.userId, ...home }),
+      await stranger.call('PUT', `/shop/address/update/${own.userId}/${stored._id}`, home),
+      await stranger.call('DELETE', `/shop/address/delete/${own.userId}/${stored._id}`),
+      await stranger.changes(stored._id, home),
+      await stranger.removes(stored._id),
+      await own.removes(newId()),
+      await own.removes('no-id'),
+    ];
+    expect(tries.map(({ status }) => status)).toEqual(tries.map(() => 404));
+    expect((await shop.browser().call('GET', `/shop/address/get/${own.userId}`)).status).toBe(401);
+    const admin = await shop.admin();
+    expect((await admin.call('GET', `/shop/address/get/${admin.user._id}`)).status).toBe(403);
+    expect(await own.sees()).toEqual([stored]);
+  });
+
+  it('don’t change orders when they are removed', async () => {
+    const cap = await keeping((await shop.admin()).call).adds('Corduroy cap');
+    const person = await shop.guest();
+    const own = addressClient(person);
+    const stored = await own.creates();
+    const { orders } = shopping(person.call, person.user._id, shop.url);
+    const { orderId } = await orders([1, cap]);
+    await own.changes(stored._id, { ...home, city: 'Goa' });
+    await own.removes(stored._id);
+    const { body } = await person.call('GET', `/shop/order/details/${orderId}`);
+    expect(body.data).toMatchObject({ addressInfo: { addressId: stored._id, ...home } });
+  });
+
+  it('of a guest who signs in are added to the account’s, up to three', async () => {
+    const account = addressClient(await shop.registers('Bela'));
+    await account.creates({ city: 'Goa' });
+    await account.creates({ city: 'Delhi' });
+    const guest = await shop.guest();
+    const book = addressClient(guest);
+    await book.creates({ city: 'Kochi' });
+    await book.creates({ city: 'Mumbai' });
+    await guest.logsIn({ email: emailOf('Bela'), password: goodPassword });
+    expect((await account.sees()).map(({ city }) => city)).toEqual(['Goa', 'Delhi', 'Kochi']);
+  });
+});

@@ -1,0 +1,176 @@
+import { ExpireUnpaidOrders } from '../../../src/ordering/application/expire-unpaid-orders.js';
+import { keeping, type SeenProduct } from '../../support/range.js';
+import { openShop } from '../../support/shop.js';
+import { shopping } from '../../support/shopping.js';
+
+describe('The last item in stock', () => {
+  let shop: Awaited<ReturnType<typeof openShop>>;
+  let mira: Awaited<ReturnType<typeof shop.admin>>;
+  beforeAll(async () => {
+    shop = await openShop();
+    mira = await shop.admin();
+  });
+
+  const buyer = async () => {
+    const { call, user } = await shop.guest();
+    return shopping(call, user._id, shop.url);
+  };
+  const adds = (title: string, totalStock: number) => keeping(mira.call).adds(title, { totalStock });
+  const stockOf = async ({ _id }: SeenProduct) => {
+    const { body } = await mira.call('GET', `/admin/getProduct?q=${_id}`);
+    const [product] = body.data as { onHand: number; held: number }[];
+    return { onHand: product?.onHand, held: product?.held };
+  };
+  const timeRunsOut = async (orderId: string) => {
+    const ago = `now() - interval '1 minute'`;
+    await shop.dataSource.query(`update ordering.orders set payable_until = ${ago} where id = $1`, [orderId]);
+    await shop.dataSource.query(`update catalog.reservations set held_until = ${ago} where order_id = $1`, [orderId]);
+  };
+
+  it('of seven is sold to seven of two hundred concurrent buyers', async () => {
+    const shirt = await adds('Linen shirt', 7);
+    const buyers = await Promise.all(Array.from({ length: 200 }, buyer));
+    await Promise.all(buyers.map((each) => each.put(1, shirt)));
+    await Promise.all(buyers.map((each) => each.hasAddress()));
+    const results = await Promise.all(
+      buyers.map(async (each) => {
+        const { status, body } = await each.checksOut();
+        if (status !== 201) return { status, message: body.message };
+        const placed = { orderId: body.orderId ?? '', approvalURL: body.approvalURL ?? '' };
+        return { status: (await each.pays(placed)).status, message: undefined };
+      }),
+    );
+    expect(results.filter(({ status }) => status === 200)).toHaveLength(7);
+    const refused = results.filter(({ status }) => status === 409);
+    expect(refused).toHaveLength(193);
+    for (const { message } of refused) expect(message).toMatch(/^“Linen shirt” is sold out/);
+    expect(await stockOf(shirt)).toEqual({ onHand: 0, held: 0 });
+  }, 300_000);
+
+  it('is reserved for its buyer until the order expires, and then sold to the next', async () => {
+    const cap = await adds('Corduroy cap', 1);
+    const [asha, ben] = [await buyer(), await buyer()];
+    await ben.put(1, cap);
+    const ashas = await asha.orders([1, cap]);
+    expect((await ben.checksOut()).status).toBe(409);
+    await timeRunsOut(ashas.orderId);
+    const bens = await ben.orders();
+    expect((await ben.pays(bens)).status).toBe(200);
+    const late = await asha.pays(ashas);
+    expect(late).toMatchObject({ status: 409, body: { message: 'Sold out. You have not been charged.' } });
+    expect(await stockOf(cap)).toEqual({ onHand: 0, held: 0 });
+    expect(await asha.sees(ashas)).toMatchObject({ orderStatus: 'pending', canBePaid: false });
+  });
+
+  it('is sold to its buyer after the order expired if it is still in stock', async () => {
+    const scarf = await adds('Silk scarf', 1);
+    const asha = await buyer();
+    const placed = await asha.orders([1, scarf]);
+    await timeRunsOut(placed.orderId);
+    await shop.app.get(ExpireUnpaidOrders).execute();
+    expect(await asha.sees(placed)).toMatchObject({ orderStatus: 'rejected', paymentStatus: 'expired' });
+    expect(await stockOf(scarf)).toEqual({ onHand: 1, held: 0 });
+    expect((await asha.pays(placed)).status).toBe(200);
+    expect(await asha.sees(placed)).toMatchObject({ orderStatus: 'confirmed', paymentStatus: 'paid' });
+    expect(await stockOf(scarf)).toEqual({ onHand: 0, held: 0 });
+  });
+
+  it('is moved from a replaced order to the new one', async () => {
+    const [belt, sock] = [await adds('Woven belt', 1), await adds('Wool sock', 5)];
+    const asha = await buyer();
+    const first = await asha.orders([1, belt]);
+    const second = await asha.orders([2, sock]);
+    expect(second.orderId).not.toBe(first.orderId);
+    const replaced = await asha.pays(first);
+    expect(replaced).toMatchObject({ status: 409 });
+    expect(replaced.body.message).toBe('This order was replaced. You have not been charged.');
+    expect((await asha.pays(second)).status).toBe(200);
+    expect(await stockOf(belt)).toEqual({ onHand: 0, held: 0 });
+  });
+
+  it('is released once when staff reject the order, and reserved again when they reopen it', async () => {
+    const hat = await adds('Felt hat', 1);
+    const asha = await buyer();
+    const placed = await asha.orders([1, hat]);
+    const sets = (status: string) => mira.call('PUT', `/admin/order/update/${placed.orderId}`, { status });
+    const answers = await Promise.all([sets('rejected'), sets('rejected'), sets('rejected')]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await stockOf(hat)).toEqual({ onHand: 1, held: 0 });
+    expect((await sets('pending')).status).toBe(200);
+    expect(await stockOf(hat)).toEqual({ onHand: 1, held: 1 });
+    await sets('rejected');
+    const ben = await buyer();
+    const bens = await ben.orders([1, hat]);
+    const refused = await sets('inProcess');
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toContain('can’t be reopened');
+    expect((await ben.pays(bens)).status).toBe(200);
+  });
+
+  it('is reserved again when staff reopen an unpaid order', async () => {
+    const coat = await adds('Wool coat', 1);
+    const asha = await buyer();
+    const placed = await asha.orders([1, coat]);
+    const sets = (status: string) => mira.call('PUT', `/admin/order/update/${placed.orderId}`, { status });
+    await sets('inProcess');
+    expect(await stockOf(coat)).toEqual({ onHand: 0, held: 0 });
+    await sets('pending');
+    expect(await stockOf(coat)).toEqual({ onHand: 1, held: 1 });
+    expect((await asha.checksOut()).body.orderId).toBe(placed.orderId);
+    await sets('rejected');
+    await sets('pending');
+    const again = await asha.checksOut();
+    expect(again).toMatchObject({ status: 201, body: { orderId: placed.orderId } });
+    await timeRunsOut(placed.orderId);
+    await shop.app.get(ExpireUnpaidOrders).execute();
+    expect(await stockOf(coat)).toEqual({ onHand: 1, held: 0 });
+  });
+
+  it('is sold to one of two buyers when the order expires during its payment, and the other is not charged', async () => {
+    for (let round = 0; round < 12; round++) {
+      const glove = await adds(`Glove ${round}`, 1);
+      const [asha, ben] = [await buyer(), await buyer()];
+      await ben.put(1, glove);
+      await ben.hasAddress();
+      const ashas = await asha.orders([1, glove]);
+      const paymentId = await asha.approves(ashas);
+      await timeRunsOut(ashas.orderId);
+      const [paid, bens] = await Promise.all([
+        asha.captures(paymentId),
+        ben.checksOut(),
+        shop.app.get(ExpireUnpaidOrders).execute(),
+      ]);
+      const seen = await asha.sees(ashas);
+      const charges: object[] = await shop.dataSource.query(
+        'select from sandbox_paypal.captures c join sandbox_paypal.orders o using (token) where o.invoice_id = $1',
+        [ashas.orderId],
+      );
+      if (paid.status === 200) {
+        expect([bens.status, seen.paymentStatus, charges.length]).toEqual([409, 'paid', 1]);
+        expect(await stockOf(glove)).toEqual({ onHand: 0, held: 0 });
+      } else {
+        expect([paid.body.message, bens.status]).toEqual(['Sold out. You have not been charged.', 201]);
+        expect(charges).toEqual([]);
+        expect(await stockOf(glove)).toEqual({ onHand: 1, held: 1 });
+      }
+    }
+  }, 300_000);
+
+  it('causes no deadlocks when many carts hold the same products in different orders', async () => {
+    const goods = await Promise.all(['Cap', 'Belt', 'Scarf', 'Sock', 'Glove'].map((title) => adds(title, 1_000)));
+    const buyers = await Promise.all(Array.from({ length: 40 }, buyer));
+    const deadlocks = () =>
+      shop.dataSource.query('select deadlocks::int from pg_stat_database where datname = current_database()');
+    const before = await deadlocks();
+    const paid = await Promise.all(
+      buyers.map(async (each, n) => {
+        const mine = goods.map((_, at) => goods[(at * (1 + (n % 4)) + n) % goods.length]!);
+        for (const product of mine) await each.put(1, product);
+        return (await each.pays(await each.orders())).status;
+      }),
+    );
+    expect(paid).toEqual(Array.from({ length: 40 }, () => 200));
+    expect(await deadlocks()).toEqual(before);
+    for (const product of goods) expect(await stockOf(product)).toEqual({ onHand: 960, held: 0 });
+  }, 300_000);
+});

@@ -1,0 +1,81 @@
+import { keeping } from '../../support/range.js';
+import { openShop } from '../../support/shop.js';
+import { shopping } from '../../support/shopping.js';
+
+interface Change {
+  readonly id: number;
+  readonly staffId: string;
+  readonly requestId: string;
+  readonly entity: string;
+  readonly entityId: string;
+  readonly before: Record<string, unknown>;
+  readonly after: Record<string, unknown>;
+}
+
+describe('The audit trail', () => {
+  let shop: Awaited<ReturnType<typeof openShop>>;
+  let mira: Awaited<ReturnType<typeof shop.admin>>;
+  beforeAll(async () => {
+    shop = await openShop();
+    mira = await shop.admin();
+  });
+
+  const changesOf = async (entityId: string) => {
+    const { body } = await mira.call('GET', `/admin/audit?entityId=${entityId}`);
+    return body.data as Change[];
+  };
+
+  it('records changes of a product, each with its values before and after', async () => {
+    const range = keeping(mira.call);
+    const shirt = await range.adds('Lnien shirt');
+    const edited = await range.edits(shirt, { productTitle: 'Linen shirt', stockWas: shirt.totalStock });
+    await range.deletes(shirt);
+    const [deleted, mended, added] = await changesOf(shirt._id);
+    expect(added).toMatchObject({
+      staffId: mira.user._id,
+      entity: 'catalog.products',
+      before: {},
+      after: { title: 'Lnien shirt' },
+    });
+    expect(mended).toMatchObject({ before: { title: 'Lnien shirt' }, after: { title: 'Linen shirt' } });
+    expect(mended?.requestId).toBe(edited.headers.get('x-request-id'));
+    expect(Object.keys(deleted?.after ?? {})).toEqual(['deleted_at']);
+  });
+
+  it('records changes of an order and its payment, without personal data', async () => {
+    const shirt = await keeping(mira.call).adds('Linen shirt');
+    const { call, user } = await shop.guest();
+    const asha = shopping(call, user._id, shop.url);
+    const placed = await asha.orders([1, shirt]);
+    await asha.pays(placed);
+    expect(await changesOf(placed.orderId)).toEqual([]);
+    await mira.call('PUT', `/admin/order/update/${placed.orderId}`, { status: 'inShipping' });
+    expect(await changesOf(placed.orderId)).toMatchObject([
+      { entity: 'ordering.orders', before: { status: 'confirmed' }, after: { status: 'inShipping' } },
+    ]);
+    await mira.call('PUT', `/admin/order/update/${placed.orderId}`, { status: 'rejected', refund: true });
+    const all = JSON.stringify((await mira.call('GET', '/admin/audit?limit=100')).body);
+    expect(all).toContain('rejected');
+    for (const theirs of ['12 Mill Lane', '411001', '020 123456', user._id]) expect(all).not.toContain(theirs);
+  });
+
+  it('lists everything for an empty filter', async () => {
+    expect(await changesOf('')).not.toEqual([]);
+  });
+
+  it('has no entry for a refused change', async () => {
+    const shirt = await keeping(mira.call).adds('Linen shirt');
+    const before = await changesOf(shirt._id);
+    const refused = await keeping(mira.call).edits(shirt, { productSalePrice: 90, stockWas: shirt.totalStock });
+    expect(refused.status).toBe(400);
+    expect(await changesOf(shirt._id)).toEqual(before);
+  });
+
+  it.each([
+    `update platform.audit set staff_id = gen_random_uuid()`,
+    'delete from platform.audit',
+    'truncate platform.audit',
+  ])('can’t be altered: %s', async (sql) => {
+    await expect(shop.dataSource.query(sql)).rejects.toThrow('What was written down stays as it is');
+  });
+});

@@ -1,0 +1,26 @@
+import type { Caller } from './caller.js';
+import { jsonOf } from './expected-answer.js';
+import { OpenapiContract } from './described-answers.js';
+
+const contract = OpenapiContract.load();
+
+/** @throws Error when a response violates openapi.yaml */
+export function callerAt(url: string, headers: Record<string, string>): Caller {
+  return async (method, path, body) => {
+    const isForm = body instanceof FormData;
+    const response = await fetch(`${url}/api/v1${path}`, {
+      method,
+      headers: { ...headers, ...(body && !isForm ? { 'content-type': 'application/json' } : {}) },
+      body: isForm ? body : body && JSON.stringify(body),
+    });
+    const answered = await jsonOf(response, method);
+    const violation = contract.violationOf({
+      method,
+      path: new URL(response.url).pathname,
+      status: response.status,
+      body: answered,
+    });
+    if (violation) throw new Error(violation);
+    return { status: response.status, body: answered, headers: response.headers };
+  };
+}
