@@ -1,12 +1,12 @@
 /** Compiled to CommonJS by SWC: on Node 20 Jest cannot `require` ES modules, which Nest's packages are. */
 export default {
-  testEnvironment: '<rootDir>/test/support/quiet-environment.mjs',
+  testEnvironment: '<rootDir>/test/support/jest/quiet-environment.mjs',
   cacheDirectory: '<rootDir>/../node_modules/.cache/jest',
   roots: ['<rootDir>/src', '<rootDir>/test'],
   testMatch: ['**/*.spec.ts'],
-  globalSetup: '<rootDir>/test/support/global-setup.mjs',
-  globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
-  setupFiles: ['<rootDir>/test/support/setup-env.ts'],
+  globalSetup: '<rootDir>/test/support/jest/global-setup.mjs',
+  globalTeardown: '<rootDir>/test/support/jest/global-teardown.mjs',
+  setupFiles: ['<rootDir>/test/support/jest/setup-env.ts'],
   maxWorkers: 2,
   workerIdleMemoryLimit: '1GB',
   testTimeout: 120_000,

@@ -1,8 +1,8 @@
-import { browserAt } from '../test/support/browser.js';
-import { type FreshDatabase, freshDatabase } from '../test/support/database.js';
-import { keeping, type SeenProduct } from '../test/support/range.js';
-import { type Placed, shopping } from '../test/support/shopping.js';
-import { signingIn } from '../test/support/signing-in.js';
+import { browserAt } from '../test/support/http/browser.js';
+import { type FreshDatabase, freshDatabase } from '../test/support/database/database.js';
+import { keeping, type SeenProduct } from '../test/support/catalogue/range.js';
+import { type Placed, shopping } from '../test/support/people/shopping.js';
+import { signingIn } from '../test/support/people/signing-in.js';
 import { seededRandom } from './support/seeded-random.js';
 import { LoadBalancer } from './support/load-balancer.js';
 import { mapConcurrently } from './support/map-concurrently.js';

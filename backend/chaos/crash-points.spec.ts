@@ -1,9 +1,9 @@
-import { browserAt } from '../test/support/browser.js';
-import { type FreshDatabase, freshDatabase } from '../test/support/database.js';
-import { eventually } from '../test/support/eventually.js';
-import { keeping } from '../test/support/range.js';
-import { type Placed, shopping } from '../test/support/shopping.js';
-import { signingIn } from '../test/support/signing-in.js';
+import { browserAt } from '../test/support/http/browser.js';
+import { type FreshDatabase, freshDatabase } from '../test/support/database/database.js';
+import { eventually } from '../test/support/lifecycle/eventually.js';
+import { keeping } from '../test/support/catalogue/range.js';
+import { type Placed, shopping } from '../test/support/people/shopping.js';
+import { signingIn } from '../test/support/people/signing-in.js';
 import { StandInPaypal } from '../test/paypal/stand-in.js';
 import { runDueJobs, settle, violations } from './support/invariants.js';
 import { admin, ShopProcess } from './support/shop-process.js';

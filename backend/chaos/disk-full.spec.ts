@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import { type Browser, browserAt } from '../test/support/browser.js';
-import { type FreshDatabase, freshDatabase } from '../test/support/database.js';
-import { aPhoto, browsing, keeping } from '../test/support/range.js';
-import { signingIn } from '../test/support/signing-in.js';
+import { type Browser, browserAt } from '../test/support/http/browser.js';
+import { type FreshDatabase, freshDatabase } from '../test/support/database/database.js';
+import { aPhoto, browsing, keeping } from '../test/support/catalogue/range.js';
+import { signingIn } from '../test/support/people/signing-in.js';
 import { admin, ShopProcess } from './support/shop-process.js';
 
 const uploads = Number(process.env['CHAOS_UPLOADS'] ?? 4);

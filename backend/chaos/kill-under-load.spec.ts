@@ -1,5 +1,5 @@
 import { StandInPaypal } from '../test/paypal/stand-in.js';
-import { type FreshDatabase, freshDatabase } from '../test/support/database.js';
+import { type FreshDatabase, freshDatabase } from '../test/support/database/database.js';
 import { seededRandom } from './support/seeded-random.js';
 import { type Buyers, startBuyers } from './support/buyers.js';
 import { compareCharges, faultyCaptures } from './support/paypal-books.js';

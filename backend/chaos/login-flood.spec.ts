@@ -1,8 +1,8 @@
-import { browserAt } from '../test/support/browser.js';
-import { type FreshDatabase, freshDatabase } from '../test/support/database.js';
-import { browsing, keeping } from '../test/support/range.js';
-import { shopping } from '../test/support/shopping.js';
-import { signingIn } from '../test/support/signing-in.js';
+import { browserAt } from '../test/support/http/browser.js';
+import { type FreshDatabase, freshDatabase } from '../test/support/database/database.js';
+import { browsing, keeping } from '../test/support/catalogue/range.js';
+import { shopping } from '../test/support/people/shopping.js';
+import { signingIn } from '../test/support/people/signing-in.js';
 import { admin, ShopProcess } from './support/shop-process.js';
 
 const tries = Number(process.env['CHAOS_LOGINS'] ?? 150);

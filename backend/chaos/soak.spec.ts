@@ -1,5 +1,5 @@
-import { type FreshDatabase, freshDatabase } from '../test/support/database.js';
-import { eventually } from '../test/support/eventually.js';
+import { type FreshDatabase, freshDatabase } from '../test/support/database/database.js';
+import { eventually } from '../test/support/lifecycle/eventually.js';
 import { type Buyers, startBuyers } from './support/buyers.js';
 import { ShopProcess } from './support/shop-process.js';
 

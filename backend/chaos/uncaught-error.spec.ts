@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request as send } from 'node:http';
-import { type Browser, browserAt } from '../test/support/browser.js';
-import { type FreshDatabase, freshDatabase } from '../test/support/database.js';
-import { eventually } from '../test/support/eventually.js';
-import { aPhoto } from '../test/support/range.js';
-import { signingIn } from '../test/support/signing-in.js';
+import { type Browser, browserAt } from '../test/support/http/browser.js';
+import { type FreshDatabase, freshDatabase } from '../test/support/database/database.js';
+import { eventually } from '../test/support/lifecycle/eventually.js';
+import { aPhoto } from '../test/support/catalogue/range.js';
+import { signingIn } from '../test/support/people/signing-in.js';
 import { admin, ShopProcess } from './support/shop-process.js';
 
 /** Loaded before the shop; raises errors that nothing in it catches. */

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { calls } from '../test/access/calls.js';
-import { type FreshDatabase, freshDatabase } from '../test/support/database.js';
+import { type FreshDatabase, freshDatabase } from '../test/support/database/database.js';
 import { mapConcurrently } from '../chaos/support/map-concurrently.js';
 import { seededRandom } from '../chaos/support/seeded-random.js';
 import { settle, violations } from '../chaos/support/invariants.js';

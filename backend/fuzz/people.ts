@@ -1,9 +1,9 @@
 import type { DataSource } from 'typeorm';
 import type { Ids } from '../test/access/calls.js';
-import { type Browser, browserAt } from '../test/support/browser.js';
-import { keeping } from '../test/support/range.js';
-import { shopping } from '../test/support/shopping.js';
-import { signingIn } from '../test/support/signing-in.js';
+import { type Browser, browserAt } from '../test/support/http/browser.js';
+import { keeping } from '../test/support/catalogue/range.js';
+import { shopping } from '../test/support/people/shopping.js';
+import { signingIn } from '../test/support/people/signing-in.js';
 import { admin } from '../chaos/support/shop-process.js';
 import type { Role } from './cases.js';
 

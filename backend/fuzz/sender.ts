@@ -1,6 +1,6 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
-import { OpenapiContract } from '../test/support/described-answers.js';
+import { OpenapiContract } from '../test/support/http/openapi-contract.js';
 import type { Sent } from './cases.js';
 
 export interface Received {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type FreshDatabase, freshDatabase } from '../test/support/database.js';
+import { type FreshDatabase, freshDatabase } from '../test/support/database/database.js';
 import { changed, storedRows, unexplained } from './stored-rows.js';
 
 describe('The comparison of stored rows', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { keeping, type SeenProduct } from '../test/support/range.js';
+import { keeping, type SeenProduct } from '../test/support/catalogue/range.js';
 import { openShop } from '../test/support/shop.js';
-import { shopping } from '../test/support/shopping.js';
+import { shopping } from '../test/support/people/shopping.js';
 
 const walks = Number(process.env['FUZZ_WALKS'] ?? 40);
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
-import { browserAt } from '../../test/support/browser.js';
-import { keeping, type SeenProduct } from '../../test/support/range.js';
-import { approveAtProvider } from '../../test/support/shopping.js';
-import { signingIn } from '../../test/support/signing-in.js';
+import { browserAt } from '../../test/support/http/browser.js';
+import { keeping, type SeenProduct } from '../../test/support/catalogue/range.js';
+import { approveAtProvider } from '../../test/support/people/shopping.js';
+import { signingIn } from '../../test/support/people/signing-in.js';
 import { seededRandom } from './seeded-random.js';
 import { runDueJobs, settle, violations } from './invariants.js';
 import { type Approve, type Counts, RetryingShopper } from './retrying-shopper.js';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { browserAt } from '../../test/support/browser.js';
-import type { SeenProduct } from '../../test/support/range.js';
-import { signingIn } from '../../test/support/signing-in.js';
+import { browserAt } from '../../test/support/http/browser.js';
+import type { SeenProduct } from '../../test/support/catalogue/range.js';
+import { signingIn } from '../../test/support/people/signing-in.js';
 
 const timeoutMs = 180_000;
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eventually } from '../../test/support/eventually.js';
+import { eventually } from '../../test/support/lifecycle/eventually.js';
 import type { ShopProcess } from './shop-process.js';
 
 const pollPauseMs = 50;

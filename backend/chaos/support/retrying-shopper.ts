@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { browserAt } from '../../test/support/browser.js';
-import type { Answered, Caller } from '../../test/support/caller.js';
-import type { SeenProduct } from '../../test/support/range.js';
-import { type Placed, shopping } from '../../test/support/shopping.js';
-import { signingIn } from '../../test/support/signing-in.js';
+import { browserAt } from '../../test/support/http/browser.js';
+import type { Answered, Caller } from '../../test/support/http/caller.js';
+import type { SeenProduct } from '../../test/support/catalogue/range.js';
+import { type Placed, shopping } from '../../test/support/people/shopping.js';
+import { signingIn } from '../../test/support/people/signing-in.js';
 
 /** Approves the payment. @returns our payment's id, from the URL of the redirect back to the shop */
 export type Approve = (placed: Placed, rehearsal: string) => Promise<string>;

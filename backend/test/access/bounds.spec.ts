@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { eventually } from '../support/eventually.js';
+import { eventually } from '../support/lifecycle/eventually.js';
 import { openShop } from '../support/shop.js';
 
 describe('The limits of requests', () => {

@@ -1,4 +1,4 @@
-import type { Browser } from '../support/browser.js';
+import type { Browser } from '../support/http/browser.js';
 import { openShop } from '../support/shop.js';
 import { calls } from './calls.js';
 

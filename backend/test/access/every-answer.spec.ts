@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { dirname, join } from 'node:path';
-import { openOverHttp } from '../support/modules-over-http.js';
+import { openOverHttp } from '../support/http/modules-over-http.js';
 import { openShop } from '../support/shop.js';
 
 const everywhere = {

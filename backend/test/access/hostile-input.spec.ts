@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser } from '../support/browser.js';
-import { keeping } from '../support/range.js';
+import type { Browser } from '../support/http/browser.js';
+import { keeping } from '../support/catalogue/range.js';
 import { openShop } from '../support/shop.js';
-import { shopping } from '../support/shopping.js';
+import { shopping } from '../support/people/shopping.js';
 import { calls, type Ids } from './calls.js';
 
 const strange: readonly unknown[] = [

@@ -1,9 +1,9 @@
 import { analyse } from 'scslre';
-import type { Browser } from '../support/browser.js';
-import { keeping } from '../support/range.js';
+import type { Browser } from '../support/http/browser.js';
+import { keeping } from '../support/catalogue/range.js';
 import { openShop } from '../support/shop.js';
-import { shopping } from '../support/shopping.js';
-import { sumOf, WorkProfiler, largestGrowth, type Work } from '../support/watched-work.js';
+import { shopping } from '../support/people/shopping.js';
+import { sumOf, WorkProfiler, largestGrowth, type Work } from '../support/work-profiler.js';
 import { calls, type Ids } from './calls.js';
 
 /** In bytes of JSON. */

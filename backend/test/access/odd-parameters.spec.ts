@@ -1,6 +1,6 @@
-import { aPhoto, browsing, keeping } from '../support/range.js';
+import { aPhoto, browsing, keeping } from '../support/catalogue/range.js';
 import { openShop } from '../support/shop.js';
-import { recordedSql } from '../support/told-to-the-database.js';
+import { recordedSql } from '../support/database/recorded-sql.js';
 
 const pieces = [`'`, `"`, ';', '--', '/*', ')', '(', '\\', '%', '$1', '||', '::text', '\u0000', 'x'];
 const tails = [

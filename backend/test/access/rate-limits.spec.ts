@@ -1,4 +1,4 @@
-import { type ManualClock, useManualClock } from '../support/set-clock.js';
+import { type ManualClock, useManualClock } from '../support/lifecycle/manual-clock.js';
 import { emailOf, goodPassword, openShop } from '../support/shop.js';
 
 describe('Rate limits', () => {

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { newId } from '../../src/shared/id.js';
-import type { Browser } from '../support/browser.js';
-import { keeping } from '../support/range.js';
+import type { Browser } from '../support/http/browser.js';
+import { keeping } from '../support/catalogue/range.js';
 import { openShop } from '../support/shop.js';
-import { shopping } from '../support/shopping.js';
+import { shopping } from '../support/people/shopping.js';
 import { type Call, calls, type Ids } from './calls.js';
 
 const roles = ['nobody', 'guest', 'user', 'admin'] as const;

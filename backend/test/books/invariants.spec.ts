@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { keeping, type SeenProduct } from '../support/range.js';
+import { keeping, type SeenProduct } from '../support/catalogue/range.js';
 import { openShop } from '../support/shop.js';
-import { type Placed, shopping } from '../support/shopping.js';
+import { type Placed, shopping } from '../support/people/shopping.js';
 
 const sql = readFileSync(join(__dirname, '../../invariants.sql'), 'utf8');
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { parse } from 'yaml';
 import { loadConfig } from '../../src/platform/config/config.js';
-import { keeping } from '../support/range.js';
+import { keeping } from '../support/catalogue/range.js';
 import { openShop } from '../support/shop.js';
-import { shopping } from '../support/shopping.js';
+import { shopping } from '../support/people/shopping.js';
 
 const root = join(__dirname, '../../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { createDataSource, migrate } from '../../src/platform/postgres/connection/data-source.js';
 import { migrations } from '../../src/bootstrap/migrations.js';
-import { eventually } from '../support/eventually.js';
+import { eventually } from '../support/lifecycle/eventually.js';
 
 type Migration = (typeof migrations)[number];
 

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 const { values } = parseArgs({
   options: { port: { type: 'string' }, books: { type: 'string' }, webhook: { type: 'string' } },
 });
-register('../support/typescript-loader.mjs', import.meta.url);
+register('../support/jest/typescript-loader.mjs', import.meta.url);
 const { StandInPaypal } = await import('./stand-in.ts');
 const paypal = await new StandInPaypal(values).open(Number(values.port ?? 0));
 process.stdout.write(`PayPal's stand-in answers at ${paypal.url}\n`);

@@ -6,11 +6,11 @@ import { Argon2PasswordHashes } from '../../src/identity/adapters/crypto/argon2-
 import { EnsureFirstAdmin } from '../../src/identity/application/account/ensure-first-admin.js';
 import { loadConfig } from '../../src/platform/config/config.js';
 import type { ServerTimeouts } from '../../src/platform/http/server/server-timeouts.js';
-import { browserAt } from './browser.js';
-import { closing } from './closing.js';
-import { freshDatabase, patientLimits } from './database.js';
-import { expectStatus } from './expected-answer.js';
-import { type SeenUser, signingIn } from './signing-in.js';
+import { browserAt } from './http/browser.js';
+import { closing } from './lifecycle/closing.js';
+import { freshDatabase, patientLimits } from './database/database.js';
+import { expectStatus } from './http/expected-answer.js';
+import { type SeenUser, signingIn } from './people/signing-in.js';
 
 export const adminOfTheShop = { email: 'mira@loomandlane.test', password: 'mira keeps the shop' };
 export const goodPassword = 'seven green bicycles';

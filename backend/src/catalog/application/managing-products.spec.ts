@@ -3,8 +3,8 @@ import {
   ProductsInMemory,
   StraightWork,
   UploadsInMemory,
-} from '../../../test/support/catalog-fakes.js';
-import { aShirt } from '../../../test/support/products.js';
+} from '../../../test/support/catalogue/catalog-fakes.js';
+import { aShirt } from '../../../test/support/catalogue/products.js';
 import { NotFound, TooManyTries } from '../../shared/errors.js';
 import { newId } from '../../shared/id.js';
 import { addressOf, widths } from '../domain/images/image-store.js';

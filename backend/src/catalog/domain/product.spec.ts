@@ -1,5 +1,5 @@
 import { Money } from '../../shared/money.js';
-import { aShirt } from '../../../test/support/products.js';
+import { aShirt } from '../../../test/support/catalogue/products.js';
 import { Product } from './product.js';
 import { HeldForOpenOrders, OnlySoManyLeft, SalePriceNotBelowPrice, SoldMeanwhile, TooMuchStock } from './refusals.js';
 

@@ -1,5 +1,5 @@
 import { newId } from '../../shared/id.js';
-import { aShirt } from '../../../test/support/products.js';
+import { aShirt } from '../../../test/support/catalogue/products.js';
 import type { Product } from './product.js';
 import { OnlySoManyLeft } from './refusals.js';
 import { Reservation } from './reservation.js';

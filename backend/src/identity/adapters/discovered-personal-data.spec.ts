@@ -8,7 +8,7 @@ import type { Guests } from '../domain/guests.js';
 import type { PasswordHashes } from '../domain/password-hashes.js';
 import type { People } from '../domain/people.js';
 import { Person } from '../domain/person.js';
-import { StraightWork } from '../../../test/support/catalog-fakes.js';
+import { StraightWork } from '../../../test/support/catalogue/catalog-fakes.js';
 import { DiscoveredPersonalData } from './discovered-personal-data.js';
 
 const done: string[] = [];

@@ -1,7 +1,7 @@
 import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { Test } from '@nestjs/testing';
-import { type FreshDatabase, freshDatabase } from '../../../test/support/database.js';
+import { type FreshDatabase, freshDatabase } from '../../../test/support/database/database.js';
 import { Reaction, ShopEvent } from '../../shared/event.js';
 import { Database } from '../postgres/unit-of-work/database.js';
 import { PostgresUnitOfWork } from '../postgres/unit-of-work/postgres-unit-of-work.js';

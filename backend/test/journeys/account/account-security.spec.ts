@@ -1,7 +1,7 @@
-import { browserAt } from '../../support/browser.js';
-import { type ManualClock, useManualClock } from '../../support/set-clock.js';
+import { browserAt } from '../../support/http/browser.js';
+import { type ManualClock, useManualClock } from '../../support/lifecycle/manual-clock.js';
 import { emailOf, goodPassword, openShop } from '../../support/shop.js';
-import { signingIn } from '../../support/signing-in.js';
+import { signingIn } from '../../support/people/signing-in.js';
 
 const newPassword = 'eight blue kites';
 

@@ -6,11 +6,11 @@ import { NotSignedIn } from '../../../src/shared/errors.js';
 import { newId } from '../../../src/shared/id.js';
 import { Money } from '../../../src/shared/money.js';
 import type { Shopper } from '../../../src/shared/shopper.js';
-import { eventually } from '../../support/eventually.js';
-import { brokenInvariants, tablesContaining } from '../../support/leaving.js';
-import { keeping, type SeenProduct } from '../../support/range.js';
+import { eventually } from '../../support/lifecycle/eventually.js';
+import { brokenInvariants, tablesContaining } from '../../support/database/account-deletion.js';
+import { keeping, type SeenProduct } from '../../support/catalogue/range.js';
 import { adminOfTheShop, emailOf, goodPassword, openShop } from '../../support/shop.js';
-import { shopping } from '../../support/shopping.js';
+import { shopping } from '../../support/people/shopping.js';
 
 describe('Deleting an account', () => {
   let shop: Awaited<ReturnType<typeof openShop>>;

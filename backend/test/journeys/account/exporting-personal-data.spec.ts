@@ -1,6 +1,6 @@
-import { keeping, type SeenProduct } from '../../support/range.js';
+import { keeping, type SeenProduct } from '../../support/catalogue/range.js';
 import { emailOf, goodPassword, openShop } from '../../support/shop.js';
-import { shopping } from '../../support/shopping.js';
+import { shopping } from '../../support/people/shopping.js';
 
 interface Exported {
   readonly exportedAt: string;

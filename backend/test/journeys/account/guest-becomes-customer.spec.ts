@@ -1,5 +1,5 @@
 import { People } from '../../../src/identity/domain/people.js';
-import { keeping, type SeenProduct } from '../../support/range.js';
+import { keeping, type SeenProduct } from '../../support/catalogue/range.js';
 import { adminOfTheShop, emailOf, goodPassword, openShop } from '../../support/shop.js';
 
 describe('A guest', () => {

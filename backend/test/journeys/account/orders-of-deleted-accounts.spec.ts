@@ -1,9 +1,9 @@
 import { SandboxLedger } from '../../../src/payments/adapters/sandbox/sandbox-ledger.js';
-import { brokenInvariants } from '../../support/leaving.js';
+import { brokenInvariants } from '../../support/database/account-deletion.js';
 import { openPaypalShop } from '../../support/payments/paypal-shop.js';
-import { keeping, type SeenProduct } from '../../support/range.js';
+import { keeping, type SeenProduct } from '../../support/catalogue/range.js';
 import { goodPassword, openShop } from '../../support/shop.js';
-import { type Placed, type SeenOrder, shopping } from '../../support/shopping.js';
+import { type Placed, type SeenOrder, shopping } from '../../support/people/shopping.js';
 
 type KeptOrder = SeenOrder & {
   readonly customerName: string;

@@ -1,7 +1,7 @@
 import { PurgeExpired } from '../../../src/identity/application/session/purge-expired.js';
-import { keeping, type SeenProduct } from '../../support/range.js';
+import { keeping, type SeenProduct } from '../../support/catalogue/range.js';
 import { openShop } from '../../support/shop.js';
-import { shopping } from '../../support/shopping.js';
+import { shopping } from '../../support/people/shopping.js';
 
 describe('An unused guest', () => {
   let shop: Awaited<ReturnType<typeof openShop>>;

@@ -1,5 +1,5 @@
 import { Argon2PasswordHashes } from '../../../src/identity/adapters/crypto/argon2-password-hashes.js';
-import { useManualClock } from '../../support/set-clock.js';
+import { useManualClock } from '../../support/lifecycle/manual-clock.js';
 import { emailOf, goodPassword, openShop } from '../../support/shop.js';
 
 describe('Signing in', () => {

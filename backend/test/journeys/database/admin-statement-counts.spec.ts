@@ -1,8 +1,8 @@
 import { RepeatedJob } from '../../../src/platform/jobs/repeated-job.js';
-import { countedStatements } from '../../support/counted-statements.js';
-import { keeping, type SeenProduct } from '../../support/range.js';
+import { countedStatements } from '../../support/database/counted-statements.js';
+import { keeping, type SeenProduct } from '../../support/catalogue/range.js';
 import { openShop } from '../../support/shop.js';
-import { type Placed, shopping } from '../../support/shopping.js';
+import { type Placed, shopping } from '../../support/people/shopping.js';
 
 /** Counts all statements of a request, including those of reactions. */
 describe('The number of SQL statements', () => {

@@ -2,11 +2,11 @@ import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { databaseLimits } from '../../../src/platform/postgres/connection/database-limits.js';
 import { PostgresClient } from '../../../src/platform/postgres/connection/postgres-client.js';
-import { browserAt } from '../../support/browser.js';
-import { closing } from '../../support/closing.js';
-import { eventually } from '../../support/eventually.js';
-import { browsing, keeping } from '../../support/range.js';
-import { patientLimits } from '../../support/database.js';
+import { browserAt } from '../../support/http/browser.js';
+import { closing } from '../../support/lifecycle/closing.js';
+import { eventually } from '../../support/lifecycle/eventually.js';
+import { browsing, keeping } from '../../support/catalogue/range.js';
+import { patientLimits } from '../../support/database/database.js';
 import { openShop } from '../../support/shop.js';
 
 const busy = 'The shop is busy for a moment. Please try again.';

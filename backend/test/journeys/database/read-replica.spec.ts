@@ -12,13 +12,13 @@ import { startEmbeddedPostgres } from '../../../src/platform/embedded-postgres/e
 import { Replica } from '../../../src/platform/postgres/replica/replica.js';
 import { entities } from '../../../src/bootstrap/entities.js';
 import { TcpProxy } from '../../../chaos/support/tcp-proxy.js';
-import { browserAt } from '../../support/browser.js';
-import { closing } from '../../support/closing.js';
-import { eventually } from '../../support/eventually.js';
-import { type StreamingReplica, streamingReplica } from '../../support/following-postgres.js';
-import { browsing, keeping } from '../../support/range.js';
+import { browserAt } from '../../support/http/browser.js';
+import { closing } from '../../support/lifecycle/closing.js';
+import { eventually } from '../../support/lifecycle/eventually.js';
+import { type StreamingReplica, streamingReplica } from '../../support/database/streaming-replica.js';
+import { browsing, keeping } from '../../support/catalogue/range.js';
 import { adminOfTheShop } from '../../support/shop.js';
-import { signingIn } from '../../support/signing-in.js';
+import { signingIn } from '../../support/people/signing-in.js';
 
 describe('Reading from a replica', () => {
   let replica: StreamingReplica;

@@ -12,7 +12,7 @@ import {
 import { cachedSearchQuery, searchQuery } from '../../../src/catalog/adapters/postgres/search/search-queries.js';
 import { listingSorts } from '../../../src/catalog/domain/search/listing.js';
 import { newId } from '../../../src/shared/id.js';
-import { freshDatabase } from '../../support/database.js';
+import { freshDatabase } from '../../support/database/database.js';
 
 const times = 12;
 const products = `
@@ -54,7 +54,11 @@ describe('The plan of a frequent query', () => {
   const page = [null, ['men'], ['zara'], 24, 0];
   it.each<[string, string, unknown[]]>([
     ...listingSorts.flatMap((sort): [string, string, unknown[]][] => [
-      [`a segment by ${sort}`, listingQuery(sort, filter, 'anonymous', 'per segment'), [null, ['men'], ['zara'], 24, 48]],
+      [
+        `a segment by ${sort}`,
+        listingQuery(sort, filter, 'anonymous', 'per segment'),
+        [null, ['men'], ['zara'], 24, 48],
+      ],
       [`the catalogue by ${sort}`, listingQuery(sort, filter, 'anonymous', 'catalogue scan'), page],
       [`everything by ${sort}`, listingQuery(sort, all, 'anonymous', 'catalogue scan'), [null, [], [], 100, 0]],
     ]),
@@ -96,15 +100,12 @@ describe('The plan of a frequent query', () => {
       ['a payment', updatePayment.sql, 'payments'],
       ['sold stock', sellReservedUnits.sql, 'products'],
       ['prolonged reservations', prolongAll.sql, 'reservations'],
-    ])(
-      'finds %s by an index, although a sequential scan would be estimated as cheap',
-      async (_, text, table) => {
-        const plan: { 'QUERY PLAN': string }[] = await place.dataSource.query(`explain (generic_plan) ${text}`);
-        const lines = plan.map((line) => line['QUERY PLAN']);
-        expect(lines).toContainEqual(expect.stringContaining('Index Scan using'));
-        expect(lines).not.toContainEqual(expect.stringMatching(`Seq Scan on ${table}`));
-      },
-    );
+    ])('finds %s by an index, although a sequential scan would be estimated as cheap', async (_, text, table) => {
+      const plan: { 'QUERY PLAN': string }[] = await place.dataSource.query(`explain (generic_plan) ${text}`);
+      const lines = plan.map((line) => line['QUERY PLAN']);
+      expect(lines).toContainEqual(expect.stringContaining('Index Scan using'));
+      expect(lines).not.toContainEqual(expect.stringMatching(`Seq Scan on ${table}`));
+    });
   });
 
   it('reads reservations only of products with reserved stock', async () => {

@@ -1,9 +1,9 @@
 import { RepeatedJob } from '../../../src/platform/jobs/repeated-job.js';
-import { addressClient, home } from '../../support/addresses.js';
-import { countedStatements } from '../../support/counted-statements.js';
-import { keeping, type SeenProduct } from '../../support/range.js';
+import { addressClient, home } from '../../support/people/address-client.js';
+import { countedStatements } from '../../support/database/counted-statements.js';
+import { keeping, type SeenProduct } from '../../support/catalogue/range.js';
 import { emailOf, goodPassword, openShop } from '../../support/shop.js';
-import { type Placed, shopping } from '../../support/shopping.js';
+import { type Placed, shopping } from '../../support/people/shopping.js';
 
 /** Counts all statements of a request: session, rate limits, `begin`, `commit` and reactions. */
 describe('The number of SQL statements', () => {

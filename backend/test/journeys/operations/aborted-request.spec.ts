@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { keeping } from '../../support/range.js';
+import { keeping } from '../../support/catalogue/range.js';
 import { openShop } from '../../support/shop.js';
-import { shopping } from '../../support/shopping.js';
+import { shopping } from '../../support/people/shopping.js';
 
 const terminateConnections = `
   select pg_terminate_backend(pid) from pg_stat_activity

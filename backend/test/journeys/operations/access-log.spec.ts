@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import { ResponseCache } from '../../../src/platform/http/cache/response-cache.js';
-import { eventually } from '../../support/eventually.js';
-import { keeping } from '../../support/range.js';
+import { eventually } from '../../support/lifecycle/eventually.js';
+import { keeping } from '../../support/catalogue/range.js';
 import { openShop } from '../../support/shop.js';
 
 const production = {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import { DeleteOrphanedImages } from '../../../src/catalog/application/images/delete-orphaned-images.js';
-import { openBucket } from '../../support/bucket.js';
-import { closing } from '../../support/closing.js';
-import { aPhoto, keeping } from '../../support/range.js';
+import { openBucket } from '../../support/object-storage.js';
+import { closing } from '../../support/lifecycle/closing.js';
+import { aPhoto, keeping } from '../../support/catalogue/range.js';
 import { openShop } from '../../support/shop.js';
 
 describe('Images in object storage', () => {

@@ -1,10 +1,10 @@
 import { Logger } from '@nestjs/common';
 import { requestContext } from '../../../src/platform/request-context/request-context.js';
 import { ShopLogger } from '../../../src/platform/logging/shop-logger.js';
-import { browserAt } from '../../support/browser.js';
-import { keeping } from '../../support/range.js';
+import { browserAt } from '../../support/http/browser.js';
+import { keeping } from '../../support/catalogue/range.js';
 import { openShop } from '../../support/shop.js';
-import { shopping } from '../../support/shopping.js';
+import { shopping } from '../../support/people/shopping.js';
 
 const secrets = ['marked-password-5', 'marked.person@example.test', 'Marked Lane 12', 'marked-note', 'Marked Asha'];
 

@@ -1,7 +1,7 @@
-import { eventually } from '../../support/eventually.js';
-import { keeping } from '../../support/range.js';
+import { eventually } from '../../support/lifecycle/eventually.js';
+import { keeping } from '../../support/catalogue/range.js';
 import { openShop } from '../../support/shop.js';
-import { shopping } from '../../support/shopping.js';
+import { shopping } from '../../support/people/shopping.js';
 
 describe('Metrics', () => {
   let shop: Awaited<ReturnType<typeof openShop>>;

@@ -1,10 +1,10 @@
 import { get, request as httpRequest } from 'node:http';
 import { ResponseCache } from '../../../src/platform/http/cache/response-cache.js';
 import { SerializedResponse } from '../../../src/platform/http/output/serialized-response.js';
-import { eventually } from '../../support/eventually.js';
-import { browsing, keeping, type SeenProduct } from '../../support/range.js';
+import { eventually } from '../../support/lifecycle/eventually.js';
+import { browsing, keeping, type SeenProduct } from '../../support/catalogue/range.js';
 import { openShop } from '../../support/shop.js';
-import { shopping } from '../../support/shopping.js';
+import { shopping } from '../../support/people/shopping.js';
 
 describe('The response cache', () => {
   let shop: Awaited<ReturnType<typeof openShop>>;

@@ -1,9 +1,9 @@
 import { ReconcilePayments } from '../../../src/payments/application/reconcile/reconcile-payments.js';
 import { PostgresClient } from '../../../src/platform/postgres/connection/postgres-client.js';
-import { browserAt } from '../../support/browser.js';
-import { keeping } from '../../support/range.js';
+import { browserAt } from '../../support/http/browser.js';
+import { keeping } from '../../support/catalogue/range.js';
 import { openShop } from '../../support/shop.js';
-import { type Placed, shopping } from '../../support/shopping.js';
+import { type Placed, shopping } from '../../support/people/shopping.js';
 
 describe('Payments', () => {
   let shop: Awaited<ReturnType<typeof openShop>>;

@@ -1,13 +1,13 @@
 import { ReconcilePayments } from '../../../src/payments/application/reconcile/reconcile-payments.js';
 import { type Mood, silence } from '../../paypal/asked.js';
 import type { Play } from '../../paypal/books.js';
-import { browserAt } from '../../support/browser.js';
-import { eventually } from '../../support/eventually.js';
+import { browserAt } from '../../support/http/browser.js';
+import { eventually } from '../../support/lifecycle/eventually.js';
 import { openPaypalShop } from '../../support/payments/paypal-shop.js';
-import { keeping } from '../../support/range.js';
+import { keeping } from '../../support/catalogue/range.js';
 import { adminOfTheShop } from '../../support/shop.js';
-import { shopping } from '../../support/shopping.js';
-import { signingIn } from '../../support/signing-in.js';
+import { shopping } from '../../support/people/shopping.js';
+import { signingIn } from '../../support/people/signing-in.js';
 
 const isPaid = { orderStatus: 'confirmed', paymentStatus: 'paid' };
 
@@ -169,16 +169,19 @@ describe('A PayPal payment', () => {
     expect(approvalURL).toContain('/sandbox/paypal/');
   });
 
-  it.each([{ amount: '0.01' }, { currency: 'EUR' }, { customId: 'another' }])('is not completed by %p', async (play) => {
-    const { asha, placed, pays } = await street.orders(play);
-    expect((await pays()).status).toBe(503);
-    await street.reconcile();
-    expect(await asha.sees(placed)).toMatchObject({
-      orderStatus: 'pending',
-      paymentStatus: 'pending',
-      canBePaid: false,
-    });
-  });
+  it.each([{ amount: '0.01' }, { currency: 'EUR' }, { customId: 'another' }])(
+    'is not completed by %p',
+    async (play) => {
+      const { asha, placed, pays } = await street.orders(play);
+      expect((await pays()).status).toBe(503);
+      await street.reconcile();
+      expect(await asha.sees(placed)).toMatchObject({
+        orderStatus: 'pending',
+        paymentStatus: 'pending',
+        canBePaid: false,
+      });
+    },
+  );
 
   it('is refunded once when staff reject, also when PayPal’s response is lost or it has no funds at first', async () => {
     for (const refund of [undefined, 'fail-after', 'already', 'no-funds'] as const) {

@@ -1,8 +1,8 @@
 import { newId } from '../../../src/shared/id.js';
-import { addressClient, home } from '../../support/addresses.js';
-import { keeping } from '../../support/range.js';
+import { addressClient, home } from '../../support/people/address-client.js';
+import { keeping } from '../../support/catalogue/range.js';
 import { emailOf, goodPassword, openShop } from '../../support/shop.js';
-import { shopping } from '../../support/shopping.js';
+import { shopping } from '../../support/people/shopping.js';
 
 describe('Addresses', () => {
   let shop: Awaited<ReturnType<typeof openShop>>;

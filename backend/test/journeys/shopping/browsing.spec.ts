@@ -1,4 +1,4 @@
-import { browsing, keeping } from '../../support/range.js';
+import { browsing, keeping } from '../../support/catalogue/range.js';
 import { openShop } from '../../support/shop.js';
 
 describe('Browsing', () => {

@@ -1,6 +1,6 @@
-import { browsing, keeping } from '../../support/range.js';
+import { browsing, keeping } from '../../support/catalogue/range.js';
 import { emailOf, goodPassword, openShop } from '../../support/shop.js';
-import { type SeenOrder, shopping } from '../../support/shopping.js';
+import { type SeenOrder, shopping } from '../../support/people/shopping.js';
 
 describe('Buying', () => {
   let shop: Awaited<ReturnType<typeof openShop>>;

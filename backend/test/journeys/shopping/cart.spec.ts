@@ -1,8 +1,8 @@
 import { newId } from '../../../src/shared/id.js';
-import { cartClient } from '../../support/filling.js';
-import { keeping } from '../../support/range.js';
+import { cartClient } from '../../support/people/cart-client.js';
+import { keeping } from '../../support/catalogue/range.js';
 import { openShop } from '../../support/shop.js';
-import { shopping } from '../../support/shopping.js';
+import { shopping } from '../../support/people/shopping.js';
 
 describe('The cart', () => {
   let shop: Awaited<ReturnType<typeof openShop>>;

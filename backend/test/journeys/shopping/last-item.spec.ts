@@ -1,7 +1,7 @@
 import { ExpireUnpaidOrders } from '../../../src/ordering/application/expire-unpaid-orders.js';
-import { keeping, type SeenProduct } from '../../support/range.js';
+import { keeping, type SeenProduct } from '../../support/catalogue/range.js';
 import { openShop } from '../../support/shop.js';
-import { shopping } from '../../support/shopping.js';
+import { shopping } from '../../support/people/shopping.js';
 
 describe('The last item in stock', () => {
   let shop: Awaited<ReturnType<typeof openShop>>;

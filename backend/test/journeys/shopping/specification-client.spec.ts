@@ -1,6 +1,6 @@
-import { aPhoto, keeping } from '../../support/range.js';
+import { aPhoto, keeping } from '../../support/catalogue/range.js';
 import { emailOf, goodPassword, openShop } from '../../support/shop.js';
-import { approveAtProvider } from '../../support/shopping.js';
+import { approveAtProvider } from '../../support/people/shopping.js';
 
 /** The fields of responses that it reads. */
 type Read = {

@@ -1,6 +1,6 @@
-import { keeping } from '../../support/range.js';
+import { keeping } from '../../support/catalogue/range.js';
 import { openShop } from '../../support/shop.js';
-import { shopping } from '../../support/shopping.js';
+import { shopping } from '../../support/people/shopping.js';
 
 interface Change {
   readonly id: number;

@@ -1,7 +1,7 @@
 import { ReconcilePayments } from '../../../src/payments/application/reconcile/reconcile-payments.js';
-import { keeping } from '../../support/range.js';
+import { keeping } from '../../support/catalogue/range.js';
 import { openShop } from '../../support/shop.js';
-import { shopping } from '../../support/shopping.js';
+import { shopping } from '../../support/people/shopping.js';
 
 describe('The dashboard', () => {
   let shop: Awaited<ReturnType<typeof openShop>>;

@@ -9,7 +9,7 @@ import { RetryPayment } from '../../../src/ordering/application/pay/retry-paymen
 import { PlaceOrder } from '../../../src/ordering/application/place/place-order.js';
 import { Money } from '../../../src/shared/money.js';
 import type { Shopper } from '../../../src/shared/shopper.js';
-import { StraightWork } from '../catalog-fakes.js';
+import { StraightWork } from '../catalogue/catalog-fakes.js';
 import {
   AddressesInMemory,
   CartsInMemory,

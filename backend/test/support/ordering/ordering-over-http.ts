@@ -5,9 +5,9 @@ import { CatalogModule } from '../../../src/catalog/catalog.module.js';
 import { OrderingModule } from '../../../src/ordering/ordering.module.js';
 import { PaymentsModule } from '../../../src/payments/payments.module.js';
 import { newId } from '../../../src/shared/id.js';
-import { openOverHttp } from '../modules-over-http.js';
-import { keeping } from '../range.js';
-import { shopping } from '../shopping.js';
+import { openOverHttp } from '../http/modules-over-http.js';
+import { keeping } from '../catalogue/range.js';
+import { shopping } from '../people/shopping.js';
 
 /** The modules that place an order, over HTTP and a real database; identities are headers of the requests. */
 export async function openOrderingOverHttp() {

@@ -3,7 +3,7 @@ import type { PaymentProvider } from '../../../src/payments/domain/payment-provi
 import type { Config } from '../../../src/platform/config/config.js';
 import type { Play } from '../../paypal/books.js';
 import { StandInPaypal } from '../../paypal/stand-in.js';
-import { closing } from '../closing.js';
+import { closing } from '../lifecycle/closing.js';
 import { paymentsOnPostgres } from './payments-on-postgres.js';
 
 export type Scenario = 'decline' | 'refuse' | 'lose' | 'pending';

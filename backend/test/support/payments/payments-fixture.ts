@@ -3,7 +3,7 @@ import { Money } from '../../../src/shared/money.js';
 import type { CaptureOutcome, Charge } from '../../../src/payments/domain/payment-provider.js';
 import type { CaptureTurn } from '../../../src/payments/payments.api.js';
 import { ReceiveWebhook } from '../../../src/payments/application/webhooks/receive-webhook.js';
-import { StraightWork } from '../catalog-fakes.js';
+import { StraightWork } from '../catalogue/catalog-fakes.js';
 import {
   WebhookEventsInMemory,
   PaymentsInMemory,

@@ -10,8 +10,8 @@ import { SandboxAddresses } from '../../../src/payments/adapters/sandbox/sandbox
 import { SandboxProvider } from '../../../src/payments/adapters/sandbox/sandbox-provider.js';
 import type { Config } from '../../../src/platform/config/config.js';
 import type { ShopEvent } from '../../../src/shared/event.js';
-import { closing } from '../closing.js';
-import { type FreshDatabase, freshDatabase, patientLimits } from '../database.js';
+import { closing } from '../lifecycle/closing.js';
+import { type FreshDatabase, freshDatabase, patientLimits } from '../database/database.js';
 import { wirePayments } from './payments-wired.js';
 
 /** Payments on PostgreSQL with the sandbox provider; events are only collected. */

@@ -15,9 +15,9 @@ import { OutboxModule } from '../../../src/platform/outbox/outbox.module.js';
 import { UnitOfWork } from '../../../src/shared/unit-of-work.js';
 import { vocabulary } from '../../../src/bootstrap/api-glossary.js';
 import { entities } from '../../../src/bootstrap/entities.js';
-import { HttpStateModule } from '../counting.module.js';
-import { closing } from '../closing.js';
-import { freshDatabase, patientLimits } from '../database.js';
+import { HttpStateModule } from '../http/http-state.module.js';
+import { closing } from '../lifecycle/closing.js';
+import { freshDatabase, patientLimits } from '../database/database.js';
 
 /** Payments and the sandbox page over HTTP and a real database, without the rest of the shop. */
 export async function openPaymentsOverHttp() {

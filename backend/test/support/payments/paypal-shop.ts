@@ -1,10 +1,10 @@
 import { ReconcilePayments } from '../../../src/payments/application/reconcile/reconcile-payments.js';
 import type { Play } from '../../paypal/books.js';
 import { StandInPaypal } from '../../paypal/stand-in.js';
-import { closing } from '../closing.js';
-import { keeping } from '../range.js';
+import { closing } from '../lifecycle/closing.js';
+import { keeping } from '../catalogue/range.js';
 import { openShop } from '../shop.js';
-import { type Placed, shopping } from '../shopping.js';
+import { type Placed, shopping } from '../people/shopping.js';
 
 /** A complete shop with PayPal as its provider, and PayPal's stand-in. */
 export async function openPaypalShop() {

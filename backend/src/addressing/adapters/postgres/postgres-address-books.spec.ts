@@ -1,4 +1,4 @@
-import { type FreshDatabase, freshDatabase } from '../../../../test/support/database.js';
+import { type FreshDatabase, freshDatabase } from '../../../../test/support/database/database.js';
 import { Database } from '../../../platform/postgres/unit-of-work/database.js';
 import { PostgresUnitOfWork } from '../../../platform/postgres/unit-of-work/postgres-unit-of-work.js';
 import { GuestJoined } from '../../../identity/identity.events.js';

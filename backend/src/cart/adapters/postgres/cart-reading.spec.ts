@@ -1,6 +1,6 @@
-import { type CatalogOnPostgres, openCatalog } from '../../../../test/support/catalog-on-postgres.js';
-import { countedStatements } from '../../../../test/support/counted-statements.js';
-import { aShirt } from '../../../../test/support/products.js';
+import { type CatalogOnPostgres, openCatalog } from '../../../../test/support/catalogue/catalog-on-postgres.js';
+import { countedStatements } from '../../../../test/support/database/counted-statements.js';
+import { aShirt } from '../../../../test/support/catalogue/products.js';
 import { newId } from '../../../shared/id.js';
 import { ShowCart } from '../../application/show-cart.js';
 import { PostgresCarts, PostgresCartViews } from './postgres-carts.js';

@@ -1,6 +1,6 @@
 import request from 'supertest';
-import { openCatalogOverHttp } from '../../../../test/support/catalog-over-http.js';
-import { farFuture } from '../../../../test/support/far-future.js';
+import { openCatalogOverHttp } from '../../../../test/support/catalogue/catalog-over-http.js';
+import { farFuture } from '../../../../test/support/lifecycle/far-future.js';
 import { newId } from '../../../shared/id.js';
 import { CatalogApi } from '../../catalog.api.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';

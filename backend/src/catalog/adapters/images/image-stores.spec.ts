@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
-import { openBucket } from '../../../../test/support/bucket.js';
+import { openBucket } from '../../../../test/support/object-storage.js';
 import { loadConfig } from '../../../platform/config/config.js';
 import { Unreachable } from '../../../shared/errors.js';
 import { newId } from '../../../shared/id.js';

@@ -1,5 +1,5 @@
-import { type CatalogOnPostgres, openCatalog } from '../../../../test/support/catalog-on-postgres.js';
-import { aCap, aShirt } from '../../../../test/support/products.js';
+import { type CatalogOnPostgres, openCatalog } from '../../../../test/support/catalogue/catalog-on-postgres.js';
+import { aCap, aShirt } from '../../../../test/support/catalogue/products.js';
 import { NotFound } from '../../../shared/errors.js';
 import { newId } from '../../../shared/id.js';
 import { Money } from '../../../shared/money.js';

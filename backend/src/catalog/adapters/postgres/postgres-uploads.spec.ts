@@ -1,4 +1,4 @@
-import { type CatalogOnPostgres, openCatalog } from '../../../../test/support/catalog-on-postgres.js';
+import { type CatalogOnPostgres, openCatalog } from '../../../../test/support/catalogue/catalog-on-postgres.js';
 import { newId } from '../../../shared/id.js';
 import { PostgresUploads } from './postgres-uploads.js';
 

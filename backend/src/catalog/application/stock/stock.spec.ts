@@ -1,5 +1,5 @@
-import { aCap, aShirt } from '../../../../test/support/products.js';
-import { ProductsInMemory, ReservationsInMemory } from '../../../../test/support/catalog-fakes.js';
+import { aCap, aShirt } from '../../../../test/support/catalogue/products.js';
+import { ProductsInMemory, ReservationsInMemory } from '../../../../test/support/catalogue/catalog-fakes.js';
 import { newId } from '../../../shared/id.js';
 import { GuestJoined } from '../../../identity/identity.events.js';
 import { OrderPaid } from '../../../ordering/ordering.events.js';

@@ -1,5 +1,5 @@
-import { type FreshDatabase, freshDatabase } from '../../../../test/support/database.js';
-import { recordingOutbox } from '../../../../test/support/outbox.js';
+import { type FreshDatabase, freshDatabase } from '../../../../test/support/database/database.js';
+import { recordingOutbox } from '../../../../test/support/database/recording-outbox.js';
 import { Database } from '../../../platform/postgres/unit-of-work/database.js';
 import { PostgresUnitOfWork } from '../../../platform/postgres/unit-of-work/postgres-unit-of-work.js';
 import { newId } from '../../../shared/id.js';

@@ -1,5 +1,5 @@
 import { type OrderingOverHttp, openOrderingOverHttp } from '../../../../test/support/ordering/ordering-over-http.js';
-import type { SeenOrder } from '../../../../test/support/shopping.js';
+import type { SeenOrder } from '../../../../test/support/people/shopping.js';
 import { newId } from '../../../shared/id.js';
 import { ExpireUnpaidOrders } from '../../application/expire-unpaid-orders.js';
 

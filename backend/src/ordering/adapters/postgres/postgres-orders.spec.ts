@@ -1,6 +1,6 @@
-import { countedStatements } from '../../../../test/support/counted-statements.js';
-import { type FreshDatabase, freshDatabase } from '../../../../test/support/database.js';
-import { recordingOutbox } from '../../../../test/support/outbox.js';
+import { countedStatements } from '../../../../test/support/database/counted-statements.js';
+import { type FreshDatabase, freshDatabase } from '../../../../test/support/database/database.js';
+import { recordingOutbox } from '../../../../test/support/database/recording-outbox.js';
 import { anOrder, asha, minutesAfter, noon, shirts } from '../../../../test/support/ordering/orders.js';
 import { Database } from '../../../platform/postgres/unit-of-work/database.js';
 import { PostgresUnitOfWork } from '../../../platform/postgres/unit-of-work/postgres-unit-of-work.js';

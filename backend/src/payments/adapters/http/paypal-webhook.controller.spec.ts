@@ -1,9 +1,9 @@
 import { StandInPaypal } from '../../../../test/paypal/stand-in.js';
-import { OpenapiContract } from '../../../../test/support/described-answers.js';
-import { keeping } from '../../../../test/support/range.js';
-import { useManualClock } from '../../../../test/support/set-clock.js';
+import { OpenapiContract } from '../../../../test/support/http/openapi-contract.js';
+import { keeping } from '../../../../test/support/catalogue/range.js';
+import { useManualClock } from '../../../../test/support/lifecycle/manual-clock.js';
 import { openShop } from '../../../../test/support/shop.js';
-import { shopping } from '../../../../test/support/shopping.js';
+import { shopping } from '../../../../test/support/people/shopping.js';
 
 const path = '/api/v1/payments/paypal/webhook';
 

@@ -1,5 +1,5 @@
 import { newId } from '../../../shared/id.js';
-import { eventually } from '../../../../test/support/eventually.js';
+import { eventually } from '../../../../test/support/lifecycle/eventually.js';
 import { paymentsOnPostgres } from '../../../../test/support/payments/payments-on-postgres.js';
 import { shirtsOf } from '../../../../test/support/payments/payments-fixture.js';
 import type { CaptureTurn } from '../../payments.api.js';

@@ -1,4 +1,4 @@
-import { eventually } from '../../../../test/support/eventually.js';
+import { eventually } from '../../../../test/support/lifecycle/eventually.js';
 import { paymentsOnPostgres } from '../../../../test/support/payments/payments-on-postgres.js';
 
 describe('The sandbox provider’s connection', () => {

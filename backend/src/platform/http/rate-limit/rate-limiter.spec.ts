@@ -1,5 +1,5 @@
-import { type FreshDatabase, freshDatabase } from '../../../../test/support/database.js';
-import { ManualClock } from '../../../../test/support/set-clock.js';
+import { type FreshDatabase, freshDatabase } from '../../../../test/support/database/database.js';
+import { ManualClock } from '../../../../test/support/lifecycle/manual-clock.js';
 import { TooManyTries } from '../../../shared/errors.js';
 import { Database } from '../../postgres/unit-of-work/database.js';
 import { RateLimiter } from './rate-limiter.js';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type FreshDatabase, freshDatabase } from '../../../../test/support/database.js';
+import { type FreshDatabase, freshDatabase } from '../../../../test/support/database/database.js';
 import { PooledQueries } from './pooled-queries.js';
 import { PostgresClient } from './postgres-client.js';
 import { PreparedStatements } from './prepared-statements.js';

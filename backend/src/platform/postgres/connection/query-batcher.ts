@@ -15,8 +15,8 @@ const maxPerConnection = 4;
 const timeoutMs = 2_000;
 
 /**
- * Reads of one turn of the event loop share connections, and so packets: sending one costs this process more than the rest of a
- * small read. Only for reads, because one that fails with its connection is sent again.
+ * Reads of one turn of the event loop share connections, and so packets: sending one costs this process more than the
+ * rest of a small read. Only for reads, because one that fails with its connection is sent again.
  */
 export class QueryBatcher {
   #pending: PendingQuery[] = [];

@@ -1,8 +1,8 @@
 import { runInNewContext } from 'node:vm';
 import pg from 'pg';
 import { type DataSource, QueryFailedError } from 'typeorm';
-import { eventually } from '../../../../test/support/eventually.js';
-import { type FreshDatabase, freshDatabase, patientSource } from '../../../../test/support/database.js';
+import { eventually } from '../../../../test/support/lifecycle/eventually.js';
+import { type FreshDatabase, freshDatabase, patientSource } from '../../../../test/support/database/database.js';
 import { migrations } from '../../../bootstrap/migrations.js';
 import { isDatabaseUnavailable } from '../connection/database-errors.js';
 import { createDataSource, migrate } from '../connection/data-source.js';

@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { type FreshDatabase, freshDatabase } from '../../../../test/support/database.js';
-import { eventually } from '../../../../test/support/eventually.js';
-import { recordedSql } from '../../../../test/support/told-to-the-database.js';
+import { type FreshDatabase, freshDatabase } from '../../../../test/support/database/database.js';
+import { eventually } from '../../../../test/support/lifecycle/eventually.js';
+import { recordedSql } from '../../../../test/support/database/recorded-sql.js';
 import { RuleBroken } from '../../../shared/errors.js';
 import { requestContext } from '../../request-context/request-context.js';
 import { Database } from './database.js';

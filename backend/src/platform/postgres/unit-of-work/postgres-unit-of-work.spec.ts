@@ -1,5 +1,5 @@
 import { QueryFailedError } from 'typeorm';
-import { type FreshDatabase, freshDatabase } from '../../../../test/support/database.js';
+import { type FreshDatabase, freshDatabase } from '../../../../test/support/database/database.js';
 import { Database } from './database.js';
 import { PostgresUnitOfWork } from './postgres-unit-of-work.js';
 

@@ -1,4 +1,4 @@
-import { type FreshDatabase, freshDatabase } from '../../../../test/support/database.js';
+import { type FreshDatabase, freshDatabase } from '../../../../test/support/database/database.js';
 import { Database } from './database.js';
 
 describe('A transaction', () => {

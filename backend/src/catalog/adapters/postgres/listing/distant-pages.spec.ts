@@ -1,5 +1,5 @@
-import { type CatalogOnPostgres, openCatalog } from '../../../../../test/support/catalog-on-postgres.js';
-import { aShirt } from '../../../../../test/support/products.js';
+import { type CatalogOnPostgres, openCatalog } from '../../../../../test/support/catalogue/catalog-on-postgres.js';
+import { aShirt } from '../../../../../test/support/catalogue/products.js';
 import { Money } from '../../../../shared/money.js';
 import type { Filter, ListingSort } from '../../../domain/search/listing.js';
 import type { Category } from '../../../domain/taxonomy.js';

@@ -1,6 +1,6 @@
-import { type CatalogOnPostgres, openCatalog } from '../../../../../test/support/catalog-on-postgres.js';
-import { countedStatements } from '../../../../../test/support/counted-statements.js';
-import { aShirt } from '../../../../../test/support/products.js';
+import { type CatalogOnPostgres, openCatalog } from '../../../../../test/support/catalogue/catalog-on-postgres.js';
+import { countedStatements } from '../../../../../test/support/database/counted-statements.js';
+import { aShirt } from '../../../../../test/support/catalogue/products.js';
 import { Money } from '../../../../shared/money.js';
 import { type Filter, listingSorts } from '../../../domain/search/listing.js';
 import { type Brand, type Category, categoryValues } from '../../../domain/taxonomy.js';

@@ -1,7 +1,7 @@
-import { farFuture } from '../../../../../test/support/far-future.js';
-import { type CatalogOnPostgres, openCatalog } from '../../../../../test/support/catalog-on-postgres.js';
-import { countedStatements } from '../../../../../test/support/counted-statements.js';
-import { aCap, aShirt } from '../../../../../test/support/products.js';
+import { farFuture } from '../../../../../test/support/lifecycle/far-future.js';
+import { type CatalogOnPostgres, openCatalog } from '../../../../../test/support/catalogue/catalog-on-postgres.js';
+import { countedStatements } from '../../../../../test/support/database/counted-statements.js';
+import { aCap, aShirt } from '../../../../../test/support/catalogue/products.js';
 import type { ProductDetails } from '../../../domain/product.js';
 import { newId } from '../../../../shared/id.js';
 import { Money } from '../../../../shared/money.js';

@@ -1,6 +1,6 @@
-import { farFuture } from '../../../../../test/support/far-future.js';
-import { type CatalogOnPostgres, openCatalog } from '../../../../../test/support/catalog-on-postgres.js';
-import { aShirt } from '../../../../../test/support/products.js';
+import { farFuture } from '../../../../../test/support/lifecycle/far-future.js';
+import { type CatalogOnPostgres, openCatalog } from '../../../../../test/support/catalogue/catalog-on-postgres.js';
+import { aShirt } from '../../../../../test/support/catalogue/products.js';
 import { newId } from '../../../../shared/id.js';
 import type { Product } from '../../../domain/product.js';
 

@@ -1,6 +1,6 @@
 import type { Caller } from './caller.js';
 import { jsonOf } from './expected-answer.js';
-import { OpenapiContract } from './described-answers.js';
+import { OpenapiContract } from './openapi-contract.js';
 
 const contract = OpenapiContract.load();
 

@@ -1,19 +1,19 @@
-import { loadConfig } from '../../src/platform/config/config.js';
-import { Metrics } from '../../src/platform/metrics/metrics.js';
-import { Database } from '../../src/platform/postgres/unit-of-work/database.js';
-import { ReadYourWrites } from '../../src/platform/postgres/replica/read-your-writes.js';
-import { ReplicaReads } from '../../src/platform/postgres/replica/replica-reads.js';
-import { Replica } from '../../src/platform/postgres/replica/replica.js';
-import { PostgresUnitOfWork } from '../../src/platform/postgres/unit-of-work/postgres-unit-of-work.js';
-import { PostgresProducts } from '../../src/catalog/adapters/postgres/postgres-products.js';
-import { PostgresProductViews } from '../../src/catalog/adapters/postgres/postgres-product-views.js';
-import { PostgresReservations } from '../../src/catalog/adapters/postgres/stock/postgres-reservations.js';
-import { Stock } from '../../src/catalog/application/stock/stock.js';
-import { CatalogueChanges } from '../../src/catalog/domain/catalogue-changes.js';
-import type { Product } from '../../src/catalog/domain/product.js';
-import { closing } from './closing.js';
-import { freshDatabase, patientLimits } from './database.js';
-import { recordingOutbox } from './outbox.js';
+import { loadConfig } from '../../../src/platform/config/config.js';
+import { Metrics } from '../../../src/platform/metrics/metrics.js';
+import { Database } from '../../../src/platform/postgres/unit-of-work/database.js';
+import { ReadYourWrites } from '../../../src/platform/postgres/replica/read-your-writes.js';
+import { ReplicaReads } from '../../../src/platform/postgres/replica/replica-reads.js';
+import { Replica } from '../../../src/platform/postgres/replica/replica.js';
+import { PostgresUnitOfWork } from '../../../src/platform/postgres/unit-of-work/postgres-unit-of-work.js';
+import { PostgresProducts } from '../../../src/catalog/adapters/postgres/postgres-products.js';
+import { PostgresProductViews } from '../../../src/catalog/adapters/postgres/postgres-product-views.js';
+import { PostgresReservations } from '../../../src/catalog/adapters/postgres/stock/postgres-reservations.js';
+import { Stock } from '../../../src/catalog/application/stock/stock.js';
+import { CatalogueChanges } from '../../../src/catalog/domain/catalogue-changes.js';
+import type { Product } from '../../../src/catalog/domain/product.js';
+import { closing } from '../lifecycle/closing.js';
+import { freshDatabase, patientLimits } from '../database/database.js';
+import { recordingOutbox } from '../database/recording-outbox.js';
 
 const noSecretsKept = { JWT_SECRET: 'only-for-specs-only-for-specs-only', ADMIN_PASSWORD: 'only-for-specs' };
 

@@ -1,4 +1,4 @@
-import { OpenapiContract } from './described-answers.js';
+import { OpenapiContract } from './openapi-contract.js';
 
 describe('Responses validated against openapi.yaml', () => {
   const answers = OpenapiContract.load();

@@ -1,13 +1,13 @@
-import { NotFound } from '../../src/shared/errors.js';
-import type { Id } from '../../src/shared/id.js';
-import { UnitOfWork } from '../../src/shared/unit-of-work.js';
-import type { ReservationRequest } from '../../src/catalog/catalog.api.js';
-import { ImageStore, type Picture, type Width } from '../../src/catalog/domain/images/image-store.js';
-import { Product, type ProductState } from '../../src/catalog/domain/product.js';
-import { Products } from '../../src/catalog/domain/products.js';
-import { Reservation, type ReservationState } from '../../src/catalog/domain/reservation.js';
-import { Reservations } from '../../src/catalog/domain/reservations.js';
-import { Uploads } from '../../src/catalog/domain/images/uploads.js';
+import { NotFound } from '../../../src/shared/errors.js';
+import type { Id } from '../../../src/shared/id.js';
+import { UnitOfWork } from '../../../src/shared/unit-of-work.js';
+import type { ReservationRequest } from '../../../src/catalog/catalog.api.js';
+import { ImageStore, type Picture, type Width } from '../../../src/catalog/domain/images/image-store.js';
+import { Product, type ProductState } from '../../../src/catalog/domain/product.js';
+import { Products } from '../../../src/catalog/domain/products.js';
+import { Reservation, type ReservationState } from '../../../src/catalog/domain/reservation.js';
+import { Reservations } from '../../../src/catalog/domain/reservations.js';
+import { Uploads } from '../../../src/catalog/domain/images/uploads.js';
 
 /** Runs the work without a transaction. */
 export class StraightWork extends UnitOfWork {

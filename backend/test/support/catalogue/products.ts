@@ -1,6 +1,6 @@
-import { newId } from '../../src/shared/id.js';
-import { Money } from '../../src/shared/money.js';
-import { Product, type ProductState } from '../../src/catalog/domain/product.js';
+import { newId } from '../../../src/shared/id.js';
+import { Money } from '../../../src/shared/money.js';
+import { Product, type ProductState } from '../../../src/catalog/domain/product.js';
 
 /** A linen shirt at $40, ten in the shop, unless told otherwise. */
 export function aShirt(told: Partial<ProductState> = {}): Product {

@@ -1,9 +1,9 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
-import { type Access, accessKey } from '../../src/platform/http/auth/access.js';
-import { NotAllowed, NotSignedIn } from '../../src/shared/errors.js';
-import type { Role, Shopper } from '../../src/shared/shopper.js';
+import { type Access, accessKey } from '../../../src/platform/http/auth/access.js';
+import { NotAllowed, NotSignedIn } from '../../../src/shared/errors.js';
+import type { Role, Shopper } from '../../../src/shared/shopper.js';
 
 /** Authenticates by the headers `x-role` and `x-person`, for specs without the identity module. */
 @Injectable()

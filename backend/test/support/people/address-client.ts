@@ -1,5 +1,5 @@
-import { expectedAnswer } from './expected-answer.js';
-import type { Answered, Caller } from './caller.js';
+import { expectedAnswer } from '../http/expected-answer.js';
+import type { Answered, Caller } from '../http/caller.js';
 
 export interface SeenAddress {
   readonly _id: string;

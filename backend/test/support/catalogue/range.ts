@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import type { Caller } from './caller.js';
-import { expectedAnswer } from './expected-answer.js';
+import type { Caller } from '../http/caller.js';
+import { expectedAnswer } from '../http/expected-answer.js';
 
 export interface SeenProduct {
   readonly _id: string;

@@ -1,4 +1,4 @@
-import { recordedSql } from './told-to-the-database.js';
+import { recordedSql } from './recorded-sql.js';
 
 /** How many statements `work` sends to the database. */
 export async function countedStatements(work: () => Promise<unknown>): Promise<number> {

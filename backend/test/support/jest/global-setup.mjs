@@ -35,14 +35,14 @@ export default async function prepareRun() {
   process.env.SHOP_TEST_SERVER = server.url;
   process.env.SHOP_TEST_TEMPLATE = template;
   process.env.SHOP_TEST_OPENAPI = join(folder, 'openapi.json');
-  const contract = readFileSync(new URL('../../../openapi.yaml', import.meta.url), 'utf8');
+  const contract = readFileSync(new URL('../../../../openapi.yaml', import.meta.url), 'utf8');
   writeFileSync(process.env.SHOP_TEST_OPENAPI, JSON.stringify(parse(contract)));
   await onServer(server.url, `create database ${template}`);
   await migrateAll(server.url, template);
 }
 
 async function startServer(folder) {
-  const { startEmbeddedPostgres } = await import('../../src/platform/embedded-postgres/embedded-postgres.ts');
+  const { startEmbeddedPostgres } = await import('../../../src/platform/embedded-postgres/embedded-postgres.ts');
   return startEmbeddedPostgres({ dataDir: join(folder, 'server'), isDurable: false });
 }
 
@@ -64,8 +64,8 @@ function stopImmediately(pid) {
 }
 
 async function migrateAll(server, template) {
-  const { createDataSource, migrate } = await import('../../src/platform/postgres/connection/data-source.ts');
-  const { migrations } = await import('../../src/bootstrap/migrations.ts');
+  const { createDataSource, migrate } = await import('../../../src/platform/postgres/connection/data-source.ts');
+  const { migrations } = await import('../../../src/bootstrap/migrations.ts');
   const url = new URL(server);
   url.pathname = template;
   const source = await createDataSource(url.href, { entities: [], migrations }, 2).initialize();

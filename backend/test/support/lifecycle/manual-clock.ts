@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { Clock } from '../../src/shared/clock.js';
+import { Clock } from '../../../src/shared/clock.js';
 
 /** Advances only when the spec does so. */
 export class ManualClock extends Clock {

@@ -1,10 +1,10 @@
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
-import { ResponseCache } from '../../src/platform/http/cache/response-cache.js';
-import { Cookies } from '../../src/platform/http/auth/cookies.js';
-import { VerifiedCookieCache } from '../../src/platform/http/cache/verified-cookie-cache.js';
-import { RouteRegistry } from '../../src/platform/http/server/route-registry.js';
-import { RateLimiter } from '../../src/platform/http/rate-limit/rate-limiter.js';
+import { ResponseCache } from '../../../src/platform/http/cache/response-cache.js';
+import { Cookies } from '../../../src/platform/http/auth/cookies.js';
+import { VerifiedCookieCache } from '../../../src/platform/http/cache/verified-cookie-cache.js';
+import { RouteRegistry } from '../../../src/platform/http/server/route-registry.js';
+import { RateLimiter } from '../../../src/platform/http/rate-limit/rate-limiter.js';
 
 const cookies = { provide: Cookies, useFactory: () => new Cookies(false) };
 

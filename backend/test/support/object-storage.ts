@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
-import { closing } from './closing.js';
+import { closing } from './lifecycle/closing.js';
 
 /** An S3 server with one empty bucket, and the shop's settings for it. */
 export async function openBucket() {

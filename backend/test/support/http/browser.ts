@@ -1,4 +1,4 @@
-import { OpenapiContract } from './described-answers.js';
+import { OpenapiContract } from './openapi-contract.js';
 import { jsonOf } from './expected-answer.js';
 import type { Caller } from './caller.js';
 

@@ -6,7 +6,7 @@ interface Shop {
   readonly dataSource: DataSource;
 }
 
-const sql = readFileSync(join(__dirname, '../../invariants.sql'), 'utf8');
+const sql = readFileSync(join(__dirname, '../../../invariants.sql'), 'utf8');
 
 /** @returns the invariants that the shop's data violates */
 export async function brokenInvariants({ dataSource }: Shop): Promise<string[]> {

@@ -1,5 +1,5 @@
-import type { Browser } from './browser.js';
-import { expectedAnswer } from './expected-answer.js';
+import type { Browser } from '../http/browser.js';
+import { expectedAnswer } from '../http/expected-answer.js';
 
 export interface SeenUser {
   readonly _id: string;

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
-import { createDataSource, type Schema } from '../../src/platform/postgres/connection/data-source.js';
-import type { DatabaseLimits } from '../../src/platform/postgres/connection/database-limits.js';
-import { entities } from '../../src/bootstrap/entities.js';
-import { valueOf } from './environment.js';
-import { eventually } from './eventually.js';
+import { createDataSource, type Schema } from '../../../src/platform/postgres/connection/data-source.js';
+import type { DatabaseLimits } from '../../../src/platform/postgres/connection/database-limits.js';
+import { entities } from '../../../src/bootstrap/entities.js';
+import { valueOf } from '../lifecycle/environment.js';
+import { eventually } from '../lifecycle/eventually.js';
 
 export interface FreshDatabase {
   readonly url: string;

@@ -1,6 +1,6 @@
-import { expectedAnswer } from './expected-answer.js';
-import type { Answered, Caller } from './caller.js';
-import type { SeenProduct } from './range.js';
+import { expectedAnswer } from '../http/expected-answer.js';
+import type { Answered, Caller } from '../http/caller.js';
+import type { SeenProduct } from '../catalogue/range.js';
 
 export interface SeenCart {
   readonly _id: string;
