@@ -4,7 +4,7 @@ import globals from 'globals';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { plainWords } from './scripts/lint/plain-words.mjs';
-import { finishedGlobs, unfinishedGlobs } from './scripts/lint/words.mjs';
+import { generated } from './scripts/lint/words.mjs';
 
 export default tseslint.config(
   {
@@ -80,8 +80,8 @@ export default tseslint.config(
     rules: { 'no-console': 'off' },
   },
   {
-    files: finishedGlobs,
-    ignores: unfinishedGlobs,
+    files: ['**/*.{js,mjs,ts,tsx}'],
+    ignores: generated,
     plugins: { local: { rules: { 'plain-words': plainWords } } },
     rules: {
       'local/plain-words': 'error',

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { at, root } from '../places.mjs';
-import { avoidedWordsIn, isFinished } from './words.mjs';
+import { avoidedWordsIn, generated } from './words.mjs';
 
 const longest = 120; // columns
 const isMarkdown = /\.md$/;
@@ -13,7 +13,7 @@ const isCode = /\.([cm]?[jt]s|tsx|css)$/;
 /** Checks the names of all files, and the text of Markdown, shell, SQL, YAML and build files. @returns one line each */
 export function wordingProblems() {
   return repositoryFiles()
-    .filter(isFinished)
+    .filter((path) => !generated.includes(path))
     .flatMap((path) => [
       ...nameProblems(path),
       ...(isMarkdown.test(path) ? markdownProblems(path, read(path)) : []),

@@ -3,7 +3,6 @@ import { test } from 'node:test';
 import { Linter } from 'eslint';
 import { plainWords } from './plain-words.mjs';
 import { commentProblems, markdownProblems, nameProblems } from './wording.mjs';
-import { isFinished } from './words.mjs';
 
 const linted = (code) => {
   const config = {
@@ -51,9 +50,4 @@ test('names an avoided word in the comments of other files', () => {
 test("names an avoided word in a file's name", () => {
   assert.equal(nameProblems('a/told-again.ts').length, 1);
   assert.deepEqual(nameProblems('a/cached-again.ts'), []);
-});
-
-test('checks the paths that are finished', () => {
-  assert.equal(isFinished('docs/api.md'), true);
-  assert.equal(isFinished('docs/performance.md'), false);
 });

@@ -65,7 +65,12 @@ function pattern(id, width, height, inside) {
   return `<pattern id="${id}w" width="${width}" height="${height}" patternUnits="userSpaceOnUse">${inside}</pattern>`;
 }
 
-/** One piece of cloth: its colour, weave, folds, light from the upper left, and seams. @param {Piece} piece @param {string} id @returns {string} */
+/**
+ * One piece of cloth: its colour, weave, folds, light from the upper left, and seams.
+ * @param {Piece} piece
+ * @param {string} id
+ * @returns {string}
+ */
 export function cloth(piece, id) {
   const { d, colour, weave = 'none', folds = [], seams = [], gloss = 0 } = piece;
   const fold = (line, i) =>

@@ -2,7 +2,10 @@
 
 const centre = 360;
 
-/** @param {Step[]} steps the right half from top to bottom, x counted from the middle @returns {string} both halves as one closed path */
+/**
+ * @param {Step[]} steps the right half from top to bottom, x counted from the middle
+ * @returns {string} both halves as one closed path
+ */
 export function mirrored(steps) {
   const right = steps.map(([kind, ...at]) => `${kind}${shift(at, 1)}`);
   const left = [];

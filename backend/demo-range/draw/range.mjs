@@ -190,7 +190,7 @@ function describe(cut, category) {
   return `${fabrics[cut]}. ${needsWiping.has(cut) && category === 'accessories' ? 'Made to be used every day.' : fit} ${care}`;
 }
 
-/** One of each shelf in turn, so that what came in last is not all of one kind. */
+/** One of each segment in turn, so that the newest products are not all of one kind. */
 function mixed(products) {
   const rest = Object.keys(shelves).map((shelf) => products.filter(({ category }) => category === shelf));
   const longest = Math.max(...rest.map(({ length }) => length));

@@ -40,7 +40,7 @@ export function floor(colour, y, width, height) {
 
 export const hangs = new Set(Object.keys(tops));
 
-/** @returns {string} a whole product picture, 720 by 900 */
+/** @returns {string} a complete product picture, 720 by 900 */
 export function productPicture({ cut, ground, ...look }) {
   const isShoe = cut in shoes;
   const inside = (hangs.has(cut) && !['slipDress'].includes(cut) ? hanger : '') + article(cut, look);

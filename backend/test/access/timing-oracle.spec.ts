@@ -20,7 +20,7 @@ const cost = (kept: unknown) => /^\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+\$/.exec(St
 describe('The work for a response', () => {
   let shop: Awaited<ReturnType<typeof openShop>>;
   beforeAll(async () => {
-    // Jobs would add statements of their own.
+    // Jobs would add statements.
     jest.spyOn(RepeatedJob.prototype, 'onApplicationBootstrap').mockReturnValue();
     shop = await openShop();
     await shop.registers('Bela');

@@ -19,7 +19,7 @@ export interface Answer {
 
 export const silence: Answer = { status: 0, body: '' };
 
-/** What all of it is told to do, whatever it is asked. */
+/** How it behaves for every request. */
 export interface Mood {
   /** `down`: nobody gets one, and none is taken; `revoked`: the next one is not taken; `refused`: none ever is. */
   tokens?: 'down' | 'revoked' | 'refused';

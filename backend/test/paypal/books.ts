@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { Answer } from './asked.js';
 
-/** What an order is told to do when it is made, captured or refunded. Each word counts for one request. */
+/** How an order behaves when it is created, captured or refunded. Each entry counts for one request. */
 export interface Play {
   /** Where the buyer is sent, in place of PayPal's own page. */
   links?: readonly { rel: string; href: string }[];
@@ -51,11 +51,11 @@ export class Books {
   readonly answered = new Map<string, Answer>();
   /** The bytes that came first with each request's id. */
   readonly sent = new Map<string, string>();
-  /** Ids with which other bytes came later: whoever repeats a request must not change it. */
+  /** Ids of requests that were repeated with other bytes, which a client must never do. */
   readonly twisted = new Set<string>();
   readonly webhooks = new Set<string>();
 
-  /** @param file where they are kept, so that they outlive the process; nowhere without one */
+  /** @param file where they are stored, so that they outlive the process; in memory without one */
   constructor(private readonly file?: string) {
     if (!file || !existsSync(file)) return;
     const kept = JSON.parse(readFileSync(file, 'utf8')) as Record<'orders' | 'answered' | 'sent', [string, never][]> &

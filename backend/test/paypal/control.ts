@@ -11,8 +11,8 @@ interface Told extends Record<string, unknown> {
 }
 
 /**
- * What a stand-in that runs by itself can be told over HTTP, under `/stand-in`: `PUT mood`, `PUT play` (for orders to come),
- * `GET books`, and for an order `POST orders/{id}/approve`, `play`, `settle`, `give-back`, `notice`.
+ * Commands over HTTP to a stand-in that runs as a process, under `/stand-in`: `PUT mood`, `PUT play` (for orders to
+ * come), `GET books`, and for an order `POST orders/{id}/approve`, `play`, `settle`, `give-back`, `notice`.
  */
 export async function control({ method, path, text }: Asked, paypal: StandInPaypal): Promise<Answer> {
   const told = JSON.parse(text || '{}') as Told;

@@ -9,7 +9,7 @@ const unprocessable = (issue: string, links: readonly object[] = []) =>
 
 type Tell = (type: string, order: BookedOrder) => void;
 
-/** Where orders are made, looked at, charged and given back, by PayPal's rules and as they are told to. */
+/** Creates, reads, captures and refunds orders by PayPal's rules, and as their scenario says. */
 export class Desk {
   constructor(
     private readonly books: Books,

@@ -24,7 +24,7 @@ export function noticeOf(
   };
 }
 
-/** Approvals are about the order, charges about the charge, and what was given back says of the charge only where it is. */
+/** Approvals name the order, charges the charge; a refund names the charge only by a link. */
 function resourceOf({ id, capture, refund, body }: BookedOrder, type: string, base: string): object {
   if (refund && /REFUNDED|REVERSED/.test(type)) {
     const links = [{ rel: 'up', href: `${base}/v2/payments/captures/${capture?.id}`, method: 'GET' }];

@@ -18,7 +18,7 @@ export function shown({ id, status, body, capture, refund, play }: BookedOrder, 
   };
 }
 
-/** What whoever does not ask for more is told of a new order. */
+/** The short representation of a new order, for clients that don't ask for more. */
 export function shownInShort({ id, status, play }: BookedOrder, base: string): object {
   return { id, status, links: play.links ?? linksOf(id, base) };
 }

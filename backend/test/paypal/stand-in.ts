@@ -9,14 +9,14 @@ import { noticeOf, type SentNotice, sign, verified } from './notice.js';
 
 const token = 'stand-in-token';
 
-/** PayPal on this machine: the same wire, the same rules, books of its own, and it does as it is told. */
+/** PayPal on this machine: the same protocol and rules, separate books, and behaviour that a spec sets. */
 export class StandInPaypal {
   readonly books: Books;
   readonly asked: string[] = [];
   mood: Mood = {};
   /** For orders that come next. */
   play: Play | (() => Play) = {};
-  /** Where it tells by itself what happens; nowhere without one. */
+  /** Where it sends webhooks; nowhere without one. */
   readonly #webhook: string | undefined;
   readonly #desk: Desk;
   #server: Server | null = null;
@@ -53,7 +53,7 @@ export class StandInPaypal {
   }
 
   /**
-   * From here on such requests are never answered: `before`, they are as if they had not come; `after`, they are done all the same.
+   * From here on such requests are never answered: `before`, as if they had not arrived; `after`, they take effect.
    * @returns when the first has come
    */
   holds(match: RegExp, when: 'before' | 'after'): Promise<void> {

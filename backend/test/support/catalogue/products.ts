@@ -2,7 +2,7 @@ import { newId } from '../../../src/shared/id.js';
 import { Money } from '../../../src/shared/money.js';
 import { Product, type ProductState } from '../../../src/catalog/domain/product.js';
 
-/** A linen shirt at $40, ten in the shop, unless told otherwise. */
+/** A linen shirt at $40, ten in the shop, by default. */
 export function aShirt(told: Partial<ProductState> = {}): Product {
   return Product.restore({
     id: newId(),
@@ -20,7 +20,7 @@ export function aShirt(told: Partial<ProductState> = {}): Product {
   });
 }
 
-/** A cap at $15, five in the shop, unless told otherwise. */
+/** A cap at $15, five in the shop, by default. */
 export function aCap(told: Partial<ProductState> = {}): Product {
   return aShirt({
     title: 'Corduroy cap',
