@@ -14,7 +14,7 @@ export function postgresSocket(idleMs: number): () => Socket {
   };
 }
 
-/** Sends what is written in one turn of the event loop as one packet, such as `begin`, some statements and `commit`. */
+/** Sends the prepared statements of one turn of the event loop, and what follows them, as one packet. */
 class PostgresSocket extends Socket {
   #isCollecting = false;
 

@@ -114,7 +114,7 @@ export class Database {
   }
 
   /**
-   * Reads without locks, then makes all writes in one transaction, sent as one packet.
+   * Reads without locks, then makes all writes in one transaction, sent without waiting in between.
    * @throws RequiresLocks, QueryFailedError
    */
   async runOptimistically<T>(work: () => Promise<T>): Promise<Committed<T>> {
