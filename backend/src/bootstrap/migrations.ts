@@ -33,6 +33,8 @@ import { Throttle1700000000001 } from '../platform/http/rate-limit/migrations/17
 import { RateLimits1700000000100 } from '../platform/http/rate-limit/migrations/1700000000100-rate-limits.js';
 import { ThrottleWaits1700000000003 } from '../platform/http/rate-limit/migrations/1700000000003-throttle-waits.js';
 import { Addressing1700000000020 } from '../addressing/adapters/postgres/migrations/1700000000020-addressing.js';
+import { Recipients1700000000135 } from '../addressing/adapters/postgres/migrations/1700000000135-recipients.js';
+import { RecipientsOfOrders1700000000136 } from '../ordering/adapters/postgres/migrations/1700000000136-recipients-of-orders.js';
 import { Cart1700000000030 } from '../cart/adapters/postgres/migrations/1700000000030-cart.js';
 import { Catalog1700000000010 } from '../catalog/adapters/postgres/migrations/1700000000010-catalog.js';
 import { Uploads1700000000011 } from '../catalog/adapters/postgres/migrations/1700000000011-uploads.js';
@@ -85,4 +87,6 @@ export const migrations: (new () => object)[] = [
   RangeToSearch1700000000092,
   Assert1700000000095,
   RateLimits1700000000100,
+  Recipients1700000000135,
+  RecipientsOfOrders1700000000136,
 ];

@@ -13,7 +13,7 @@ type KeptOrder = SeenOrder & {
 
 const nobody = {
   ...{ customerName: 'Former customer', payerId: '' },
-  addressInfo: { address: 'Removed with the account', city: '', pincode: '', phone: '', notes: '' },
+  addressInfo: { name: '', address: 'Removed with the account', city: '', pincode: '', phone: '', notes: '' },
 };
 
 describe('The orders of a deleted account', () => {
