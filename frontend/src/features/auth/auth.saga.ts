@@ -90,7 +90,7 @@ function* endSession() {
 }
 
 function forgetUser(): void {
-  forget('filters', 'currentOrderId');
+  forget('filters', 'currentOrderId', 'addressId');
 }
 
 /** The answer's reason: its data where that is a sentence, else its message. */

@@ -76,7 +76,7 @@ const cancel = safely(
 const capture = safely(
   function* capture({ payload }: ReturnType<typeof capturePayment>) {
     const { data } = yield* call(captureUntilAnswered, payload);
-    forget('currentOrderId');
+    forget('currentOrderId', 'addressId');
     yield* put(paymentPaid(data?.orderId ?? payload.orderId ?? null));
     yield* put(loadCart());
   },
@@ -110,7 +110,7 @@ function* confirm(orderId: string | undefined) {
     yield* delay(pollIntervalMs);
     const status = yield* call(statusOf, orderId);
     if (status === 'paid') {
-      forget('currentOrderId');
+      forget('currentOrderId', 'addressId');
       yield* put(paymentPaid(orderId));
       yield* put(loadCart());
       return;

@@ -4,6 +4,7 @@ import { formatDay, formatMoment } from '../../../lib/format/dates';
 import { formatMoney } from '../../../lib/format/money';
 import { Badge } from '../../../ui/feedback/Badge';
 import { Picture } from '../../../ui/display/Picture';
+import { Small } from '../../../ui/theme/layout';
 import { statusLabel, statusTone } from '../status';
 
 const Section = styled.section`
@@ -128,8 +129,11 @@ export function OrderDetails({ order, otherwise }: OrderDetailsProps) {
       <Section>
         <h3>Shipping Info</h3>
         <Place>
-          {[order.customerName, to.address, `${to.city} ${to.pincode}`, to.phone, to.notes].filter(Boolean).join('\n')}
+          {[to.name || order.customerName, to.address, `${to.city} ${to.pincode}`, to.phone, to.notes]
+            .filter(Boolean)
+            .join('\n')}
         </Place>
+        {to.name && to.name !== order.customerName && <Small>Ordered by {order.customerName}</Small>}
       </Section>
       {timeline.length > 0 && (
         <Section>
