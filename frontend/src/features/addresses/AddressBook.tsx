@@ -6,6 +6,7 @@ import { PlusIcon } from '../../ui/icons/icons';
 import { Small } from '../../ui/theme/layout';
 import { Bone, Skeleton } from '../../ui/loading/Skeleton';
 import { FailedState } from '../../ui/feedback/empty-and-error';
+import { selectIsGuest } from '../auth';
 import { AddressCard } from './AddressCard';
 import { AddressForm } from './AddressForm';
 import { chooseAddress, loadAddresses, mostAddresses, removeAddress, selectAddresses } from './addresses.slice';
@@ -36,9 +37,11 @@ export function AddressBook({ choosing = false }: { choosing?: boolean }) {
     setEditingId(null);
     if (isUntouched) setIsAdding(false);
   }, []);
+  // A guest who joins an account gets its addresses too.
+  const isGuest = useSelector(selectIsGuest);
   useEffect(() => {
     dispatch(loadAddresses());
-  }, [dispatch]);
+  }, [dispatch, isGuest]);
   // Removing an address removes its focused button.
   const book = useRef<HTMLDivElement>(null);
   useEffect(() => {

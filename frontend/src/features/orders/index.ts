@@ -1,7 +1,7 @@
 export { OrderDetails } from './history/OrderDetails';
 export { OrderDialog } from './history/OrderDialog';
 export { OrderHistory } from './history/OrderHistory';
-export { OrderSummary, paymentTerms } from './OrderSummary';
+export { OrderSummary } from './OrderSummary';
 export { OrderTable } from './history/OrderTable';
 export { statusLabel, statusTone } from './status';
 export { ordersSaga } from './orders.saga';
