@@ -1,3 +1,5 @@
+import { isPlainClick } from './plain-click';
+
 /** Forms with changes that leaving would lose. */
 const forms = new Set<object>();
 const listeners = new Set<() => void>();
@@ -122,8 +124,7 @@ function whenFollowingLink(event: MouseEvent): void {
 
 /** Whether the click opens another page in this tab. */
 function leavesPage({ target, origin, pathname, search, hash }: HTMLAnchorElement, event: MouseEvent): boolean {
-  const isElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-  if (isElsewhere || target || origin !== window.location.origin) return false;
+  if (!isPlainClick(event) || target || origin !== window.location.origin) return false;
   return !(hash && pathname === window.location.pathname && search === window.location.search);
 }
 

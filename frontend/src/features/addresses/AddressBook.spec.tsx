@@ -121,6 +121,7 @@ describe('The address book', () => {
     jest.spyOn(addressesApi, 'add').mockResolvedValue(answer(home));
     const store = openBook([], true);
     await userEvent.type(await screen.findByLabelText('City'), 'Pune');
+    jest.spyOn(addressesApi, 'list').mockResolvedValue(answer([home]));
     await userEvent.click(screen.getByRole('button', { name: 'Add Address' }));
     await waitFor(() => expect(store.getState().shopAddress.chosenId).toBe('a1'));
     await waitFor(() => expect(screen.queryByLabelText('City')).not.toBeInTheDocument());

@@ -31,6 +31,17 @@ const Box = styled(Primitive.Content)<{ $width: string; $height: string; $full: 
   }
 `;
 
+const Corner = styled.div`
+  position: absolute;
+  top: 8px;
+  right: 8px;
+  z-index: 2;
+  button {
+    border-radius: 999px;
+    background: rgb(255 255 255 / 0.86);
+  }
+`;
+
 export interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -42,11 +53,22 @@ export interface DialogProps {
   footer?: React.ReactNode;
   /** Makes the text focusable, for scrolling by keyboard where nothing in the dialog takes the focus. */
   onlyText?: boolean;
-  children: React.ReactNode;
+  /** Places the title within the contents, in place of a bar above them. */
+  titleInside?: (title: React.ReactNode) => React.ReactNode;
+  children?: React.ReactNode;
 }
 
+const closing = (
+  <Primitive.Close asChild>
+    <IconButton name="Close">
+      <CloseIcon />
+    </IconButton>
+  </Primitive.Close>
+);
+
 export default function DialogPanel(props: DialogProps) {
-  const { open, onOpenChange, title, width = '520px', height = '80vh', fullOnPhones = false, footer, children } = props;
+  const { open, onOpenChange, title, width = '520px', height = '80vh', fullOnPhones = false } = props;
+  const { footer, titleInside, children } = props;
   const focus = useFocusReturn();
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
@@ -60,15 +82,17 @@ export default function DialogPanel(props: DialogProps) {
           onKeyDown={closeOnEscape(() => onOpenChange(false))}
           {...focus}
         >
-          <Head>
-            <Primitive.Title>{title}</Primitive.Title>
-            <Primitive.Close asChild>
-              <IconButton name="Close">
-                <CloseIcon />
-              </IconButton>
-            </Primitive.Close>
-          </Head>
-          <Body tabIndex={props.onlyText ? 0 : undefined}>{children}</Body>
+          {titleInside ? (
+            <Corner>{closing}</Corner>
+          ) : (
+            <Head>
+              <Primitive.Title>{title}</Primitive.Title>
+              {closing}
+            </Head>
+          )}
+          <Body tabIndex={props.onlyText ? 0 : undefined}>
+            {titleInside ? titleInside(<Primitive.Title>{title}</Primitive.Title>) : children}
+          </Body>
           {footer && <Foot data-foot>{footer}</Foot>}
         </Box>
       </Primitive.Portal>
