@@ -4,6 +4,7 @@ import { formatDay } from '../../lib/format/dates';
 import { formatMoney } from '../../lib/format/money';
 import { Small } from '../../ui/theme/layout';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
+import { media } from '../../ui/theme/theme';
 
 const height = 200;
 const step = 24;
@@ -17,8 +18,10 @@ const Drawing = styled.svg`
     fill: var(--ink);
     transition: fill var(--fast) var(--ease);
   }
-  g:hover rect {
-    fill: var(--accent);
+  ${media.hover} {
+    g:hover rect {
+      fill: var(--accent);
+    }
   }
 `;
 const Ends = styled(Small).attrs({ as: 'div' })`

@@ -43,7 +43,7 @@ export default function PaypalReturnPage() {
     dispatch(paymentReturnSeen());
   }, [dispatch, navigate, state.kind]);
 
-  if (!paymentId) return <Failed reason="This page was opened without a payment." />;
+  if (!paymentId) return <NothingToPay />;
   if (state.kind === 'failed')
     return <Failed reason={state.reason} onRetry={capture} approvalURL={state.approvalURL} />;
   if (state.kind === 'confirming') return <Confirming />;
@@ -82,6 +82,21 @@ function Confirming() {
       <PageTitle tab="Payment">Your payment is being confirmed.</PageTitle>
       <p>You will find it under Orders. You will not be charged twice.</p>
       <LinkButton to="/shop/account">View orders</LinkButton>
+    </Centre>
+  );
+}
+
+function NothingToPay() {
+  return (
+    <Centre>
+      <PageTitle tab="Payment">Nothing to pay here</PageTitle>
+      <p>Your orders and what is still to be paid for them are in your account.</p>
+      <Row $wrap style={{ justifyContent: 'center' }}>
+        <LinkButton to="/shop/account">View orders</LinkButton>
+        <LinkButton to="/shop/listing" $variant="secondary">
+          Continue Shopping
+        </LinkButton>
+      </Row>
     </Centre>
   );
 }

@@ -23,9 +23,11 @@ const Columns = styled(Container)`
     min-height: 44px;
     color: var(--night-text);
     text-decoration: none;
-    &:hover {
-      text-decoration: underline;
-      text-underline-offset: 3px;
+    ${media.hover} {
+      &:hover {
+        text-decoration: underline;
+        text-underline-offset: 3px;
+      }
     }
   }
   h2 {

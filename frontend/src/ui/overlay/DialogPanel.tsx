@@ -26,12 +26,20 @@ const Box = styled(Primitive.Content)<{ $width: string; $height: string; $full: 
   @media (max-width: 639px) {
     ${({ $full }) => $full && 'width: 100vw; height: 100dvh; max-height: none; border-radius: 0;'}
   }
+  ${media.short} {
+    max-height: 100dvh;
+    overflow-y: auto;
+    > * {
+      flex: none;
+      overflow: visible;
+    }
+  }
   ${media.small} {
     width: min(${({ $width }) => $width}, calc(100vw - 48px));
   }
 `;
 
-const Corner = styled.div`
+const Corner = styled.div.attrs({ 'data-head': true })`
   position: absolute;
   top: 8px;
   right: 8px;

@@ -89,8 +89,10 @@ const Words = styled.div`
     background: var(--paper);
     color: var(--ink);
     border-color: var(--paper);
-    &:hover {
-      background: var(--sand) !important;
+    ${media.hover} {
+      &:hover {
+        background: var(--sand) !important;
+      }
     }
   }
 `;

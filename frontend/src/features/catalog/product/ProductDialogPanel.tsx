@@ -39,7 +39,7 @@ const Words = styled.div`
 /* Stays in reach on a phone, where the description is below. */
 const Action = styled.div`
   position: sticky;
-  bottom: -24px;
+  bottom: 0;
   z-index: 1;
   margin: 8px -24px 0;
   padding: 12px 24px calc(12px + env(safe-area-inset-bottom));

@@ -14,10 +14,25 @@ const Frame = styled.div`
   &[data-zoomed='true'] {
     overflow: auto;
   }
-  button {
-    display: block;
+`;
+const Size = styled.div`
+  position: relative;
+  width: 100%;
+  height: 100%;
+  [data-zoomed='true'] > & {
+    width: 220%;
+    height: 220%;
+  }
+  img {
     width: 100%;
     height: 100%;
+    aspect-ratio: auto;
+    object-fit: contain;
+  }
+  button {
+    position: absolute;
+    inset: 0;
+    width: 100%;
     padding: 0;
     border: 0;
     background: none;
@@ -26,15 +41,7 @@ const Frame = styled.div`
   button:focus-visible {
     outline-offset: -4px;
   }
-  img {
-    width: 100%;
-    height: 100%;
-    aspect-ratio: auto;
-    object-fit: contain;
-  }
-  &[data-zoomed='true'] button {
-    width: 220%;
-    height: 220%;
+  button[aria-pressed='true'] {
     cursor: zoom-out;
   }
 `;
@@ -43,20 +50,21 @@ const Frame = styled.div`
 export function ZoomablePicture({ src, title }: { src: string; title: string }) {
   const [isZoomed, setIsZoomed] = useState(false);
   const turn = ({ currentTarget, clientX, clientY, detail }: React.MouseEvent<HTMLButtonElement>) => {
-    const frame = currentTarget.parentElement;
+    const frame = currentTarget.parentElement?.parentElement;
     const box = currentTarget.getBoundingClientRect();
     // A press of a key has no point.
     const [x, y] = detail > 0 ? [(clientX - box.left) / box.width, (clientY - box.top) / box.height] : [0.5, 0.5];
     setIsZoomed(!isZoomed);
-    requestAnimationFrame(() =>
-      frame?.scrollTo(x * frame.scrollWidth - frame.clientWidth / 2, y * frame.scrollHeight - frame.clientHeight / 2),
-    );
+    requestAnimationFrame(() => {
+      frame?.scrollTo?.(x * frame.scrollWidth - frame.clientWidth / 2, y * frame.scrollHeight - frame.clientHeight / 2);
+    });
   };
   return (
     <Frame data-zoomed={isZoomed}>
-      <button type="button" aria-pressed={isZoomed} aria-label={`Enlarge the picture of ${title}`} onClick={turn}>
+      <Size>
         <Picture src={src} alt={title} sizes={isZoomed ? '1080px' : '(min-width: 768px) 520px, 92vw'} eager />
-      </button>
+        <button type="button" aria-pressed={isZoomed} aria-label="Enlarge the picture" onClick={turn} />
+      </Size>
     </Frame>
   );
 }
