@@ -29,17 +29,17 @@ const List = styled.ul`
 `;
 
 const stateLabels: Record<StuckPayment['state'], string> = {
-  opening: 'The provider has not answered yet',
-  capturing: 'Nobody knows yet whether it was charged',
-  settling: 'The provider is checking it',
-  refunding: 'The money has not been given back yet',
-  disputed: 'The provider took something else than we asked for',
-  refund_failed: 'The provider would not give the money back',
+  opening: 'Waiting for the payment provider',
+  capturing: 'Not confirmed yet whether it was charged',
+  settling: 'Under review by the payment provider',
+  refunding: 'Refund not completed yet',
+  disputed: 'Charged differently than ordered',
+  refund_failed: 'Refund declined by the payment provider',
 };
 
 export function StuckPayments({ stuck }: { stuck: readonly StuckPayment[] }) {
   const dispatch = useDispatch();
-  if (stuck.length === 0) return <Small>Every payment is where it should be.</Small>;
+  if (stuck.length === 0) return <Small>All payments are in order.</Small>;
   return (
     <List>
       {stuck.map(({ _id, orderId, state, amount, since, reason }) => (
@@ -52,7 +52,7 @@ export function StuckPayments({ stuck }: { stuck: readonly StuckPayment[] }) {
           </div>
           {state !== 'disputed' && (
             <Button variant="secondary" small onClick={() => dispatch(recheckPayment(_id))}>
-              Look again
+              Check again
             </Button>
           )}
         </li>
@@ -62,7 +62,7 @@ export function StuckPayments({ stuck }: { stuck: readonly StuckPayment[] }) {
 }
 
 export function LowStock({ low }: { low: readonly AdminProduct[] }) {
-  if (low.length === 0) return <Small>There are ten or more of everything.</Small>;
+  if (low.length === 0) return <Small>Nothing is running low.</Small>;
   return (
     <List>
       {low.map(({ _id, productTitle, onHand, held }) => {
@@ -70,7 +70,7 @@ export function LowStock({ low }: { low: readonly AdminProduct[] }) {
         return (
           <li key={_id}>
             <Link to={`/admin/products?q=${_id}`}>{productTitle}</Link>
-            <b>{left === 0 ? 'None left' : `${left} left`}</b>
+            <b>{left === 0 ? 'Sold out' : `${left} left`}</b>
           </li>
         );
       })}

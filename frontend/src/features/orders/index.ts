@@ -2,6 +2,7 @@ export { OrderDetails } from './history/OrderDetails';
 export { OrderDialog } from './history/OrderDialog';
 export { OrderHistory } from './history/OrderHistory';
 export { OrderSummary } from './OrderSummary';
+export { PaidOrder } from './history/PaidOrder';
 export { OrderTable } from './history/OrderTable';
 export { statusLabel, statusTone } from './status';
 export { ordersSaga } from './orders.saga';

@@ -67,7 +67,7 @@ export function ImageUploader({ image, onChange, isEditing, error }: ImageUpload
     try {
       onChange(await productAdminApi.uploadImage(file, setProgress));
     } catch (thrown) {
-      setFault(thrown instanceof ApiError ? thrown.message : 'The picture could not be sent. Please try again.');
+      setFault(thrown instanceof ApiError ? thrown.message : 'The picture could not be uploaded. Please try again.');
     }
     setProgress(null);
     if (input.current) input.current.value = '';

@@ -93,10 +93,10 @@ describe('A picture', () => {
   it('that is refused says why, and the next try takes its place', async () => {
     const upload = jest
       .spyOn(productAdminApi, 'uploadImage')
-      .mockRejectedValueOnce(new ApiError(413, 'The image may have at most 10 MB.'));
+      .mockRejectedValueOnce(new ApiError(413, 'The picture can be at most 10 MB.'));
     const { user } = await openSheetFor('new');
     await user.upload(screen.getByLabelText('Upload Image'), photo);
-    expect(await screen.findByRole('alert')).toHaveTextContent('The image may have at most 10 MB.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The picture can be at most 10 MB.');
     upload.mockResolvedValueOnce('/images/new-720.webp');
     await user.upload(screen.getByLabelText('Upload Image'), photo);
     expect(await screen.findByAltText('The product’s picture')).toBeInTheDocument();

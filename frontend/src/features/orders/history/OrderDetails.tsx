@@ -100,7 +100,7 @@ export function OrderDetails({ order, otherwise }: OrderDetailsProps) {
           <Fact name="Order ID">{order._id}</Fact>
           <Fact name="Order Date">{formatDay(order.orderDate)}</Fact>
           <Fact name="Order Price">{formatMoney(order.totalAmount)}</Fact>
-          <Fact name="Payment Method">{order.paymentMethod}</Fact>
+          <Fact name="Payment Method">PayPal</Fact>
           <Fact name="Payment Status">{statusLabel(order.paymentStatus)}</Fact>
           <Fact name="Order Status">
             <Badge $tone={statusTone(order.orderStatus, otherwise)} data-status={order.orderStatus}>
