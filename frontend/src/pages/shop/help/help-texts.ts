@@ -1,3 +1,5 @@
+import { shopName } from '../../../lib/shop-name';
+
 interface HelpText {
   /** Its place on the page, as in the address. */
   readonly id: string;
@@ -43,6 +45,6 @@ export const helpTexts: readonly HelpText[] = [
   {
     id: 'imprint',
     title: 'Imprint',
-    paragraphs: [`Loom & Lane, an online shop for clothing, footwear and accessories. ${mail}`],
+    paragraphs: [`${shopName}, an online shop for clothing, footwear and accessories. ${mail}`],
   },
 ];
