@@ -48,6 +48,10 @@ const Stage = styled.section`
     min-height: 420px;
     max-height: 600px;
   }
+  ${media.short} {
+    min-height: 360px;
+    max-height: none;
+  }
 `;
 const Slide = styled.div`
   position: absolute;
