@@ -1478,6 +1478,11 @@ export interface components {
              */
             userId: string;
             /**
+             * @description Of the recipient; empty where there is none.
+             * @example Asha Rao
+             */
+            name: string;
+            /**
              * @description House and street; may have several lines.
              * @example 12 Weaver Lane
              */
@@ -1504,6 +1509,11 @@ export interface components {
             notes: string;
         };
         NewAddressDto: {
+            /**
+             * @description Of the recipient. Left out: none, or as before. Empty: none; the parcel goes to the customer.
+             * @example Asha Rao
+             */
+            name?: string;
             /**
              * @description House and street; may have several lines.
              * @example 12 Weaver Lane
@@ -1537,6 +1547,11 @@ export interface components {
             userId: string;
         };
         AddressFieldsDto: {
+            /**
+             * @description Of the recipient. Left out: none, or as before. Empty: none; the parcel goes to the customer.
+             * @example Asha Rao
+             */
+            name?: string;
             /**
              * @description House and street; may have several lines.
              * @example 12 Weaver Lane
@@ -1604,6 +1619,11 @@ export interface components {
              * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
              */
             addressId: string;
+            /**
+             * @description Of the recipient; empty where it is the customer.
+             * @example Asha Rao
+             */
+            name: string;
             /**
              * @description House and street; may have several lines.
              * @example 12 Weaver Lane
@@ -2262,7 +2282,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Too many tries. */
+            /** @description Too many attempts. */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
@@ -2444,7 +2464,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Too many tries. */
+            /** @description Too many attempts. */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
@@ -2569,7 +2589,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Too many tries. */
+            /** @description Too many attempts. */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
@@ -2686,7 +2706,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Too many tries. */
+            /** @description Too many attempts. */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
@@ -2808,7 +2828,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Too many tries. */
+            /** @description Too many attempts. */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
@@ -2912,7 +2932,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Too many tries. */
+            /** @description Too many attempts. */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
@@ -3701,7 +3721,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Too many tries. */
+            /** @description Too many attempts. */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
@@ -3987,7 +4007,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Too many tries. */
+            /** @description Too many attempts. */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
@@ -4055,7 +4075,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Too many tries. */
+            /** @description Too many attempts. */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
@@ -5491,7 +5511,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Too many tries. */
+            /** @description Too many attempts. */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
@@ -5636,7 +5656,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Too many tries. */
+            /** @description Too many attempts. */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
@@ -5771,7 +5791,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Too many tries. */
+            /** @description Too many attempts. */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
@@ -5918,7 +5938,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Too many tries. */
+            /** @description Too many attempts. */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
@@ -6427,7 +6447,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Too many tries. */
+            /** @description Too many attempts. */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];

@@ -138,7 +138,8 @@ describe('Adding', () => {
   it('offers the cart, unless it is open', async () => {
     jest.spyOn(cartApi, 'add').mockResolvedValue(answer(cartOf({ ...shirt, quantity: 2 })));
     const { store } = openCart();
-    const add = () => store.dispatch(addToCart({ product: shirtOnSale, quantity: 1, thanks: 'Product is added to cart' }));
+    const add = () =>
+      store.dispatch(addToCart({ product: shirtOnSale, quantity: 1, thanks: 'Product is added to cart' }));
     add();
     await eventually(() =>
       expect(store.getState().toasts.current).toMatchObject({

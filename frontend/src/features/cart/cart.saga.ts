@@ -39,7 +39,10 @@ function* refresh() {
   if (!user || user.role === 'admin' || !shown) return;
   try {
     // An answer to a later change is newer than the one awaited here.
-    const { answer } = yield* race({ answer: call(cartApi.load, user._id), newer: take([cartArrived, changeAccepted]) });
+    const { answer } = yield* race({
+      answer: call(cartApi.load, user._id),
+      newer: take([cartArrived, changeAccepted]),
+    });
     if (answer) yield* put(cartArrived(answer.data));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -43,7 +43,9 @@ export function StatusForm({ order }: { order: Order }) {
         {refund ? 'Reject and refund' : 'Update Order Status'}
       </Button>
       <Dialog open={isAsking} onOpenChange={setIsAsking} title={`Refund ${sum}?`} width="440px">
-        <p>The order is rejected and {order.customerName} gets {sum} back. This can’t be undone.</p>
+        <p>
+          The order is rejected and {order.customerName} gets {sum} back. This can’t be undone.
+        </p>
         <Row style={{ marginTop: 24 }} $wrap>
           <Button variant="danger" onClick={send}>
             Refund {sum}

@@ -101,9 +101,7 @@ describe('A new product', () => {
     const { user } = await openSheetFor('new');
     await user.type(screen.getByLabelText('Title'), 'Keyboard Cardigan');
     await user.click(screen.getByRole('button', { name: 'Add' }));
-    await waitFor(() =>
-      expect(screen.getByLabelText('Price')).toHaveAccessibleDescription('The price is missing.'),
-    );
+    await waitFor(() => expect(screen.getByLabelText('Price')).toHaveAccessibleDescription('The price is missing.'));
     expect(screen.queryByText('Please check the form.')).not.toBeInTheDocument();
     expect(screen.getByLabelText('Title')).toHaveValue('Keyboard Cardigan');
   });

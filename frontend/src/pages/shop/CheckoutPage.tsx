@@ -58,7 +58,8 @@ const Leaving = styled.div`
   z-index: 70;
 `;
 
-const whyAnAccount = 'You are shopping as a guest. With an account, your cart and your orders are there on every device.';
+const whyAnAccount =
+  'You are shopping as a guest. With an account, your cart and your orders are there on every device.';
 
 export default function CheckoutPage() {
   const dispatch = useDispatch();

@@ -37,7 +37,13 @@ export default function PaymentSuccessPage() {
       <Thanks>
         <svg width="72" height="72" viewBox="0 0 88 88" fill="none" aria-hidden="true">
           <circle cx="44" cy="44" r="42" fill="var(--ok-bg)" />
-          <path d="m28 45 11 11 21-24" stroke="var(--ok)" strokeWidth="5" strokeLinecap="round" strokeLinejoin="round" />
+          <path
+            d="m28 45 11 11 21-24"
+            stroke="var(--ok)"
+            strokeWidth="5"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
         </svg>
         <PageTitle>Payment Successful!</PageTitle>
         <p>Thank you for your purchase. Your transaction was successful.</p>

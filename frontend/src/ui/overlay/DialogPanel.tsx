@@ -39,7 +39,7 @@ const Box = styled(Primitive.Content)<{ $width: string; $height: string; $full: 
   }
 `;
 
-const Corner = styled.div.attrs({ 'data-head': true })`
+const Corner = styled.div`
   position: absolute;
   top: 8px;
   right: 8px;
@@ -91,7 +91,7 @@ export default function DialogPanel(props: DialogProps) {
           {...focus}
         >
           {titleInside ? (
-            <Corner>{closing}</Corner>
+            <Corner data-head>{closing}</Corner>
           ) : (
             <Head>
               <Primitive.Title>{title}</Primitive.Title>

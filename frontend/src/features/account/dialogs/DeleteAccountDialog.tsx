@@ -40,12 +40,12 @@ function DeletionForm(props: DeleteAccountDialogProps & { title: string }) {
   return (
     <Stack as="form" onSubmit={submit}>
       <p>
-        <strong>We delete</strong> {isGuest ? '' : 'your name, email and password, '}your addresses and your cart. You are
-        signed out everywhere. This can’t be undone.
+        <strong>We delete</strong> {isGuest ? '' : 'your name, email and password, '}your addresses and your cart. You
+        are signed out everywhere. This can’t be undone.
       </p>
       <p>
-        <strong>We keep</strong> your orders for our records, without your name and address. Orders that are on their way
-        keep them until they are delivered.
+        <strong>We keep</strong> your orders for our records, without your name and address. Orders that are on their
+        way keep them until they are delivered.
       </p>
       {!isGuest && (
         <PasswordField
