@@ -168,10 +168,15 @@ describe('Adding', () => {
 });
 
 describe('Another tab’s changes', () => {
+  const openLoadedCart = async () => {
+    const opened = openCart();
+    await new Promise((resolve) => setTimeout(resolve)); // the answer to the first request
+    return opened;
+  };
   const changed = () => jest.spyOn(cartApi, 'load').mockResolvedValue(answer(cartOf({ ...shirt, quantity: 3 })));
 
   it('are shown when the cart is opened', async () => {
-    const { store, quantity } = openCart();
+    const { store, quantity } = await openLoadedCart();
     changed();
     store.dispatch(openSheet());
     await eventually(() => expect(quantity()).toBe(3));
@@ -179,14 +184,14 @@ describe('Another tab’s changes', () => {
   });
 
   it('are shown when the tab comes to the front', async () => {
-    const { quantity } = openCart();
+    const { quantity } = await openLoadedCart();
     changed();
     document.dispatchEvent(new Event('visibilitychange'));
     await eventually(() => expect(quantity()).toBe(3));
   });
 
   it('leave the cart as it is where they can’t be read', async () => {
-    const { store, quantity } = openCart();
+    const { store, quantity } = await openLoadedCart();
     const load = jest.spyOn(cartApi, 'load').mockRejectedValue(new ApiError(500, 'no'));
     store.dispatch(openSheet());
     await eventually(() => expect(load).toHaveBeenCalled());
@@ -196,7 +201,7 @@ describe('Another tab’s changes', () => {
   });
 
   it('give way to a newer answer', async () => {
-    const { store, quantity } = openCart();
+    const { store, quantity } = await openLoadedCart();
     let answerLate: ((late: ReturnType<typeof answer>) => void) | undefined;
     jest.spyOn(cartApi, 'load').mockReturnValue(new Promise((resolve) => (answerLate = resolve)));
     store.dispatch(openSheet());
