@@ -118,7 +118,9 @@ export function PaidOrder({ orderId }: { orderId: string }) {
         <section>
           <h2>Delivery to</h2>
           <address>
-            {[to.name || (isGuest ? '' : order.customerName), to.address, `${to.city} ${to.pincode}`].filter(Boolean).join('\n')}
+            {[to.name || (isGuest ? '' : order.customerName), to.address, `${to.city} ${to.pincode}`]
+              .filter(Boolean)
+              .join('\n')}
           </address>
         </section>
         <section>
