@@ -76,7 +76,6 @@ export default function CheckoutPage() {
       </Head>
       <Columns onClickCapture={isCancelled ? forgetIt : undefined} onInputCapture={isCancelled ? forgetIt : undefined}>
         <Parts>
-          <SaveYourCartOffer why={whyAnAccount} />
           <Panel aria-label="Shipping Address">
             <h2>Shipping Address</h2>
             <AddressBook choosing />
@@ -85,6 +84,7 @@ export default function CheckoutPage() {
             <h2>Your Cart</h2>
             <CartContents emptyAction={<LinkButton to="/shop/listing">Continue Shopping</LinkButton>} />
           </Panel>
+          <SaveYourCartOffer why={whyAnAccount} />
         </Parts>
         <OrderSummary />
       </Columns>
