@@ -1,3 +1,4 @@
+import { guardBack } from './back';
 import { isPlainClick } from './plain-click';
 import { isRedirecting } from './redirecting';
 
@@ -72,17 +73,13 @@ function entryOf(state: unknown): number | undefined {
   return (state as { idx?: number } | null)?.idx;
 }
 
-/**
- * Asks before Back, a link or closing the tab loses changes. Listeners that capture come before the router's, which
- * does not see what is held back.
- * @returns a function that removes the listeners
- */
+/** Asks before Back, a link or closing the tab loses changes. @returns a function that removes the listeners */
 export function guardUnsavedChanges(): () => void {
-  window.addEventListener('popstate', whenGoingBack, true);
+  const allowBack = guardBack(whenGoingBack);
   document.addEventListener('click', whenFollowingLink, true);
   window.addEventListener('beforeunload', whenClosing);
   return () => {
-    window.removeEventListener('popstate', whenGoingBack, true);
+    allowBack();
     document.removeEventListener('click', whenFollowingLink, true);
     window.removeEventListener('beforeunload', whenClosing);
   };
