@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { createDataSource } from '../../src/platform/postgres/connection/data-source.js';
 import { migrations } from '../../src/bootstrap/migrations.js';
+import { createDatabase, type TestDatabase } from '../support/database/create-database.js';
 
 type Migration = (typeof migrations)[number];
 
@@ -72,16 +71,11 @@ function breakingChanges(before: Schema, after: Schema): string[] {
 }
 
 describe('A new version of the shop', () => {
-  const name = `shop_${randomBytes(6).toString('hex')}`;
-  const server = () => process.env['SHOP_TEST_SERVER'] ?? '';
-  const url = () => Object.assign(new URL(server()), { pathname: name }).href;
-  const onServer = async (sql: string) => {
-    const client = new pg.Client({ connectionString: server() });
-    await client.connect();
-    await client.query(sql).finally(() => client.end());
-  };
-  beforeEach(() => onServer(`create database ${name}`));
-  afterEach(() => onServer(`drop database if exists ${name} with (force)`));
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await createDatabase();
+  });
+  afterEach(() => database?.drop());
 
   const numberOf = ({ name }: Migration) => Number(/\d+$/.exec(name)?.[0]);
   const inOrder = [...migrations].sort((a, b) => numberOf(a) - numberOf(b));
@@ -91,7 +85,11 @@ describe('A new version of the shop', () => {
     let before: Schema = { columns: [], rules: [] };
     const found: string[] = [];
     for (let n = 1; n <= all.length; n++) {
-      const source = await createDataSource(url(), { entities: [], migrations: all.slice(0, n) }, 1).initialize();
+      const source = await createDataSource(
+        database.url,
+        { entities: [], migrations: all.slice(0, n) },
+        1,
+      ).initialize();
       await source.runMigrations();
       const seen: { rule: string }[] = await source.query(rules);
       const after = { columns: (await source.query(columns)) as Column[], rules: seen.map(({ rule }) => rule) };

@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { createDataSource, migrate } from '../../src/platform/postgres/connection/data-source.js';
 import { migrations } from '../../src/bootstrap/migrations.js';
+import { createDatabase, type TestDatabase } from '../support/database/create-database.js';
 
 const products = `
   insert into catalog.products (id, title, description, category, brand, image, regular_price_cents, sale_price_cents,
@@ -17,19 +16,14 @@ const wrong = `
 const last = 'RangeToSearch1700000000092';
 
 describe('The backfill of the search table', () => {
-  const name = `shop_${randomBytes(6).toString('hex')}`;
-  const server = () => process.env['SHOP_TEST_SERVER'] ?? '';
-  const url = () => Object.assign(new URL(server()), { pathname: name }).href;
-  const onServer = async (sql: string) => {
-    const client = new pg.Client({ connectionString: server() });
-    await client.connect();
-    await client.query(sql).finally(() => client.end());
-  };
-  beforeEach(() => onServer(`create database ${name}`));
-  afterEach(() => onServer(`drop database if exists ${name} with (force)`));
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await createDatabase();
+  });
+  afterEach(() => database?.drop());
 
   const opened = (which: typeof migrations) =>
-    createDataSource(url(), { entities: [], migrations: which }, 2).initialize();
+    createDataSource(database.url, { entities: [], migrations: which }, 2).initialize();
 
   it('copies all products in batches, and again after an interruption', async () => {
     const before = await opened(
