@@ -1,6 +1,6 @@
 import { Identity1700000000001 } from '../identity/adapters/postgres/migrations/1700000000001-identity.js';
 import { GuestsWithCarts1700000000004 } from '../identity/adapters/postgres/migrations/1700000000004-guests-with-carts.js';
-import { OnlyIf1700000000082 } from '../platform/postgres/migrations/1700000000082-only-if.js';
+import { OnlyIf1700000000082 } from '../platform/postgres/migrations/1700000000082-raise-serialization-failure.js';
 import { Assert1700000000095 } from '../platform/postgres/migrations/1700000000095-assert.js';
 import { OldEvents1700000000005 } from '../platform/outbox/migrations/1700000000005-old-events.js';
 import { PeopleByEmail1700000000006 } from '../identity/adapters/postgres/migrations/1700000000006-people-by-email.js';
@@ -13,24 +13,25 @@ import { RevisedRange1700000000014 } from '../catalog/adapters/postgres/migratio
 import { RangeByShelf1700000000015 } from '../catalog/adapters/postgres/migrations/1700000000015-sort-orders-by-segment.js';
 import { FormerOrdersByTitle1700000000016 } from '../catalog/adapters/postgres/migrations/1700000000016-former-orders-by-title.js';
 import { Audit1700000000070 } from '../platform/audit/migrations/1700000000070-audit.js';
-import { WatchedProducts1700000000071 } from '../catalog/adapters/postgres/migrations/1700000000071-watched-products.js';
+import { WatchedProducts1700000000071 } from '../catalog/adapters/postgres/migrations/1700000000071-audit-products.js';
 import { CountedOrders1700000000054 } from '../ordering/adapters/postgres/migrations/1700000000054-counted-orders.js';
 import { OrdersByPartsOfNames1700000000055 } from '../ordering/adapters/postgres/migrations/1700000000055-orders-by-parts-of-names.js';
-import { WatchedOrders1700000000072 } from '../ordering/adapters/postgres/migrations/1700000000072-watched-orders.js';
-import { WatchedPayments1700000000073 } from '../payments/adapters/postgres/migrations/1700000000073-watched-payments.js';
+import { WatchedOrders1700000000072 } from '../ordering/adapters/postgres/migrations/1700000000072-audit-orders.js';
+import { WatchedPayments1700000000073 } from '../payments/adapters/postgres/migrations/1700000000073-audit-payments.js';
 import { ClosedBooks1700000000074 } from '../addressing/adapters/postgres/migrations/1700000000074-closed-books.js';
 import { ClosedCarts1700000000075 } from '../cart/adapters/postgres/migrations/1700000000075-closed-carts.js';
 import { OrdersOfFormerCustomers1700000000076 } from '../ordering/adapters/postgres/migrations/1700000000076-orders-of-former-customers.js';
-import { NoticesByWhatTheyName1700000000077 } from '../payments/adapters/postgres/migrations/1700000000077-notices-by-what-they-name.js';
-import { WatchedPeople1700000000078 } from '../identity/adapters/postgres/migrations/1700000000078-watched-people.js';
+import { NoticesByWhatTheyName1700000000077 } from '../payments/adapters/postgres/migrations/1700000000077-index-webhooks-by-mentioned-ids.js';
+import { WatchedPeople1700000000078 } from '../identity/adapters/postgres/migrations/1700000000078-audit-people.js';
 import { LowProducts1700000000079 } from '../catalog/adapters/postgres/migrations/1700000000079-low-products.js';
-import { NamesOfPayments1700000000080 } from '../payments/adapters/postgres/migrations/1700000000080-names-of-payments.js';
-import { FormerNamesOfPayments1700000000081 } from '../payments/adapters/postgres/migrations/1700000000081-former-names-of-payments.js';
+import { NamesOfPayments1700000000080 } from '../payments/adapters/postgres/migrations/1700000000080-index-payment-references.js';
+import { FormerNamesOfPayments1700000000081 } from '../payments/adapters/postgres/migrations/1700000000081-drop-former-reference-constraints.js';
 import { NumberedShelves1700000000090 } from '../catalog/adapters/postgres/migrations/1700000000090-numbered-segments.js';
 import { SearchedProducts1700000000091 } from '../catalog/adapters/postgres/migrations/1700000000091-searched-products.js';
 import { RangeToSearch1700000000092 } from '../catalog/adapters/postgres/migrations/1700000000092-copy-products-to-search.js';
 import { Throttle1700000000001 } from '../platform/http/rate-limit/migrations/1700000000001-throttle.js';
 import { RateLimits1700000000100 } from '../platform/http/rate-limit/migrations/1700000000100-rate-limits.js';
+import { CopyRateLimits1700000000101 } from '../platform/http/rate-limit/migrations/1700000000101-copy-rate-limits.js';
 import { ThrottleWaits1700000000003 } from '../platform/http/rate-limit/migrations/1700000000003-throttle-waits.js';
 import { Addressing1700000000020 } from '../addressing/adapters/postgres/migrations/1700000000020-addressing.js';
 import { Cart1700000000030 } from '../cart/adapters/postgres/migrations/1700000000030-cart.js';
@@ -85,4 +86,5 @@ export const migrations: (new () => object)[] = [
   RangeToSearch1700000000092,
   Assert1700000000095,
   RateLimits1700000000100,
+  CopyRateLimits1700000000101,
 ];
