@@ -30,7 +30,7 @@ export interface ReservationRequest {
   readonly id: Id<'Order'>;
   readonly customerId: Id<'Person'>;
   readonly lines: readonly StockLine[];
-  /** Nothing was ever reserved for the order, which saves reading its reservations. */
+  /** A new order has no reservations yet. */
   readonly isNew?: boolean;
 }
 

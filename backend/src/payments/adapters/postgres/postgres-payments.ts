@@ -97,11 +97,7 @@ export class PostgresPayments extends Payments {
   }
 
   async #load(read: string, lock: string, parameter: string): Promise<Payment | null> {
-    const { database } = this;
-    const rows = database.isOptimistic
-      ? database.read<VersionedRow>(read, [parameter])
-      : database.execute<VersionedRow>(lock, [parameter]);
-    const [row] = await rows;
+    const [row] = await this.database.load<VersionedRow>(read, lock, [parameter]);
     return row ? this.#restore(row) : null;
   }
 
