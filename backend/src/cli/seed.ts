@@ -16,6 +16,6 @@ await source.destroy();
 const shop = await createShop(config, database.url);
 await shop.init();
 await shop.get(SeedDemoProducts).execute();
-process.stdout.write('There is something on the shelves. Shelves that were not empty stay as they were.\n');
+process.stdout.write('Demo products are in place; an existing catalogue is left unchanged.\n');
 await shop.close();
 await database.stop();

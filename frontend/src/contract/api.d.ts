@@ -87,7 +87,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End every session of one’s own, at once and on every device */
+        /** End all your sessions immediately, on every device */
         post: operations["logoutEverywhere"];
         delete?: never;
         options?: never;
@@ -126,7 +126,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete one’s own account for good
+         * Delete your account permanently
          * @description Ends every session, frees the email, and deletes the person, their addresses and cart. Orders stay in the books without name and address; one that is still to arrive keeps them until it is delivered or rejected. Refused while an order is being paid, and to the only administrator.
          */
         delete: operations["deleteAccount"];
@@ -195,7 +195,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End this session, at once and everywhere */
+        /** End this session immediately */
         post: operations["logout"];
         delete?: never;
         options?: never;
@@ -229,7 +229,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add a product to the range */
+        /** Add a product to the catalogue */
         post: operations["addProduct"];
         delete?: never;
         options?: never;
@@ -244,7 +244,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The range as staff keep it, newest first */
+        /** The catalogue for staff, newest first */
         get: operations["listKeptProducts"];
         put?: never;
         post?: never;
@@ -302,8 +302,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take a product out of the range
-         * @description It is shown nowhere any more; orders keep their copy of it, and what is held for them stays theirs.
+         * Remove a product from the catalogue
+         * @description It is no longer shown; orders keep their copy of it, and their reservations stay.
          */
         delete: operations["deleteProduct"];
         options?: never;
@@ -322,7 +322,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a product’s image
-         * @description JPEG, PNG, WebP or AVIF by content, at most 10 MB and 40 megapixels. Kept as WebP in three widths.
+         * @description JPEG, PNG, WebP or AVIF by content, at most 10 MB and 40 megapixels. Stored as WebP in three widths.
          */
         post: operations["uploadImage"];
         delete?: never;
@@ -339,7 +339,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The range, filtered and sorted
+         * The catalogue, filtered and sorted
          * @description Counts in `meta.facets` say what each choice would show; a group’s counts ignore its own filter.
          */
         get: operations["listProducts"];
@@ -1092,7 +1092,7 @@ export interface components {
              */
             productDescription: string;
             /**
-             * @description The shelf it is on.
+             * @description The category of the product.
              * @enum {string}
              */
             category: "men" | "women" | "kids" | "accessories" | "footwear";
@@ -1139,7 +1139,7 @@ export interface components {
              */
             productDescription: string;
             /**
-             * @description The shelf it is on.
+             * @description The category of the product.
              * @enum {string}
              */
             category: "men" | "women" | "kids" | "accessories" | "footwear";
@@ -1181,7 +1181,7 @@ export interface components {
              */
             productDescription: string;
             /**
-             * @description The shelf it is on.
+             * @description The category of the product.
              * @enum {string}
              */
             category: "men" | "women" | "kids" | "accessories" | "footwear";
@@ -1246,7 +1246,7 @@ export interface components {
              */
             productDescription: string;
             /**
-             * @description The shelf it is on.
+             * @description The category of the product.
              * @enum {string}
              */
             category: "men" | "women" | "kids" | "accessories" | "footwear";
@@ -1358,7 +1358,7 @@ export interface components {
              */
             productTitle: string;
             /**
-             * @description The shelf it is on.
+             * @description The category of the product.
              * @enum {string}
              */
             category: "men" | "women" | "kids" | "accessories" | "footwear";
@@ -1416,7 +1416,7 @@ export interface components {
              * @example 12
              */
             totalStock: number;
-            /** @description False when it has left the range; the line then counts for nothing. */
+            /** @description False when it was removed from the catalogue; the total then leaves the line out. */
             isAvailable: boolean;
             /**
              * @description Why the line can’t be ordered as it is.
@@ -1498,7 +1498,7 @@ export interface components {
              */
             phone: string;
             /**
-             * @description Anything whoever delivers should know; may be empty.
+             * @description What the carrier should know; may be empty.
              * @example Ring twice
              */
             notes: string;
@@ -1525,7 +1525,7 @@ export interface components {
              */
             phone: string;
             /**
-             * @description Anything whoever delivers should know; may be empty.
+             * @description What the carrier should know; may be empty.
              * @example Ring twice
              */
             notes?: string;
@@ -1558,7 +1558,7 @@ export interface components {
              */
             phone: string;
             /**
-             * @description Anything whoever delivers should know; may be empty.
+             * @description What the carrier should know; may be empty.
              * @example Ring twice
              */
             notes?: string;
@@ -1625,7 +1625,7 @@ export interface components {
              */
             phone: string;
             /**
-             * @description Anything whoever delivers should know; may be empty.
+             * @description What the carrier should know; may be empty.
              * @example Ring twice
              */
             notes: string;
@@ -3036,7 +3036,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Whoever is there. */
+            /** @description The current person. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3942,7 +3942,7 @@ export interface operations {
                  */
                 limit?: number;
                 /**
-                 * @description What to look for. Blank finds everything.
+                 * @description The search text. Blank finds everything.
                  * @example linen
                  */
                 q?: string;
@@ -4554,7 +4554,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The address as it was kept. */
+            /** @description The stored address. */
             201: {
                 headers: {
                     [name: string]: unknown;

@@ -19,7 +19,7 @@ class CartsInMemory extends Carts {
     const ownerId = this.#joined.get(id) ?? id;
     return Cart.restore(ownerId, this.#carts.get(ownerId)?.lines ?? []);
   }
-  async save(cart: Cart): Promise<void> {
+  save(cart: Cart): void {
     this.#carts.set(cart.ownerId, cart);
   }
   async handOver(guestId: string, accountId: string): Promise<void> {

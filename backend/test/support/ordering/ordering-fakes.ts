@@ -57,11 +57,11 @@ export class OrdersInMemory extends Orders {
     return orders.slice(0, limit).map(({ state }) => state.id);
   }
 
-  add(order: Order): Promise<void> {
-    return this.save(order);
+  add(order: Order): void {
+    this.save(order);
   }
 
-  async save(order: Order): Promise<void> {
+  save(order: Order): void {
     this.states.set(order.state.id, order.state);
     this.events.push(...order.releaseEvents());
     this.entries.push(...order.releaseEntries());

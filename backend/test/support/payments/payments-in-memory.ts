@@ -40,11 +40,11 @@ export class PaymentsInMemory extends Payments {
     return found ? Payment.restore(found) : null;
   }
 
-  add(payment: Payment): Promise<void> {
-    return this.save(payment);
+  add(payment: Payment): void {
+    this.save(payment);
   }
 
-  async save(payment: Payment): Promise<void> {
+  save(payment: Payment): void {
     this.states.set(payment.state.id, payment.state);
     this.events.push(...payment.releaseEvents());
   }

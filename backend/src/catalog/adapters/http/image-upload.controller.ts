@@ -22,7 +22,7 @@ export class ImageUploadController {
   @UseInterceptors(ImageUploadInterceptor)
   @ApiOperation({
     summary: 'Upload a product’s image',
-    description: 'JPEG, PNG, WebP or AVIF by content, at most 10 MB and 40 megapixels. Kept as WebP in three widths.',
+    description: 'JPEG, PNG, WebP or AVIF by content, at most 10 MB and 40 megapixels. Stored as WebP in three widths.',
   })
   @ApiConsumes('multipart/form-data')
   @ApiBody({

@@ -38,7 +38,7 @@ export class ListingQuery extends IntersectionType(FilterQuery, PageQuery) {
 }
 
 export class SearchQuery extends IntersectionType(FilterQuery, PageQuery) {
-  @ApiPropertyOptional({ example: 'linen shirt', description: 'What to look for. Blank finds everything.' })
+  @ApiPropertyOptional({ example: 'linen shirt', description: 'The search text. Blank finds everything.' })
   @Text({ min: 0, max: 100, label: 'The search', optional: true })
   q?: string;
 

@@ -27,7 +27,7 @@ export class ShopProductsController {
   @Get('getProduct')
   @Public()
   @ApiOperation({
-    summary: 'The range, filtered and sorted',
+    summary: 'The catalogue, filtered and sorted',
     description: 'Counts in `meta.facets` say what each choice would show; a group’s counts ignore its own filter.',
   })
   @Answers({ description: 'One page of products.', data: [ProductDto], meta: ListingMetaDto })

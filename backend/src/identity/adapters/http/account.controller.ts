@@ -50,7 +50,7 @@ export class AccountController {
   @Post('logout-everywhere')
   @HttpCode(200)
   @Roles('guest', 'user', 'admin')
-  @ApiOperation({ summary: 'End every session of one’s own, at once and on every device' })
+  @ApiOperation({ summary: 'End all your sessions immediately, on every device' })
   @Answers({ description: 'All sessions are over.' })
   async logoutEverywhere(@CurrentUser() by: Shopper, @Res({ passthrough: true }) response: Response): Promise<Answer> {
     await this.leaving.execute(by);

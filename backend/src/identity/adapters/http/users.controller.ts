@@ -94,7 +94,7 @@ export class UsersController {
 
   @Post('logout')
   @HttpCode(200)
-  @ApiOperation({ summary: 'End this session, at once and everywhere' })
+  @ApiOperation({ summary: 'End this session immediately' })
   @Answers({ description: 'The session is over.' })
   async logout(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<Answer> {
     const sessionId = this.cookies.sessionIdOf(request);
@@ -105,7 +105,7 @@ export class UsersController {
 
   @Get('check-auth')
   @ApiOperation({ summary: 'Who is there? Without a session `success` is false and `data` null' })
-  @Answers({ description: 'Whoever is there.', data: UserDto, nullable: true })
+  @Answers({ description: 'The current person.', data: UserDto, nullable: true })
   checkAuth(
     @OptionalUser() shopper: Shopper | null,
     @Res({ passthrough: true }) response: Response,
