@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { freePort } from '../../../scripts/free-port.mjs';
 
 const built = join(__dirname, '../../dist/main.js');
-const hooks = ['--expose-gc', '--import', pathToFileURL(join(__dirname, 'test-hooks.mjs')).href];
+const ipcCommands = ['--expose-gc', '--import', pathToFileURL(join(__dirname, 'ipc-commands.mjs')).href];
 const startTimeoutMs = 120_000;
 
 /** Measured after a forced garbage collection. */
@@ -106,7 +106,7 @@ export class ShopProcess {
 
   /** Resolves when it is ready. */
   async start(): Promise<void> {
-    const [program, ...given] = limited([globalThis.process.execPath, ...hooks, built], this.limits);
+    const [program, ...given] = limited([globalThis.process.execPath, ...ipcCommands, built], this.limits);
     const process = spawn(program, given, {
       env: { PATH: globalThis.process.env['PATH'] ?? '', ...this.settings },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

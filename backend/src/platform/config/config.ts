@@ -34,7 +34,7 @@ export abstract class Config {
   /** The previous secret, accepted while it is being replaced. */
   abstract readonly previousJwtSecret: string | undefined;
   abstract readonly adminEmail: string;
-  /** Unset in production for no first administrator. */
+  /** Undefined only in production without ADMIN_PASSWORD; then no first administrator is created. */
   abstract readonly adminPassword: string | undefined;
   abstract readonly demoData: boolean;
   abstract readonly paymentProvider: PaymentProviderName;

@@ -18,7 +18,7 @@ const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max
 const withoutDurability = '-c fsync=off -c synchronous_commit=off -c full_page_writes=off';
 const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 const [portLine, socketLine] = [3, 4];
-/** Where no option needs quotes, and no address is longer than a system's own limit for it. */
+/** Directories for a Unix socket: no character to quote after `-k`, and short enough for the limit on paths. */
 const mayHoldASocket = /^\/[\w./-]{1,80}$/;
 
 /** One server's files: its data, its password, its log. */

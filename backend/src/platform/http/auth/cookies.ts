@@ -26,7 +26,7 @@ export class Cookies {
     response.cookie(name, value, this.#attributes);
   }
 
-  /** The header that `setReadable` sets. */
+  /** The value of the `Set-Cookie` header that `setReadable` sends. */
   readableHeader(name: string, value: string): string {
     return `${name}=${encodeURIComponent(value)}; Path=/;${this.isHttps ? ' Secure;' : ''} SameSite=Lax`;
   }

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { eventually } from '../support/lifecycle/eventually.js';
-import { openShop } from '../support/shop.js';
+import { eventually } from '../../support/lifecycle/eventually.js';
+import { openShop } from '../../support/shop.js';
 
 describe('The limits of requests', () => {
   let shop: Awaited<ReturnType<typeof openShop>>;

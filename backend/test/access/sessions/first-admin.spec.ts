@@ -1,5 +1,5 @@
-import { EnsureFirstAdmin } from '../../src/identity/application/account/ensure-first-admin.js';
-import { adminOfTheShop, openShop } from '../support/shop.js';
+import { EnsureFirstAdmin } from '../../../src/identity/application/account/ensure-first-admin.js';
+import { adminOfTheShop, openShop } from '../../support/shop.js';
 
 const production = { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:3000', ALLOW_SANDBOX_PAYMENTS: 'true' };
 

@@ -1,6 +1,6 @@
-import { browserAt } from '../support/http/browser.js';
-import { openShop } from '../support/shop.js';
-import { signingIn } from '../support/people/signing-in.js';
+import { browserAt } from '../../support/http/browser.js';
+import { openShop } from '../../support/shop.js';
+import { signingIn } from '../../support/people/signing-in.js';
 
 const [old, young] = ['the secret of the year that is over', 'the secret of the year that begins'];
 

@@ -1,16 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { Play } from '../../test/paypal/books.js';
 import type { StandInPaypal } from '../../test/paypal/stand-in.js';
-
-const faults: readonly Play['capture'][] = ['decline', 'fail-before', 'fail-after', 'hang-after', 'cut', 'html'];
-
-/** One capture in three fails in some way. */
-export function faultyCaptures(chance: () => number): () => Play {
-  return () => {
-    const capture = faults[Math.floor(chance() * faults.length * 3)];
-    return capture ? { capture } : {};
-  };
-}
 
 /** Compares PayPal's captures with the shop's payments. */
 export async function compareCharges({ books }: StandInPaypal, database: DataSource) {

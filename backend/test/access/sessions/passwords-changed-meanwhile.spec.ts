@@ -1,5 +1,5 @@
-import { PasswordHashes } from '../../src/identity/domain/password-hashes.js';
-import { emailOf, goodPassword, openShop } from '../support/shop.js';
+import { PasswordHashes } from '../../../src/identity/domain/password-hashes.js';
+import { emailOf, goodPassword, openShop } from '../../support/shop.js';
 
 const newPassword = 'eight blue kites';
 

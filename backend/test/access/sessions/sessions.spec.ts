@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { browserAt } from '../support/http/browser.js';
-import { emailOf, goodPassword, openShop } from '../support/shop.js';
+import { browserAt } from '../../support/http/browser.js';
+import { emailOf, goodPassword, openShop } from '../../support/shop.js';
 
 const [minute, hour, day] = [60, 3_600, 86_400];
 

@@ -1,10 +1,10 @@
 import { analyse } from 'scslre';
-import type { Browser } from '../support/http/browser.js';
-import { keeping } from '../support/catalogue/range.js';
-import { openShop } from '../support/shop.js';
-import { shopping } from '../support/people/shopping.js';
-import { sumOf, WorkProfiler, largestGrowth, type Work } from '../support/work-profiler.js';
-import { calls, type Ids } from './calls.js';
+import type { Browser } from '../../support/http/browser.js';
+import { keeping } from '../../support/catalogue/range.js';
+import { openShop } from '../../support/shop.js';
+import { shopping } from '../../support/people/shopping.js';
+import { sumOf, WorkProfiler, largestGrowth, type Work } from '../../support/work-profiler.js';
+import { calls, type Ids } from '../calls.js';
 
 /** In bytes of JSON. */
 const [short, long] = [12_500, 50_000];

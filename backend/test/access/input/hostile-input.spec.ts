@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser } from '../support/http/browser.js';
-import { keeping } from '../support/catalogue/range.js';
-import { openShop } from '../support/shop.js';
-import { shopping } from '../support/people/shopping.js';
-import { calls, type Ids } from './calls.js';
+import type { Browser } from '../../support/http/browser.js';
+import { keeping } from '../../support/catalogue/range.js';
+import { openShop } from '../../support/shop.js';
+import { shopping } from '../../support/people/shopping.js';
+import { calls, type Ids } from '../calls.js';
 
 const strange: readonly unknown[] = [
   ...[null, true, false, 0, -0, -1, 1.5, 0.001, 1e21, 2 ** 31, 2 ** 53, 2 ** 63],

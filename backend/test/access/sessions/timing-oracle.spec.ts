@@ -1,12 +1,12 @@
 import { hash, verify } from '@node-rs/argon2';
-import { RepeatedJob } from '../../src/platform/jobs/repeated-job.js';
-import { newId } from '../../src/shared/id.js';
-import { browserAt } from '../support/http/browser.js';
-import { keeping } from '../support/catalogue/range.js';
-import { emailOf, goodPassword, openShop } from '../support/shop.js';
-import { shopping } from '../support/people/shopping.js';
-import { recordedSql } from '../support/database/recorded-sql.js';
-import { calls, type Ids } from './calls.js';
+import { RepeatedJob } from '../../../src/platform/jobs/repeated-job.js';
+import { newId } from '../../../src/shared/id.js';
+import { browserAt } from '../../support/http/browser.js';
+import { keeping } from '../../support/catalogue/range.js';
+import { emailOf, goodPassword, openShop } from '../../support/shop.js';
+import { shopping } from '../../support/people/shopping.js';
+import { recordedSql } from '../../support/database/recorded-sql.js';
+import { calls, type Ids } from '../calls.js';
 
 jest.mock<typeof import('@node-rs/argon2')>('@node-rs/argon2', () => {
   const real = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');

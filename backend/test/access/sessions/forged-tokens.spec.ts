@@ -1,5 +1,5 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
-import { openShop } from '../support/shop.js';
+import { openShop } from '../../support/shop.js';
 
 const secret = 'only-for-specs-only-for-specs-only';
 const text = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
