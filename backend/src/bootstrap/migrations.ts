@@ -26,6 +26,8 @@ import { WatchedPeople1700000000078 } from '../identity/adapters/postgres/migrat
 import { LowProducts1700000000079 } from '../catalog/adapters/postgres/migrations/1700000000079-low-products.js';
 import { NamesOfPayments1700000000080 } from '../payments/adapters/postgres/migrations/1700000000080-names-of-payments.js';
 import { FormerNamesOfPayments1700000000081 } from '../payments/adapters/postgres/migrations/1700000000081-former-names-of-payments.js';
+import { DisputedPayments1700000000110 } from '../payments/adapters/postgres/migrations/1700000000110-disputed-payments.js';
+import { FormerRulesOfDisputes1700000000111 } from '../payments/adapters/postgres/migrations/1700000000111-former-rules-of-disputes.js';
 import { NumberedShelves1700000000090 } from '../catalog/adapters/postgres/migrations/1700000000090-numbered-segments.js';
 import { SearchedProducts1700000000091 } from '../catalog/adapters/postgres/migrations/1700000000091-searched-products.js';
 import { RangeToSearch1700000000092 } from '../catalog/adapters/postgres/migrations/1700000000092-copy-products-to-search.js';
@@ -85,4 +87,6 @@ export const migrations: (new () => object)[] = [
   RangeToSearch1700000000092,
   Assert1700000000095,
   RateLimits1700000000100,
+  DisputedPayments1700000000110,
+  FormerRulesOfDisputes1700000000111,
 ];

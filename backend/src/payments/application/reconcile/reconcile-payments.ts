@@ -6,16 +6,25 @@ import { Payments } from '../../domain/payments.js';
 import { lease } from '../../domain/check-schedule.js';
 import { ReconcilePayment } from './reconcile-payment.js';
 
-const batch = 50;
+/** How many payments this instance asks the provider about concurrently. */
+const concurrency = 8;
+
+/** How many one caller claims at most, so that its round ends. */
+const batch = 200;
 
 export interface Failure {
   readonly paymentId: Id<'Payment'>;
   readonly error: unknown;
 }
 
-/** Continues payments that were interrupted: by a crash, a lost response, an unreachable provider, an absent buyer. */
+/**
+ * Continues payments that were interrupted: by a crash, a lost response, an unreachable provider, an absent buyer. Each
+ * is claimed just before it is checked, so that the most urgent one never waits for a batch.
+ */
 @Injectable()
 export class ReconcilePayments {
+  #running = 0;
+
   constructor(
     private readonly payments: Payments,
     private readonly reconcile: ReconcilePayment,
@@ -25,12 +34,31 @@ export class ReconcilePayments {
 
   /** @returns the payments that failed; they are retried later, so that they don't delay the others */
   async execute(): Promise<Failure[]> {
-    const now = this.clock.now();
-    const due = await this.work.run(() => this.payments.claimDue(now, lease(now), batch));
-    const failures: Failure[] = [];
-    for (const paymentId of due) {
-      await this.reconcile.execute(paymentId).catch((error: unknown) => failures.push({ paymentId, error }));
+    const round = { left: batch, failures: [] };
+    await this.#work(round);
+    return round.failures;
+  }
+
+  /** Checks one payment after another, and lets another worker start beside each. */
+  async #work(round: { left: number; readonly failures: Failure[] }): Promise<void> {
+    if (this.#running >= concurrency) return;
+    this.#running += 1;
+    const others: Promise<void>[] = [];
+    try {
+      while (round.left-- > 0) {
+        const paymentId = await this.#claim();
+        if (!paymentId) break;
+        others.push(this.#work(round));
+        await this.reconcile.execute(paymentId).catch((error: unknown) => round.failures.push({ paymentId, error }));
+      }
+    } finally {
+      this.#running -= 1;
     }
-    return failures;
+    await Promise.all(others);
+  }
+
+  async #claim(): Promise<Id<'Payment'> | null> {
+    const now = this.clock.now();
+    return this.work.run(() => this.payments.claimDue(now, lease(now)));
   }
 }
