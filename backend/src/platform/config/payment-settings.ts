@@ -46,7 +46,7 @@ function assertRealMoney(provider: PaymentSettings['paymentProvider'], paypal: P
   }
   if (/(?:^|\.)sandbox\.paypal\.com\.?$/.test(new URL(paypal.baseUrl).hostname)) {
     throw new ConfigError(
-      `PAYPAL_BASE_URL is PayPal's sandbox, which takes no money; set ${live} (or ALLOW_SANDBOX_PAYMENTS=true).`,
+      `PAYPAL_BASE_URL is PayPal’s sandbox, which takes no money; set ${live} (or ALLOW_SANDBOX_PAYMENTS=true).`,
     );
   }
 }
