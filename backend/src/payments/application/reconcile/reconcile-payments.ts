@@ -17,6 +17,13 @@ export interface Failure {
   readonly error: unknown;
 }
 
+interface Round {
+  /** How many it may still claim. */
+  left: number;
+  readonly failures: Failure[];
+  readonly errors: unknown[];
+}
+
 /**
  * Continues payments that were interrupted: by a crash, a lost response, an unreachable provider, an absent buyer. Each
  * is claimed just before it is checked, so that the most urgent one never waits for a batch.
@@ -32,15 +39,19 @@ export class ReconcilePayments {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns the payments that failed; they are retried later, so that they don't delay the others */
+  /**
+   * @returns the payments that failed; they are retried later, so that they don't delay the others
+   * @throws what prevented a claim
+   */
   async execute(): Promise<Failure[]> {
-    const round = { left: batch, failures: [] };
+    const round: Round = { left: batch, failures: [], errors: [] };
     await this.#work(round);
+    if (round.errors.length > 0) throw round.errors[0];
     return round.failures;
   }
 
-  /** Checks one payment after another, and lets another worker start beside each. */
-  async #work(round: { left: number; readonly failures: Failure[] }): Promise<void> {
+  /** Checks one payment after another, and lets another worker start beside each. Never rejects. */
+  async #work(round: Round): Promise<void> {
     if (this.#running >= concurrency) return;
     this.#running += 1;
     const others: Promise<void>[] = [];
@@ -51,6 +62,8 @@ export class ReconcilePayments {
         others.push(this.#work(round));
         await this.reconcile.execute(paymentId).catch((error: unknown) => round.failures.push({ paymentId, error }));
       }
+    } catch (error) {
+      round.errors.push(error);
     } finally {
       this.#running -= 1;
     }
