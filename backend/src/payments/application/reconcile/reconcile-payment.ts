@@ -53,9 +53,12 @@ export class ReconcilePayment {
     const status: ProviderStatus = await provider.status(providerRef);
     await this.work.run(async () => {
       const payment = await this.payments.get(state.id);
+      const { stage, nextCheckAt } = payment.state;
       // Another request has continued it meanwhile.
-      if (payment.state.stage !== state.stage) return;
+      if (stage !== state.stage) return;
       applyStatus(payment, status, this.clock.now(), provider.hasWebhooks);
+      // A webhook that arrived after the status was read asks for another check.
+      if (nextCheckAt && state.nextCheckAt && nextCheckAt < state.nextCheckAt) payment.scheduleCheck(nextCheckAt);
       this.payments.save(payment);
     });
     return status.kind === 'refunded';

@@ -61,6 +61,21 @@ describe('Receiving a webhook', () => {
     },
   );
 
+  it('leads to another check when it arrives while the provider is answering', async () => {
+    fixture.provider.captures = [fixture.charged()];
+    await fixture.capture();
+    await receive([fixture.paymentId]);
+    const read = jest.spyOn(fixture.provider, 'status').mockImplementationOnce(async () => {
+      await receive([fixture.paymentId], 'WH-2');
+      return fixture.charged();
+    });
+    fixture.provider.statuses = [{ kind: 'refunded', charge: fixture.charged().charge, refundRef: 'R1' }];
+    await fixture.later(0);
+    await fixture.later(0);
+    expect(read).toHaveBeenCalledTimes(2);
+    expect(await fixture.api.find(fixture.paymentId)).toMatchObject({ status: 'refunded' });
+  });
+
   it('of a charge makes a payment disputed that had ended, and of a late approval changes nothing', async () => {
     await fixture.api.close(fixture.orderId, 'expired');
     await receive([fixture.paymentId], 'WH-APPROVED');
