@@ -125,7 +125,10 @@ describe('Production does not start', () => {
     [{ JWT_SECRET: undefined }, 'Production needs JWT_SECRET, a random text of 32 bytes or more.'],
     [{ JWT_SECRET: 'a'.repeat(31) }, 'JWT_SECRET is too short: production needs 32 bytes or more.'],
     [{ PUBLIC_URL: 'http://shop.example' }, 'PUBLIC_URL must begin with https:// in production.'],
-    [{ ...paypal, ALLOW_SANDBOX_PAYMENTS: undefined }, 'PAYMENT_PROVIDER=paypal needs PAYPAL_WEBHOOK_ID in production.'],
+    [
+      { ...paypal, ALLOW_SANDBOX_PAYMENTS: undefined },
+      'PAYMENT_PROVIDER=paypal needs PAYPAL_WEBHOOK_ID in production.',
+    ],
     ...['https://api-m.sandbox.paypal.com', 'https://api.sandbox.paypal.com.', 'HTTPS://API-M.SANDBOX.PAYPAL.COM/'].map(
       (PAYPAL_BASE_URL): [object, string] => [
         { ...paypal, PAYPAL_WEBHOOK_ID: 'hook', ALLOW_SANDBOX_PAYMENTS: undefined, PAYPAL_BASE_URL },

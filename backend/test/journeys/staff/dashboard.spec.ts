@@ -77,9 +77,9 @@ describe('The dashboard', () => {
     const placed = await asha.orders([1, await keeping(mira.call).adds('Wool sock', { productPrice: '40' })]);
     const sets = (what: string) =>
       shop.dataSource.query(`update payments.payments set ${what} where order_id = $1`, [placed.orderId]);
-    await sets(`state = 'failed', looks = 3`);
+    await sets(`state = 'failed', looks = 3, due_at = null`);
     expect(await asks('/admin/payments/stuck')).toEqual([]);
-    await sets('due_at = now() + interval \'1 hour\'');
+    await sets(`due_at = now() + interval '1 hour'`);
     expect(await asks('/admin/payments/stuck')).toMatchObject([{ orderId: placed.orderId, state: 'failed' }]);
     await sets(`state = 'disputed', due_at = null, looks = 0, reason = 'Charged twice.'`);
     const disputed = { orderId: placed.orderId, state: 'disputed', reason: 'Charged twice.' };

@@ -11,7 +11,14 @@ import {
 } from '../../domain/payment-provider.js';
 import { ProviderOutOfReach } from '../../domain/refusals.js';
 import { orderBody } from './order-body.js';
-import { issuesIn, linksIn, orderIn, type PaypalResponse, type PaypalLink, refundIn } from './client/paypal-response.js';
+import {
+  issuesIn,
+  linksIn,
+  orderIn,
+  type PaypalResponse,
+  type PaypalLink,
+  refundIn,
+} from './client/paypal-response.js';
 import { PaypalClient } from './client/paypal-client.js';
 import { isPaypalAddress } from './paypal-addresses.js';
 import { captureMeaning, isPaidBefore, refundMeaning } from './paypal-codes.js';

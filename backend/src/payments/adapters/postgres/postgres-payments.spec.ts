@@ -241,7 +241,10 @@ describe('Payments on PostgreSQL', () => {
     return charges;
   }
 
-  function eventsOf(type: typeof PaymentApproved | typeof PaymentCaptured | typeof PaymentDisputed, orderId: string): unknown[] {
+  function eventsOf(
+    type: typeof PaymentApproved | typeof PaymentCaptured | typeof PaymentDisputed,
+    orderId: string,
+  ): unknown[] {
     return fixture.events.filter((event) => event instanceof type && event.orderId === orderId);
   }
 });

@@ -2,15 +2,15 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { startSaga } from '../../lib/store-injection';
-import { capturePayment, ordersSaga, paymentReturnSeen, selectOrders } from '../../features/orders';
-import { recall } from '../../lib/session-store';
-import { Button } from '../../ui/buttons/Button';
-import { Row } from '../../ui/theme/layout';
-import { LinkButton } from '../../ui/buttons/LinkButton';
-import { PageTitle } from '../../ui/display/PageTitle';
-import { Spinner } from '../../ui/loading/Spinner';
-import { useDelay } from '../../ui/hooks/use-delay';
+import { startSaga } from '../../../lib/store-injection';
+import { capturePayment, ordersSaga, paymentReturnSeen, selectOrders } from '../../../features/orders';
+import { recall } from '../../../lib/session-store';
+import { Button } from '../../../ui/buttons/Button';
+import { Row } from '../../../ui/theme/layout';
+import { LinkButton } from '../../../ui/buttons/LinkButton';
+import { PageTitle } from '../../../ui/display/PageTitle';
+import { Spinner } from '../../../ui/loading/Spinner';
+import { useDelay } from '../../../ui/hooks/use-delay';
 
 startSaga(ordersSaga);
 

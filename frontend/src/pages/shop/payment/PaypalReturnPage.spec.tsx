@@ -3,13 +3,13 @@ import { render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import createSagaMiddleware from 'redux-saga';
-import { authReducer } from '../../features/auth';
-import { cartReducer } from '../../features/cart';
-import { ordersReducer, ordersSaga } from '../../features/orders';
-import { ApiError, request } from '../../lib/http';
+import { authReducer } from '../../../features/auth';
+import { cartReducer } from '../../../features/cart';
+import { ordersReducer, ordersSaga } from '../../../features/orders';
+import { ApiError, request } from '../../../lib/http';
 import PaypalReturnPage from './PaypalReturnPage';
 
-jest.mock('../../lib/http', () => ({ ...jest.requireActual<object>('../../lib/http'), request: jest.fn() }));
+jest.mock('../../../lib/http', () => ({ ...jest.requireActual<object>('../../../lib/http'), request: jest.fn() }));
 
 function returns(answer: ApiError) {
   jest.mocked(request).mockRejectedValue(answer);
