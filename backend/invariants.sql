@@ -50,7 +50,7 @@ select 'A confirmed order is paid', o.id::text
 
 union all
 select 'An order has at most one active payment', p.order_id::text
-  from payments.payments p where p.state not in ('failed', 'cancelled', 'expired', 'refunded')
+  from payments.payments p where p.state not in ('failed', 'cancelled', 'expired', 'refunded', 'disputed')
  group by p.order_id having count(*) > 1
 
 union all

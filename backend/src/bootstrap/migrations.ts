@@ -41,6 +41,8 @@ import { Ordering1700000000050 } from '../ordering/adapters/postgres/migrations/
 import { Payments1700000000040 } from '../payments/adapters/postgres/migrations/1700000000040-payments.js';
 import { SandboxPaypal1700000000041 } from '../payments/adapters/postgres/migrations/1700000000041-sandbox-paypal.js';
 import { Outbox1700000000000 } from '../platform/outbox/migrations/1700000000000-outbox.js';
+import { DisputedPayments1700000000110 } from '../payments/adapters/postgres/migrations/1700000000110-disputed-payments.js';
+import { FormerRulesOfDisputes1700000000111 } from '../payments/adapters/postgres/migrations/1700000000111-former-rules-of-disputes.js';
 
 /** Every migration of every module; TypeORM runs them by the number in their names. */
 export const migrations: (new () => object)[] = [
@@ -87,4 +89,6 @@ export const migrations: (new () => object)[] = [
   Assert1700000000095,
   RateLimits1700000000100,
   CopyRateLimits1700000000101,
+  DisputedPayments1700000000110,
+  FormerRulesOfDisputes1700000000111,
 ];

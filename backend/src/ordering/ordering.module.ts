@@ -28,6 +28,8 @@ import { WhenPaymentApprovedChargeOrder } from './application/reactions/when-pay
 import { WhenPaymentCancelledKeepOrderPayable } from './application/reactions/when-payment-cancelled-keep-order-payable.js';
 import { WhenPaymentCapturedConfirmOrder } from './application/reactions/when-payment-captured-confirm-order.js';
 import { WhenPaymentFailedLetOrderGo } from './application/reactions/when-payment-failed-end-order.js';
+import { WhenCaptureReturnedMakeOrderPayable } from './application/reactions/when-capture-returned-make-order-payable.js';
+import { WhenPaymentDisputedNotifyStaff } from './application/reactions/when-payment-disputed-notify-staff.js';
 import { WhenPaymentRefundedNoteIt } from './application/reactions/when-payment-refunded-note-it.js';
 import { WhenRefundFailedTellStaff } from './application/reactions/when-refund-failed-notify-staff.js';
 import { Orders } from './domain/orders.js';
@@ -62,6 +64,8 @@ import { Orders } from './domain/orders.js';
     WhenPaymentCancelledKeepOrderPayable,
     WhenPaymentCapturedConfirmOrder,
     WhenPaymentFailedLetOrderGo,
+    WhenCaptureReturnedMakeOrderPayable,
+    WhenPaymentDisputedNotifyStaff,
     WhenPaymentRefundedNoteIt,
     WhenRefundFailedTellStaff,
   ],

@@ -73,9 +73,9 @@ describe.each<[string, () => Promise<ProviderFake>]>([
     expect(await party.chargesOf(order.providerRef)).toBe(0);
   });
 
-  it('is refused when the provider doesn’t know it', async () => {
-    expect(await party.provider.status('NOBODY')).toMatchObject({ kind: 'refused' });
-    expect(await capture({ providerRef: 'NOBODY' })).toMatchObject({ kind: 'refused' });
+  it('is absent when the provider doesn’t know it, and not captured', async () => {
+    expect(await party.provider.status('NOBODY')).toEqual({ kind: 'absent' });
+    expect(await capture({ providerRef: 'NOBODY' })).toMatchObject({ kind: 'notExecuted' });
   });
 
   it('that was declined is declined again for the same key, and captured for a new one once approved again', async () => {

@@ -38,7 +38,7 @@ export class Desk {
 
   look(id: string): Answer {
     const order = this.books.orders.get(id);
-    return order ? { status: 200, body: shown(order, this.base()) } : gone;
+    return order ? (order.play.statusSays?.shift() ?? { status: 200, body: shown(order, this.base()) }) : gone;
   }
 
   capture(id: string, { headers, text }: Asked): Answer {
@@ -48,7 +48,7 @@ export class Desk {
     if (text !== '{}') return refusal(400, 'INVALID_REQUEST', 'MALFORMED_REQUEST');
     if (key.length > 108) return refusal(400, 'INVALID_REQUEST', 'INVALID_STRING_LENGTH');
     const before = this.books.recall(key, text);
-    if (before) return before.status < 300 ? this.look(id) : before;
+    if (before) return before.status < 300 ? { status: 200, body: shown(order, this.base()) } : before;
     const says = taken(order.play, 'captureSays');
     if (says) return says;
     if (order.status === 'COMPLETED') return unprocessable('ORDER_ALREADY_CAPTURED');

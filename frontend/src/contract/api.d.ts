@@ -660,7 +660,7 @@ export interface paths {
         put?: never;
         /**
          * Capture the payment of an order that its buyer has approved
-         * @description Idempotent: it charges once. 409 with `data.approvalURL`: nothing was charged and the buyer has to act there. 503 with `Retry-After`: the outcome is not known yet; read the order until it is.
+         * @description Idempotent: it charges once. 409 with `data.approvalURL`: nothing was charged and the buyer has to act there; with `data.paymentStatus`: it was charged, and the order was rejected or refunded since. 503 with `Retry-After`: the outcome is not known yet; read the order until it is.
          */
         post: operations["captureOrder"];
         delete?: never;
@@ -771,7 +771,7 @@ export interface paths {
         put?: never;
         /**
          * Check a payment now
-         * @description A refund that failed is sent again.
+         * @description Also one that seems finished. A refund that failed is sent again.
          */
         post: operations["lookAgain"];
         delete?: never;
@@ -835,15 +835,16 @@ export interface components {
             /** @description Which fields are at fault, where input is. */
             errors?: components["schemas"]["FieldErrorDto"][];
             /**
-             * @description What the client may need to go on: the sentence again where somebody could not sign in or register, the order and where to go on with its payment where it could not be captured.
+             * @description What the client may need to go on: the sentence again where somebody could not sign in or register, the order, and where to go on with its payment or what became of it, where it could not be captured.
              * @example The email or the password is wrong.
              */
             data?: string | {
                 /** Format: uuid */
                 orderId: string;
                 approvalURL?: string;
+                orderStatus?: string;
                 /** @enum {string} */
-                paymentStatus?: "pending";
+                paymentStatus?: "pending" | "paid" | "refunded";
             };
         };
         StaffChangeDto: {
@@ -1944,7 +1945,7 @@ export interface components {
              * @description Where it is stuck.
              * @enum {string}
              */
-            state: "opening" | "capturing" | "settling" | "refunding" | "disputed" | "refund_failed";
+            state: "opening" | "capturing" | "settling" | "captured" | "refunding" | "disputed" | "refund_failed" | "failed" | "cancelled" | "expired";
             /**
              * @description Dollars.
              * @example 59.97

@@ -1,7 +1,7 @@
 import type { Id } from '../../shared/id.js';
 import type { Page, PageRequest } from '../../shared/page.js';
 import type { OrderState } from '../domain/order-state.js';
-import type { OrderPaymentStatus, OrderStatus } from '../domain/order-status.js';
+import type { OrderPaymentStatus, OrderStatus, RefundStatus } from '../domain/order-status.js';
 import type { TimelineEntry } from '../domain/timeline.js';
 
 export interface ShownOrder extends OrderState {
@@ -18,6 +18,7 @@ export interface OrderStatusView {
   readonly customerId: Id<'Person'>;
   readonly status: OrderStatus;
   readonly paymentStatus: OrderPaymentStatus;
+  readonly refund: RefundStatus;
 }
 
 export interface OrderSearch {

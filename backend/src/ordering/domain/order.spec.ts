@@ -225,8 +225,8 @@ describe('Changing the status of an order', () => {
     expect(failed?.note).not.toContain('Insufficient');
     order.changeStatus(to('rejected', true), noon);
     expect(order.releaseEvents()).toHaveLength(1);
-    order.refunded(noon);
-    order.refunded(noon);
+    order.refunded(order.state.paymentId!, noon);
+    order.refunded(order.state.paymentId!, noon);
     expect(order.state).toMatchObject({ paymentStatus: 'refunded', refund: 'done' });
     order.changeStatus(to('rejected', true), noon);
     expect(order.releaseEvents()).toEqual([]);
@@ -241,7 +241,7 @@ describe('Changing the status of an order', () => {
     const order = aPaidOrder();
     order.changeStatus(to('rejected', true), noon);
     expect(() => order.changeStatus(to('pending'), noon)).toThrow('was refunded and can’t be reopened');
-    order.refunded(noon);
+    order.refunded(order.state.paymentId!, noon);
     expect(() => order.changeStatus(to('pending'), noon)).toThrow('was refunded and can’t be reopened');
   });
 

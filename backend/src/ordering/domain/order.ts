@@ -123,7 +123,13 @@ export class Order extends Aggregate {
   /** Nothing was charged: the buyer has to act on the provider's page. */
   captureReturned(reason: string, now: Date): void {
     if (!this.#state.isBeingCharged) return;
-    this.#change({ isBeingCharged: false }, reason, now);
+    this.#change({ isBeingCharged: false, payableUntil: this.#extend(retryTime, now) }, reason, now);
+  }
+
+  /** The provider has money that contradicts the shop's books. @param reason for staff */
+  paymentDisputed(reason: string, now: Date): void {
+    const note = 'The payment provider reports a charge that the shop is checking.';
+    this.#change(this.isPaid ? {} : { paymentStatus: 'pending' }, note, now, system, reason);
   }
 
   /** Postpones its expiry until the outcome of its payment is known. */
@@ -173,8 +179,9 @@ export class Order extends Aggregate {
     );
   }
 
-  refunded(now: Date): void {
-    if (this.#state.paymentStatus !== 'paid') return;
+  refunded(paymentId: Id<'Payment'>, now: Date): void {
+    if (!this.isPaid) return this.#refundedUnconfirmed(paymentId, now);
+    if (this.#state.paymentStatus === 'refunded') return;
     this.#change({ paymentStatus: 'refunded', refund: 'done' }, 'The payment was refunded.', now);
   }
 
@@ -206,6 +213,13 @@ export class Order extends Aggregate {
     const note = isRefundDue ? 'Rejected. The payment is being refunded.' : 'Rejected.';
     this.#change({ ...end, ...payment, ...(isRefundDue ? { refund: 'asked' } : {}) }, note, now, by);
     this.record(new OrderRejected(id, isRefundDue));
+  }
+
+  /** The shop never confirmed the charge that the provider refunded. */
+  #refundedUnconfirmed(paymentId: Id<'Payment'>, now: Date): void {
+    const end = this.#state.status === 'pending' ? ({ status: 'rejected', ending: 'paymentRefused' } as const) : {};
+    const refund = { ...noLongerPayable, paymentStatus: 'refunded', refund: 'done', paymentId } as const;
+    this.#change({ ...end, ...refund }, 'The payment was refunded at the provider.', now);
   }
 
   #assertReopenable(): void {

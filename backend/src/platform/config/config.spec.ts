@@ -125,7 +125,16 @@ describe('Production does not start', () => {
     [{ JWT_SECRET: undefined }, 'Production needs JWT_SECRET, a random text of 32 bytes or more.'],
     [{ JWT_SECRET: 'a'.repeat(31) }, 'JWT_SECRET is too short: production needs 32 bytes or more.'],
     [{ PUBLIC_URL: 'http://shop.example' }, 'PUBLIC_URL must begin with https:// in production.'],
-    [paypal, 'PAYMENT_PROVIDER=paypal needs PAYPAL_WEBHOOK_ID in production.'],
+    [
+      { ...paypal, ALLOW_SANDBOX_PAYMENTS: undefined },
+      'PAYMENT_PROVIDER=paypal needs PAYPAL_WEBHOOK_ID in production.',
+    ],
+    ...['https://api-m.sandbox.paypal.com', 'https://api.sandbox.paypal.com.', 'HTTPS://API-M.SANDBOX.PAYPAL.COM/'].map(
+      (PAYPAL_BASE_URL): [object, string] => [
+        { ...paypal, PAYPAL_WEBHOOK_ID: 'hook', ALLOW_SANDBOX_PAYMENTS: undefined, PAYPAL_BASE_URL },
+        'PAYPAL_BASE_URL is PayPal’s sandbox, which takes no money; set https://api-m.paypal.com (or ALLOW_SANDBOX_PAYMENTS=true).',
+      ],
+    ),
     [{ ADMIN_EMAIL: 'asha@example.test' }, 'A first administrator needs both ADMIN_EMAIL and ADMIN_PASSWORD.'],
     [{ ADMIN_PASSWORD: 'open, sesame' }, 'A first administrator needs both ADMIN_EMAIL and ADMIN_PASSWORD.'],
     [
@@ -164,9 +173,16 @@ describe('Settings from the environment', () => {
         clientId: 'id',
         clientSecret: 'secret',
         webhookId: 'hook',
-        baseUrl: 'https://api-m.sandbox.paypal.com',
+        baseUrl: 'https://api-m.paypal.com',
       },
     });
+  });
+
+  it('use PayPal’s sandbox in development, and in production only where they say so', () => {
+    const sandbox = 'https://api-m.sandbox.paypal.com';
+    expect(development(paypal).paypal.baseUrl).toBe(sandbox);
+    const named = { ...paypal, PAYPAL_WEBHOOK_ID: 'hook', PAYPAL_BASE_URL: sandbox, ALLOW_SANDBOX_PAYMENTS: 'true' };
+    expect(production(named).paypal.baseUrl).toBe(sandbox);
   });
 });
 

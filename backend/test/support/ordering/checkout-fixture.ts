@@ -7,6 +7,7 @@ import { SyncStock } from '../../../src/ordering/application/sync-stock.js';
 import { ExpireUnpaidOrders } from '../../../src/ordering/application/expire-unpaid-orders.js';
 import { RetryPayment } from '../../../src/ordering/application/pay/retry-payment.js';
 import { PlaceOrder } from '../../../src/ordering/application/place/place-order.js';
+import { WhenCaptureReturnedMakeOrderPayable } from '../../../src/ordering/application/reactions/when-capture-returned-make-order-payable.js';
 import { Money } from '../../../src/shared/money.js';
 import type { Shopper } from '../../../src/shared/shopper.js';
 import { StraightWork } from '../catalogue/catalog-fakes.js';
@@ -35,6 +36,9 @@ export function checkoutAtNoon() {
   const views = { status, statusOncePaid: status } as unknown as OrderViews;
   const place = new PlaceOrder(carts, addresses, catalog, orders, current, stock, payments, work, clock);
   const capture = new CapturePayment(orders, views, carts, current, stock, payments, work, clock);
+
+  const returned = new WhenCaptureReturnedMakeOrderPayable(orders, payments, clock);
+  payments.hears = (event) => returned.react(event);
 
   const asha = anAsha();
   const shirt = catalog.put('Linen shirt', 40, 5);

@@ -32,9 +32,13 @@ const stateLabels: Record<StuckPayment['state'], string> = {
   opening: 'The provider has not answered yet',
   capturing: 'Nobody knows yet whether it was charged',
   settling: 'The provider is checking it',
+  captured: 'The provider has not confirmed a notice about it yet',
   refunding: 'The money has not been given back yet',
-  disputed: 'The provider took something else than we asked for',
+  disputed: 'The provider has money that the order does not explain',
   refund_failed: 'The provider would not give the money back',
+  failed: 'It failed, but may have been charged',
+  cancelled: 'It was cancelled, but may have been charged',
+  expired: 'It expired, but may have been charged',
 };
 
 export function StuckPayments({ stuck }: { stuck: readonly StuckPayment[] }) {
@@ -50,11 +54,9 @@ export function StuckPayments({ stuck }: { stuck: readonly StuckPayment[] }) {
               {formatMoney(amount)} since {formatMoment(since)}. {reason}
             </Small>
           </div>
-          {state !== 'disputed' && (
-            <Button variant="secondary" small onClick={() => dispatch(recheckPayment(_id))}>
-              Look again
-            </Button>
-          )}
+          <Button variant="secondary" small onClick={() => dispatch(recheckPayment(_id))}>
+            Look again
+          </Button>
         </li>
       ))}
     </List>

@@ -1,4 +1,5 @@
 import { call, delay, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
+import type { OrderDetails, PaymentStatus } from '../../contract/types';
 import { ApiError } from '../../lib/http';
 import { isSessionOver, safely } from '../../lib/saga';
 import { forget, remember } from '../../lib/session-store';
@@ -22,6 +23,7 @@ import {
   ordersFailed,
   payAgain,
   paymentConfirming,
+  paymentEnded,
   paymentFailed,
   paymentPaid,
   placeOrder,
@@ -81,12 +83,24 @@ const capture = safely(
     yield* put(loadCart());
   },
   function* (error, { payload }) {
-    const reported = (error.data ?? {}) as { orderId?: string; approvalURL?: string };
+    const reported = (error.data ?? {}) as Partial<Reported>;
     if (error.status === 503) yield* confirm(reported.orderId ?? payload.orderId);
     else if (error.status === 0) yield* put(paymentConfirming());
+    else if (wasCharged(reported.paymentStatus)) yield* put(paymentEnded(error.message));
     else yield* put(paymentFailed({ reason: error.message, approvalURL: reported.approvalURL }));
   },
 );
+
+/** What a refused capture says of its order. */
+interface Reported {
+  readonly orderId: string;
+  readonly approvalURL: string;
+  readonly paymentStatus: PaymentStatus;
+}
+
+function wasCharged(status: PaymentStatus | undefined): boolean {
+  return status === 'paid' || status === 'refunded';
+}
 
 const pollIntervalMs = 2_000;
 const pollTimeoutMs = 60_000;
@@ -106,26 +120,32 @@ function* captureUntilAnswered(payload: ReturnType<typeof capturePayment>['paylo
 
 /** Polls the order until the outcome of its payment is known, or `pollTimeoutMs` have passed. */
 function* confirm(orderId: string | undefined) {
+  yield* put(paymentConfirming());
   for (let waited = 0; orderId && waited < pollTimeoutMs; waited += pollIntervalMs) {
     yield* delay(pollIntervalMs);
-    const status = yield* call(statusOf, orderId);
-    if (status === 'paid') {
+    const order = yield* call(detailsOf, orderId);
+    if (!order) continue;
+    if (order.paymentStatus === 'paid') {
       forget('currentOrderId');
       yield* put(paymentPaid(orderId));
       yield* put(loadCart());
       return;
     }
-    if (status && status !== 'pending') {
+    if (order.paymentStatus === 'refunded') return yield* put(paymentEnded('This order was refunded.'));
+    if (order.paymentStatus !== 'pending') {
       yield* put(paymentFailed({ reason: 'The payment did not go through. You have not been charged.' }));
       return;
     }
+    if (order.canBePaid) {
+      yield* put(paymentFailed({ reason: 'The payment is not complete. Please try again.' }));
+      return;
+    }
   }
-  yield* put(paymentConfirming());
 }
 
-async function statusOf(orderId: string): Promise<string | null> {
+async function detailsOf(orderId: string): Promise<OrderDetails | null> {
   try {
-    return (await ordersApi.details(orderId)).data.paymentStatus;
+    return (await ordersApi.details(orderId)).data;
   } catch (error) {
     if (error instanceof ApiError) return null;
     throw error;

@@ -5,7 +5,10 @@ import { sessionExpired, signedOut } from '../auth';
 
 /** The state of a payment after the return from the provider. */
 type PaymentReturn =
-  { kind: 'none' | 'processing' | 'paid' | 'confirming' } | { kind: 'failed'; reason: string; approvalURL?: string };
+  | { kind: 'none' | 'processing' | 'paid' | 'confirming' }
+  | { kind: 'failed'; reason: string; approvalURL?: string }
+  /** It was charged, and the order was rejected or refunded since. */
+  | { kind: 'ended'; reason: string };
 
 interface OrdersState {
   approvalURL: string | null;
@@ -37,6 +40,11 @@ const initialState: OrdersState = {
   paymentReturn: { kind: 'none' },
   justPaid: null,
 };
+
+/** Once the page was left, nobody waits for the outcome. */
+function conclude(state: Pick<OrdersState, 'paymentReturn'>, outcome: PaymentReturn): void {
+  if (state.paymentReturn.kind !== 'none') state.paymentReturn = outcome;
+}
 
 const slice = createSlice({
   name: 'shopOrder',
@@ -70,14 +78,17 @@ const slice = createSlice({
       state.paymentReturn = { kind: 'processing' };
     },
     paymentPaid(state, { payload }: PayloadAction<string | null>) {
-      state.paymentReturn = { kind: 'paid' };
+      conclude(state, { kind: 'paid' });
       state.justPaid = payload;
     },
     paymentConfirming(state) {
-      state.paymentReturn = { kind: 'confirming' };
+      conclude(state, { kind: 'confirming' });
     },
     paymentFailed(state, { payload }: PayloadAction<{ reason: string; approvalURL?: string }>) {
-      state.paymentReturn = { kind: 'failed', ...payload };
+      conclude(state, { kind: 'failed', ...payload });
+    },
+    paymentEnded(state, { payload: reason }: PayloadAction<string>) {
+      conclude(state, { kind: 'ended', reason });
     },
     paymentReturnSeen(state) {
       state.paymentReturn = { kind: 'none' };
@@ -137,6 +148,7 @@ export const {
   capturePayment,
   paymentPaid,
   paymentConfirming,
+  paymentEnded,
   paymentFailed,
   paymentReturnSeen,
   loadOrders,

@@ -18,6 +18,10 @@ export function presentCapture(captured: Captured): CaptureAnswer {
       const data = { orderId, orderStatus, paymentStatus };
       return { status: 200, headers: {}, body: { success: true, message: 'Payment received.', data } };
     }
+    case 'ended': {
+      const { status: orderStatus, paymentStatus } = captured.order;
+      return refusal(409, captured.reason, { orderId, orderStatus, paymentStatus });
+    }
     case 'sendBack':
       return refusal(409, captured.reason, { orderId, approvalURL: captured.approvalUrl });
     case 'unconfirmed': {

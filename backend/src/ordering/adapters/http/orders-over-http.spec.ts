@@ -226,6 +226,11 @@ describe('Orders over HTTP', () => {
     expect(await asha.sees(placed)).toMatchObject({ orderStatus: 'rejected', paymentStatus: 'refunded' });
     expect(await stockOf(shirt)).toMatchObject([{ onHand: 10, held: 0 }]);
     expect(await shop.query('select * from sandbox_paypal.refunds')).toHaveLength(1);
+    const { paymentId } = await paymentOf(placed.orderId);
+    const data = { orderId: placed.orderId, orderStatus: 'rejected', paymentStatus: 'refunded' };
+    expect(await asha.captures(paymentId)).toMatchObject({
+      ...{ status: 409, body: { success: false, message: 'This order was refunded.', data } },
+    });
     expect(await setsStatus(placed.orderId, { status: 'pending' })).toMatchObject({
       status: 409,
       body: { message: 'This order was refunded and can’t be reopened.' },

@@ -28,7 +28,7 @@ import {
 } from './order-pages.js';
 
 const status = `
-  select customer_id as "customerId", status, payment_status as "paymentStatus" from ordering.orders where id = $1`;
+  select customer_id as "customerId", status, payment_status as "paymentStatus", refund from ordering.orders where id = $1`;
 const timeline = new Table(timelineRows).select;
 const timelineOf = `${timeline} where order_id = $1 order by id`;
 const timelineOfOwn = `

@@ -112,13 +112,24 @@ describe('PayPal', () => {
       expect(await provider.status(order.providerRef)).toMatchObject({ kind: 'captured', charge });
     });
 
-    it('is refused when PayPal has deleted it, and unknown when PayPal uses a new status', async () => {
-      expect(await provider.status('NEVERSEEN')).toMatchObject({ kind: 'refused' });
+    it('is absent when PayPal does not find it, and unknown when PayPal uses a new status', async () => {
+      expect(await provider.status('NEVERSEEN')).toEqual({ kind: 'absent' });
       const { order, providerRef } = await opened();
       (order as { status: string }).status = 'SOMETHING_NEW';
       expect(await provider.status(providerRef)).toMatchObject({ kind: 'unknown' });
       (order as { status: string }).status = 'COMPLETED';
       expect(await provider.status(providerRef)).toMatchObject({ kind: 'unknown' });
+    });
+
+    it('counts a charge, whatever the order’s status is', async () => {
+      const order = await approved();
+      const outcome = await capture(order);
+      order.order.status = 'VOIDED';
+      expect(await provider.status(order.providerRef)).toEqual(outcome);
+      order.order.capture!.status = 'DECLINED';
+      expect(await provider.status(order.providerRef)).toMatchObject({ kind: 'refused' });
+      order.order.status = 'APPROVED';
+      expect(await provider.status(order.providerRef)).toEqual({ kind: 'approved' });
     });
 
     it('reports a refund made in PayPal’s dashboard', async () => {

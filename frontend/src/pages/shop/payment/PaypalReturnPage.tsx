@@ -2,15 +2,15 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { startSaga } from '../../lib/store-injection';
-import { capturePayment, ordersSaga, paymentReturnSeen, selectOrders } from '../../features/orders';
-import { recall } from '../../lib/session-store';
-import { Button } from '../../ui/buttons/Button';
-import { Row } from '../../ui/theme/layout';
-import { LinkButton } from '../../ui/buttons/LinkButton';
-import { PageTitle } from '../../ui/display/PageTitle';
-import { Spinner } from '../../ui/loading/Spinner';
-import { useDelay } from '../../ui/hooks/use-delay';
+import { startSaga } from '../../../lib/store-injection';
+import { capturePayment, ordersSaga, paymentReturnSeen, selectOrders } from '../../../features/orders';
+import { recall } from '../../../lib/session-store';
+import { Button } from '../../../ui/buttons/Button';
+import { Row } from '../../../ui/theme/layout';
+import { LinkButton } from '../../../ui/buttons/LinkButton';
+import { PageTitle } from '../../../ui/display/PageTitle';
+import { Spinner } from '../../../ui/loading/Spinner';
+import { useDelay } from '../../../ui/hooks/use-delay';
 
 startSaga(ordersSaga);
 
@@ -42,10 +42,13 @@ export default function PaypalReturnPage() {
     void navigate('/shop/payment-success', { replace: true });
     dispatch(paymentReturnSeen());
   }, [dispatch, navigate, state.kind]);
+  // What is confirmed after the page was left is no longer announced.
+  useEffect(() => () => void dispatch(paymentReturnSeen()), [dispatch]);
 
   if (!paymentId) return <Failed reason="This page was opened without a payment." />;
   if (state.kind === 'failed')
     return <Failed reason={state.reason} onRetry={capture} approvalURL={state.approvalURL} />;
+  if (state.kind === 'ended') return <Ended reason={state.reason} />;
   if (state.kind === 'confirming') return <Confirming />;
   return <Processing />;
 }
@@ -81,6 +84,16 @@ function Confirming() {
     <Centre role="status">
       <PageTitle tab="Payment">Your payment is being confirmed.</PageTitle>
       <p>You will find it under Orders. You will not be charged twice.</p>
+      <LinkButton to="/shop/account">View orders</LinkButton>
+    </Centre>
+  );
+}
+
+function Ended({ reason }: { reason: string }) {
+  return (
+    <Centre role="alert">
+      <PageTitle tab="Payment">This order is closed</PageTitle>
+      <p>{reason}</p>
       <LinkButton to="/shop/account">View orders</LinkButton>
     </Centre>
   );

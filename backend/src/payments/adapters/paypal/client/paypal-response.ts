@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '../../domain/webhook-events.js';
+import type { WebhookEvent } from '../../../domain/webhook-events.js';
 
 /** A response of PayPal. Unknown values and fields are ignored. */
 export interface PaypalResponse {
@@ -40,7 +40,7 @@ export interface PaypalOrder {
 
 const printable = /^[\x21-\x7e]{1,128}$/;
 const idLike = /^[A-Za-z0-9-]{1,64}$/;
-const holdsMoney = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED', 'PENDING']);
+const moneyStatuses: ReadonlySet<string> = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED', 'PENDING']);
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -66,7 +66,7 @@ export function orderIn(body: unknown): PaypalOrder | null {
   const [unit = {}] = list(order['purchase_units']);
   const payments = fields(unit['payments']);
   const captures = list(payments['captures']);
-  const capture = captures.find(({ status }) => holdsMoney.has(text(status))) ?? captures.at(-1);
+  const capture = captures.find(({ status }) => moneyStatuses.has(text(status))) ?? captures.at(-1);
   const refund = list(payments['refunds']).at(-1);
   const source = fields(fields(order['payment_source'])['paypal']);
   if (!text(order['id']) || !text(order['status'])) return null;
@@ -78,6 +78,10 @@ export function orderIn(body: unknown): PaypalOrder | null {
     capture: capture ? captureOf(capture, unit) : null,
     refundId: refund ? text(refund['id']) : null,
   };
+}
+
+export function holdsMoney({ status }: PaypalCapture): boolean {
+  return moneyStatuses.has(status);
 }
 
 function captureOf(capture: Fields, unit: Fields): PaypalCapture {
