@@ -31,6 +31,11 @@ import { SearchedProducts1700000000091 } from '../catalog/adapters/postgres/migr
 import { RangeToSearch1700000000092 } from '../catalog/adapters/postgres/migrations/1700000000092-copy-products-to-search.js';
 import { Throttle1700000000001 } from '../platform/http/rate-limit/migrations/1700000000001-throttle.js';
 import { RateLimits1700000000100 } from '../platform/http/rate-limit/migrations/1700000000100-rate-limits.js';
+import { AccountsByStartOfEmail1700000000115 } from '../identity/adapters/postgres/migrations/1700000000115-accounts-by-start-of-email.js';
+import { OrdersByFoldedNames1700000000116 } from '../ordering/adapters/postgres/migrations/1700000000116-orders-by-folded-names.js';
+import { OrderNumbers1700000000117 } from '../ordering/adapters/postgres/migrations/1700000000117-order-numbers.js';
+import { NumberExistingOrders1700000000118 } from '../ordering/adapters/postgres/migrations/1700000000118-number-existing-orders.js';
+import { OrdersToPack1700000000119 } from '../ordering/adapters/postgres/migrations/1700000000119-orders-to-pack.js';
 import { ThrottleWaits1700000000003 } from '../platform/http/rate-limit/migrations/1700000000003-throttle-waits.js';
 import { Addressing1700000000020 } from '../addressing/adapters/postgres/migrations/1700000000020-addressing.js';
 import { Cart1700000000030 } from '../cart/adapters/postgres/migrations/1700000000030-cart.js';
@@ -85,4 +90,9 @@ export const migrations: (new () => object)[] = [
   RangeToSearch1700000000092,
   Assert1700000000095,
   RateLimits1700000000100,
+  AccountsByStartOfEmail1700000000115,
+  OrdersByFoldedNames1700000000116,
+  OrderNumbers1700000000117,
+  NumberExistingOrders1700000000118,
+  OrdersToPack1700000000119,
 ];

@@ -21,6 +21,7 @@ import { SyncStock } from './application/sync-stock.js';
 import { ExpireUnpaidOrders } from './application/expire-unpaid-orders.js';
 import { AnonymizeCustomer } from './application/anonymize-customer.js';
 import { OrderFigures } from './application/staff/order-figures.js';
+import { SearchOrders } from './application/staff/search-orders.js';
 import { OrderViews } from './application/order-views.js';
 import { RetryPayment } from './application/pay/retry-payment.js';
 import { PlaceOrder } from './application/place/place-order.js';
@@ -55,6 +56,7 @@ import { Orders } from './domain/orders.js';
     OrdersPersonalData,
     RetryPayment,
     PlaceOrder,
+    SearchOrders,
     CompactOrderCountersJob,
     { provide: Orders, useClass: PostgresOrders },
     { provide: OrderFigures, useClass: PostgresOrderFigures },
