@@ -1,4 +1,5 @@
 import { call, delay, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
+import type { Order } from '../../contract/types';
 import { ApiError } from '../../lib/http';
 import { isSessionOver, safely } from '../../lib/saga';
 import { forget, remember } from '../../lib/session-store';
@@ -77,7 +78,7 @@ const capture = safely(
   function* capture({ payload }: ReturnType<typeof capturePayment>) {
     const { data } = yield* call(captureUntilAnswered, payload);
     forget('currentOrderId');
-    yield* put(paymentPaid(data?.orderId ?? payload.orderId ?? null));
+    yield* put(paymentPaid({ id: data?.orderId ?? payload.orderId ?? null, number: data?.orderNumber ?? null }));
     yield* put(loadCart());
   },
   function* (error, { payload }) {
@@ -108,10 +109,11 @@ function* captureUntilAnswered(payload: ReturnType<typeof capturePayment>['paylo
 function* confirm(orderId: string | undefined) {
   for (let waited = 0; orderId && waited < pollTimeoutMs; waited += pollIntervalMs) {
     yield* delay(pollIntervalMs);
-    const status = yield* call(statusOf, orderId);
+    const order = yield* call(orderOf, orderId);
+    const status = order?.paymentStatus;
     if (status === 'paid') {
       forget('currentOrderId');
-      yield* put(paymentPaid(orderId));
+      yield* put(paymentPaid({ id: orderId, number: order?.orderNumber ?? null }));
       yield* put(loadCart());
       return;
     }
@@ -123,9 +125,10 @@ function* confirm(orderId: string | undefined) {
   yield* put(paymentConfirming());
 }
 
-async function statusOf(orderId: string): Promise<string | null> {
+/** @returns null where it could not be read */
+async function orderOf(orderId: string): Promise<Order | null> {
   try {
-    return (await ordersApi.details(orderId)).data.paymentStatus;
+    return (await ordersApi.details(orderId)).data;
   } catch (error) {
     if (error instanceof ApiError) return null;
     throw error;

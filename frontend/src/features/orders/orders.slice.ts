@@ -22,6 +22,8 @@ interface OrdersState {
   paymentReturn: PaymentReturn;
   /** The order just paid, for the success page. */
   justPaid: string | null;
+  /** What people call it; unknown where the answer was lost. */
+  justPaidNumber: string | null;
 }
 
 const initialState: OrdersState = {
@@ -36,6 +38,7 @@ const initialState: OrdersState = {
   refusal: null,
   paymentReturn: { kind: 'none' },
   justPaid: null,
+  justPaidNumber: null,
 };
 
 const slice = createSlice({
@@ -69,9 +72,10 @@ const slice = createSlice({
     capturePayment(state, _: PayloadAction<Capture>) {
       state.paymentReturn = { kind: 'processing' };
     },
-    paymentPaid(state, { payload }: PayloadAction<string | null>) {
+    paymentPaid(state, { payload }: PayloadAction<{ id: string | null; number: string | null }>) {
       state.paymentReturn = { kind: 'paid' };
-      state.justPaid = payload;
+      state.justPaid = payload.id;
+      state.justPaidNumber = payload.number;
     },
     paymentConfirming(state) {
       state.paymentReturn = { kind: 'confirming' };
