@@ -36,6 +36,9 @@ export const printStyles = css`
       padding-left: 0 !important;
       padding-right: 0 !important;
     }
+    [data-printable] [data-status] {
+      padding: 0;
+    }
     [data-printable] * {
       background: transparent !important;
       color: #000 !important;

@@ -54,6 +54,10 @@ const Table = styled.table`
     td[data-label]::before {
       content: none;
     }
+    .customer {
+      min-width: 6rem;
+      overflow-wrap: anywhere;
+    }
     .price {
       white-space: nowrap;
       text-align: right;
@@ -117,7 +121,11 @@ export function OrderTable({ orders, onOpen, forStaff = false }: OrderTableProps
                 {forStaff && <small>{order._id}</small>}
               </Id>
             </td>
-            {forStaff && <td data-label="Customer">{order.customerName}</td>}
+            {forStaff && (
+              <td data-label="Customer" className="customer">
+                {order.customerName}
+              </td>
+            )}
             <td data-label="Order Date">{formatMoment(order.orderDate)}</td>
             <td data-label="Status">
               <Status $isDelivered={order.orderStatus === 'delivered'} data-status={order.orderStatus}>
