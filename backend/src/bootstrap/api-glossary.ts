@@ -85,6 +85,7 @@ const addresses = {
 
 const orders = {
   orderId: { description: 'The id of an order.', example: id },
+  orderNumber: { description: 'What people call the order.', example: 'LL-10482' },
   cartItems: { description: 'What was ordered, as it was that day.' },
   addressInfo: { description: 'Where it goes.' },
   customerName: { description: 'Who ordered.', example: 'Asha Rao' },

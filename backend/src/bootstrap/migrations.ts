@@ -43,6 +43,11 @@ import { SandboxPaypal1700000000041 } from '../payments/adapters/postgres/migrat
 import { Outbox1700000000000 } from '../platform/outbox/migrations/1700000000000-outbox.js';
 import { DisputedPayments1700000000110 } from '../payments/adapters/postgres/migrations/1700000000110-disputed-payments.js';
 import { FormerRulesOfDisputes1700000000111 } from '../payments/adapters/postgres/migrations/1700000000111-former-rules-of-disputes.js';
+import { AccountsByStartOfEmail1700000000115 } from '../identity/adapters/postgres/migrations/1700000000115-accounts-by-start-of-email.js';
+import { OrdersByFoldedNames1700000000116 } from '../ordering/adapters/postgres/migrations/1700000000116-orders-by-folded-names.js';
+import { OrderNumbers1700000000117 } from '../ordering/adapters/postgres/migrations/1700000000117-order-numbers.js';
+import { NumberExistingOrders1700000000118 } from '../ordering/adapters/postgres/migrations/1700000000118-number-existing-orders.js';
+import { OrdersToPack1700000000119 } from '../ordering/adapters/postgres/migrations/1700000000119-orders-to-pack.js';
 
 /** Every migration of every module; TypeORM runs them by the number in their names. */
 export const migrations: (new () => object)[] = [
@@ -91,4 +96,9 @@ export const migrations: (new () => object)[] = [
   CopyRateLimits1700000000101,
   DisputedPayments1700000000110,
   FormerRulesOfDisputes1700000000111,
+  AccountsByStartOfEmail1700000000115,
+  OrdersByFoldedNames1700000000116,
+  OrderNumbers1700000000117,
+  NumberExistingOrders1700000000118,
+  OrdersToPack1700000000119,
 ];

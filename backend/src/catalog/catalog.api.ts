@@ -36,8 +36,15 @@ export interface ReservationRequest {
 
 /** What the catalogue offers to other modules. */
 export abstract class CatalogApi {
-  /** One statement for any number of ids. Unknown ids are missing from the result, deleted products are in it. */
-  abstract find(productIds: readonly string[], shopperId: Id<'Person'>): Promise<Map<string, CatalogueItem>>;
+  /**
+   * One statement for any number of ids. Unknown ids are missing from the result, deleted products are in it.
+   * @param guestId a guest who is joining the shopper's account: the reservations of both are the shopper's
+   */
+  abstract find(
+    productIds: readonly string[],
+    shopperId: Id<'Person'>,
+    guestId?: Id<'Person'>,
+  ): Promise<Map<string, CatalogueItem>>;
 
   /**
    * Inside the caller's unit of work: locks the stock of these products until its end. Callers that change the stock of

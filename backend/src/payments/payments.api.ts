@@ -75,6 +75,9 @@ export abstract class PaymentsApi {
   /** @param paymentIdOrProviderRef our id or the provider's */
   abstract find(paymentIdOrProviderRef: string): Promise<PaymentSummary | null>;
 
+  /** @param reference our id of a payment, or the provider's of it, of its capture or of its refund */
+  abstract orderOf(reference: string): Promise<Id<'Order'> | null>;
+
   /** All payments of these orders, earliest first. */
   abstract recordsOf(orderIds: readonly Id<'Order'>[]): Promise<PaymentRecord[]>;
 

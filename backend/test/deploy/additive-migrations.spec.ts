@@ -49,6 +49,8 @@ const noStricter = [
   "payments.payments: CREATE UNIQUE INDEX payments_one_active_per_order ON payments.payments USING btree (order_id) WHERE (state <> ALL (ARRAY['failed'::text, 'cancelled'::text, 'expired'::text, 'refunded'::text, 'disputed'::text]))",
   // Allows disputed payments that the provider has not opened.
   "payments.payments: CHECK (((state = ANY (ARRAY['opening'::text, 'failed'::text, 'cancelled'::text, 'expired'::text, 'disputed'::text])) OR (provider_ref IS NOT NULL)))",
+  // Numbers come from a sequence.
+  'ordering.orders: CREATE UNIQUE INDEX orders_by_number ON ordering.orders USING btree (number)',
   // Allows one more ending.
   "ordering.orders: CHECK ((ending = ANY (ARRAY['lapsed'::text, 'replaced'::text, 'paymentRefused'::text, 'turnedDown'::text, 'withdrawn'::text])))",
 ];

@@ -1639,13 +1639,18 @@ export interface components {
              */
             _id: string;
             /**
+             * @description Short, for people; unique, with gaps.
+             * @example LL-10482
+             */
+            orderNumber: string;
+            /**
              * Format: uuid
              * @description The id of the person; always one’s own.
              * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
              */
             userId: string;
             /**
-             * @description The customer’s name when it was placed.
+             * @description The customer’s name when it was placed; of a guest with an account since, the account’s.
              * @example Asha Rao
              */
             customerName: string;
@@ -1769,13 +1774,18 @@ export interface components {
              */
             _id: string;
             /**
+             * @description Short, for people; unique, with gaps.
+             * @example LL-10482
+             */
+            orderNumber: string;
+            /**
              * Format: uuid
              * @description The id of the person; always one’s own.
              * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
              */
             userId: string;
             /**
-             * @description The customer’s name when it was placed.
+             * @description The customer’s name when it was placed; of a guest with an account since, the account’s.
              * @example Asha Rao
              */
             customerName: string;
@@ -1884,6 +1894,11 @@ export interface components {
              * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
              */
             orderId: string;
+            /**
+             * @description What people call the order.
+             * @example LL-10482
+             */
+            orderNumber: string;
             /**
              * @description Where the order stands.
              * @enum {string}
@@ -5009,12 +5024,14 @@ export interface operations {
                  */
                 limit?: number;
                 /**
-                 * @description An order’s id, or part of a customer’s name or a product’s title.
+                 * @description An order’s number or id, a payment’s id, the beginning of an email, or part of a customer’s name or a product’s title, in any case and without accents.
                  * @example linen
                  */
                 q?: string;
                 /** @description Where the order stands, or is to stand. */
                 status?: "pending" | "confirmed" | "inProcess" | "inShipping" | "delivered" | "rejected";
+                /** @description Only orders that are paid and not sent. */
+                toPack?: boolean;
             };
             header?: never;
             path?: never;

@@ -62,5 +62,9 @@ export abstract class ProductViews {
   abstract lowStock(): Promise<ProductView[]>;
 
   /** As `CatalogApi.find`. */
-  abstract find(productIds: readonly string[], shopperId: Id<'Person'>): Promise<Map<string, CatalogueItem>>;
+  abstract find(
+    productIds: readonly string[],
+    shopperId: Id<'Person'>,
+    guestId?: Id<'Person'>,
+  ): Promise<Map<string, CatalogueItem>>;
 }

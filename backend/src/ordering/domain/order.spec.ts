@@ -263,9 +263,10 @@ describe('A guest’s order', () => {
   it('is assigned to the account that the guest joins', () => {
     const account = newId<'Person'>();
     const [current, other] = [anOrder(), anOrder()];
-    current.handOver(account, true);
-    other.handOver(account, false);
-    expect(current.state).toMatchObject({ customerId: account, isCurrent: true, changedAt: null });
-    expect(other.state).toMatchObject({ customerId: account, isCurrent: false });
+    current.handOver({ id: account, name: 'Bela' }, true);
+    other.handOver({ id: account, name: null }, false);
+    const bela = { customerId: account, customerName: 'Bela' };
+    expect(current.state).toMatchObject({ ...bela, isCurrent: true, changedAt: null });
+    expect(other.state).toMatchObject({ customerId: account, customerName: 'Asha', isCurrent: false });
   });
 });

@@ -191,9 +191,15 @@ export class Order extends Aggregate {
     this.#change({ refund: 'failed' }, 'The payment could not be refunded yet.', now, system, reason);
   }
 
-  /** Assigns a guest's order to an account. */
-  handOver(customer: Id<'Person'>, isCurrent: boolean): void {
-    this.#state = { ...this.#state, customerId: customer, isCurrent: this.#state.isCurrent && isCurrent };
+  /** Assigns a guest's order to an account. @param account its name is null when it was deleted since */
+  handOver(account: { id: Id<'Person'>; name: string | null }, isCurrent: boolean): void {
+    if (account.name !== null) this.nameCustomer(account.name);
+    this.#state = { ...this.#state, customerId: account.id, isCurrent: this.#state.isCurrent && isCurrent };
+  }
+
+  /** The guest who placed it has an account now. */
+  nameCustomer(name: string): void {
+    if (!this.#state.customerHasLeft) this.#state = { ...this.#state, customerName: name };
   }
 
   /** Their account was deleted: an unpaid order ends; name and address are removed once nothing is to be sent. */

@@ -32,6 +32,17 @@ describe('Invalid parameters', () => {
     expect((await browsing(shop.browser().call).lists()).titles).toEqual(['Linen shirt']);
   });
 
+  it.each(['getProduct', 'search', 'search/suggestions'])('of %s are plain names, without operators', async (route) => {
+    const refused = ['category[]', 'category[0]', 'category[$ne]', 'brand[in]', 'page[gt]', 'price[gte]', '$where'];
+    for (const key of [...refused, 'category.ne', 'price>', 'category!', 'q[]', 'sortBy[]', '[category]']) {
+      const answer = await ask(`${route}?${encodeURIComponent(key)}=men`);
+      expect([key, answer.status]).toEqual([key, 400]);
+      expect(await answer.json()).toMatchObject({ success: false, statusCode: 400, errors: [{ field: key }] });
+      expect((await ask(`${route}?${key}=men`)).status).toBe(400);
+    }
+    for (const key of ['utm_source', 'x-1', '_gl', '']) expect((await ask(`${route}?${key}=men`)).status).toBe(200);
+  });
+
   it('a search text is used as text only', async () => {
     const statements = await recordedSql(async () => {
       for (const value of injections.slice(0, 120)) {
@@ -44,8 +55,10 @@ describe('Invalid parameters', () => {
   });
 
   it('allow no prototype pollution by query or form', async () => {
-    for (const key of ['__proto__', 'constructor', 'prototype', '__proto__[role]', 'constructor[prototype][role]'])
-      expect((await ask(`getProduct?${encodeURIComponent(key)}=admin&${key}=admin`)).status).toBe(200);
+    for (const key of ['__proto__', 'constructor', 'prototype', '__proto__[role]', 'constructor[prototype][role]']) {
+      const { status } = await ask(`getProduct?${encodeURIComponent(key)}=admin&${key}=admin`);
+      expect([key, status]).toEqual([key, key.includes('[') ? 400 : 200]);
+    }
     const form = new FormData();
     for (const key of ['__proto__', 'constructor', '__proto__[role]', 'constructor[prototype][role]'])
       form.append(key, 'admin');

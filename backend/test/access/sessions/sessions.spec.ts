@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { browserAt } from '../../support/http/browser.js';
-import { emailOf, goodPassword, openShop } from '../../support/shop.js';
+import { adminOfTheShop, emailOf, goodPassword, openShop } from '../../support/shop.js';
 
 const [minute, hour, day] = [60, 3_600, 86_400];
+const nameOf = (line: string) => line.slice(0, line.indexOf('='));
 
 describe('A session', () => {
   let shop: Awaited<ReturnType<typeof openShop>>;
@@ -63,10 +64,35 @@ describe('A session', () => {
     const { headers, setCookies } = await asha.send('POST', '/users/logout', {});
     expect(headers.get('cache-control')).toBe('no-store');
     expect(setCookies.find((line) => line.startsWith('sid='))).toMatch(/^sid=; .*Expires=Thu, 01 Jan 1970/);
+    expect(setCookies.map(nameOf)).toEqual(['XSRF-TOKEN', 'sid']);
     expect(asha.cookies.has('sid')).toBe(false);
     expect(asha.cookies.get('XSRF-TOKEN')).not.toBe(token);
     const back = await asha.send('POST', '/users/guest-login', {});
     expect(back.status).toBe(200);
+  });
+
+  it.each<[string, string, object, Record<string, string>]>([
+    ['a guest’s sign-in', '/users/guest-login', {}, {}],
+    ['a sign-in', '/users/login', adminOfTheShop, {}],
+    ['a sign-in for a bearer token', '/users/login', adminOfTheShop, { 'x-token-delivery': 'body' }],
+  ])(
+    'is opened by %s in a response that caches must not store, with each cookie once',
+    async (_, path, body, headers) => {
+      const answer = await shop.browser().send('POST', path, body, headers);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      const names = answer.setCookies.map(nameOf);
+      expect(names).toEqual([...new Set(names)]);
+      expect(names).toContain('XSRF-TOKEN');
+    },
+  );
+
+  it('is opened by a guest’s registration in a response that caches must not store, with each cookie once', async () => {
+    const guest = await shop.guest();
+    const account = { name: 'Kiran', email: emailOf('Kiran'), password: goodPassword };
+    const { headers, setCookies } = await guest.send('POST', '/users/register', account);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(setCookies.map(nameOf)).toEqual(['sid', 'XSRF-TOKEN']);
   });
 
   it('gets its own CSRF token in the response that opens it, which replaces the previous one', async () => {

@@ -77,8 +77,9 @@ describe('The plan of a frequent query', () => {
     ['cached search results', cachedSearchQuery('anonymous'), [null, `{${newId()},${newId()}}`]],
     ['a search', searchQuery('relevance', filter, 'anonymous'), [...page, 'shirt', 1024, 'shirt:A', 'shirt:A']],
     ['a search by price', searchQuery('price-lowtohigh', filter, 'known'), [...page, 'shirt', 1024]],
-    ['the newest orders', pageOfAll({ byStatus: false, byName: false }), [null, null, 20, 0]],
-    ['the newest orders of a status', pageOfAll({ byStatus: true, byName: false }), ['pending', null, 20, 40]],
+    ['the newest orders', pageOfAll({ byStatus: false, toPack: false }), [null, 20, 0]],
+    ['the newest orders of a status', pageOfAll({ byStatus: true, toPack: false }), ['pending', 20, 40]],
+    ['the newest orders to pack', pageOfAll({ byStatus: false, toPack: true }), [null, 20, 0]],
   ])('is reused: %s', async (name, text, values) => {
     const runner = place.dataSource.createQueryRunner();
     const client = (await runner.connect()) as { query(query: unknown): Promise<{ rows: { reused: number }[] }> };

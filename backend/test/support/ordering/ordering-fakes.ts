@@ -1,6 +1,7 @@
 import { AddressingApi, type PostalAddress } from '../../../src/addressing/addressing.api.js';
 import { CartApi, type CartContents } from '../../../src/cart/cart.api.js';
 import { CatalogApi, type CatalogueItem } from '../../../src/catalog/catalog.api.js';
+import { IdentityApi } from '../../../src/identity/identity.api.js';
 import { Order } from '../../../src/ordering/domain/order.js';
 import type { OrderState } from '../../../src/ordering/domain/order-state.js';
 import { Orders } from '../../../src/ordering/domain/orders.js';
@@ -160,6 +161,18 @@ export class CartsInMemory extends CartApi {
   }
 }
 
+export class AccountsInMemory extends IdentityApi {
+  readonly names = new Map<string, string>();
+
+  async accountName(id: string): Promise<string | null> {
+    return this.names.get(id) ?? null;
+  }
+
+  async accountsByEmail(): Promise<string[]> {
+    return [];
+  }
+}
+
 export class AddressesInMemory extends AddressingApi {
   readonly book = new Map<string, PostalAddress>();
 
@@ -211,6 +224,10 @@ export class PaymentsInMemory extends PaymentsApi {
   async find(id: string): Promise<PaymentSummary | null> {
     const payment = this.all.find(({ paymentId }) => paymentId === id);
     return payment ? summaryOf(payment) : null;
+  }
+
+  async orderOf(id: string): Promise<string | null> {
+    return this.all.find(({ paymentId }) => paymentId === id)?.orderId ?? null;
   }
 
   async recordsOf(): Promise<PaymentRecord[]> {

@@ -69,6 +69,17 @@ export class PaymentViewsInMemory extends PaymentViews {
     return all.find(({ id, providerRef }) => id === idOrRef || providerRef === idOrRef) ?? null;
   }
 
+  async orderOf(reference: string): Promise<Id<'Order'> | null> {
+    const all = [...this.payments.states.values()];
+    const refsOf = ({ id, providerRef, captureRef, refundRef }: PaymentState) => [
+      id,
+      providerRef,
+      captureRef,
+      refundRef,
+    ];
+    return all.find((state) => refsOf(state).includes(reference))?.orderId ?? null;
+  }
+
   async get(id: Id<'Payment'>): Promise<PaymentState> {
     return (await this.payments.get(id)).state;
   }

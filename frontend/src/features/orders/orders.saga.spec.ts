@@ -166,13 +166,13 @@ it('A cancellation that does not arrive changes nothing', async () => {
 
 const captured = (orderId: string) => ({
   success: true,
-  data: { orderId, orderStatus: 'confirmed', paymentStatus: 'paid' } as const,
+  data: { orderId, orderNumber: 'LL-10482', orderStatus: 'confirmed', paymentStatus: 'paid' } as const,
 });
 const unreachable = new ApiError(0, 'The shop could not be reached.');
 const undecided = new ApiError(503, 'We are checking your payment.', [], { orderId: 'o1' });
 const orderOf = (paymentStatus: Order['paymentStatus'], { canBePaid = false } = {}) => ({
   success: true,
-  data: { _id: 'o1', paymentStatus, canBePaid } as OrderDetails,
+  data: { _id: 'o1', orderNumber: 'LL-10482', paymentStatus, canBePaid } as OrderDetails,
 });
 
 describe('Capturing a payment', () => {
@@ -183,7 +183,9 @@ describe('Capturing a payment', () => {
     store.dispatch(capturePayment(capture));
     expect(orders().paymentReturn).toEqual({ kind: 'processing' });
     await eventually(() => expect(hasReloadedCart()).toBe(true));
-    expect(orders()).toMatchObject({ paymentReturn: { kind: 'paid' }, justPaid: 'o1' });
+    expect(orders()).toMatchObject({
+      ...{ paymentReturn: { kind: 'paid' }, justPaid: 'o1', justPaidNumber: 'LL-10482' },
+    });
     expect(recall('currentOrderId')).toBeNull();
   });
 
@@ -269,7 +271,9 @@ describe('A capture whose outcome is not known yet', () => {
     read.mockResolvedValue(orderOf('paid'));
     await jest.advanceTimersByTimeAsync(2_000);
     expect(read.mock.calls).toEqual([['o1'], ['o1'], ['o1']]);
-    expect(orders()).toMatchObject({ paymentReturn: { kind: 'paid' }, justPaid: 'o1' });
+    expect(orders()).toMatchObject({
+      ...{ paymentReturn: { kind: 'paid' }, justPaid: 'o1', justPaidNumber: 'LL-10482' },
+    });
     expect(recall('currentOrderId')).toBeNull();
     expect(hasReloadedCart()).toBe(true);
     await jest.advanceTimersByTimeAsync(120_000);

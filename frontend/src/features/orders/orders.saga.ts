@@ -79,7 +79,7 @@ const capture = safely(
   function* capture({ payload }: ReturnType<typeof capturePayment>) {
     const { data } = yield* call(captureUntilAnswered, payload);
     forget('currentOrderId');
-    yield* put(paymentPaid(data?.orderId ?? payload.orderId ?? null));
+    yield* put(paymentPaid({ id: data?.orderId ?? payload.orderId ?? null, number: data?.orderNumber ?? null }));
     yield* put(loadCart());
   },
   function* (error, { payload }) {
@@ -127,7 +127,7 @@ function* confirm(orderId: string | undefined) {
     if (!order) continue;
     if (order.paymentStatus === 'paid') {
       forget('currentOrderId');
-      yield* put(paymentPaid(orderId));
+      yield* put(paymentPaid({ id: orderId, number: order.orderNumber }));
       yield* put(loadCart());
       return;
     }
@@ -143,6 +143,7 @@ function* confirm(orderId: string | undefined) {
   }
 }
 
+/** @returns null where it could not be read */
 async function detailsOf(orderId: string): Promise<OrderDetails | null> {
   try {
     return (await ordersApi.details(orderId)).data;

@@ -25,6 +25,8 @@ interface OrdersState {
   paymentReturn: PaymentReturn;
   /** The order just paid, for the success page. */
   justPaid: string | null;
+  /** What people call it; unknown where the answer was lost. */
+  justPaidNumber: string | null;
 }
 
 const initialState: OrdersState = {
@@ -39,6 +41,7 @@ const initialState: OrdersState = {
   refusal: null,
   paymentReturn: { kind: 'none' },
   justPaid: null,
+  justPaidNumber: null,
 };
 
 /** Once the page was left, nobody waits for the outcome. */
@@ -77,9 +80,10 @@ const slice = createSlice({
     capturePayment(state, _: PayloadAction<Capture>) {
       state.paymentReturn = { kind: 'processing' };
     },
-    paymentPaid(state, { payload }: PayloadAction<string | null>) {
+    paymentPaid(state, { payload }: PayloadAction<{ id: string | null; number: string | null }>) {
       conclude(state, { kind: 'paid' });
-      state.justPaid = payload;
+      state.justPaid = payload.id;
+      state.justPaidNumber = payload.number;
     },
     paymentConfirming(state) {
       conclude(state, { kind: 'confirming' });

@@ -1,7 +1,7 @@
 import * as Primitive from '@radix-ui/react-dialog';
 import styled, { keyframes } from 'styled-components';
 import { IconButton } from '../buttons/IconButton';
-import { CloseIcon } from '../icons/icons';
+import { CloseIcon, PrintIcon } from '../icons/icons';
 import { media } from '../theme/theme';
 import { Body, closeOnEscape, Backdrop, Foot, Head, useFocusReturn } from './overlay';
 
@@ -31,6 +31,11 @@ const Box = styled(Primitive.Content)<{ $width: string; $height: string; $full: 
   }
 `;
 
+const Tools = styled.div`
+  display: flex;
+  align-items: center;
+`;
+
 export interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -39,6 +44,8 @@ export interface DialogProps {
   height?: string;
   /** Fills a phone's screen. */
   fullOnPhones?: boolean;
+  /** Offers to print it; on paper it stands alone and complete. */
+  printable?: boolean;
   footer?: React.ReactNode;
   /** Makes the text focusable, for scrolling by keyboard where nothing in the dialog takes the focus. */
   onlyText?: boolean;
@@ -47,6 +54,7 @@ export interface DialogProps {
 
 export default function DialogPanel(props: DialogProps) {
   const { open, onOpenChange, title, width = '520px', height = '80vh', fullOnPhones = false, footer, children } = props;
+  const { printable = false } = props;
   const focus = useFocusReturn();
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
@@ -57,19 +65,31 @@ export default function DialogPanel(props: DialogProps) {
           $height={height}
           $full={fullOnPhones}
           aria-describedby={undefined}
+          data-printable={printable || undefined}
           onKeyDown={closeOnEscape(() => onOpenChange(false))}
           {...focus}
         >
           <Head>
             <Primitive.Title>{title}</Primitive.Title>
-            <Primitive.Close asChild>
-              <IconButton name="Close">
-                <CloseIcon />
-              </IconButton>
-            </Primitive.Close>
+            <Tools data-screen-only>
+              {printable && (
+                <IconButton name="Print" onClick={() => window.print()}>
+                  <PrintIcon />
+                </IconButton>
+              )}
+              <Primitive.Close asChild>
+                <IconButton name="Close">
+                  <CloseIcon />
+                </IconButton>
+              </Primitive.Close>
+            </Tools>
           </Head>
           <Body tabIndex={props.onlyText ? 0 : undefined}>{children}</Body>
-          {footer && <Foot data-foot>{footer}</Foot>}
+          {footer && (
+            <Foot data-foot data-screen-only>
+              {footer}
+            </Foot>
+          )}
         </Box>
       </Primitive.Portal>
     </Primitive.Root>

@@ -27,6 +27,7 @@ import {
   detailsQuery,
   distantListingQuery,
   featuredQuery,
+  itemsOfJoinedQuery,
   itemsQuery,
   listingQuery,
   lowStockQuery,
@@ -125,8 +126,15 @@ export class PostgresProductViews extends ProductViews {
     return (await this.#primary(lowStockQuery, [null])).map(toProductView);
   }
 
-  async find(productIds: readonly string[], shopperId: Id<'Person'>): Promise<Map<string, CatalogueItem>> {
-    const rows = await this.database.read<ProductViewRow>(itemsQuery, [shopperId, productIds.filter(isId)]);
+  async find(
+    productIds: readonly string[],
+    shopperId: Id<'Person'>,
+    guestId?: Id<'Person'>,
+  ): Promise<Map<string, CatalogueItem>> {
+    const ids = productIds.filter(isId);
+    const rows = await (guestId === undefined
+      ? this.database.read<ProductViewRow>(itemsQuery, [shopperId, ids])
+      : this.database.read<ProductViewRow>(itemsOfJoinedQuery, [shopperId, ids, guestId]));
     return new Map(rows.map((row) => [row.id, toCatalogueItem(row)]));
   }
 

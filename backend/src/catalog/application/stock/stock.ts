@@ -21,8 +21,12 @@ export class Stock extends CatalogApi {
     super();
   }
 
-  find(productIds: readonly string[], shopperId: Id<'Person'>): Promise<Map<string, CatalogueItem>> {
-    return this.views.find(productIds, shopperId);
+  find(
+    productIds: readonly string[],
+    shopperId: Id<'Person'>,
+    guestId?: Id<'Person'>,
+  ): Promise<Map<string, CatalogueItem>> {
+    return this.views.find(productIds, shopperId, guestId);
   }
 
   async lock(productIds: readonly Id<'Product'>[]): Promise<Map<Id<'Product'>, PricedItem>> {

@@ -42,7 +42,9 @@ export class AccountController {
     await wasRight();
     this.#security.log(`Person ${by.id} changed their password`);
     const message = 'Your password is changed. You are signed out everywhere else.';
-    if (request.headers.authorization) return answer({ accessToken: this.cookies.tokenOf(session) }, message);
+    if (request.headers.authorization) {
+      return answer({ accessToken: this.cookies.openInBody(response, session) }, message);
+    }
     this.cookies.open(response, session);
     return answer({}, message);
   }

@@ -69,7 +69,7 @@ export class UsersController {
     this.#security.log(`Person ${session.shopper.id} signed in`);
     const user = presentUser(session.shopper);
     if (delivery === 'body')
-      return answer({ user, accessToken: this.cookies.tokenOf(session) }, 'Logged in successfully');
+      return answer({ user, accessToken: this.cookies.openInBody(response, session) }, 'Logged in successfully');
     this.cookies.open(response, session);
     return answer({ user }, 'Logged in successfully');
   }

@@ -139,9 +139,10 @@ describe('The event', () => {
   });
 
   describe('of a guest who joins an account', () => {
-    const account = { id: 'account', role: 'user', name: 'Asha' } as const;
+    const account = { id: 'account', role: 'user', name: 'Bela' } as const;
+    beforeEach(() => fixture.identity.names.set(account.id, account.name));
     const hears = () =>
-      new WhenGuestJoinedHandOverOrders(fixture.carts, fixture.orders, fixture.current).react(
+      new WhenGuestJoinedHandOverOrders(fixture.carts, fixture.orders, fixture.current, fixture.identity).react(
         new GuestJoined(fixture.asha.id, account.id),
       );
     const join = () => {
@@ -164,7 +165,7 @@ describe('The event', () => {
     it('assigns the orders to the account, including the current one', async () => {
       await join();
       await join();
-      expect(order()).toMatchObject({ customerId: account.id, isCurrent: true });
+      expect(order()).toMatchObject({ customerId: account.id, customerName: account.name, isCurrent: true });
     });
 
     it('replaces the current order of the account', async () => {

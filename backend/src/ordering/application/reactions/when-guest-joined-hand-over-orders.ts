@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CartApi } from '../../../cart/cart.api.js';
+import { IdentityApi } from '../../../identity/identity.api.js';
 import { GuestJoined } from '../../../identity/identity.events.js';
 import { Reaction } from '../../../shared/event.js';
 import type { Order } from '../../domain/order.js';
@@ -7,7 +8,7 @@ import { Orders } from '../../domain/orders.js';
 import { PaymentIsBeingConfirmed } from '../../domain/refusals.js';
 import { CheckoutOrder } from '../place/checkout-order.js';
 
-/** Assigns the guest's orders to the account, also while one of them is being paid. */
+/** Assigns the guest's orders to the account, with its name, also while one of them is being paid. */
 @Injectable()
 export class WhenGuestJoinedHandOverOrders extends Reaction<GuestJoined> {
   readonly to = GuestJoined;
@@ -17,6 +18,7 @@ export class WhenGuestJoinedHandOverOrders extends Reaction<GuestJoined> {
     private readonly carts: CartApi,
     private readonly orders: Orders,
     private readonly checkoutOrder: CheckoutOrder,
+    private readonly identity: IdentityApi,
   ) {
     super();
   }
@@ -27,8 +29,9 @@ export class WhenGuestJoinedHandOverOrders extends Reaction<GuestJoined> {
     if (cartId === guestId) throw new Error(`The cart of ${guestId} has not been handed over yet`);
     const orders = await this.orders.allOf(guestId);
     const mayStayCurrent = orders.some(({ state }) => state.isCurrent) && (await this.#replaceCurrent(accountId));
+    const account = { id: accountId, name: await this.identity.accountName(accountId) };
     for (const order of orders) {
-      order.handOver(accountId, mayStayCurrent);
+      order.handOver(account, mayStayCurrent);
       this.orders.save(order);
     }
   }

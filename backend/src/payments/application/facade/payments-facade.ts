@@ -47,6 +47,10 @@ export class PaymentsFacade extends PaymentsApi {
     return state && summaryOf(state);
   }
 
+  orderOf(reference: string): Promise<Id<'Order'> | null> {
+    return this.views.orderOf(reference);
+  }
+
   async recordsOf(orderIds: readonly Id<'Order'>[]): Promise<PaymentRecord[]> {
     return (await this.views.ofOrders(orderIds)).map(record);
   }

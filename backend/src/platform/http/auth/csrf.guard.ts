@@ -67,7 +67,7 @@ export class CsrfGuard implements CanActivate {
   /** Sets a new token. @param session the session's cookie, or '' for none */
   renew(response: Response, session: string): void {
     if (session) this.cookies.setReadable(response, this.cookies.csrf, this.#token(session));
-    else response.append('Set-Cookie', this.anonymousTokenHeader());
+    else this.cookies.setReadableHeader(response, this.cookies.csrf, this.anonymousTokenHeader());
   }
 
   #token(session: string): string {

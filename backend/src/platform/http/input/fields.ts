@@ -1,4 +1,5 @@
 import { isId } from '../../../shared/id.js';
+import { isVisible } from '../../../shared/people/visible.js';
 import { fieldRule, isNothing, isNothingOrEmpty } from './field-rule.js';
 
 // PostgreSQL refuses NUL and lone surrogates; other control characters have no place in text but breaks and tabs.
@@ -17,9 +18,11 @@ interface TextRule {
   readonly label: string;
 }
 
-/** Text of a bounded length, trimmed. */
+/** Text of a bounded length, trimmed. Where it is required, something of it must be visible. */
 export function Text(rule: TextRule): PropertyDecorator {
   const { min = 1, max, label, optional = false, verbatim = false, lines = false } = rule;
+  // A password of spaces may be one of long ago, which must still open its account.
+  const mayBeBlank = min === 0 || verbatim;
   const rangeMessage =
     min > 0
       ? `${label} must be a text of ${min} to ${max} characters.`
@@ -28,15 +31,16 @@ export function Text(rule: TextRule): PropertyDecorator {
     name: 'text',
     ...(verbatim ? {} : { read: (value: unknown) => (typeof value === 'string' ? value.trim() : value) }),
     ...(optional ? { isMissing: isNothing } : {}),
-    isValid: (value) => isText(value, min, max, lines),
-    message: (value) =>
-      typeof value === 'string' && !isClean(value, lines)
-        ? `${label} holds characters that can’t be used.`
-        : rangeMessage,
+    isValid: (value) => isText(value, min, max, lines) && (mayBeBlank || isVisible(value)),
+    message: (value) => {
+      if (typeof value !== 'string' || value === '') return rangeMessage;
+      if (!isClean(value, lines)) return `${label} holds characters that can’t be used.`;
+      return mayBeBlank || isVisible(value) ? rangeMessage : `${label} holds no visible characters.`;
+    },
   });
 }
 
-function isText(value: unknown, min: number, max: number, lines: boolean): boolean {
+function isText(value: unknown, min: number, max: number, lines: boolean): value is string {
   if (typeof value !== 'string' || value.length > max * 2) return false;
   const length = [...value].length;
   return length >= min && length <= max && isClean(value, lines);

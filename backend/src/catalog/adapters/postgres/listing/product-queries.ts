@@ -62,8 +62,11 @@ export const featuredQuery = (viewer: ViewerKind): string => `
 export const detailsQuery = (viewer: ViewerKind): string =>
   `select ${productViewColumns(viewer)} from catalog.products p where p.id = $2 and ${notDeleted}`;
 
-export const itemsQuery = `
-  select ${productViewColumns('known')} from catalog.products p where p.id = any((select $2::uuid[])::uuid[])`;
+const items = (viewer: ViewerKind) => `
+  select ${productViewColumns(viewer)} from catalog.products p where p.id = any((select $2::uuid[])::uuid[])`;
+export const itemsQuery = items('known');
+/** `$3` is a guest who is joining the account of the viewer. */
+export const itemsOfJoinedQuery = items('joined');
 
 const matchingAny = `
   (cardinality($2::text[]) = 0 or p.category = any($2)) and (cardinality($3::text[]) = 0 or p.brand = any($3))`;
