@@ -78,6 +78,7 @@ for (const [what, cookies] of [
     await saveAddress(page);
     await page.goto('/shop/checkout');
     await page.getByRole('radio').first().check();
+    await page.getByRole('button', { name: 'Add another address' }).click();
     await page.getByLabel('City', { exact: true }).fill('Nagpur');
     for (const name of cookies) await context.clearCookies({ name });
 

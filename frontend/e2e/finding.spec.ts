@@ -21,16 +21,16 @@ test('Back leads to the same card, after loading more and after visiting another
   await expect(cards).toHaveCount(24);
   await page.getByRole('button', { name: 'Load more' }).click();
   await expect(cards).toHaveCount(48);
-  await expect(cards.nth(24).getByRole('heading').getByRole('button')).toBeFocused();
+  await expect(cards.nth(24).getByRole('heading').getByRole('link')).toBeFocused();
 
   await cards.nth(40).getByRole('heading').scrollIntoViewIfNeeded();
   const top = await restingPlace(page);
   expect(top).toBeGreaterThan(1000);
-  await cards.nth(40).getByRole('heading').getByRole('button').click();
+  await cards.nth(40).getByRole('heading').getByRole('link').click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(cards.nth(40).getByRole('heading').getByRole('button')).toBeFocused();
+  await expect(cards.nth(40).getByRole('heading').getByRole('link')).toBeFocused();
   await expect.poll(() => restingPlace(page)).toBe(top);
 
   await page.getByRole('link', { name: 'Search' }).click();

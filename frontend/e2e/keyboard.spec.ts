@@ -19,7 +19,7 @@ test('a purchase goes by keyboard alone', async ({ page }) => {
   const heading = page.getByRole('heading', { name: 'All Products' });
   await expect(heading).toBeFocused();
   const card = page.getByRole('article').filter({ hasNotText: 'Out Of Stock' }).first();
-  const opener = card.getByRole('heading').getByRole('button');
+  const opener = card.getByRole('heading').getByRole('link');
   await press(page, opener);
   const dialog = page.getByRole('dialog');
   await press(page, dialog.getByRole('button', { name: /^Add to Cart/ }));

@@ -113,7 +113,7 @@ test('cards, carts and addresses keep their rules and say their words', async ({
     await expect(toast(page, 'Product Added successfully :)')).toBeVisible();
     await expect(page.getByRole('button', { name: /^User Cart/ })).toContainText(String(n + 1));
   }
-  await rare.getByRole('heading').getByRole('button').click();
+  await rare.getByRole('heading').getByRole('link').click();
   await page
     .getByRole('dialog', { name })
     .getByRole('button', { name: /Add to Cart/ })

@@ -2,6 +2,8 @@ import type { Id } from '../shared/id.js';
 
 export interface PostalAddress {
   readonly addressId: Id<'Address'>;
+  /** The recipient's; empty where there is none. */
+  readonly name: string;
   readonly address: string;
   readonly city: string;
   readonly pincode: string;

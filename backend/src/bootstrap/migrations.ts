@@ -48,6 +48,8 @@ import { OrdersByFoldedNames1700000000116 } from '../ordering/adapters/postgres/
 import { OrderNumbers1700000000117 } from '../ordering/adapters/postgres/migrations/1700000000117-order-numbers.js';
 import { NumberExistingOrders1700000000118 } from '../ordering/adapters/postgres/migrations/1700000000118-number-existing-orders.js';
 import { OrdersToPack1700000000119 } from '../ordering/adapters/postgres/migrations/1700000000119-orders-to-pack.js';
+import { Recipients1700000000135 } from '../addressing/adapters/postgres/migrations/1700000000135-recipients.js';
+import { RecipientsOfOrders1700000000136 } from '../ordering/adapters/postgres/migrations/1700000000136-recipients-of-orders.js';
 
 /** Every migration of every module; TypeORM runs them by the number in their names. */
 export const migrations: (new () => object)[] = [
@@ -101,4 +103,6 @@ export const migrations: (new () => object)[] = [
   OrderNumbers1700000000117,
   NumberExistingOrders1700000000118,
   OrdersToPack1700000000119,
+  Recipients1700000000135,
+  RecipientsOfOrders1700000000136,
 ];

@@ -12,7 +12,7 @@ test.beforeAll(clearScreenshots);
 test.afterAll(writeIndex);
 
 const firstCard = (page: Page) => page.getByRole('article').first();
-const openFirst = (page: Page) => firstCard(page).getByRole('heading').getByRole('button').click();
+const openFirst = (page: Page) => firstCard(page).getByRole('heading').getByRole('link').click();
 const close = (page: Page) => page.keyboard.press('Escape');
 
 test('nobody is signed in', async ({ page }) => {

@@ -21,7 +21,7 @@ export async function addFirstProduct(page: Page, category = 'women'): Promise<s
   const title = page.getByRole('article').filter({ hasNotText: 'Out Of Stock' }).first().getByRole('heading');
   await expect(title).toBeVisible();
   const name = await title.innerText();
-  await title.getByRole('button').click();
+  await title.getByRole('link').click();
   const dialog = page.getByRole('dialog', { name });
   await dialog.getByRole('button', { name: /Add to Cart/ }).click();
   await expect(toast(page, 'Product is added to cart')).toBeVisible();

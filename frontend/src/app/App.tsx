@@ -6,6 +6,7 @@ import { Toaster } from '../features/toasts';
 import { ConnectionNotice } from '../ui/feedback/ConnectionNotice';
 import { GlobalStyle } from '../ui/theme/global';
 import { FullScreenSpinner } from '../ui/loading/Spinner';
+import { DiscardChanges } from '../ui/overlay/DiscardChanges';
 import { Boundary } from './Boundary';
 import { lazyValue } from './lazy';
 import { fetchPageAt, Pages } from './routes/router';
@@ -31,6 +32,7 @@ export function App() {
           <BrowserRouter>
             <Boundary>
               <Pages />
+              <DiscardChanges />
             </Boundary>
           </BrowserRouter>
         )}

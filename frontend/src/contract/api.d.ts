@@ -1479,6 +1479,11 @@ export interface components {
              */
             userId: string;
             /**
+             * @description Of the recipient; empty where there is none.
+             * @example Asha Rao
+             */
+            name: string;
+            /**
              * @description House and street; may have several lines.
              * @example 12 Weaver Lane
              */
@@ -1505,6 +1510,11 @@ export interface components {
             notes: string;
         };
         NewAddressDto: {
+            /**
+             * @description Of the recipient. Left out: none, or as before. Empty: none; the parcel goes to the customer.
+             * @example Asha Rao
+             */
+            name?: string;
             /**
              * @description House and street; may have several lines.
              * @example 12 Weaver Lane
@@ -1538,6 +1548,11 @@ export interface components {
             userId: string;
         };
         AddressFieldsDto: {
+            /**
+             * @description Of the recipient. Left out: none, or as before. Empty: none; the parcel goes to the customer.
+             * @example Asha Rao
+             */
+            name?: string;
             /**
              * @description House and street; may have several lines.
              * @example 12 Weaver Lane
@@ -1605,6 +1620,11 @@ export interface components {
              * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
              */
             addressId: string;
+            /**
+             * @description Of the recipient; empty where it is the customer.
+             * @example Asha Rao
+             */
+            name: string;
             /**
              * @description House and street; may have several lines.
              * @example 12 Weaver Lane
@@ -2278,7 +2298,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Too many tries. */
+            /** @description Too many attempts. */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
@@ -2460,7 +2480,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Too many tries. */
+            /** @description Too many attempts. */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
@@ -2585,7 +2605,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Too many tries. */
+            /** @description Too many attempts. */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
@@ -2702,7 +2722,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Too many tries. */
+            /** @description Too many attempts. */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
@@ -2824,7 +2844,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Too many tries. */
+            /** @description Too many attempts. */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
@@ -2928,7 +2948,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Too many tries. */
+            /** @description Too many attempts. */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
@@ -3717,7 +3737,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Too many tries. */
+            /** @description Too many attempts. */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
@@ -4003,7 +4023,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Too many tries. */
+            /** @description Too many attempts. */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
@@ -4071,7 +4091,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Too many tries. */
+            /** @description Too many attempts. */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
@@ -5509,7 +5529,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Too many tries. */
+            /** @description Too many attempts. */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
@@ -5654,7 +5674,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Too many tries. */
+            /** @description Too many attempts. */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
@@ -5789,7 +5809,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Too many tries. */
+            /** @description Too many attempts. */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
@@ -5936,7 +5956,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Too many tries. */
+            /** @description Too many attempts. */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
@@ -6445,7 +6465,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Too many tries. */
+            /** @description Too many attempts. */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];

@@ -1,5 +1,8 @@
-/** Stored by the tab: the listing's filters, the order being paid and scroll positions. Works without storage. */
-type Key = 'filters' | 'currentOrderId' | 'places';
+/**
+ * Stored by the tab: the listing's filters, the order being paid, the address it goes to and scroll positions. Works
+ * without storage.
+ */
+type Key = 'filters' | 'currentOrderId' | 'addressId' | 'places';
 
 export function remember(key: Key, value: unknown): void {
   try {

@@ -22,9 +22,16 @@ describe('An address book', () => {
     const asha = book();
     const { id } = asha.add(home);
     asha.change(id, { ...home, city: 'Mumbai' });
-    expect(asha.addresses).toEqual([{ id, ...home, city: 'Mumbai' }]);
+    expect(asha.addresses).toEqual([{ id, name: '', ...home, city: 'Mumbai' }]);
     expect(() => asha.change('another', home)).toThrow('Address not found.');
     expect(() => asha.remove('another')).toThrow('Address not found.');
+  });
+
+  it('has the recipient’s name until another is given, or none', () => {
+    const asha = book();
+    const { id } = asha.add({ ...home, name: 'Meera Iyer' });
+    expect(asha.change(id, { ...home, city: 'Mumbai' }).name).toBe('Meera Iyer');
+    expect(asha.change(id, { ...home, name: '' }).name).toBe('');
   });
 
   it.each([

@@ -34,14 +34,16 @@ export class AddressBook extends Aggregate {
   add(fields: AddressFields): Address {
     if (this.isClosed) throw new BookIsClosed();
     if (this.#addresses.size >= maxAddresses) throw new AddressLimitReached(maxAddresses);
-    const address = { id: newId<'Address'>(), ...deliverable(fields) };
+    const address = { id: newId<'Address'>(), ...deliverable(fields), name: fields.name ?? '' };
     this.#addresses.set(address.id, address);
     return address;
   }
 
+  /** A client that knows no recipients leaves theirs as it is. */
   change(id: Id<'Address'>, fields: AddressFields): Address {
-    if (!this.#addresses.has(id)) throw new NoSuchAddress();
-    const address = { id, ...deliverable(fields) };
+    const before = this.#addresses.get(id);
+    if (!before) throw new NoSuchAddress();
+    const address = { id, ...deliverable(fields), name: fields.name ?? before.name };
     this.#addresses.set(id, address);
     return address;
   }

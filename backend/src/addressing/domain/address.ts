@@ -2,6 +2,8 @@ import { type FieldError, Invalid } from '../../shared/errors.js';
 import type { Id } from '../../shared/id.js';
 
 export interface AddressFields {
+  /** The recipient's; where there is none, the parcel goes to the customer. */
+  readonly name?: string | undefined;
   readonly address: string;
   readonly city: string;
   readonly pincode: string;
@@ -11,6 +13,8 @@ export interface AddressFields {
 
 export interface Address extends AddressFields {
   readonly id: Id<'Address'>;
+  /** Empty where there is none. */
+  readonly name: string;
 }
 
 const pincode = /^[\p{L}\p{N} -]{3,10}$/u;
@@ -19,13 +23,13 @@ const phone = /^[0-9 +()-]{6,20}$/;
 /** @throws Invalid naming each field at fault */
 export function deliverable(fields: AddressFields): AddressFields {
   const faults: FieldError[] = [];
-  if (!fields.address) faults.push({ field: 'address', message: 'Please enter the address.' });
-  if (!fields.city) faults.push({ field: 'city', message: 'Please enter the city.' });
+  if (!fields.address) faults.push({ field: 'address', message: 'Enter your street and house number.' });
+  if (!fields.city) faults.push({ field: 'city', message: 'Enter your city.' });
   if (!pincode.test(fields.pincode)) {
-    faults.push({ field: 'pincode', message: 'The pincode must be 3 to 10 letters, digits, spaces or hyphens.' });
+    faults.push({ field: 'pincode', message: 'Enter a pincode of 3 to 10 letters, digits, spaces or hyphens.' });
   }
   if (!phone.test(fields.phone) || !/\d/.test(fields.phone)) {
-    faults.push({ field: 'phone', message: 'The phone number must be 6 to 20 digits, spaces, + - ( or ).' });
+    faults.push({ field: 'phone', message: 'Enter a phone number of 6 to 20 digits; spaces, + - ( and ) are fine.' });
   }
   if (faults[0]) throw new Invalid(faults[0].message, faults);
   return fields;

@@ -24,7 +24,7 @@ export class WrongPassword extends Invalid {
 /** Required of people without a password. */
 export class NotConfirmed extends Invalid {
   constructor() {
-    const sentence = 'Please confirm that everything of yours is to be deleted.';
+    const sentence = 'Please confirm that your data should be deleted.';
     super(sentence, [{ field: 'confirmed', message: sentence }]);
   }
 }
@@ -32,14 +32,14 @@ export class NotConfirmed extends Invalid {
 /** The shop needs an administrator. */
 export class LastAdmin extends RuleBroken {
   constructor() {
-    super('You are the only administrator. Please have another one made before you delete your account.');
+    super('You are the only administrator. Add another one before you delete your account.');
   }
 }
 
 /** The guest's data would arrive after the account was deleted. */
 export class CartIsStillMoving extends RuleBroken {
   constructor() {
-    super('What you had as a guest is still being moved to your account. Please try again in a minute.');
+    super('Your cart and orders are still being moved to your account. Please try again in a minute.');
   }
 }
 

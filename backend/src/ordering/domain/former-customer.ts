@@ -3,7 +3,7 @@ import type { OrderState } from './order-state.js';
 /** Replaces the name of a deleted customer. */
 export const formerCustomer = 'Former customer';
 
-const removedAddress = { address: 'Removed with the account', city: '', pincode: '', phone: '', notes: '' };
+const removedAddress = { name: '', address: 'Removed with the account', city: '', pincode: '', phone: '', notes: '' };
 
 /** Nothing is left to deliver, so the address is not needed. */
 function isFinished({ status }: OrderState): boolean {

@@ -62,6 +62,7 @@ describe('An order that is placed', () => {
     expect(answers({}, [shirt, { ...cap, quantity: 2 }])).toBe(false);
     expect(answers({}, [shirt, shirts({ quantity: 1 })])).toBe(false);
     expect(answers({ address: { ...checkout.address, city: 'Nashik' } })).toBe(false);
+    expect(answers({ address: { ...checkout.address, name: 'Meera' } })).toBe(false);
     expect(answers({ address: { ...checkout.address, addressId: newId() } })).toBe(false);
     expect(answers({ shownTotal: Money.ofDollars(79) })).toBe(false);
     expect(answers({}, [cap, shirt], minutesAfter(15))).toBe(false);

@@ -206,7 +206,7 @@ export class Order extends Aggregate {
   markCustomerLeft(now: Date): void {
     this.#update({ ...this.#state, customerHasLeft: true });
     if (this.isPaid || this.#state.status !== 'pending') return;
-    this.#endUnpaid('accountDeleted', 'cancelled', 'Its customer deleted their account.', now);
+    this.#endUnpaid('accountDeleted', 'cancelled', 'The customer deleted their account.', now);
   }
 
   #reject(refund: boolean, by: string, now: Date): void {

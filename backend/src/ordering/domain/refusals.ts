@@ -50,7 +50,7 @@ export class NoLongerPayable extends RuleBroken {
 
 export class NotEnoughToReopen extends RuleBroken {
   constructor() {
-    super('This order can’t be reopened: the shop has not got enough of its items left.');
+    super('This order can’t be reopened: some of its items are sold out.');
   }
 }
 

@@ -12,7 +12,7 @@ type KeptOrder = SeenOrder & {
 
 const nobody = {
   ...{ customerName: 'Former customer', payerId: '' },
-  addressInfo: { address: 'Removed with the account', city: '', pincode: '', phone: '', notes: '' },
+  addressInfo: { name: '', address: 'Removed with the account', city: '', pincode: '', phone: '', notes: '' },
 };
 
 describe('The orders of a deleted account', () => {
@@ -55,7 +55,7 @@ describe('The orders of a deleted account', () => {
     expect((await person.deletes()).status).toBe(200);
     const order = await storedOrder(placed);
     expect(order).toMatchObject({ ...nobody, orderStatus: 'rejected', paymentStatus: 'cancelled', canBePaid: false });
-    expect(order.timeline.at(-1)).toMatchObject({ note: 'Its customer deleted their account.' });
+    expect(order.timeline.at(-1)).toMatchObject({ note: 'The customer deleted their account.' });
     expect(await stock()).toEqual(before);
   });
 

@@ -22,6 +22,31 @@ describe('Addresses', () => {
     expect(await sees()).toEqual([first, second]);
   });
 
+  it('name their recipient only where one was sent, and keep the name for clients that know none', async () => {
+    const { creates, changes, sees } = await asha();
+    const { name, ...withoutName } = home;
+    expect((await creates({ name: undefined })).name).toBe('');
+    const named = await creates({ name: `  ${name} ` });
+    expect(named.name).toBe(name);
+    await changes(named._id, { ...withoutName, city: 'Goa' });
+    expect((await sees())[1]).toMatchObject({ name, city: 'Goa' });
+    await changes(named._id, { ...home, name: '' });
+    expect((await sees())[1]).toMatchObject({ name: '' });
+  });
+
+  it('ask for what was left out in words for people', async () => {
+    const { adds } = await asha();
+    const { body } = await adds({ address: '', city: ' ', pincode: '', phone: undefined });
+    expect(body).toMatchObject({
+      errors: [
+        { field: 'address', message: 'Enter your street and house number.' },
+        { field: 'city', message: 'Enter your city.' },
+        { field: 'pincode', message: 'Enter your pincode.' },
+        { field: 'phone', message: 'Enter your phone number.' },
+      ],
+    });
+  });
+
   it('can be changed, removed and replaced', async () => {
     const { creates, adds, changes, removes, sees } = await asha();
     const [one, two, three] = [await creates(), await creates({ city: 'Goa' }), await creates({ city: 'Delhi' })];
@@ -46,6 +71,8 @@ describe('Addresses', () => {
   });
 
   it.each([
+    ['name', 'x'.repeat(101)],
+    ['name', ['Asha']],
     ['address', ''],
     ['address', '   '],
     ['address', 'x'.repeat(301)],

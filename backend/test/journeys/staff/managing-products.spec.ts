@@ -37,7 +37,7 @@ describe('Managing products', () => {
     const refused = await mira.uploads(await aPhoto('gif'), 'photo.jpg');
     expect(refused).toMatchObject({
       status: 415,
-      body: { success: false, message: 'Only JPEG, PNG, WebP and AVIF images are accepted.' },
+      body: { success: false, message: 'Please choose a JPEG, PNG, WebP or AVIF picture.' },
     });
     expect((await mira.uploads(await aPhoto(), 'photo.txt')).status).toBe(201);
   });

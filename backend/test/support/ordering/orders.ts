@@ -23,7 +23,7 @@ export function shirts(change: Partial<OrderLine> = {}): OrderLine {
 
 export function aCheckout(change: Partial<Checkout> = {}): Checkout {
   const customer = change.customer ?? asha();
-  const place = { address: '12 Mill Lane', city: 'Pune', pincode: '411001', phone: '020 123456', notes: '' };
+  const place = { name: '', address: '12 Mill Lane', city: 'Pune', pincode: '411001', phone: '020 123456', notes: '' };
   const address = { addressId: newId<'Address'>(), ...place };
   return { customer, cartId: customer.id, address, shownTotal: Money.ofDollars(80), ...change };
 }

@@ -4,6 +4,7 @@ import type { Answered, Caller } from '../http/caller.js';
 export interface SeenAddress {
   readonly _id: string;
   readonly userId: string;
+  readonly name: string;
   readonly address: string;
   readonly city: string;
   readonly pincode: string;
@@ -12,6 +13,7 @@ export interface SeenAddress {
 }
 
 export const home = {
+  name: 'Meera Iyer',
   address: '12 Weaver Lane\nSecond floor',
   city: 'Pune',
   pincode: '411001',

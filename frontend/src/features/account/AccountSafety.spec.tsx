@@ -47,8 +47,8 @@ describe('The dialog that deletes an account', () => {
     const remove = jest.spyOn(accountApi, 'deleteAccount').mockResolvedValue(answer);
     open('deletion');
     const asking = await dialog('Delete account');
-    expect(asking).toHaveTextContent(/What goes: your name, email and password, your addresses and your cart/);
-    expect(asking).toHaveTextContent(/What stays: your orders, in our books, without your name and address/);
+    expect(asking).toHaveTextContent(/We delete your name, email and password, your addresses and your cart/);
+    expect(asking).toHaveTextContent(/We keep your orders for our records, without your name and address/);
     await userEvent.type(within(asking).getByLabelText('Current password'), 'seven green bicycles');
     await press(asking, 'Delete account');
     expect(remove).toHaveBeenCalledWith({ currentPassword: 'seven green bicycles' });
@@ -113,7 +113,7 @@ describe('The dialog that changes the password', () => {
   it('links the staff to the other dialogs', async () => {
     open('password', 'admin');
     await press(await dialog('Change password'), 'Delete account');
-    await press(await dialog('Delete account'), 'Keep it');
+    await press(await dialog('Delete account'), 'Cancel');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 

@@ -35,7 +35,7 @@ const leave = safely(function* leave() {
 const download = safely(function* download() {
   yield* call(accountApi.downloadData);
   yield* put(accountChanged());
-  yield* put(showToast({ title: 'Your data is downloaded' }));
+  yield* put(showToast({ title: 'Your data has been downloaded' }));
 }, refuse);
 
 const remove = safely(function* remove({ payload }: ReturnType<typeof deleteAccount>) {

@@ -15,6 +15,7 @@ import { addressesReducer } from './addresses.slice';
 const home: Address = {
   _id: 'a1',
   userId: 'asha',
+  name: 'Meera Iyer',
   address: '12 Weaver Lane',
   city: 'Pune',
   pincode: '411001',
@@ -40,7 +41,10 @@ function openBook(stored: Address[], choosing = false) {
   return store;
 }
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  sessionStorage.clear();
+});
 
 describe('The address book', () => {
   it('says that it is empty', async () => {
@@ -101,6 +105,26 @@ describe('The address book', () => {
     expect(await screen.findByText('The pincode is too short.')).toBeInTheDocument();
     expect(screen.getByLabelText('Pincode')).toHaveValue('1');
     await waitFor(() => expect(screen.getByLabelText('Pincode')).toHaveFocus());
+  });
+
+  it('folds the form at the checkout while there is an address, and opens it at its first field', async () => {
+    openBook([home], true);
+    const opener = await screen.findByRole('button', { name: 'Add another address' });
+    expect(screen.queryByLabelText('City')).not.toBeInTheDocument();
+    await userEvent.click(opener);
+    expect(screen.getByLabelText(/^Recipient’s name/)).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('button', { name: 'Add another address' })).toHaveFocus();
+  });
+
+  it('shows the form where there is no address yet, and folds it once one is saved', async () => {
+    jest.spyOn(addressesApi, 'add').mockResolvedValue(answer(home));
+    const store = openBook([], true);
+    await userEvent.type(await screen.findByLabelText('City'), 'Pune');
+    jest.spyOn(addressesApi, 'list').mockResolvedValue(answer([home]));
+    await userEvent.click(screen.getByRole('button', { name: 'Add Address' }));
+    await waitFor(() => expect(store.getState().shopAddress.chosenId).toBe('a1'));
+    await waitFor(() => expect(screen.queryByLabelText('City')).not.toBeInTheDocument());
   });
 
   it('lets one be chosen, and chooses none by itself', async () => {

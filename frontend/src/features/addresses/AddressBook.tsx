@@ -1,9 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
+import { Button } from '../../ui/buttons/Button';
+import { PlusIcon } from '../../ui/icons/icons';
 import { Small } from '../../ui/theme/layout';
 import { Bone, Skeleton } from '../../ui/loading/Skeleton';
 import { FailedState } from '../../ui/feedback/empty-and-error';
+import { selectIsGuest } from '../auth';
 import { AddressCard } from './AddressCard';
 import { AddressForm } from './AddressForm';
 import { chooseAddress, loadAddresses, mostAddresses, removeAddress, selectAddresses } from './addresses.slice';
@@ -17,23 +20,35 @@ const Book = styled.div`
   }
 `;
 
-/** A person's addresses and the form for one more; with `choosing`, one of them can be picked. */
+/**
+ * A person's addresses and the form for one more. With `choosing` one of them can be picked, and the form is folded
+ * while there is one to pick.
+ */
 export function AddressBook({ choosing = false }: { choosing?: boolean }) {
   const dispatch = useDispatch();
-  const { addressList, isLoading, hasFailed, chosenId } = useSelector(selectAddresses);
+  const { addressList, isLoading, isKnown, hasFailed, chosenId } = useSelector(selectAddresses);
   const [editingId, setEditingId] = useState<string | null>(null);
+  const [isAdding, setIsAdding] = useState(false);
   const editing = addressList.find(({ _id }) => _id === editingId) ?? null;
+  const canFold = choosing && addressList.length > 0;
+  const isFolded = canFold && !isAdding && !editing;
   const wasDeleting = useRef(false);
-  const stopEditing = useCallback(() => setEditingId(null), []);
+  const stop = useCallback((isUntouched: boolean) => {
+    setEditingId(null);
+    if (isUntouched) setIsAdding(false);
+  }, []);
+  // A guest who joins an account gets its addresses too.
+  const isGuest = useSelector(selectIsGuest);
   useEffect(() => {
     dispatch(loadAddresses());
-  }, [dispatch]);
+  }, [dispatch, isGuest]);
   // Removing an address removes its focused button.
   const book = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (document.activeElement === document.body && wasDeleting.current) book.current?.focus();
     wasDeleting.current = false;
   }, [addressList.length]);
+  const opener = useFocusOnFolding(isFolded, book);
   const cards = addressList.map((address) => (
     <AddressCard
       key={address._id}
@@ -67,7 +82,31 @@ export function AddressBook({ choosing = false }: { choosing?: boolean }) {
           {addressList.length} of {mostAddresses} addresses used
         </Small>
       )}
-      <AddressForm editing={editing} onDone={stopEditing} />
+      {isFolded && (
+        <Button ref={opener} variant="secondary" aria-expanded={false} onClick={() => setIsAdding(true)}>
+          <PlusIcon size={18} />
+          Add another address
+        </Button>
+      )}
+      {!isFolded && (isKnown || !choosing) && (
+        <div onFocus={() => setIsAdding(true)}>
+          <AddressForm editing={editing} isForOrder={choosing} onDone={stop} canCancel={canFold} />
+        </div>
+      )}
     </Book>
   );
+}
+
+/** Folding and unfolding remove the focused button: the focus goes to what unfolds the form, or to its first field. */
+function useFocusOnFolding(isFolded: boolean, book: React.RefObject<HTMLElement | null>) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasFolded = useRef(isFolded);
+  useEffect(() => {
+    const hasLostFocus = isFolded !== wasFolded.current && document.activeElement === document.body;
+    wasFolded.current = isFolded;
+    if (!hasLostFocus) return;
+    const next = isFolded ? opener.current : book.current?.querySelector<HTMLElement>('form input');
+    next?.focus();
+  }, [isFolded, book]);
+  return opener;
 }

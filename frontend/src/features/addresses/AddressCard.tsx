@@ -35,6 +35,9 @@ const Lines = styled.span`
   display: grid;
   overflow-wrap: anywhere;
   white-space: pre-line;
+  strong {
+    font-weight: 600;
+  }
   small {
     font-size: var(--size-small);
     color: var(--ink-2);
@@ -56,6 +59,7 @@ interface AddressCardProps {
 export function AddressCard({ address, choice, onEdit, onRemove }: AddressCardProps) {
   const lines = (
     <Lines>
+      {address.name && <strong>{address.name}</strong>}
       {address.address}
       <span>
         {address.city} {address.pincode}

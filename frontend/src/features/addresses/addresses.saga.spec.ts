@@ -7,9 +7,16 @@ import { authReducer, authSaga, selectHasExpired, signedIn } from '../auth';
 import { toastsReducer } from '../toasts';
 import { addressesApi } from './addresses.api';
 import { addressesSaga } from './addresses.saga';
-import { addressesArrived, addressesReducer, loadAddresses, removeAddress, saveAddress } from './addresses.slice';
+import {
+  addressesArrived,
+  addressesReducer,
+  chooseAddress,
+  loadAddresses,
+  removeAddress,
+  saveAddress,
+} from './addresses.slice';
 
-const fields = { address: '12 Weaver Lane', city: 'Pune', pincode: '411001', phone: '9876543210', notes: '' };
+const fields = { name: '', address: '12 Weaver Lane', city: 'Pune', pincode: '411001', phone: '9876543210', notes: '' };
 const home: Address = { _id: 'home', userId: 'asha', ...fields };
 const saved = (message: string) => ({ success: true, message, data: home });
 const sessionOver = new ApiError(401, 'Please sign in.');
@@ -28,7 +35,10 @@ function openBook(...stored: Address[]) {
   return { store, list, book: () => store.getState().shopAddress, toast: () => store.getState().toasts.current };
 }
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  sessionStorage.clear();
+});
 
 describe('Loading addresses', () => {
   it('shows those of the user', async () => {
@@ -88,14 +98,32 @@ describe('Saving an address', () => {
     expect(add).not.toHaveBeenCalled();
   });
 
-  it('that is rejected reports the fields', async () => {
+  it('that is rejected reports the fields, once and beside them', async () => {
     const errors = [{ field: 'pincode', message: 'The pincode is too short.' }];
-    jest.spyOn(addressesApi, 'add').mockRejectedValue(new ApiError(400, 'Please check the form.', errors));
+    jest.spyOn(addressesApi, 'add').mockRejectedValue(new ApiError(400, 'The pincode is too short.', errors));
     const { store, list, book, toast } = openBook();
     store.dispatch(saveAddress({ id: null, fields }));
     await eventually(() => expect(book()).toMatchObject({ isSaving: false, errors, saved: 0 }));
-    expect(toast()).toMatchObject({ title: 'Please check the form.', destructive: true });
+    expect(toast()).toBeNull();
     expect(list).not.toHaveBeenCalled();
+  });
+
+  it('at the checkout has the order sent to the new address, also after a reload', async () => {
+    jest.spyOn(addressesApi, 'add').mockResolvedValue(saved('Address added.'));
+    const { store, book } = openBook(home);
+    store.dispatch(saveAddress({ id: null, fields, isForOrder: true }));
+    await eventually(() => expect(book()).toMatchObject({ chosenId: 'home', addressList: [home] }));
+    const again = openBook(home);
+    again.store.dispatch(loadAddresses());
+    await eventually(() => expect(again.book().chosenId).toBe('home'));
+  });
+
+  it('elsewhere chooses none', async () => {
+    jest.spyOn(addressesApi, 'add').mockResolvedValue(saved('Address added.'));
+    const { store, book } = openBook(home);
+    store.dispatch(saveAddress({ id: null, fields }));
+    await eventually(() => expect(book()).toMatchObject({ saved: 1, isLoading: false }));
+    expect(book().chosenId).toBeNull();
   });
 
   it('ends quietly where the session has ended', async () => {
@@ -125,6 +153,23 @@ describe('Removing an address', () => {
     await eventually(() => expect(book().addressList).toEqual([]));
     expect(remove).toHaveBeenCalledWith('asha', 'home');
     expect(toast()).toMatchObject({ title: 'Address deleted.' });
+  });
+
+  it('can be undone, and the order goes there again', async () => {
+    jest.spyOn(addressesApi, 'remove').mockResolvedValue({ success: true, message: 'Address deleted.' });
+    const back = { ...home, _id: 'back' };
+    const add = jest.spyOn(addressesApi, 'add').mockResolvedValue({ success: true, message: '', data: back });
+    const { store, list, book, toast } = openBook();
+    store.dispatch(addressesArrived([home]));
+    store.dispatch(chooseAddress('home'));
+    store.dispatch(removeAddress('home'));
+    await eventually(() => expect(book().addressList).toEqual([]));
+    const undo = toast()?.action;
+    expect(undo?.label).toBe('Undo');
+    list.mockResolvedValue({ success: true, data: [back] });
+    store.dispatch(undo?.dispatches as { type: string });
+    await eventually(() => expect(book()).toMatchObject({ addressList: [back], chosenId: 'back' }));
+    expect(add).toHaveBeenCalledWith('asha', fields);
   });
 
   it('that is rejected says why and leaves the list as it is', async () => {

@@ -1,5 +1,7 @@
 import { call, put, select, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
+import type { Address, AddressFields } from '../../contract/types';
 import { isSessionOver, safely } from '../../lib/saga';
+import { recall, remember } from '../../lib/session-store';
 import { selectUser } from '../auth';
 import { showToast } from '../toasts';
 import { addressesApi } from './addresses.api';
@@ -8,9 +10,11 @@ import {
   addressesFailed,
   addressRefused,
   addressSaved,
+  chooseAddress,
   loadAddresses,
   mostAddresses,
   removeAddress,
+  restoreAddress,
   saveAddress,
   selectAddresses,
 } from './addresses.slice';
@@ -21,42 +25,60 @@ const load = safely(
     if (!user) return;
     const { data } = yield* call(addressesApi.list, user._id);
     yield* put(addressesArrived(data));
+    yield* chooseAgain(data);
   },
   function* (error) {
     if (!isSessionOver(error)) yield* put(addressesFailed());
   },
 );
 
+/** The choice of this order outlives a reload and the way back from the payment provider. */
+function* chooseAgain(addresses: readonly Address[]) {
+  const { chosenId } = yield* select(selectAddresses);
+  const before = recall('addressId');
+  const again = chosenId ? undefined : addresses.find(({ _id }) => _id === before);
+  if (again) yield* put(chooseAddress(again._id));
+}
+
+function rememberChoice({ payload }: ReturnType<typeof chooseAddress>): void {
+  remember('addressId', payload);
+}
+
 const save = safely(
-  function* save({ payload: { id, fields } }: ReturnType<typeof saveAddress>) {
+  function* save({ payload: { id, fields, isForOrder } }: ReturnType<typeof saveAddress>) {
     const user = yield* select(selectUser);
-    const { addressList } = yield* select(selectAddresses);
+    const { addressList, chosenId } = yield* select(selectAddresses);
     if (!user) return;
     if (!id && addressList.length >= mostAddresses) {
       yield* put(addressRefused([]));
       yield* put(showToast({ title: `You can't add more than ${mostAddresses} address`, destructive: true }));
       return;
     }
-    const { message } = id
+    const { message, data } = id
       ? yield* call(addressesApi.update, user._id, id, fields)
       : yield* call(addressesApi.add, user._id, fields);
-    yield* put(addressSaved());
+    yield* put(addressSaved(data));
+    if (isForOrder && !(id && chosenId)) yield* put(chooseAddress(data._id));
     yield* put(showToast({ title: message ?? '' }));
     yield* put(loadAddresses());
   },
-  function* (error) {
+  function* (error, { payload: { fields } }) {
     if (isSessionOver(error)) return;
     yield* put(addressRefused(error.errors));
-    yield* put(showToast({ title: error.message, destructive: true }));
+    const isBesideFields = error.errors.length > 0 && error.errors.every(({ field }) => field in fields);
+    if (!isBesideFields) yield* put(showToast({ title: error.message, destructive: true }));
   },
 );
 
-const remove = safely(
-  function* remove({ payload }: ReturnType<typeof removeAddress>) {
+const removeOne = safely(
+  function* removeOne({ payload }: ReturnType<typeof removeAddress>) {
     const user = yield* select(selectUser);
     if (!user) return;
+    const { addressList, chosenId } = yield* select(selectAddresses);
     const { message } = yield* call(addressesApi.remove, user._id, payload);
-    yield* put(showToast({ title: message ?? '' }));
+    const deleted = addressList.find(({ _id }) => _id === payload);
+    const undo = deleted && restoreAddress({ fields: fieldsOf(deleted), wasChosen: payload === chosenId });
+    yield* put(showToast({ title: message ?? '', ...(undo ? { action: { label: 'Undo', dispatches: undo } } : {}) }));
     yield* put(loadAddresses());
   },
   function* (error) {
@@ -64,8 +86,27 @@ const remove = safely(
   },
 );
 
+const restore = safely(
+  function* restore({ payload: { fields, wasChosen } }: ReturnType<typeof restoreAddress>) {
+    const user = yield* select(selectUser);
+    if (!user) return;
+    const { data } = yield* call(addressesApi.add, user._id, fields);
+    if (wasChosen) yield* put(chooseAddress(data._id));
+    yield* put(loadAddresses());
+  },
+  function* (error) {
+    if (!isSessionOver(error)) yield* put(showToast({ title: error.message, destructive: true }));
+  },
+);
+
+function fieldsOf({ name, address, city, pincode, phone, notes }: Address): AddressFields {
+  return { name, address, city, pincode, phone, notes };
+}
+
 export function* addressesSaga() {
   yield* takeLatest(loadAddresses, load);
   yield* takeLeading(saveAddress, save);
-  yield* takeEvery(removeAddress, remove);
+  yield* takeEvery(removeAddress, removeOne);
+  yield* takeEvery(restoreAddress, restore);
+  yield* takeEvery(chooseAddress, rememberChoice);
 }

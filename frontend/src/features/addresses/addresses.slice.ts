@@ -4,9 +4,25 @@ import { sessionExpired, signedOut } from '../auth';
 
 export const mostAddresses = 3;
 
+/** An address to save; where the shopper is at the checkout, their order goes to it. */
+interface ToSave {
+  /** Null for a new one. */
+  id: string | null;
+  fields: AddressFields;
+  isForOrder?: boolean;
+}
+
+/** A deleted address, to be added again. */
+interface Deleted {
+  fields: AddressFields;
+  wasChosen: boolean;
+}
+
 interface AddressesState {
   addressList: Address[];
   isLoading: boolean;
+  /** The list has been loaded, or has failed to, at least once. */
+  isKnown: boolean;
   hasFailed: boolean;
   isSaving: boolean;
   errors: readonly FieldError[];
@@ -19,6 +35,7 @@ interface AddressesState {
 const initialState: AddressesState = {
   addressList: [],
   isLoading: false,
+  isKnown: false,
   hasFailed: false,
   isSaving: false,
   errors: [],
@@ -36,27 +53,32 @@ const slice = createSlice({
     },
     addressesArrived(state, { payload }: PayloadAction<Address[]>) {
       state.isLoading = false;
+      state.isKnown = true;
       state.addressList = payload;
       if (!payload.some(({ _id }) => _id === state.chosenId)) state.chosenId = null;
     },
     addressesFailed(state) {
       state.isLoading = false;
+      state.isKnown = true;
       state.hasFailed = true;
       state.addressList = [];
     },
-    saveAddress(state, _: PayloadAction<{ id: string | null; fields: AddressFields }>) {
+    saveAddress(state, _: PayloadAction<ToSave>) {
       state.isSaving = true;
       state.errors = [];
     },
-    addressSaved(state) {
+    addressSaved(state, { payload }: PayloadAction<Address>) {
       state.isSaving = false;
       state.saved += 1;
+      const at = state.addressList.findIndex(({ _id }) => _id === payload._id);
+      state.addressList.splice(at < 0 ? state.addressList.length : at, 1, payload);
     },
     addressRefused(state, { payload }: PayloadAction<readonly FieldError[]>) {
       state.isSaving = false;
       state.errors = [...payload];
     },
     removeAddress(_state, _: PayloadAction<string>) {},
+    restoreAddress(_state, _: PayloadAction<Deleted>) {},
     chooseAddress(state, { payload }: PayloadAction<string>) {
       state.chosenId = payload;
     },
@@ -84,5 +106,6 @@ export const {
   addressSaved,
   addressRefused,
   removeAddress,
+  restoreAddress,
   chooseAddress,
 } = slice.actions;

@@ -4,13 +4,15 @@ import { Button } from '../../ui/buttons/Button';
 import { Field } from '../../ui/form/Field';
 import { PasswordField } from '../../ui/form/PasswordField';
 import { Stack } from '../../ui/theme/layout';
-import { login, selectIsSending } from './auth.slice';
-import { SignInRefusal } from './SignInRefusal';
+import { login, selectIsSending, selectRegisteredEmail } from './auth.slice';
+import { SignInRefusal, useErrors } from './SignInRefusal';
 
 export function LoginForm() {
   const dispatch = useDispatch();
   const isSending = useSelector(selectIsSending);
-  const [form, setForm] = useState({ email: '', password: '' });
+  const registeredEmail = useSelector(selectRegisteredEmail);
+  const errorOf = useErrors();
+  const [form, setForm] = useState({ email: registeredEmail, password: '' });
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
     dispatch(login(form));
@@ -23,6 +25,7 @@ export function LoginForm() {
         name="email"
         autoComplete="email"
         value={form.email}
+        error={errorOf('email')}
         onChange={(event) => setForm({ ...form, email: event.target.value })}
       />
       <PasswordField
@@ -30,6 +33,7 @@ export function LoginForm() {
         name="password"
         autoComplete="current-password"
         value={form.password}
+        error={errorOf('password')}
         onChange={(event) => setForm({ ...form, password: event.target.value })}
       />
       <SignInRefusal />

@@ -5,12 +5,13 @@ import { Field } from '../../ui/form/Field';
 import { PasswordField } from '../../ui/form/PasswordField';
 import { Stack } from '../../ui/theme/layout';
 import { register, selectIsSending } from './auth.slice';
-import { SignInRefusal } from './SignInRefusal';
+import { SignInRefusal, useErrors } from './SignInRefusal';
 
 export function RegisterForm() {
   const dispatch = useDispatch();
   const isSending = useSelector(selectIsSending);
   const [form, setForm] = useState({ name: '', email: '', password: '' });
+  const errorOf = useErrors();
   const set = (field: keyof typeof form) => (event: React.ChangeEvent<HTMLInputElement>) =>
     setForm({ ...form, [field]: event.target.value });
   const submit = (event: React.FormEvent) => {
@@ -19,14 +20,30 @@ export function RegisterForm() {
   };
   return (
     <Stack as="form" onSubmit={submit}>
-      <Field label="Name" name="name" autoComplete="name" value={form.name} onChange={set('name')} />
-      <Field label="Email" type="email" name="email" autoComplete="email" value={form.email} onChange={set('email')} />
+      <Field
+        label="Name"
+        name="name"
+        autoComplete="name"
+        value={form.name}
+        error={errorOf('name')}
+        onChange={set('name')}
+      />
+      <Field
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="email"
+        value={form.email}
+        error={errorOf('email')}
+        onChange={set('email')}
+      />
       <PasswordField
         label="Password"
         name="password"
         autoComplete="new-password"
         hint="At least 8 characters."
         value={form.password}
+        error={errorOf('password')}
         onChange={set('password')}
       />
       <SignInRefusal />

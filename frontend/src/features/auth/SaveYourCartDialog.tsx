@@ -28,7 +28,7 @@ export default function SaveYourCartDialog({
         <Small>Your cart, addresses and orders move to your account.</Small>
         {hasAccount ? <LoginForm /> : <RegisterForm />}
         <Button variant="ghost" small onClick={turn}>
-          {hasAccount ? 'I am new here' : 'I already have an account'}
+          {hasAccount ? 'Create an account' : 'I already have an account'}
         </Button>
       </Stack>
     </Dialog>

@@ -1,9 +1,15 @@
 import { useSelector } from 'react-redux';
 import { Refusal } from '../../ui/feedback/Refusal';
-import { selectRefusal } from './auth.slice';
+import { selectErrors, selectRefusal } from './auth.slice';
 
-/** Why the last sign-in or registration was refused. */
+/** Why the last sign-in or registration was refused, where no field says it. */
 export function SignInRefusal() {
   const refusal = useSelector(selectRefusal);
   return refusal ? <Refusal>{refusal}</Refusal> : null;
+}
+
+/** @returns what the last answer said about a field */
+export function useErrors(): (field: string) => string | undefined {
+  const errors = useSelector(selectErrors);
+  return (name) => errors.find(({ field }) => field === name)?.message;
 }

@@ -17,6 +17,7 @@ import {
   register,
   selectAuth,
   selectHasLeft,
+  selectRefusal,
   selectUser,
   signedIn,
 } from './auth.slice';
@@ -103,6 +104,16 @@ describe('Signing in', () => {
       }),
     );
     expect(selectAuth(store.getState())).toMatchObject({ isAuthenticated: false, user: null });
+    expect(selectAuth(store.getState()).registeredEmail).toBe(credentials.email);
+  });
+
+  it('reports what is wrong with a field at the field alone', async () => {
+    const errors = [{ field: 'email', message: 'Enter your email.' }];
+    jest.spyOn(authApi, 'register').mockRejectedValue(new ApiError(400, 'Enter your email.', errors));
+    const store = openShop();
+    store.dispatch(register({ name: 'Asha', ...credentials }));
+    await eventually(() => expect(selectAuth(store.getState())).toMatchObject({ errors, isSending: false }));
+    expect(selectRefusal(store.getState())).toBeNull();
   });
 
   it('signs a guest in, or says that it failed', async () => {

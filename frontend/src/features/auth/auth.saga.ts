@@ -37,7 +37,7 @@ function* logIn({ payload }: ReturnType<typeof login>) {
     yield* put(signedIn({ success, user: data.user }));
     yield* put(showToast({ title: message ?? '', description: 'You have successfully loged in' }));
   } catch (error) {
-    yield* refuse(sentenceOf(error));
+    yield* refuse(sentenceOf(error), error);
   }
 }
 
@@ -50,17 +50,18 @@ function* registerPerson({ payload }: ReturnType<typeof register>) {
       yield* call(checkWhoIsThere);
       yield* put(showToast({ title: data, description: 'Your bag is saved.' }));
     } else {
-      yield* put(registered());
+      yield* put(registered({ email: payload.email }));
       yield* put(showToast({ title: data, description }));
     }
   } catch (error) {
-    yield* refuse(sentenceOf(error));
+    yield* refuse(sentenceOf(error), error);
   }
 }
 
-function* refuse(sentence: string) {
+function* refuse(sentence: string, error?: unknown) {
   const stays = yield* select(selectStaysIfRefused);
-  yield* put(stays ? joiningRefused(sentence) : signInRefused(sentence));
+  const refused = { reason: sentence, errors: error instanceof ApiError ? error.errors : [] };
+  yield* put(stays ? joiningRefused(refused) : signInRefused(refused));
   yield* put(showToast({ title: 'Error', description: sentence, destructive: true }));
 }
 
@@ -90,7 +91,7 @@ function* endSession() {
 }
 
 function forgetUser(): void {
-  forget('filters', 'currentOrderId');
+  forget('filters', 'currentOrderId', 'addressId');
 }
 
 /** The answer's reason: its data where that is a sentence, else its message. */

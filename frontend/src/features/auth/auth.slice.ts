@@ -1,5 +1,5 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Credentials, Registration, User } from '../../contract/types';
+import type { Credentials, FieldError, Registration, User } from '../../contract/types';
 
 interface AuthState {
   isAuthenticated: boolean;
@@ -7,6 +7,8 @@ interface AuthState {
   user: User | null | false;
   /** Why the last sign-in or registration was refused; shown beside the form. */
   refusal: string | null;
+  /** What is wrong with single fields of the form. */
+  errors: readonly FieldError[];
   /** A sign-in or registration is pending. */
   isSending: boolean;
   /** The last user left by choice, so the next sign-in does not return to their page. */
@@ -15,6 +17,8 @@ interface AuthState {
   hasExpired: boolean;
   /** Counts registrations, so that the page can react to each. */
   registrations: number;
+  /** Of the last registration, for the login that follows. */
+  registeredEmail: string;
 }
 
 const initialState: AuthState = {
@@ -22,11 +26,19 @@ const initialState: AuthState = {
   isLoading: true,
   user: null,
   refusal: null,
+  errors: [],
   isSending: false,
   hasLeft: false,
   hasExpired: false,
   registrations: 0,
+  registeredEmail: '',
 };
+
+/** A refused sign-in or registration. */
+interface Refused {
+  reason: string;
+  errors?: readonly FieldError[];
+}
 
 export interface Arrival {
   success: boolean;
@@ -54,7 +66,17 @@ function leave(state: AuthState): void {
 
 function sending(state: AuthState): void {
   state.isSending = true;
+  forgetRefusal(state);
+}
+
+function forgetRefusal(state: AuthState): void {
   state.refusal = null;
+  state.errors = [];
+}
+
+function refuse(state: AuthState, { reason, errors = [] }: Refused): void {
+  state.refusal = reason;
+  state.errors = [...errors];
 }
 
 const slice = createSlice({
@@ -64,14 +86,16 @@ const slice = createSlice({
     register: (state, _: PayloadAction<Registration>) => sending(state),
     login: (state, _: PayloadAction<Credentials>) => sending(state),
     guestLogin: sending,
-    registered(state) {
+    registered(state, { payload }: PayloadAction<{ email: string }>) {
       nobody(state);
       state.registrations += 1;
+      state.registeredEmail = payload.email;
     },
     signedIn(state, { payload }: PayloadAction<Arrival>) {
       state.isLoading = false;
       state.isSending = false;
-      state.refusal = null;
+      forgetRefusal(state);
+      state.registeredEmail = '';
       state.hasLeft = false;
       state.isAuthenticated = payload.success;
       state.user = payload.success ? payload.user : false;
@@ -81,14 +105,14 @@ const slice = createSlice({
       state.isAuthenticated = payload.success;
       state.user = payload.user;
     },
-    signInRefused(state, { payload }: PayloadAction<string>) {
+    signInRefused(state, { payload }: PayloadAction<Refused>) {
       nobody(state);
-      state.refusal = payload;
+      refuse(state, payload);
     },
     /** The attempt failed; a guest, or a user whose session has expired, stays. */
-    joiningRefused(state, { payload }: PayloadAction<string>) {
+    joiningRefused(state, { payload }: PayloadAction<Refused>) {
       state.isSending = false;
-      state.refusal = payload;
+      refuse(state, payload);
     },
     sessionExpired(state) {
       state.isAuthenticated = false;
@@ -98,9 +122,7 @@ const slice = createSlice({
     sessionResumed(state) {
       state.hasExpired = false;
     },
-    refusalSeen(state) {
-      state.refusal = null;
-    },
+    refusalSeen: forgetRefusal,
   },
   extraReducers: (builder) =>
     builder
@@ -117,7 +139,10 @@ const slice = createSlice({
     /** Whether a refused sign-in leaves the user as they are: a guest, or a user whose session has expired. */
     selectStaysIfRefused: (state) => state.hasExpired || (state.user ? state.user.role === 'guest' : false),
     selectIsSending: (state) => state.isSending,
-    selectRefusal: (state) => state.refusal,
+    /** Null where fields show it. */
+    selectRefusal: (state) => (state.errors.length > 0 ? null : state.refusal),
+    selectErrors: (state) => state.errors,
+    selectRegisteredEmail: (state) => state.registeredEmail,
     selectRegistrations: (state) => state.registrations,
   },
 });
@@ -144,6 +169,8 @@ export const {
   selectUser,
   selectIsGuest,
   selectIsSending,
+  selectErrors,
   selectRefusal,
+  selectRegisteredEmail,
   selectRegistrations,
 } = slice.selectors;

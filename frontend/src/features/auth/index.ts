@@ -21,4 +21,5 @@ export type { Arrival } from './auth.slice';
 export { LoginForm } from './LoginForm';
 export { RegisterForm } from './RegisterForm';
 export { SaveYourCart } from './SaveYourCart';
+export { SaveYourCartOffer } from './SaveYourCartOffer';
 export { refusalSeen, selectIsSending, selectRegistrations } from './auth.slice';

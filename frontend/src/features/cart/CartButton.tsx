@@ -1,8 +1,10 @@
 import { useDispatch, useSelector } from 'react-redux';
-import styled from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 import { IconButton } from '../../ui/buttons/IconButton';
 import { CartIcon } from '../../ui/icons/icons';
 import { cartSelectors, openCart } from './cart.slice';
+
+const bump = keyframes`40% { transform: scale(1.35); }`;
 
 const Count = styled.span`
   position: absolute;
@@ -17,6 +19,7 @@ const Count = styled.span`
   font-weight: 600;
   line-height: 20px;
   text-align: center;
+  animation: ${bump} var(--slow) var(--ease);
 `;
 
 export function CartButton() {
@@ -25,7 +28,12 @@ export function CartButton() {
   return (
     <IconButton name={`User Cart, ${count} ${count === 1 ? 'item' : 'items'}`} onClick={() => dispatch(openCart())}>
       <CartIcon size={22} />
-      {count > 0 && <Count aria-hidden="true">{count}</Count>}
+      {/* The key starts the motion again. */}
+      {count > 0 && (
+        <Count key={count} aria-hidden="true">
+          {count}
+        </Count>
+      )}
     </IconButton>
   );
 }

@@ -7,7 +7,16 @@ import { authReducer, authSaga, selectHasExpired, signedIn } from '../auth';
 import { toastsReducer } from '../toasts';
 import { cartApi } from './cart.api';
 import { cartSaga } from './cart.saga';
-import { addToCart, cartArrived, cartReducer, cartSelectors, changeQuantity, loadCart, removeLine } from './cart.slice';
+import {
+  addToCart,
+  cartArrived,
+  cartReducer,
+  cartSelectors,
+  changeQuantity,
+  loadCart,
+  openCart as openSheet,
+  removeLine,
+} from './cart.slice';
 
 const shirt: CartItem = {
   id: 'shirt',
@@ -22,6 +31,7 @@ const shirt: CartItem = {
   isAvailable: true,
   problem: null,
 };
+const shirtOnSale = { _id: 'shirt', totalStock: 5 };
 const cartOf = (...items: CartItem[]): Cart => ({ _id: 'asha', userId: 'asha', items, total: 0 });
 const answer = (cart: Cart) => ({ success: true, message: '', data: cart, meta: undefined });
 
@@ -125,6 +135,24 @@ describe('Changing a line', () => {
 });
 
 describe('Adding', () => {
+  it('offers the cart, unless it is open', async () => {
+    jest.spyOn(cartApi, 'add').mockResolvedValue(answer(cartOf({ ...shirt, quantity: 2 })));
+    const { store } = openCart();
+    const add = () =>
+      store.dispatch(addToCart({ product: shirtOnSale, quantity: 1, thanks: 'Product is added to cart' }));
+    add();
+    await eventually(() =>
+      expect(store.getState().toasts.current).toMatchObject({
+        title: 'Product is added to cart',
+        action: { label: 'View cart', dispatches: openSheet() },
+      }),
+    );
+    store.dispatch(openSheet());
+    add();
+    await eventually(() => expect(store.getState().toasts.current).toMatchObject({ id: 2 }));
+    expect(store.getState().toasts.current?.action).toBeUndefined();
+  });
+
   it('is refused without a call where the cart already holds the stock', async () => {
     const add = jest.spyOn(cartApi, 'add');
     const { store } = openCart();
@@ -136,6 +164,51 @@ describe('Adding', () => {
       }),
     );
     expect(add).not.toHaveBeenCalled();
+  });
+});
+
+describe('Another tab’s changes', () => {
+  const openLoadedCart = async () => {
+    const opened = openCart();
+    await new Promise((resolve) => setTimeout(resolve)); // the answer to the first request
+    return opened;
+  };
+  const changed = () => jest.spyOn(cartApi, 'load').mockResolvedValue(answer(cartOf({ ...shirt, quantity: 3 })));
+
+  it('are shown when the cart is opened', async () => {
+    const { store, quantity } = await openLoadedCart();
+    changed();
+    store.dispatch(openSheet());
+    await eventually(() => expect(quantity()).toBe(3));
+    expect(store.getState().shopCart.isLoading).toBe(false);
+  });
+
+  it('are shown when the tab comes to the front', async () => {
+    const { quantity } = await openLoadedCart();
+    changed();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await eventually(() => expect(quantity()).toBe(3));
+  });
+
+  it('leave the cart as it is where they can’t be read', async () => {
+    const { store, quantity } = await openLoadedCart();
+    const load = jest.spyOn(cartApi, 'load').mockRejectedValue(new ApiError(500, 'no'));
+    store.dispatch(openSheet());
+    await eventually(() => expect(load).toHaveBeenCalled());
+    await Promise.resolve();
+    expect(quantity()).toBe(1);
+    expect(store.getState().shopCart.hasFailed).toBe(false);
+  });
+
+  it('give way to a newer answer', async () => {
+    const { store, quantity } = await openLoadedCart();
+    let answerLate: ((late: ReturnType<typeof answer>) => void) | undefined;
+    jest.spyOn(cartApi, 'load').mockReturnValue(new Promise((resolve) => (answerLate = resolve)));
+    store.dispatch(openSheet());
+    store.dispatch(cartArrived(cartOf({ ...shirt, quantity: 4 })));
+    answerLate?.(answer(cartOf(shirt)));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(quantity()).toBe(4);
   });
 });
 

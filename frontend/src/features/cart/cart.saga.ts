@@ -1,4 +1,5 @@
-import { call, put, select, takeEvery, takeLatest } from 'typed-redux-saga';
+import { eventChannel } from 'redux-saga';
+import { call, put, race, select, take, takeEvery, takeLatest } from 'typed-redux-saga';
 import type { Cart, CartItem } from '../../contract/types';
 import { ApiError } from '../../lib/http';
 import { isSessionOver, safely, sessionEnded } from '../../lib/saga';
@@ -15,6 +16,7 @@ import {
   changeQuantity,
   changeRefused,
   loadCart,
+  openCart,
   removeLine,
 } from './cart.slice';
 
@@ -30,6 +32,34 @@ const load = safely(
   },
 );
 
+/** Asks again for what another tab may have changed. What is on the screen stays where that fails. */
+function* refresh() {
+  const user = yield* select(selectUser);
+  const shown = yield* select(cartSelectors.selectCart);
+  if (!user || user.role === 'admin' || !shown) return;
+  try {
+    // An answer to a later change is newer than the one awaited here.
+    const { answer } = yield* race({
+      answer: call(cartApi.load, user._id),
+      newer: take([cartArrived, changeAccepted]),
+    });
+    if (answer) yield* put(cartArrived(answer.data));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+  }
+}
+
+/** Emits when the tab comes to the front. */
+function tabShown() {
+  return eventChannel<true>((emit) => {
+    const whenVisible = () => {
+      if (document.visibilityState === 'visible') emit(true);
+    };
+    document.addEventListener('visibilitychange', whenVisible);
+    return () => document.removeEventListener('visibilitychange', whenVisible);
+  });
+}
+
 function* add({ payload: { product, quantity, thanks } }: ReturnType<typeof addToCart>) {
   const productId = product._id;
   try {
@@ -39,13 +69,16 @@ function* add({ payload: { product, quantity, thanks } }: ReturnType<typeof addT
     if (inCart + quantity > product.totalStock) throw new ApiError(409, onlySoMany(product.totalStock));
     const { data } = yield* call(cartApi.add, { userId: user._id, productId, quantity });
     yield* put(cartArrived(data));
-    yield* put(showToast({ title: thanks }));
+    const isOpen = yield* select(cartSelectors.selectIsCartOpen);
+    yield* put(showToast(isOpen ? { title: thanks } : { title: thanks, action: viewCart }));
   } catch (error) {
     yield* report(error);
   } finally {
     yield* put(addingEnded({ productId }));
   }
 }
+
+const viewCart = { label: 'View cart', dispatches: openCart() };
 
 function onlySoMany(left: number): string {
   return `Only ${left} quantity can be added for this item`;
@@ -111,6 +144,8 @@ function sentenceOf(error: unknown): string {
 export function* cartSaga() {
   const busy = new Set<string>();
   yield* takeLatest([loadCart, signedIn, authChecked], load);
+  yield* takeLatest(openCart, refresh);
+  yield* takeLatest(tabShown(), refresh);
   yield* takeEvery(addToCart, add);
   yield* takeEvery([changeQuantity, removeLine], function* inTurn({ payload: { productId } }) {
     if (busy.has(productId)) return;

@@ -4,6 +4,7 @@ export { brands, categories, labelOf, listingPath } from './taxonomy';
 export { FeaturedProducts } from './home/FeaturedProducts';
 export { HeroCarousel } from './home/HeroCarousel';
 export { Listing } from './listing/Listing';
+export { listingName } from './listing/listing-name';
 export { ProductDialog } from './product/ProductDialog';
 export { SearchBox } from './SearchBox';
 export { BrandGrid, CategoryGrid } from './home/Tiles';

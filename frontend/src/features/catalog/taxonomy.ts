@@ -32,6 +32,11 @@ export function labelOf(value: string): string {
   return labels[value] ?? value;
 }
 
+/** Opens the product's details over the listing, wherever the link is followed. */
+export function productPath(id: string): string {
+  return `/shop/listing?product=${encodeURIComponent(id)}`;
+}
+
 export function listingPath(category: Category): string {
   return `/shop/listing?category=${category}`;
 }

@@ -4,6 +4,7 @@ import { formatDay } from '../../lib/format/dates';
 import { formatMoney } from '../../lib/format/money';
 import { Small } from '../../ui/theme/layout';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
+import { media } from '../../ui/theme/theme';
 
 const height = 200;
 const step = 24;
@@ -17,8 +18,10 @@ const Drawing = styled.svg`
     fill: var(--ink);
     transition: fill var(--fast) var(--ease);
   }
-  g:hover rect {
-    fill: var(--accent);
+  ${media.hover} {
+    g:hover rect {
+      fill: var(--accent);
+    }
   }
 `;
 const Ends = styled(Small).attrs({ as: 'div' })`
@@ -37,7 +40,7 @@ export function DaysChart({ days }: { days: readonly DayOfOrders[] }) {
   const [first, last] = [days[0], days.at(-1)];
   return (
     <>
-      <Small>{most > 0 ? `The best day brought ${formatMoney(most)}.` : 'Nothing was paid in these days.'}</Small>
+      <Small>{most > 0 ? `Best day: ${formatMoney(most)}.` : 'No sales in these days.'}</Small>
       <Drawing viewBox={`0 0 ${days.length * step} ${height}`} preserveAspectRatio="none" aria-hidden="true">
         {days.map(({ day, revenue, orders }, index) => {
           const tall = most > 0 ? Math.max((revenue / most) * (height - 4), revenue > 0 ? 3 : 1) : 1;

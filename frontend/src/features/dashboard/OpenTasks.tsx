@@ -29,21 +29,21 @@ const List = styled.ul`
 `;
 
 const stateLabels: Record<StuckPayment['state'], string> = {
-  opening: 'The provider has not answered yet',
-  capturing: 'Nobody knows yet whether it was charged',
-  settling: 'The provider is checking it',
-  captured: 'The provider has not confirmed a notice about it yet',
-  refunding: 'The money has not been given back yet',
-  disputed: 'The provider has money that the order does not explain',
-  refund_failed: 'The provider would not give the money back',
-  failed: 'It failed, but may have been charged',
-  cancelled: 'It was cancelled, but may have been charged',
-  expired: 'It expired, but may have been charged',
+  opening: 'Waiting for the payment provider',
+  capturing: 'Not confirmed yet whether it was charged',
+  settling: 'Under review by the payment provider',
+  captured: 'Waiting for the payment provider to confirm a message about it',
+  refunding: 'Refund not completed yet',
+  disputed: 'Charged differently than ordered',
+  refund_failed: 'Refund declined by the payment provider',
+  failed: 'Failed, but may have been charged',
+  cancelled: 'Cancelled, but may have been charged',
+  expired: 'Expired, but may have been charged',
 };
 
 export function StuckPayments({ stuck }: { stuck: readonly StuckPayment[] }) {
   const dispatch = useDispatch();
-  if (stuck.length === 0) return <Small>Every payment is where it should be.</Small>;
+  if (stuck.length === 0) return <Small>All payments are in order.</Small>;
   return (
     <List>
       {stuck.map(({ _id, orderId, state, amount, since, reason }) => (
@@ -55,7 +55,7 @@ export function StuckPayments({ stuck }: { stuck: readonly StuckPayment[] }) {
             </Small>
           </div>
           <Button variant="secondary" small onClick={() => dispatch(recheckPayment(_id))}>
-            Look again
+            Check again
           </Button>
         </li>
       ))}
@@ -64,7 +64,7 @@ export function StuckPayments({ stuck }: { stuck: readonly StuckPayment[] }) {
 }
 
 export function LowStock({ low }: { low: readonly AdminProduct[] }) {
-  if (low.length === 0) return <Small>There are ten or more of everything.</Small>;
+  if (low.length === 0) return <Small>Nothing is running low.</Small>;
   return (
     <List>
       {low.map(({ _id, productTitle, onHand, held }) => {
@@ -72,7 +72,7 @@ export function LowStock({ low }: { low: readonly AdminProduct[] }) {
         return (
           <li key={_id}>
             <Link to={`/admin/products?q=${_id}`}>{productTitle}</Link>
-            <b>{left === 0 ? 'None left' : `${left} left`}</b>
+            <b>{left === 0 ? 'Sold out' : `${left} left`}</b>
           </li>
         );
       })}

@@ -52,7 +52,7 @@ export function TodaySummary() {
       </Panel>
       <Columns>
         <Panel>
-          <Heading>Payments that got stuck</Heading>
+          <Heading>Payments needing attention</Heading>
           <StuckPayments stuck={stuck} />
         </Panel>
         <Panel>

@@ -8,11 +8,11 @@ describe('The figures of a day', () => {
   });
 
   it.each([
-    [120, 100, '+20% against yesterday'],
-    [80, 100, '−20% against yesterday'],
-    [100, 100, 'as yesterday'],
-    [0, 0, 'as yesterday'],
-    [5, 0, 'nothing yesterday'],
+    [120, 100, '+20% from yesterday'],
+    [80, 100, '−20% from yesterday'],
+    [100, 100, 'same as yesterday'],
+    [0, 0, 'same as yesterday'],
+    [5, 0, 'none yesterday'],
   ])('compare %d with %d as "%s"', (today, yesterday, words) => {
     expect(changeAgainst(today, yesterday)).toBe(words);
   });

@@ -5,10 +5,10 @@ export function paidRate({ orders, paidOrders }: DayOfOrders): number | null {
   return orders === 0 ? null : Math.round((paidOrders / orders) * 100);
 }
 
-/** @returns e.g. "+20% against yesterday"; no percentage where yesterday was 0 */
+/** @returns e.g. "+20% from yesterday"; no percentage where yesterday was 0 */
 export function changeAgainst(today: number, yesterday: number): string {
-  if (today === yesterday) return 'as yesterday';
-  if (yesterday === 0) return 'nothing yesterday';
+  if (today === yesterday) return 'same as yesterday';
+  if (yesterday === 0) return 'none yesterday';
   const percent = Math.round(((today - yesterday) / yesterday) * 100);
-  return `${percent > 0 ? '+' : '−'}${Math.abs(percent)}% against yesterday`;
+  return `${percent > 0 ? '+' : '−'}${Math.abs(percent)}% from yesterday`;
 }

@@ -13,7 +13,9 @@ import { orderAdminReducer } from './order-admin.slice';
 import { OrderList } from './OrderList';
 import { StatusForm } from './StatusForm';
 
-const order = { _id: 'o1', orderStatus: 'confirmed', paymentStatus: 'paid' } as OrderDetails;
+const order = {
+  ...{ _id: 'o1', orderStatus: 'confirmed', paymentStatus: 'paid', totalAmount: 74, customerName: 'Asha' },
+} as OrderDetails;
 const answer = <T,>(data: T, message = '') => ({ success: true, message, data, meta: {} as never });
 
 function open(what: React.ReactNode) {
@@ -54,11 +56,16 @@ describe('The status of an order', () => {
     await waitFor(() => expect(screen.getByRole('combobox')).toHaveValue(''));
   });
 
-  it('says before it is pressed that rejecting refunds the payment', async () => {
+  it('says before it is pressed that rejecting refunds the payment, and asks with the sum', async () => {
     const send = jest.spyOn(orderAdminApi, 'changeStatus').mockResolvedValue(answer(undefined));
     const { user } = open(<StatusForm order={order} />);
     await user.selectOptions(screen.getByRole('combobox'), 'rejected');
     await user.click(screen.getByRole('button', { name: 'Reject and refund' }));
+    expect(await screen.findByRole('dialog', { name: 'Refund $74.00?' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(send).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Reject and refund' }));
+    await user.click(await screen.findByRole('button', { name: 'Refund $74.00' }));
     expect(send).toHaveBeenCalledWith('o1', 'rejected', true);
   });
 
@@ -67,6 +74,7 @@ describe('The status of an order', () => {
     const { user, toast } = open(<StatusForm order={order} />);
     await user.selectOptions(screen.getByRole('combobox'), 'rejected');
     await user.click(screen.getByRole('button', { name: 'Reject and refund' }));
+    await user.click(await screen.findByRole('button', { name: 'Refund $74.00' }));
     await waitFor(() =>
       expect(toast()).toMatchObject({ title: 'The refund was refused by PayPal.', destructive: true }),
     );

@@ -1,26 +1,35 @@
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Order, StaffStatus } from '../../contract/types';
+import { formatMoney } from '../../lib/format/money';
 import { Button } from '../../ui/buttons/Button';
 import { SelectField } from '../../ui/form/SelectField';
-import { Stack } from '../../ui/theme/layout';
+import { Dialog } from '../../ui/overlay/Dialog';
+import { Row, Stack } from '../../ui/theme/layout';
 import { statusLabel } from '../orders';
 import { changeStatus, selectOrderAdmin } from './order-admin.slice';
 
 const choices: readonly StaffStatus[] = ['pending', 'inProcess', 'inShipping', 'delivered', 'rejected'];
 const options = choices.map((value) => ({ value, label: statusLabel(value) }));
 
-/** Starts empty. Rejecting a paid order refunds it, which the button says. */
+/** Starts empty. Rejecting a paid order refunds it, which the button says, and asks with the sum. */
 export function StatusForm({ order }: { order: Order }) {
   const dispatch = useDispatch();
   const { isSaving, changed } = useSelector(selectOrderAdmin);
   const [status, setStatus] = useState('');
   useEffect(() => setStatus(''), [changed]);
   const refund = status === 'rejected' && order.paymentStatus === 'paid';
-  const submit = (event: React.FormEvent) => {
-    event.preventDefault();
+  const [isAsking, setIsAsking] = useState(false);
+  const send = () => {
+    setIsAsking(false);
     dispatch(changeStatus({ id: order._id, status, refund }));
   };
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault();
+    if (refund) setIsAsking(true);
+    else send();
+  };
+  const sum = formatMoney(order.totalAmount);
   return (
     <Stack as="form" onSubmit={submit}>
       <SelectField
@@ -33,6 +42,19 @@ export function StatusForm({ order }: { order: Order }) {
       <Button type="submit" variant={refund ? 'danger' : 'primary'} busy={isSaving}>
         {refund ? 'Reject and refund' : 'Update Order Status'}
       </Button>
+      <Dialog open={isAsking} onOpenChange={setIsAsking} title={`Refund ${sum}?`} width="440px">
+        <p>
+          The order is rejected and {order.customerName} gets {sum} back. This can’t be undone.
+        </p>
+        <Row style={{ marginTop: 24 }} $wrap>
+          <Button variant="danger" onClick={send}>
+            Refund {sum}
+          </Button>
+          <Button variant="secondary" onClick={() => setIsAsking(false)}>
+            Cancel
+          </Button>
+        </Row>
+      </Dialog>
     </Stack>
   );
 }

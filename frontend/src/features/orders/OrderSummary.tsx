@@ -9,82 +9,119 @@ import { Refusal } from '../../ui/feedback/Refusal';
 import { cartSelectors, lineCents, PriceChanges, usePriceChanges } from '../cart';
 import { restoredFromBfcache, placeOrder, selectOrders } from './orders.slice';
 
+/* Narrow pages show the lines at the end of the page, and the total with the button in a bar at their foot. */
 const Summary = styled.section`
-  position: sticky;
-  bottom: 0;
-  z-index: 10;
-  margin-inline: calc(-1 * var(--gutter));
-  padding: 16px var(--gutter) calc(16px + env(safe-area-inset-bottom));
-  background: var(--paper);
-  border-top: 1px solid var(--line);
-  h2,
-  > ul,
+  display: contents;
   > small {
-    display: none;
+    order: 1;
+    color: var(--ink-2);
+    font-size: var(--size-small);
   }
   ${media.large} {
-    > small {
-      display: block;
-      margin-top: 12px;
-      color: var(--ink-2);
-      font-size: var(--size-small);
-    }
-    bottom: auto;
+    display: flex;
+    flex-direction: column;
+    position: sticky;
     top: calc(var(--header-h) + 24px);
-    margin: 0;
     padding: 24px;
+    background: var(--paper);
     border: 1px solid var(--line);
     border-radius: var(--radius-card);
-    h2 {
-      display: block;
-      margin-bottom: 20px;
-      font-size: 1.5rem;
-    }
-    > ul {
-      display: grid;
-      gap: 8px;
-      max-height: 40dvh;
-      overflow-y: auto;
-      padding-bottom: 16px;
-      border-bottom: 1px solid var(--line);
+    > small {
+      margin-top: 12px;
     }
   }
-  > ul li,
-  p.total {
+  ${media.short} {
+    position: static;
+  }
+`;
+const Contents = styled.div`
+  padding: clamp(16px, 3vw, 24px);
+  background: var(--paper);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-card);
+  h2 {
+    margin-bottom: 20px;
+    font-size: 1.5rem;
+  }
+  ul {
+    display: grid;
+    gap: 8px;
+    padding-bottom: 16px;
+    border-bottom: 1px solid var(--line);
+  }
+  li {
     display: flex;
+    align-items: center;
     justify-content: space-between;
     gap: 16px;
-    font-variant-numeric: tabular-nums;
-  }
-  > ul li {
-    align-items: center;
     font-size: var(--size-small);
     color: var(--ink-2);
   }
-  > ul img {
+  li img {
     width: 40px;
     border-radius: var(--radius);
   }
-  > ul span:first-of-type {
+  li span:first-of-type {
     flex: 1;
+    overflow-wrap: anywhere;
   }
+  li span:last-of-type {
+    font-variant-numeric: tabular-nums;
+  }
+  ${media.large} {
+    padding: 0;
+    border: 0;
+    ul {
+      max-height: 40dvh;
+      overflow-y: auto;
+    }
+  }
+`;
+const Cost = styled.p`
+  display: flex;
+  justify-content: space-between;
+  gap: 16px;
+  padding-top: 12px;
+  color: var(--ink-2);
+`;
+const Bar = styled.div`
+  position: sticky;
+  bottom: 0;
+  z-index: 10;
+  order: 2;
+  margin-inline: calc(-1 * var(--gutter));
+  padding: 12px var(--gutter) calc(12px + env(safe-area-inset-bottom));
+  background: var(--paper);
+  border-top: 1px solid var(--line);
   > [role='alert'] {
     margin-bottom: 12px;
   }
-  p.total {
-    padding: 0 0 12px;
+  > p:first-child {
+    display: flex;
+    justify-content: space-between;
+    padding-bottom: 10px;
     font-weight: 600;
     font-size: 1.125rem;
-    ${media.large} {
-      padding: 16px 0;
+    font-variant-numeric: tabular-nums;
+  }
+  ${media.large} {
+    position: static;
+    order: 0;
+    margin: 0;
+    padding: 12px 0 0;
+    border: 0;
+    > p:first-child {
+      padding-bottom: 16px;
     }
+  }
+  ${media.short} {
+    position: static;
   }
 `;
 // The server's message for what the list of changed prices shows line by line.
 const pricesHaveChanged = 'Prices have changed. Please review your cart.';
 
-/** On a phone these terms are part of the page, because the bar at its foot has no room. */
-export const paymentTerms =
+const paymentTerms =
   'You will be redirected to PayPal, and your items are held for you for 15 minutes. ' +
   'You are not charged until you approve.';
 
@@ -101,28 +138,38 @@ export function OrderSummary() {
     return () => window.removeEventListener('pageshow', whenShown);
   }, [dispatch]);
   return (
-    <Summary aria-label="Order Summary" data-foot="of-narrow-pages">
-      <h2>Order Summary</h2>
-      <ul>
-        {lines.map((line) => (
-          <li key={line.productId}>
-            <Picture src={line.image} alt="" sizes="40px" />
-            <span>
-              {line.productTitle} × {line.quantity}
-            </span>
-            <span>{formatCents(lineCents(line))}</span>
-          </li>
-        ))}
-      </ul>
-      <p className="total">
-        <span>Total</span>
-        <span>{formatCents(total)}</span>
-      </p>
-      <PriceChanges />
-      {refusal && !isShownAbove && <Refusal>{refusal}</Refusal>}
-      <Button wide busy={isPlacing} onClick={() => dispatch(placeOrder())}>
-        Proceed To Payment
-      </Button>
+    <Summary aria-label="Order Summary">
+      <Contents>
+        <h2>Order Summary</h2>
+        <ul>
+          {lines.map((line) => (
+            <li key={line.productId}>
+              <Picture src={line.image} alt="" sizes="40px" />
+              <span>
+                {line.productTitle} × {line.quantity}
+              </span>
+              <span>{formatCents(lineCents(line))}</span>
+            </li>
+          ))}
+        </ul>
+        <Cost>
+          <span>Delivery</span> <span>Free</span>
+        </Cost>
+        <Cost>
+          <span>Taxes</span> <span>Included</span>
+        </Cost>
+      </Contents>
+      <Bar data-foot>
+        <p>
+          <span>Total</span>
+          <span>{formatCents(total)}</span>
+        </p>
+        <PriceChanges />
+        {refusal && !isShownAbove && <Refusal>{refusal}</Refusal>}
+        <Button wide busy={isPlacing} onClick={() => dispatch(placeOrder())}>
+          Proceed To Payment
+        </Button>
+      </Bar>
       <small>{paymentTerms}</small>
     </Summary>
   );

@@ -1,7 +1,8 @@
 export { OrderDetails } from './history/OrderDetails';
 export { OrderDialog } from './history/OrderDialog';
 export { OrderHistory } from './history/OrderHistory';
-export { OrderSummary, paymentTerms } from './OrderSummary';
+export { OrderSummary } from './OrderSummary';
+export { PaidOrder } from './history/PaidOrder';
 export { OrderTable } from './history/OrderTable';
 export { statusLabel, statusTone } from './status';
 export { ordersSaga } from './orders.saga';

@@ -2,7 +2,8 @@ import type { Address, Cart, NewOrder } from '../../contract/types';
 import { lineCents, unitPrice } from '../cart';
 
 /** The request that places an order. The server uses its own cart and prices, and compares only the total. */
-export function orderRequest(cart: Cart, { _id: addressId, address, city, pincode, phone, notes }: Address): NewOrder {
+export function orderRequest(cart: Cart, to: Address): NewOrder {
+  const { _id: addressId, name, address, city, pincode, phone, notes } = to;
   const cents = cart.items.reduce((sum, line) => sum + lineCents(line), 0);
   const order = {
     userId: cart.userId,
@@ -14,7 +15,7 @@ export function orderRequest(cart: Cart, { _id: addressId, address, city, pincod
       price: unitPrice(line),
       quantity: line.quantity,
     })),
-    addressInfo: { addressId, address, city, pincode, phone, notes },
+    addressInfo: { addressId, name, address, city, pincode, phone, notes },
     orderStatus: 'pending',
     paymentMethod: 'payPal',
     paymentStatus: 'pending',

@@ -28,7 +28,7 @@ const approvalURL = 'https://provider.test/approve?token=t1';
 const placed = { success: true, approvalURL, orderId: 'o1' };
 const capture = { paymentId: 'p1', payerId: 'payer', orderId: 'o1' };
 const home: Address = {
-  ...{ _id: 'home', userId: 'asha', address: '12 Weaver Lane', city: 'Pune', pincode: '411001' },
+  ...{ _id: 'home', userId: 'asha', name: '', address: '12 Weaver Lane', city: 'Pune', pincode: '411001' },
   ...{ phone: '9876543210', notes: '' },
 };
 const cart = {

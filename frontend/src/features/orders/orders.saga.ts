@@ -78,7 +78,7 @@ const cancel = safely(
 const capture = safely(
   function* capture({ payload }: ReturnType<typeof capturePayment>) {
     const { data } = yield* call(captureUntilAnswered, payload);
-    forget('currentOrderId');
+    forget('currentOrderId', 'addressId');
     yield* put(paymentPaid({ id: data?.orderId ?? payload.orderId ?? null, number: data?.orderNumber ?? null }));
     yield* put(loadCart());
   },
@@ -126,7 +126,7 @@ function* confirm(orderId: string | undefined) {
     const order = yield* call(detailsOf, orderId);
     if (!order) continue;
     if (order.paymentStatus === 'paid') {
-      forget('currentOrderId');
+      forget('currentOrderId', 'addressId');
       yield* put(paymentPaid({ id: orderId, number: order.orderNumber }));
       yield* put(loadCart());
       return;

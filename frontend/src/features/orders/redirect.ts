@@ -1,4 +1,6 @@
+import { leaveFor } from '../../lib/unsaved-changes';
+
 /** Navigates to the payment provider's page. */
 export function redirectTo(address: string): void {
-  window.location.assign(address);
+  leaveFor(() => window.location.assign(address));
 }

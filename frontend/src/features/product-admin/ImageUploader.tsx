@@ -4,6 +4,7 @@ import { ApiError } from '../../lib/http';
 import { Button } from '../../ui/buttons/Button';
 import { ImageIcon } from '../../ui/icons/admin-icons';
 import { Row, Small, Stack } from '../../ui/theme/layout';
+import { smallPictureWarning } from './picture-size';
 import { productAdminApi } from './product-admin.api';
 
 const Zone = styled.label<{ $isOver: boolean }>`
@@ -44,6 +45,14 @@ const Fault = styled.p`
   font-size: var(--size-small);
 `;
 
+const Warning = styled.p`
+  padding: 10px 12px;
+  border-radius: var(--radius);
+  background: var(--warn-bg);
+  color: var(--warn);
+  font-size: var(--size-small);
+`;
+
 interface ImageUploaderProps {
   image: string;
   onChange: (image: string) => void;
@@ -55,6 +64,7 @@ interface ImageUploaderProps {
 export function ImageUploader({ image, onChange, isEditing, error }: ImageUploaderProps) {
   const [progress, setProgress] = useState<number | null>(null);
   const [fault, setFault] = useState<string | null>(null);
+  const [warning, setWarning] = useState<string | null>(null);
   const [isOver, setIsOver] = useState(false);
   const [isReplacing, setIsReplacing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -63,11 +73,13 @@ export function ImageUploader({ image, onChange, isEditing, error }: ImageUpload
   const send = async (file: File | undefined) => {
     if (!file || isDisabled) return;
     setFault(null);
+    setWarning(null);
     setProgress(0);
     try {
       onChange(await productAdminApi.uploadImage(file, setProgress));
+      setWarning(await smallPictureWarning(file));
     } catch (thrown) {
-      setFault(thrown instanceof ApiError ? thrown.message : 'The picture could not be sent. Please try again.');
+      setFault(thrown instanceof ApiError ? thrown.message : 'The picture could not be uploaded. Please try again.');
     }
     setProgress(null);
     if (input.current) input.current.value = '';
@@ -106,6 +118,7 @@ export function ImageUploader({ image, onChange, isEditing, error }: ImageUpload
         <Small as="span">JPEG, PNG, WebP or AVIF, at most 10 MB</Small>
       </Zone>
       {(fault ?? error) && <Fault role="alert">{fault ?? error}</Fault>}
+      {image && warning && <Warning role="status">{warning}</Warning>}
       {image && (
         <Row>
           <Preview src={image} alt="The product’s picture" referrerPolicy="no-referrer" />

@@ -56,7 +56,7 @@ export function ProductList({ page, limit, q, category, brand }: ProductQuery) {
       </Grid>
       <ProductSheet />
       <Dialog open={leaving !== null} onOpenChange={() => setLeaving(null)} title="Delete product" width="440px">
-        <p>Delete “{leaving?.productTitle}”? It leaves the shop at once; orders keep their copy of it.</p>
+        <p>Delete “{leaving?.productTitle}”? It will no longer be sold. Existing orders are not affected.</p>
         <Row style={{ marginTop: 24 }} $wrap>
           <Button
             variant="danger"
@@ -68,7 +68,7 @@ export function ProductList({ page, limit, q, category, brand }: ProductQuery) {
             Delete
           </Button>
           <Button variant="secondary" onClick={() => setLeaving(null)}>
-            Keep it
+            Cancel
           </Button>
         </Row>
       </Dialog>

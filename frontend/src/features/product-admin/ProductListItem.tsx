@@ -47,7 +47,7 @@ export function ProductListItem({ product, onEdit, onDelete }: ProductTileProps)
         <h2>{productTitle}</h2>
         <Price regular={product.productPrice} sale={product.productSalePrice} />
         <Small>
-          {totalStock} in stock{held > 0 && `, ${held} held`}
+          {totalStock} in stock{held > 0 && `, ${held} reserved`}
         </Small>
       </Words>
       <Tools>

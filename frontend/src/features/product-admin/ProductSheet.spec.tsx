@@ -2,9 +2,11 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
 import createSagaMiddleware from 'redux-saga';
 import type { AdminProduct } from '../../contract/types';
 import { ApiError } from '../../lib/http';
+import { DiscardChanges } from '../../ui/overlay/DiscardChanges';
 import { authReducer } from '../auth';
 import { toastsReducer } from '../toasts';
 import { productAdminApi } from './product-admin.api';
@@ -38,7 +40,10 @@ async function openSheetFor(what: AdminProduct | 'new') {
   sagas.run(productAdminSaga);
   render(
     <Provider store={store}>
-      <ProductSheet />
+      <MemoryRouter>
+        <ProductSheet />
+        <DiscardChanges />
+      </MemoryRouter>
     </Provider>,
   );
   act(() => void store.dispatch(openSheet(what)));
@@ -74,6 +79,19 @@ describe('A new product', () => {
     await waitFor(() => expect(store.getState().adminProducts.editing).toBeNull());
   });
 
+  it('asks before what was filled in is lost, the picture included', async () => {
+    jest.spyOn(productAdminApi, 'uploadImage').mockResolvedValue('/images/new-720.webp');
+    const { store, user } = await openSheetFor('new');
+    await user.upload(screen.getByLabelText('Upload Image'), photo);
+    await screen.findByAltText('The product’s picture');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(store.getState().adminProducts.editing).toBe('new');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(store.getState().adminProducts.editing).toBeNull();
+  });
+
   it('that is refused leaves the form as filled in, with an error beside each field', async () => {
     jest
       .spyOn(productAdminApi, 'add')
@@ -83,8 +101,8 @@ describe('A new product', () => {
     const { user } = await openSheetFor('new');
     await user.type(screen.getByLabelText('Title'), 'Keyboard Cardigan');
     await user.click(screen.getByRole('button', { name: 'Add' }));
-    expect(await screen.findByText('Please check the form.')).toBeInTheDocument();
-    expect(screen.getByLabelText('Price')).toHaveAccessibleDescription('The price is missing.');
+    await waitFor(() => expect(screen.getByLabelText('Price')).toHaveAccessibleDescription('The price is missing.'));
+    expect(screen.queryByText('Please check the form.')).not.toBeInTheDocument();
     expect(screen.getByLabelText('Title')).toHaveValue('Keyboard Cardigan');
   });
 });
@@ -93,10 +111,10 @@ describe('A picture', () => {
   it('that is refused says why, and the next try takes its place', async () => {
     const upload = jest
       .spyOn(productAdminApi, 'uploadImage')
-      .mockRejectedValueOnce(new ApiError(413, 'The image may have at most 10 MB.'));
+      .mockRejectedValueOnce(new ApiError(413, 'The picture can be at most 10 MB.'));
     const { user } = await openSheetFor('new');
     await user.upload(screen.getByLabelText('Upload Image'), photo);
-    expect(await screen.findByRole('alert')).toHaveTextContent('The image may have at most 10 MB.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The picture can be at most 10 MB.');
     upload.mockResolvedValueOnce('/images/new-720.webp');
     await user.upload(screen.getByLabelText('Upload Image'), photo);
     expect(await screen.findByAltText('The product’s picture')).toBeInTheDocument();
@@ -114,6 +132,18 @@ describe('A picture', () => {
     expect(screen.getByRole('progressbar', { name: 'Uploading' })).toHaveValue(0.4);
     act(() => arrive('/images/new-720.webp'));
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  });
+
+  it.each([
+    [{ width: 640, height: 1200 }, true],
+    [{ width: 800, height: 800 }, false],
+  ])('of %j is warned about: %s', async (size, isSmall) => {
+    Object.assign(globalThis, { createImageBitmap: async () => ({ ...size, close() {} }) });
+    jest.spyOn(productAdminApi, 'uploadImage').mockResolvedValue('/images/new-720.webp');
+    const { user } = await openSheetFor('new');
+    await user.upload(screen.getByLabelText('Upload Image'), photo);
+    await screen.findByAltText('The product’s picture');
+    await waitFor(() => expect(screen.queryByText(/640 × 1200 pixels/) !== null).toBe(isSmall));
   });
 
   it('can be removed again', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
 import type { AdminProduct, ProductForm } from '../../contract/types';
@@ -7,6 +7,7 @@ import { Field, TextAreaField } from '../../ui/form/Field';
 import { SelectField } from '../../ui/form/SelectField';
 import { Stack } from '../../ui/theme/layout';
 import { Sheet } from '../../ui/overlay/Sheet';
+import { useUnsavedChanges } from '../../ui/overlay/use-unsaved-changes';
 import { brands, categories } from '../catalog';
 import { ImageUploader } from './ImageUploader';
 import { closeSheet, saveProduct, selectProductAdmin } from './product-admin.slice';
@@ -29,6 +30,8 @@ const empty: ProductForm = {
   image: '',
 };
 
+const names = Object.keys(empty) as (keyof ProductForm)[];
+
 function formOf(product: AdminProduct): ProductForm {
   return {
     productTitle: product.productTitle,
@@ -46,7 +49,12 @@ export function ProductSheet() {
   const dispatch = useDispatch();
   const { editing, isSaving, refusal, errors } = useSelector(selectProductAdmin);
   const [form, setForm] = useState(empty);
-  useEffect(() => setForm(editing && editing !== 'new' ? formOf(editing) : empty), [editing]);
+  const before = useMemo(() => (editing && editing !== 'new' ? formOf(editing) : empty), [editing]);
+  useEffect(() => setForm(before), [before]);
+  // Back leaves the page with the sheet open.
+  useEffect(() => () => void dispatch(closeSheet()), [dispatch]);
+  const hasChanges = editing !== null && names.some((name) => form[name] !== before[name]);
+  const unlessUnsaved = useUnsavedChanges(hasChanges);
   const isNew = editing === 'new';
   const title = isNew ? 'Add Product' : 'Edit Product';
   const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
@@ -63,7 +71,7 @@ export function ProductSheet() {
   return (
     <Sheet
       open={editing !== null}
-      onOpenChange={(open) => !open && dispatch(closeSheet())}
+      onOpenChange={(open) => !open && unlessUnsaved(() => dispatch(closeSheet()))}
       title={title}
       width="600px"
       footer={
@@ -87,7 +95,7 @@ export function ProductSheet() {
         <Field label="Price" type="number" min="0" step="0.01" {...bind('productPrice')} />
         <Field label="Sale Price" type="number" min="0" step="0.01" optional {...bind('productSalePrice')} />
         <Field label="Total Stock" type="number" min="0" step="1" {...bind('totalStock')} />
-        {refusal && <Refusal role="alert">{refusal}</Refusal>}
+        {refusal && errors.length === 0 && <Refusal role="alert">{refusal}</Refusal>}
       </Stack>
     </Sheet>
   );

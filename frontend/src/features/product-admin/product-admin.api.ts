@@ -22,7 +22,7 @@ export const productAdminApi = {
 
 const uploadPath = '/api/v1/admin/img-upload';
 const uploadField: UploadField<typeof uploadPath> = 'my_file';
-const uploadFailed = 'The picture could not be sent. Please try again.';
+const uploadFailed = 'The picture could not be uploaded. Please try again.';
 type Upload = Partial<Answer<'POST', typeof uploadPath>>;
 
 /** Uploads a picture; `fetch` reports no progress. @param onProgress 0 to 1 @returns its address @throws ApiError */

@@ -21,8 +21,8 @@ export function SessionEnded() {
       <Stack>
         <Small>
           {isGuest
-            ? 'Enter again to go on with your cart and what you have typed.'
-            : 'Log in to go on where you were. Closing this leaves the shop.'}
+            ? 'Enter again to continue with your cart and what you have typed.'
+            : 'Log in to continue where you left off. If you close this, you leave the shop.'}
         </Small>
         {isGuest && (
           <Button wide busy={isSending} onClick={() => dispatch(guestLogin())}>

@@ -21,6 +21,7 @@ const lane = (_id: string, userId: string): Address => ({
   pincode: '411001',
   phone: '9876543210',
   notes: '',
+  name: '',
 });
 const answer = <T>(data: T) => ({ success: true, message: '', data, meta: undefined });
 

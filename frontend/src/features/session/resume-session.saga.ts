@@ -90,8 +90,8 @@ function isSame(one: Address, other: Address): boolean {
   return JSON.stringify(fieldsOf(one)) === JSON.stringify(fieldsOf(other));
 }
 
-function fieldsOf({ address, city, pincode, phone, notes }: Address): AddressFields {
-  return { address, city, pincode, phone, notes };
+function fieldsOf({ name, address, city, pincode, phone, notes }: Address): AddressFields {
+  return { name, address, city, pincode, phone, notes };
 }
 
 function sentenceOf(error: unknown): string {

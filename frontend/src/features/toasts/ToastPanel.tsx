@@ -4,41 +4,39 @@ import styled, { keyframes } from 'styled-components';
 import { IconButton } from '../../ui/buttons/IconButton';
 import { CloseIcon } from '../../ui/icons/icons';
 import { media } from '../../ui/theme/theme';
+import { useToastPlace } from './toast-place';
 import { dismissToast, selectIsToastOpen, selectToast } from './toasts.slice';
 
 const arrive = keyframes`from { opacity: 0; transform: translateY(8px); }`;
 
+/* On a phone it keeps clear of what is being used; on wider screens it stands at the bottom right. */
 const Region = styled(Primitive.Viewport)`
   position: fixed;
-  top: 0;
-  left: 0;
-  right: 0;
+  inset-inline: 0;
   margin: 0;
-  padding: 12px;
+  padding: 0 8px;
   z-index: 100;
-  /* Never over the heading of what is open, nor over what closes it. */
-  body:has([role='dialog']) & {
-    top: 60px;
+  &[data-edge='top'] {
+    top: var(--distance);
+  }
+  &[data-edge='bottom'] {
+    bottom: var(--distance);
   }
   ${media.small} {
-    &,
-    body:has([role='dialog']) & {
-      top: auto;
+    && {
+      inset: auto 0 0 auto;
+      width: 420px;
+      padding: 24px;
     }
-    left: auto;
-    bottom: 0;
-    right: 0;
-    width: 420px;
-    padding: 24px;
     /* Never over what a sheet, a dialog or the foot of a page asks to be pressed. */
     body:has([data-foot]) & {
       bottom: 132px;
-    }
-    body:has([data-foot='of-narrow-pages']) & {
-      bottom: 176px;
       ${media.large} {
         bottom: 0;
       }
+    }
+    body:has([role='dialog'] [data-foot]) && {
+      bottom: 132px;
     }
   }
 `;
@@ -47,19 +45,31 @@ const Card = styled(Primitive.Root)<{ $destructive: boolean }>`
   display: grid;
   grid-template-columns: 1fr auto auto;
   align-items: center;
-  gap: 8px;
-  padding: 12px 8px 12px 20px;
+  gap: 4px;
+  min-height: 48px;
+  padding: 2px 2px 2px 14px;
   background: ${({ $destructive }) => ($destructive ? 'var(--sale)' : 'var(--night)')};
   color: var(--paper);
+  font-size: var(--size-small);
+  line-height: 1.35;
   border-radius: var(--radius-card);
   box-shadow: var(--shadow);
   animation: ${arrive} var(--medium) var(--ease);
+  ${media.small} {
+    padding: 8px 8px 8px 20px;
+    font-size: 1rem;
+  }
+  ${media.forced} {
+    border: 1px solid;
+  }
   &[data-swipe='move'] {
     transform: translateX(var(--radix-toast-swipe-move-x));
   }
   button {
     color: inherit;
-    &:hover {
+  }
+  ${media.hover} {
+    button:hover {
       background: rgb(255 255 255 / 0.14) !important;
     }
   }
@@ -75,15 +85,19 @@ const Act = styled(Primitive.Action)`
   min-height: 44px;
   padding: 0 12px;
   background: none;
-  border: 1px solid rgb(255 255 255 / 0.5);
+  border: 0;
   border-radius: var(--radius);
-  font-weight: 550;
+  font-weight: 600;
+  text-decoration: underline;
+  text-underline-offset: 3px;
+  white-space: nowrap;
 `;
 
 export default function ToastPanel() {
   const dispatch = useDispatch();
   const toast = useSelector(selectToast);
   const isOpen = useSelector(selectIsToastOpen);
+  const { edge, distance } = useToastPlace(toast?.id);
   return (
     <Primitive.Provider duration={5000} swipeThreshold={50} swipeDirection="right">
       {toast && (
@@ -113,7 +127,7 @@ export default function ToastPanel() {
           </Primitive.Close>
         </Card>
       )}
-      <Region hotkey={['F8']} />
+      <Region hotkey={['F8']} data-edge={edge} style={{ '--distance': `${distance}px` } as React.CSSProperties} />
     </Primitive.Provider>
   );
 }

@@ -48,6 +48,15 @@ const Bar = styled.header`
   background: var(--paper);
   border-bottom: 1px solid var(--line);
   z-index: 30;
+  ${media.short} {
+    position: static;
+  }
+  @media (max-width: 359px) {
+    padding-inline: 8px;
+    button {
+      padding-inline: 8px;
+    }
+  }
 `;
 const Tools = styled.div`
   display: flex;

@@ -1,6 +1,7 @@
 import { NavLink } from 'react-router-dom';
 import styled from 'styled-components';
 import { BoxIcon, DashboardIcon, ReceiptIcon } from '../../ui/icons/admin-icons';
+import { media } from '../../ui/theme/theme';
 
 const entries = [
   { label: 'Dashboard', path: '/admin/dashboard', Icon: DashboardIcon },
@@ -20,13 +21,21 @@ const List = styled.ul`
     border-radius: var(--radius);
     color: var(--ink-2);
     text-decoration: none;
-    &:hover {
-      background: var(--sand);
-      color: var(--ink);
+    ${media.hover} {
+      &:hover {
+        background: var(--sand);
+        color: var(--ink);
+      }
     }
     &[aria-current] {
       background: var(--ink);
       color: var(--paper);
+    }
+    ${media.forced} {
+      &[aria-current] {
+        outline: 2px solid Highlight;
+        outline-offset: -2px;
+      }
     }
   }
 `;

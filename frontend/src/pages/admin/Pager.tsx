@@ -12,7 +12,7 @@ export function Pager({ meta, onTurn }: { meta: PageMeta | null; onTurn: (page: 
         Previous
       </Button>
       <span role="status">
-        Page {page} of {pages}, {total} in all
+        Page {page} of {pages}, {total} in total
       </span>
       <Button variant="secondary" small disabled={page >= pages} onClick={() => onTurn(page + 1)}>
         Next

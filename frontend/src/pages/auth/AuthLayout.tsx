@@ -59,6 +59,16 @@ const Card = styled.div`
   }
 `;
 
+/* Wide screens show it beside the card. */
+const Name = styled.p`
+  margin-bottom: 20px;
+  font: 500 1.25rem/1 var(--display);
+  letter-spacing: -0.02em;
+  ${media.large} {
+    display: none;
+  }
+`;
+
 export default function AuthLayout() {
   return (
     <Halves>
@@ -77,6 +87,7 @@ export default function AuthLayout() {
           fetchPriority="high"
         />
         <Card>
+          <Name>{shopName}</Name>
           <Outlet />
         </Card>
       </Room>

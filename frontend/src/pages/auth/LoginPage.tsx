@@ -1,14 +1,32 @@
-import { LoginForm } from '../../features/auth';
+import { useDispatch } from 'react-redux';
+import styled from 'styled-components';
+import { guestLogin, LoginForm } from '../../features/auth';
+import { Button } from '../../ui/buttons/Button';
 import { PageTitle } from '../../ui/display/PageTitle';
+import { media } from '../../ui/theme/theme';
 import { SentenceLink } from './links';
 import { useReturnState } from './use-return-state';
 
+/* On a phone a guest enters with one tap. */
+const OnPhones = styled.div`
+  margin: 12px 0;
+  ${media.large} {
+    display: none;
+  }
+`;
+
 export default function LoginPage() {
+  const dispatch = useDispatch();
   const state = useReturnState();
   return (
     <>
       <PageTitle>Login</PageTitle>
       <LoginForm />
+      <OnPhones>
+        <Button variant="secondary" wide onClick={() => dispatch(guestLogin())}>
+          Enter as Guest
+        </Button>
+      </OnPhones>
       <SentenceLink to="/auth/register" state={state}>
         Don't have an account? <span>Register</span>
       </SentenceLink>

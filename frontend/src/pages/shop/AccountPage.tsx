@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { startSaga } from '../../lib/store-injection';
+import { unlessUnsaved } from '../../lib/unsaved-changes';
 import { loadOrder, OrderHistory, ordersSaga } from '../../features/orders';
 import { Container } from '../../ui/theme/layout';
 import { PageTitle } from '../../ui/display/PageTitle';
@@ -63,7 +64,7 @@ export default function AccountPage() {
           label="Account"
           tabs={tabs}
           value={search.get('tab') === 'address' ? 'address' : 'orders'}
-          onChange={(tab) => setSearch(tab === 'address' ? { tab } : {}, { replace: true })}
+          onChange={(tab) => unlessUnsaved(() => setSearch(tab === 'address' ? { tab } : {}, { replace: true }))}
         />
       </Body>
     </>

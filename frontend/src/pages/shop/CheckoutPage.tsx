@@ -4,8 +4,9 @@ import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { startSaga } from '../../lib/store-injection';
 import { AddressBook, addressesSaga } from '../../features/addresses';
+import { SaveYourCartOffer } from '../../features/auth';
 import { CartContents, loadCart } from '../../features/cart';
-import { cancelPayment, ordersSaga, OrderSummary, paymentTerms, selectOrders } from '../../features/orders';
+import { cancelPayment, ordersSaga, OrderSummary, selectOrders } from '../../features/orders';
 import { Container, Panel } from '../../ui/theme/layout';
 import { LinkButton } from '../../ui/buttons/LinkButton';
 import { PageTitle } from '../../ui/display/PageTitle';
@@ -18,11 +19,14 @@ startSaga(addressesSaga);
 const Head = styled.header`
   padding: var(--rhythm-small) 0 24px;
 `;
+/* A column of flex items on narrow pages: the bar at the foot sticks within all of it, not only its grid area. */
 const Columns = styled.div`
-  display: grid;
+  display: flex;
+  flex-direction: column;
   gap: 24px;
   padding-bottom: var(--rhythm-small);
   ${media.large} {
+    display: grid;
     grid-template-columns: minmax(0, 1fr) 380px;
     align-items: start;
     padding-bottom: var(--rhythm);
@@ -31,12 +35,6 @@ const Columns = styled.div`
 const Parts = styled.div`
   display: grid;
   gap: 24px;
-  > small {
-    color: var(--ink-2);
-    ${media.large} {
-      display: none;
-    }
-  }
   h2 {
     margin-bottom: 20px;
     font-size: 1.5rem;
@@ -60,10 +58,13 @@ const Leaving = styled.div`
   z-index: 70;
 `;
 
+const whyAnAccount =
+  'You are shopping as a guest. With an account, your cart and your orders are there on every device.';
+
 export default function CheckoutPage() {
   const dispatch = useDispatch();
   const { approvalURL } = useSelector(selectOrders);
-  const isCancelled = useCancelledPayment();
+  const { isCancelled, forgetIt } = useCancelledPayment();
   useEffect(() => {
     dispatch(loadCart());
   }, [dispatch]);
@@ -73,8 +74,9 @@ export default function CheckoutPage() {
         <PageTitle>Checkout</PageTitle>
         {isCancelled && <Notice role="status">Payment cancelled. You have not been charged.</Notice>}
       </Head>
-      <Columns>
+      <Columns onClickCapture={isCancelled ? forgetIt : undefined} onInputCapture={isCancelled ? forgetIt : undefined}>
         <Parts>
+          <SaveYourCartOffer why={whyAnAccount} />
           <Panel aria-label="Shipping Address">
             <h2>Shipping Address</h2>
             <AddressBook choosing />
@@ -83,7 +85,6 @@ export default function CheckoutPage() {
             <h2>Your Cart</h2>
             <CartContents emptyAction={<LinkButton to="/shop/listing">Continue Shopping</LinkButton>} />
           </Panel>
-          <small>{paymentTerms}</small>
         </Parts>
         <OrderSummary />
       </Columns>
@@ -97,14 +98,17 @@ export default function CheckoutPage() {
   );
 }
 
-/** Whether the shopper cancelled at the provider; reported to the server, which releases the reserved stock. */
-function useCancelledPayment(): boolean {
+/**
+ * Whether the shopper cancelled at the provider; reported to the server, which releases the reserved stock. Their first
+ * step on the page takes the notice away.
+ */
+function useCancelledPayment(): { isCancelled: boolean; forgetIt: () => void } {
   const dispatch = useDispatch();
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const isCancelled = search.get('payment') === 'cancelled';
   const paymentId = search.get('paymentId');
   useEffect(() => {
     if (isCancelled && paymentId) dispatch(cancelPayment(paymentId));
   }, [dispatch, isCancelled, paymentId]);
-  return isCancelled;
+  return { isCancelled, forgetIt: () => setSearch({}, { replace: true }) };
 }

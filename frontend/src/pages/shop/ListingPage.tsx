@@ -1,12 +1,14 @@
-import { Listing } from '../../features/catalog';
+import { useSearchParams } from 'react-router-dom';
+import { Listing, listingName } from '../../features/catalog';
 import { Container } from '../../ui/theme/layout';
 import { PageTitle } from '../../ui/display/PageTitle';
 import { addFromCard } from './add-from-card';
 
 export default function ListingPage() {
+  const [search] = useSearchParams();
   return (
     <Container>
-      <Listing heading={<PageTitle>All Products</PageTitle>} actionFor={addFromCard} />
+      <Listing heading={<PageTitle about={listingName(search)}>All Products</PageTitle>} actionFor={addFromCard} />
     </Container>
   );
 }

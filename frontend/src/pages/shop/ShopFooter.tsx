@@ -15,7 +15,7 @@ const Columns = styled(Container)`
   display: grid;
   gap: 32px;
   ${media.medium} {
-    grid-template-columns: 2fr 1fr 1fr;
+    grid-template-columns: 2fr 1fr 1fr 1fr;
   }
   a {
     display: inline-flex;
@@ -23,9 +23,11 @@ const Columns = styled(Container)`
     min-height: 44px;
     color: var(--night-text);
     text-decoration: none;
-    &:hover {
-      text-decoration: underline;
-      text-underline-offset: 3px;
+    ${media.hover} {
+      &:hover {
+        text-decoration: underline;
+        text-underline-offset: 3px;
+      }
     }
   }
   h2 {
@@ -45,6 +47,21 @@ const Words = styled.p`
   max-width: 40ch;
 `;
 
+const Legal = styled(Container)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 24px;
+  margin-top: 32px;
+  padding-top: 16px;
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    color: var(--night-text);
+  }
+`;
+
 const groups: readonly { title: string; links: readonly (readonly [string, string])[] }[] = [
   {
     title: 'Shop',
@@ -54,11 +71,20 @@ const groups: readonly { title: string; links: readonly (readonly [string, strin
     ],
   },
   {
+    title: 'Customer care',
+    links: [
+      ['Help', '/shop/help'],
+      ['Delivery', '/shop/help#delivery'],
+      ['Returns', '/shop/help#returns'],
+      ['Contact', '/shop/help#contact'],
+    ],
+  },
+  {
     title: 'Your visit',
     links: [
       ['Orders', '/shop/account'],
       ['Addresses', '/shop/account?tab=address'],
-      ['Find something', '/shop/search'],
+      ['Find a product', '/shop/search'],
     ],
   },
 ];
@@ -69,7 +95,7 @@ export default function ShopFooter() {
       <Columns>
         <div>
           <Name>{shopName}</Name>
-          <Words>Clothing, footwear and accessories for the whole family. You pay only what the total says.</Words>
+          <Words>Clothing, footwear and accessories for the whole family. Free delivery, taxes included.</Words>
         </div>
         {groups.map(({ title, links }) => (
           <div key={title}>
@@ -84,6 +110,11 @@ export default function ShopFooter() {
           </div>
         ))}
       </Columns>
+      <Legal>
+        <span>© {shopName}</span>
+        <Link to="/shop/help#privacy">Privacy</Link>
+        <Link to="/shop/help#imprint">Imprint</Link>
+      </Legal>
     </Night>
   );
 }

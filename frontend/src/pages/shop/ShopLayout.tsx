@@ -45,5 +45,5 @@ export default function ShopLayout() {
 }
 
 function addFromDialog(product: Product) {
-  return <AddToCartButton prominent product={product} label="Add to Cart" thanks="Product is added to cart" />;
+  return <AddToCartButton product={product} label="Add to Cart" thanks="Product is added to cart" />;
 }

@@ -2,5 +2,5 @@ import type { Product } from '../../contract/types';
 import { AddToCartButton } from '../../features/cart';
 
 export function addFromCard(product: Product) {
-  return <AddToCartButton product={product} thanks="Product Added successfully :)" />;
+  return <AddToCartButton isOnCard product={product} thanks="Product Added successfully :)" />;
 }

@@ -1,5 +1,6 @@
 import styled, { css } from 'styled-components';
 import { Spinner } from '../loading/Spinner';
+import { media } from '../theme/theme';
 
 type Variant = 'primary' | 'secondary' | 'ghost' | 'danger';
 
@@ -8,32 +9,40 @@ const variants = {
     background: var(--ink);
     color: var(--paper);
     border-color: var(--ink);
-    &:hover:not(:disabled) {
-      background: #2d2b28;
+    ${media.hover} {
+      &:hover:not(:disabled) {
+        background: #2d2b28;
+      }
     }
   `,
   secondary: css`
     background: var(--paper);
     color: var(--ink);
     border-color: var(--line-strong);
-    &:hover:not(:disabled) {
-      border-color: var(--ink);
+    ${media.hover} {
+      &:hover:not(:disabled) {
+        border-color: var(--ink);
+      }
     }
   `,
   ghost: css`
     background: transparent;
     color: var(--ink);
     border-color: transparent;
-    &:hover:not(:disabled) {
-      background: var(--sand);
+    ${media.hover} {
+      &:hover:not(:disabled) {
+        background: var(--sand);
+      }
     }
   `,
   danger: css`
     background: var(--logout);
     color: var(--paper);
     border-color: var(--logout);
-    &:hover:not(:disabled) {
-      background: #a51d15;
+    ${media.hover} {
+      &:hover:not(:disabled) {
+        background: #a51d15;
+      }
     }
   `,
 };

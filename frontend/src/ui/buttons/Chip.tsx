@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { CloseIcon } from '../icons/icons';
+import { media } from '../theme/theme';
 
 const StyledButton = styled.button`
   display: inline-flex;
@@ -11,8 +12,10 @@ const StyledButton = styled.button`
   border-radius: 999px;
   background: var(--paper);
   font-size: var(--size-small);
-  &:hover {
-    border-color: var(--ink);
+  ${media.hover} {
+    &:hover {
+      border-color: var(--ink);
+    }
   }
 `;
 

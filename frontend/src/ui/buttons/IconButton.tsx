@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { media } from '../theme/theme';
 
 const StyledButton = styled.button`
   display: inline-grid;
@@ -11,8 +12,10 @@ const StyledButton = styled.button`
   border-radius: var(--radius);
   background: transparent;
   transition: background var(--fast) var(--ease);
-  &:hover:not(:disabled) {
-    background: var(--sand);
+  ${media.hover} {
+    &:hover:not(:disabled) {
+      background: var(--sand);
+    }
   }
   &:disabled {
     color: var(--line-strong);

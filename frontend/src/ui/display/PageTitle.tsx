@@ -1,25 +1,45 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { shopName } from '../../lib/shop-name';
+import { useTabTitle } from './use-tab-title';
 
 // The first page of a visit leaves the focus at the top, so that Tab reaches the skip link first.
 let isFirst = true;
 
-const Heading = styled.h1``;
+const Heading = styled.h1`
+  small {
+    color: var(--ink-3);
+    font-size: 0.5em;
+    letter-spacing: 0;
+    white-space: nowrap;
+  }
+`;
+
+interface PageTitleProps {
+  children: string;
+  /** The name of the browser's tab, where it differs. */
+  tab?: string;
+  /** What the page is about in particular; stands before the title, which becomes small. */
+  about?: string;
+  hidden?: boolean;
+}
 
 /** A page's one `h1`: takes the focus when its route is entered, and names the browser's tab. */
-export function PageTitle({ children, tab, hidden = false }: { children: string; tab?: string; hidden?: boolean }) {
+export function PageTitle({ children, about, tab = about ?? children, hidden = false }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    document.title = `${tab ?? children} · ${shopName}`;
-  }, [children, tab]);
+  useTabTitle(tab);
   useEffect(() => {
     if (!isFirst) heading.current?.focus({ preventScroll: true });
     isFirst = false;
   }, []);
   return (
     <Heading ref={heading} tabIndex={-1} style={hidden ? hiddenStyle : undefined}>
-      {children}
+      {about ? (
+        <>
+          {about} <small>{children}</small>
+        </>
+      ) : (
+        children
+      )}
     </Heading>
   );
 }

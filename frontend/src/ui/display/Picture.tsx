@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 
 const Well = styled.img`
@@ -8,6 +9,9 @@ const Well = styled.img`
   object-fit: cover;
   background: var(--sand);
 `;
+
+/** A pixel that lets the sand through, without the browser's mark for a broken picture. */
+const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
 const widths = [360, 720, 1080];
 const ours = /^(\/images\/.+-)720(\.webp)$/;
@@ -23,14 +27,23 @@ interface PictureProps {
 
 /** A product's picture; the shop's own ones come in three widths, of which the browser chooses. */
 export function Picture({ src, alt, sizes, eager = false, className }: PictureProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const isBroken = broken === src;
+  useEffect(() => {
+    if (!isBroken) return;
+    const retry = () => setBroken(null);
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [isBroken]);
   const [, stem, ending] = ours.exec(src) ?? [];
   const srcSet = stem && ending ? widths.map((width) => `${stem}${width}${ending} ${width}w`).join(', ') : undefined;
   return (
     <Well
       className={className}
-      src={src}
-      srcSet={srcSet}
-      sizes={srcSet ? sizes : undefined}
+      src={isBroken ? nothing : src}
+      srcSet={isBroken ? undefined : srcSet}
+      sizes={srcSet && !isBroken ? sizes : undefined}
+      onError={() => setBroken(src)}
       alt={alt}
       width={720}
       height={900}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import styled from 'styled-components';
+import { media } from '../theme/theme';
 
 const List = styled.div`
   display: flex;
@@ -18,6 +19,12 @@ const Tab = styled.button`
   &[aria-selected='true'] {
     color: var(--ink);
     border-bottom-color: var(--ink);
+  }
+  ${media.forced} {
+    border-bottom-color: Canvas;
+    &[aria-selected='true'] {
+      border-bottom-color: Highlight;
+    }
   }
 `;
 const Panel = styled.div`

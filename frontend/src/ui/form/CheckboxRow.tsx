@@ -12,7 +12,7 @@ const Row = styled.label`
     margin: 0;
     accent-color: var(--ink);
   }
-  span:last-child {
+  span + span {
     margin-left: auto;
     color: var(--ink-3);
     font-size: var(--size-small);

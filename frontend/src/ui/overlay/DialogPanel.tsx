@@ -26,6 +26,14 @@ const Box = styled(Primitive.Content)<{ $width: string; $height: string; $full: 
   @media (max-width: 639px) {
     ${({ $full }) => $full && 'width: 100vw; height: 100dvh; max-height: none; border-radius: 0;'}
   }
+  ${media.short} {
+    max-height: 100dvh;
+    overflow-y: auto;
+    > * {
+      flex: none;
+      overflow: visible;
+    }
+  }
   ${media.small} {
     width: min(${({ $width }) => $width}, calc(100vw - 48px));
   }
@@ -34,6 +42,17 @@ const Box = styled(Primitive.Content)<{ $width: string; $height: string; $full: 
 const Tools = styled.div`
   display: flex;
   align-items: center;
+`;
+
+const Corner = styled.div`
+  position: absolute;
+  top: 8px;
+  right: 8px;
+  z-index: 2;
+  button {
+    border-radius: 999px;
+    background: rgb(255 255 255 / 0.86);
+  }
 `;
 
 export interface DialogProps {
@@ -49,12 +68,22 @@ export interface DialogProps {
   footer?: React.ReactNode;
   /** Makes the text focusable, for scrolling by keyboard where nothing in the dialog takes the focus. */
   onlyText?: boolean;
-  children: React.ReactNode;
+  /** Places the title within the contents, in place of a bar above them. */
+  titleInside?: (title: React.ReactNode) => React.ReactNode;
+  children?: React.ReactNode;
 }
 
+const closing = (
+  <Primitive.Close asChild>
+    <IconButton name="Close">
+      <CloseIcon />
+    </IconButton>
+  </Primitive.Close>
+);
+
 export default function DialogPanel(props: DialogProps) {
-  const { open, onOpenChange, title, width = '520px', height = '80vh', fullOnPhones = false, footer, children } = props;
-  const { printable = false } = props;
+  const { open, onOpenChange, title, width = '520px', height = '80vh', fullOnPhones = false } = props;
+  const { footer, printable = false, titleInside, children } = props;
   const focus = useFocusReturn();
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
@@ -69,22 +98,24 @@ export default function DialogPanel(props: DialogProps) {
           onKeyDown={closeOnEscape(() => onOpenChange(false))}
           {...focus}
         >
-          <Head>
-            <Primitive.Title>{title}</Primitive.Title>
-            <Tools data-screen-only>
-              {printable && (
-                <IconButton name="Print" onClick={() => window.print()}>
-                  <PrintIcon />
-                </IconButton>
-              )}
-              <Primitive.Close asChild>
-                <IconButton name="Close">
-                  <CloseIcon />
-                </IconButton>
-              </Primitive.Close>
-            </Tools>
-          </Head>
-          <Body tabIndex={props.onlyText ? 0 : undefined}>{children}</Body>
+          {titleInside ? (
+            <Corner data-head>{closing}</Corner>
+          ) : (
+            <Head>
+              <Primitive.Title>{title}</Primitive.Title>
+              <Tools data-screen-only>
+                {printable && (
+                  <IconButton name="Print" onClick={() => window.print()}>
+                    <PrintIcon />
+                  </IconButton>
+                )}
+                {closing}
+              </Tools>
+            </Head>
+          )}
+          <Body tabIndex={props.onlyText ? 0 : undefined}>
+            {titleInside ? titleInside(<Primitive.Title>{title}</Primitive.Title>) : children}
+          </Body>
           {footer && (
             <Foot data-foot data-screen-only>
               {footer}

@@ -2,6 +2,7 @@ import * as Primitive from '@radix-ui/react-dialog';
 import styled, { keyframes } from 'styled-components';
 import { IconButton } from '../buttons/IconButton';
 import { CloseIcon } from '../icons/icons';
+import { media } from '../theme/theme';
 import { Body, closeOnEscape, Backdrop, Foot, Head, useFocusReturn } from './overlay';
 
 const from = {
@@ -30,6 +31,13 @@ const Edge = styled(Primitive.Content)<{ $side: Side; $width: string }>`
   box-shadow: var(--shadow);
   animation: ${({ $side }) => from[$side]} var(--medium) var(--ease);
   z-index: 60;
+  ${media.short} {
+    overflow-y: auto;
+    > * {
+      flex: none;
+      overflow: visible;
+    }
+  }
 `;
 
 const TitleButton = styled.button`

@@ -36,7 +36,7 @@ export const Backdrop = styled.div`
   overscroll-behavior: contain; /* the page behind does not scroll */
   background: rgb(14 14 13 / 0.45);
   animation: ${appear} var(--medium) var(--ease);
-  z-index: 50;
+  z-index: 60; /* as dialogs, so that each dims those opened before it */
 `;
 
 export const Head = styled.header`

@@ -3,20 +3,27 @@ import { AnId, Text } from '../../../platform/http/input/fields.js';
 import type { Address } from '../../domain/address.js';
 
 export class AddressFieldsDto {
+  @ApiPropertyOptional({
+    maxLength: 100,
+    description: 'Of the recipient. Left out: none, or as before. Empty: none; the parcel goes to the customer.',
+  })
+  @Text({ min: 0, max: 100, optional: true, label: 'The recipient’s name' })
+  name?: string;
+
   @ApiProperty({ maxLength: 300 })
-  @Text({ max: 300, lines: true, label: 'The address' })
+  @Text({ max: 300, lines: true, label: 'The address', ask: 'Enter your street and house number.' })
   address!: string;
 
   @ApiProperty({ maxLength: 100 })
-  @Text({ max: 100, label: 'The city' })
+  @Text({ max: 100, label: 'The city', ask: 'Enter your city.' })
   city!: string;
 
   @ApiProperty({ description: '3 to 10 letters, digits, spaces or hyphens.' })
-  @Text({ max: 10, label: 'The pincode' })
+  @Text({ max: 10, label: 'The pincode', ask: 'Enter your pincode.' })
   pincode!: string;
 
   @ApiProperty({ description: '6 to 20 digits, spaces, + - ( or ).' })
-  @Text({ max: 20, label: 'The phone number' })
+  @Text({ max: 20, label: 'The phone number', ask: 'Enter your phone number.' })
   phone!: string;
 
   @ApiPropertyOptional({ maxLength: 1000 })
@@ -33,6 +40,7 @@ export class NewAddressDto extends AddressFieldsDto {
 export class AddressDto {
   @ApiProperty({ format: 'uuid' }) _id!: string;
   @ApiProperty({ format: 'uuid' }) userId!: string;
+  @ApiProperty({ description: 'Of the recipient; empty where there is none.' }) name!: string;
   @ApiProperty() address!: string;
   @ApiProperty() city!: string;
   @ApiProperty() pincode!: string;

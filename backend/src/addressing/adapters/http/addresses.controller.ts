@@ -75,6 +75,6 @@ export class AddressesController {
   }
 }
 
-function fieldsOf({ address, city, pincode, phone, notes }: AddressFieldsDto): AddressFields {
-  return { address, city, pincode, phone, notes: notes ?? '' };
+function fieldsOf({ name, address, city, pincode, phone, notes }: AddressFieldsDto): AddressFields {
+  return { name: name ?? undefined, address, city, pincode, phone, notes: notes ?? '' };
 }

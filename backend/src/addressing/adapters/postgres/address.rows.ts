@@ -4,6 +4,7 @@ export interface AddressRow {
   id: string;
   ownerId: string;
   position: number;
+  name: string;
   address: string;
   city: string;
   pincode: string;
@@ -18,6 +19,7 @@ export const addressRows = new EntitySchema<AddressRow>({
     id: { type: 'uuid', primary: true },
     ownerId: { type: 'uuid', name: 'owner_id' },
     position: { type: 'int' },
+    name: { type: 'text' },
     address: { type: 'text' },
     city: { type: 'text' },
     pincode: { type: 'text' },

@@ -8,7 +8,10 @@ import { OwnAddresses } from '../../application/own-addresses.js';
 import { WhenGuestJoinedHandOverAddresses } from '../../application/when-guest-joined-hand-over-addresses.js';
 import { PostgresAddressBooks, PostgresAddressViews } from './postgres-address-books.js';
 
-const fields = { address: '12 Weaver Lane', city: 'Pune', pincode: '411001', phone: '9876543210', notes: '' };
+const fields = {
+  ...{ name: 'Meera Iyer', address: '12 Weaver Lane', city: 'Pune', pincode: '411001' },
+  ...{ phone: '9876543210', notes: '' },
+};
 
 describe('Address books in PostgreSQL', () => {
   let fresh: FreshDatabase;

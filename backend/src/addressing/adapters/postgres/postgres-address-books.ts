@@ -11,7 +11,8 @@ import { AddressBooks } from '../../domain/address-books.js';
 import { type AddressRow, addressRows } from './address.rows.js';
 
 const addressesOfOwner = `
-  select id, address, city, pincode, phone, notes from addressing.addresses where owner_id = $1 order by position`;
+  select id, name, address, city, pincode, phone, notes
+    from addressing.addresses where owner_id = $1 order by position`;
 
 const books = new OwnedCollectionStore<Address>('addressing.books', addressesOfOwner, 'addressBook');
 const table = new Table(addressRows);

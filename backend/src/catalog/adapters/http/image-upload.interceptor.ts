@@ -8,7 +8,7 @@ export const imageField = 'my_file';
 const maxBytes = 10 * 1024 * 1024;
 const maxReadBytes = 2 * maxBytes;
 const graceMs = 2_000;
-const tooLarge = 'The image may have at most 10 MB.';
+const tooLarge = 'The picture can be at most 10 MB.';
 
 const receive = multer({
   storage: multer.memoryStorage(),

@@ -52,7 +52,7 @@ describe('Images over HTTP', () => {
     const gif = await aPhoto('gif');
     const asPhoto = { filename: 'photo.jpg', contentType: 'image/jpeg' };
     const { body } = await staff().attach('my_file', gif, asPhoto).expect(415);
-    expect(body).toMatchObject({ message: 'Only JPEG, PNG, WebP and AVIF images are accepted.' });
+    expect(body).toMatchObject({ message: 'Please choose a JPEG, PNG, WebP or AVIF picture.' });
     await staff().send({ my_file: 'x' }).expect(415);
     await staff().field('note', 'no file').expect(400);
     await staff()
@@ -66,7 +66,7 @@ describe('Images over HTTP', () => {
     const before = await readdir(catalog.imagesDir);
     const tooMuch = Buffer.alloc(10 * 1024 * 1024 + 1, 7);
     const { body } = await staff().attach('my_file', tooMuch, 'big.jpg').expect(413);
-    expect(body).toMatchObject({ message: 'The image may have at most 10 MB.' });
+    expect(body).toMatchObject({ message: 'The picture can be at most 10 MB.' });
     expect(await readdir(catalog.imagesDir)).toEqual(before);
   });
 

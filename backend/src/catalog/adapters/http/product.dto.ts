@@ -62,7 +62,7 @@ export class AdminListQuery extends IntersectionType(FilterQuery, PageQuery) {
 /** The product form, without the image. Numbers may come as numeric strings. */
 class ProductFields {
   @ApiProperty({ example: 'Linen shirt', minLength: 1, maxLength: 200 })
-  @Text({ max: 200, label: 'The title' })
+  @Text({ max: 200, label: 'The title', ask: 'Enter a title.' })
   productTitle!: string;
 
   @ApiProperty({ maxLength: 5_000 })
@@ -70,15 +70,15 @@ class ProductFields {
   productDescription!: string;
 
   @ApiProperty({ enum: categoryValues })
-  @OneOf(categoryValues, { label: 'The category' })
+  @OneOf(categoryValues, { label: 'The category', ask: 'Choose a category.' })
   category!: (typeof categoryValues)[number];
 
   @ApiProperty({ enum: brandValues })
-  @OneOf(brandValues, { label: 'The brand' })
+  @OneOf(brandValues, { label: 'The brand', ask: 'Choose a brand.' })
   brand!: (typeof brandValues)[number];
 
   @ApiProperty({ example: 39.5, minimum: 0.01, maximum: 1_000_000, description: 'Dollars.' })
-  @Dollars({ min: 0.01, max: 1_000_000, label: 'The price' })
+  @Dollars({ min: 0.01, max: 1_000_000, label: 'The price', ask: 'Enter a price.' })
   productPrice!: number;
 
   @ApiProperty({ example: 29.99, minimum: 0, description: 'Dollars, below the price; 0 or "" when not on sale.' })
@@ -86,19 +86,19 @@ class ProductFields {
   productSalePrice!: number;
 
   @ApiProperty({ example: 12, minimum: 0, maximum: maxStock, description: 'How many there are, held ones included.' })
-  @WholeNumber({ min: 0, max: maxStock, label: 'The stock' })
+  @WholeNumber({ min: 0, max: maxStock, label: 'The stock', ask: 'Enter how many you have.' })
   totalStock!: number;
 }
 
 export class AddProductDto extends ProductFields {
   @ApiProperty({ description: 'An address the image upload answered, or any https address.' })
-  @Text({ max: 2_048, label: 'The image' })
+  @Text({ max: 2_048, label: 'The picture', ask: 'Add a picture.' })
   image!: string;
 }
 
 export class EditProductDto extends ProductFields {
   @ApiPropertyOptional({ description: 'Left out or empty: it keeps the one it has.' })
-  @Text({ min: 0, max: 2_048, label: 'The image', optional: true })
+  @Text({ min: 0, max: 2_048, label: 'The picture', optional: true })
   image?: string | null;
 
   @ApiPropertyOptional({

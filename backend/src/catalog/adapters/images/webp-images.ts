@@ -20,7 +20,7 @@ export class WebpImages extends Images {
 
   inAllWidths(original: Buffer): Promise<Picture> {
     if (this.#waiting > maxWaiting) {
-      throw new Unreachable('Many images are being prepared right now. Please try again in a moment.', 'shop');
+      throw new Unreachable('Many pictures are being prepared right now. Please try again in a moment.', 'shop');
     }
     this.#waiting += 1;
     const turn = this.#last.then(() => convert(original)).finally(() => (this.#waiting -= 1));
@@ -48,7 +48,7 @@ async function convert(original: Buffer): Promise<Picture> {
     }
     return new Map(files);
   } catch {
-    throw new WrongType('This image is damaged and can’t be read.');
+    throw new WrongType('This picture is damaged and can’t be read.');
   }
 }
 
@@ -69,8 +69,8 @@ async function assertImage(original: Buffer, open: () => Sharp): Promise<void> {
   if (width * height > maxPixels) throw new TooLarge(tooManyPixels);
 }
 
-const unsupportedType = 'Only JPEG, PNG, WebP and AVIF images are accepted.';
-const tooManyPixels = 'The image may have at most 40 megapixels.';
+const unsupportedType = 'Please choose a JPEG, PNG, WebP or AVIF picture.';
+const tooManyPixels = 'The picture can have at most 40 megapixels.';
 
 const decodeOptions: SharpOptions = { limitInputPixels: maxPixels, pages: 1, failOn: 'error' };
 

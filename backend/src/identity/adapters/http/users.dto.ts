@@ -5,17 +5,17 @@ import type { KnownPerson } from '../../application/account/person-views.js';
 
 export class CredentialsDto {
   @ApiProperty({ format: 'email', maxLength: 254 })
-  @Text({ max: 254, label: 'The email' })
+  @Text({ max: 254, label: 'The email', ask: 'Enter your email.' })
   email!: string;
 
   @ApiProperty({ format: 'password', minLength: 8, maxLength: 128 })
-  @Text({ max: 128, verbatim: true, label: 'The password' })
+  @Text({ max: 128, verbatim: true, label: 'The password', ask: 'Enter your password.' })
   password!: string;
 }
 
 export class RegistrationDto extends CredentialsDto {
   @ApiProperty({ maxLength: 100 })
-  @Text({ max: 100, label: 'The name' })
+  @Text({ max: 100, label: 'The name', ask: 'Enter your name.' })
   name!: string;
 }
 
@@ -40,17 +40,17 @@ export function presentUser({ id, name, role }: Shopper): UserDto {
 
 export class PasswordChangeDto {
   @ApiProperty({ format: 'password', maxLength: 128 })
-  @Text({ max: 128, verbatim: true, label: 'The current password' })
+  @Text({ max: 128, verbatim: true, label: 'The current password', ask: 'Enter your current password.' })
   currentPassword!: string;
 
   @ApiProperty({ format: 'password', minLength: 8, maxLength: 128 })
-  @Text({ max: 128, verbatim: true, label: 'The new password' })
+  @Text({ max: 128, verbatim: true, label: 'The new password', ask: 'Enter a new password.' })
   newPassword!: string;
 }
 
 export class FarewellDto {
   @ApiPropertyOptional({ type: String, format: 'password', maxLength: 128, description: 'Of those who have one.' })
-  @Text({ max: 128, verbatim: true, optional: true, label: 'The current password' })
+  @Text({ max: 128, verbatim: true, optional: true, label: 'The current password', ask: 'Enter your password.' })
   currentPassword?: string | null;
 
   @ApiPropertyOptional({ type: Boolean, description: 'Must be true for a guest, who has no password.' })

@@ -17,6 +17,7 @@ export class OrderItemDto {
 
 export class OrderAddressDto {
   @ApiProperty({ format: 'uuid' }) addressId!: string;
+  @ApiProperty({ description: 'Of the recipient; empty where it is the customer.' }) name!: string;
   @ApiProperty() address!: string;
   @ApiProperty() city!: string;
   @ApiProperty() pincode!: string;

@@ -52,6 +52,7 @@ export const orderRows = new EntitySchema<OrderRow>({
     paymentId: { type: 'uuid', name: 'payment_id', nullable: true },
     payerRef: { type: 'text', name: 'payer_ref', nullable: true },
     addressId: { type: 'uuid', name: 'address_id' },
+    name: { type: 'text', name: 'recipient_name' },
     address: { type: 'text' },
     city: { type: 'text' },
     pincode: { type: 'text' },
@@ -140,8 +141,8 @@ export function toState(row: OrderRow, lines: readonly OrderLineRow[]): OrderSta
   };
 }
 
-function addressOf({ addressId, address, city, pincode, phone, notes }: OrderRow): DeliveryAddress {
-  return { addressId, address, city, pincode, phone, notes };
+function addressOf({ addressId, name, address, city, pincode, phone, notes }: OrderRow): DeliveryAddress {
+  return { addressId, name, address, city, pincode, phone, notes };
 }
 
 export function toOrder(row: OrderRow, lines: readonly OrderLineRow[]): Order {

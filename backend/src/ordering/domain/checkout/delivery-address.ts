@@ -3,6 +3,8 @@ import type { Id } from '../../../shared/id.js';
 /** A copy, so that later changes to the address book change no order. */
 export interface DeliveryAddress {
   readonly addressId: Id<'Address'>;
+  /** The recipient's; empty where it is the customer. */
+  readonly name: string;
   readonly address: string;
   readonly city: string;
   readonly pincode: string;
@@ -13,6 +15,7 @@ export interface DeliveryAddress {
 export function isSameAddress(one: DeliveryAddress, other: DeliveryAddress): boolean {
   return (
     one.addressId === other.addressId &&
+    one.name === other.name &&
     one.address === other.address &&
     one.city === other.city &&
     one.pincode === other.pincode &&

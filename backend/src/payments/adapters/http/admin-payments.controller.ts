@@ -37,6 +37,6 @@ export class AdminPaymentsController {
   @Refuses(409)
   async lookAgain(@Param('id', PathId) id: string): Promise<Answer> {
     await this.recheck.execute(id);
-    return { success: true, message: 'The provider is asked again.' };
+    return { success: true, message: 'The payment is being checked again.' };
   }
 }

@@ -7,7 +7,12 @@ const controls = /\p{Cc}/u;
 const controlsButBreaks = /(?![\n\r\t])\p{Cc}/u;
 const bidiOverrides = /[\u202a-\u202e\u2066-\u2069]/u;
 
-interface TextRule {
+interface Asking {
+  /** What a person who left the field empty is asked to do. */
+  readonly ask?: string;
+}
+
+interface TextRule extends Asking {
   readonly min?: number;
   /** In code points. */
   readonly max: number;
@@ -20,24 +25,24 @@ interface TextRule {
 
 /** Text of a bounded length, trimmed. Where it is required, something of it must be visible. */
 export function Text(rule: TextRule): PropertyDecorator {
-  const { min = 1, max, label, optional = false, verbatim = false, lines = false } = rule;
+  const { min = 1, max, optional = false, verbatim = false, lines = false } = rule;
   // A password of spaces may be one of long ago, which must still open its account.
   const mayBeBlank = min === 0 || verbatim;
-  const rangeMessage =
-    min > 0
-      ? `${label} must be a text of ${min} to ${max} characters.`
-      : `${label} may be a text of at most ${max} characters.`;
   return fieldRule({
     name: 'text',
     ...(verbatim ? {} : { read: (value: unknown) => (typeof value === 'string' ? value.trim() : value) }),
     ...(optional ? { isMissing: isNothing } : {}),
     isValid: (value) => isText(value, min, max, lines) && (mayBeBlank || isVisible(value)),
-    message: (value) => {
-      if (typeof value !== 'string' || value === '') return rangeMessage;
-      if (!isClean(value, lines)) return `${label} holds characters that can’t be used.`;
-      return mayBeBlank || isVisible(value) ? rangeMessage : `${label} holds no visible characters.`;
-    },
+    message: (value) => textMessage(value, { ...rule, lines }, mayBeBlank),
   });
+}
+
+function textMessage(value: unknown, { ask, label, max, lines = false }: TextRule, mayBeBlank: boolean): string {
+  if (isNothingOrEmpty(value)) return ask ?? `${label} is missing.`;
+  if (typeof value !== 'string') return `${label} must be a text.`;
+  if (!isClean(value, lines)) return `${label} holds characters that can’t be used.`;
+  if (!mayBeBlank && !isVisible(value)) return `${label} holds no visible characters.`;
+  return `${label} can have at most ${max} characters.`;
 }
 
 function isText(value: unknown, min: number, max: number, lines: boolean): value is string {
@@ -50,11 +55,16 @@ function isClean(value: string, lines: boolean): boolean {
   return value.isWellFormed() && !(lines ? controlsButBreaks : controls).test(value) && !bidiOverrides.test(value);
 }
 
-interface NumberRule {
+interface NumberRule extends Asking {
   readonly min: number;
   readonly max: number;
   readonly label: string;
   readonly optional?: boolean;
+}
+
+/** @returns the message for a value: `ask` where there is none */
+function askOr(ask: string | undefined, otherwise: string): (value: unknown) => string {
+  return (value) => (ask && isNothingOrEmpty(value) ? ask : otherwise);
 }
 
 const plainNumber = /^-?\d{1,15}(\.\d{1,15})?$/;
@@ -65,19 +75,19 @@ function toNumber(value: unknown): unknown {
 }
 
 /** An integer, also as a numeric string. */
-export function WholeNumber({ min, max, label, optional }: NumberRule): PropertyDecorator {
+export function WholeNumber({ min, max, label, ask, optional }: NumberRule): PropertyDecorator {
   return fieldRule({
     name: 'wholeNumber',
     read: toNumber,
     ...(optional ? { isMissing: isNothingOrEmpty } : {}),
     isValid: (value) => Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max,
-    message: () => `${label} must be a whole number from ${min} to ${max}.`,
+    message: askOr(ask, `${label} must be a whole number from ${min} to ${max}.`),
   });
 }
 
 /** Dollars with at most two decimals, also as a numeric string. `""` counts as 0 where `emptyIsZero`. */
 export function Dollars(rule: NumberRule & { readonly emptyIsZero?: boolean }): PropertyDecorator {
-  const { min, max, label, optional, emptyIsZero } = rule;
+  const { min, max, label, ask, optional, emptyIsZero } = rule;
   return fieldRule({
     name: 'dollars',
     read: (value) => (emptyIsZero && (value === '' || value === null) ? 0 : toNumber(value)),
@@ -87,7 +97,7 @@ export function Dollars(rule: NumberRule & { readonly emptyIsZero?: boolean }): 
       value >= min &&
       value <= max &&
       Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
-    message: () => `${label} must be an amount from ${min} to ${max} with at most two decimals.`,
+    message: askOr(ask, `${label} must be an amount from ${min} to ${max} with at most two decimals.`),
   });
 }
 
@@ -104,13 +114,13 @@ export function AnId({ label, optional }: { label: string; optional?: boolean })
 /** One of a fixed set of words. */
 export function OneOf(
   words: readonly string[],
-  { label, optional }: { label: string; optional?: boolean },
+  { label, ask, optional }: { label: string; optional?: boolean } & Asking,
 ): PropertyDecorator {
   return fieldRule({
     name: 'oneOf',
     ...(optional ? { isMissing: isNothingOrEmpty } : {}),
     isValid: (value) => typeof value === 'string' && words.includes(value),
-    message: () => `${label} must be one of ${words.join(', ')}.`,
+    message: askOr(ask, `${label} must be one of ${words.join(', ')}.`),
   });
 }
 

@@ -119,7 +119,7 @@ export const reasons: Readonly<Record<number, string>> = {
   413: 'Too large.',
   414: 'The address is too long.',
   415: 'Wrong media type.',
-  429: 'Too many tries.',
+  429: 'Too many attempts.',
   502: 'The payment provider is out of reach.',
   503: 'The shop is out of reach for a moment.',
 };

@@ -34,7 +34,7 @@ const messages: Record<number, string> = {
   405: 'This address does not answer that method.',
   413: 'That is too large.',
   415: 'That type of content is not accepted here.',
-  429: 'Too many tries. Please wait a moment.',
+  429: 'Too many attempts. Please wait a minute.',
 };
 
 /** Maps errors to HTTP responses. An unknown error is a bug: it is logged, and its details are not sent. */

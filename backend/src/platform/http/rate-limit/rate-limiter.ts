@@ -139,7 +139,7 @@ const countWithBackoff = `
   returning admitted = $5::uuid as "isAdmitted", ceil(extract(epoch from available_at - ${now}))::int as seconds`;
 
 function tooMany(seconds: number): TooManyTries {
-  return new TooManyTries('Too many tries. Please wait a moment and try again.', Math.max(1, seconds));
+  return new TooManyTries('Too many attempts. Please wait a minute.', Math.max(1, seconds));
 }
 
 /** Keys are people's addresses, so only their hashes are stored. */

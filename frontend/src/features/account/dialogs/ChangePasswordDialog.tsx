@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Button } from '../../../ui/buttons/Button';
 import { Dialog } from '../../../ui/overlay/Dialog';
+import { useUnsavedChanges } from '../../../ui/overlay/use-unsaved-changes';
 import { Small, Stack } from '../../../ui/theme/layout';
 import { PasswordField } from '../../../ui/form/PasswordField';
 import { Refusal } from '../../../ui/feedback/Refusal';
@@ -20,20 +21,23 @@ interface ChangePasswordDialogProps {
 export function ChangePasswordDialog(props: ChangePasswordDialogProps) {
   const { open, onAsk, leadsOn } = props;
   const { close } = useAccountDialog(props);
-  const goOn = (safety: Safety) => {
-    close();
-    onAsk(safety);
-  };
+  const [hasChanges, setHasChanges] = useState(false);
+  const unlessUnsaved = useUnsavedChanges(hasChanges);
+  const goOn = (safety: Safety) =>
+    unlessUnsaved(() => {
+      close();
+      onAsk(safety);
+    });
   return (
     <Dialog
       open={open}
-      onOpenChange={(isOpen) => !isOpen && close()}
+      onOpenChange={(isOpen) => !isOpen && unlessUnsaved(close)}
       title="Change password"
       width="440px"
       height="90vh"
     >
       <Stack>
-        <PasswordForm {...props} />
+        <PasswordForm {...props} onChange={setHasChanges} />
         <Button variant="ghost" small onClick={() => goOn('everywhere')}>
           Sign out everywhere instead
         </Button>
@@ -53,10 +57,16 @@ export function ChangePasswordDialog(props: ChangePasswordDialogProps) {
 }
 
 /** Unmounted with its dialog, so that no password stays in memory. */
-function PasswordForm(props: ChangePasswordDialogProps) {
+function PasswordForm(props: ChangePasswordDialogProps & { onChange: (hasChanges: boolean) => void }) {
   const dispatch = useDispatch();
   const { isSending, refusal, errorOf } = useAccountDialog(props);
   const [form, setForm] = useState({ currentPassword: '', newPassword: '' });
+  const { onChange } = props;
+  const hasChanges = form.currentPassword !== '' || form.newPassword !== '';
+  useEffect(() => {
+    onChange(hasChanges);
+    return () => onChange(false);
+  }, [hasChanges, onChange]);
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
     dispatch(changePassword(form));

@@ -40,12 +40,12 @@ function DeletionForm(props: DeleteAccountDialogProps & { title: string }) {
   return (
     <Stack as="form" onSubmit={submit}>
       <p>
-        <strong>What goes:</strong> {isGuest ? '' : 'your name, email and password, '}your addresses and your cart. You
-        are signed out everywhere, and it can’t be undone.
+        <strong>We delete</strong> {isGuest ? '' : 'your name, email and password, '}your addresses and your cart. You
+        are signed out everywhere. This can’t be undone.
       </p>
       <p>
-        <strong>What stays:</strong> your orders, in our books, without your name and address. One that is still on its
-        way to you keeps them until it is delivered.
+        <strong>We keep</strong> your orders for our records, without your name and address. Orders that are on their
+        way keep them until they are delivered.
       </p>
       {!isGuest && (
         <PasswordField
@@ -63,7 +63,7 @@ function DeletionForm(props: DeleteAccountDialogProps & { title: string }) {
           {title}
         </Button>
         <Button variant="secondary" onClick={close}>
-          Keep it
+          Cancel
         </Button>
       </Row>
       <Button

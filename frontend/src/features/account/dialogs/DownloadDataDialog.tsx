@@ -13,10 +13,10 @@ export function DownloadDataDialog(props: { open: boolean; onClose: () => void }
     <Dialog open={props.open} onOpenChange={(isOpen) => !isOpen && close()} title="Download my data" width="440px">
       <Stack>
         <p>
-          One file with everything we keep of you: who you are, where you are signed in, your addresses, your cart, your
-          orders and what was paid for them.
+          One file with everything we store about you: your details, where you are signed in, your addresses, cart,
+          orders and payments.
         </p>
-        <Small>It is a JSON file, made for other programs. No password is in it.</Small>
+        <Small>A JSON file that other programs can read. It contains no password.</Small>
         {refusal && <Refusal>{refusal}</Refusal>}
         <Button wide busy={isSending} onClick={() => dispatch(downloadData())}>
           Download

@@ -12,7 +12,7 @@ export function LeaveEverywhereDialog(props: { open: boolean; onClose: () => voi
   return (
     <Dialog open={props.open} onOpenChange={(isOpen) => !isOpen && close()} title="Sign out everywhere" width="440px">
       <Stack>
-        <p>Every browser and device that is signed in as you is signed out at once, this one too.</p>
+        <p>You will be signed out on every device, including this one.</p>
         {refusal && <Refusal>{refusal}</Refusal>}
         <Row $wrap>
           <Button variant="danger" busy={isSending} onClick={() => dispatch(leaveEverywhere())}>

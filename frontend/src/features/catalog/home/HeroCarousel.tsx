@@ -48,6 +48,10 @@ const Stage = styled.section`
     min-height: 420px;
     max-height: 600px;
   }
+  ${media.short} {
+    min-height: 360px;
+    max-height: none;
+  }
 `;
 const Slide = styled.div`
   position: absolute;
@@ -89,8 +93,10 @@ const Words = styled.div`
     background: var(--paper);
     color: var(--ink);
     border-color: var(--paper);
-    &:hover {
-      background: var(--sand) !important;
+    ${media.hover} {
+      &:hover {
+        background: var(--sand) !important;
+      }
     }
   }
 `;

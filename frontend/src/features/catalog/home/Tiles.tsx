@@ -61,8 +61,10 @@ const Category = styled(Link)`
     background: #b9ad9c;
     transition: transform var(--slow) var(--ease);
   }
-  &:hover img {
-    transform: scale(1.03);
+  ${media.hover} {
+    &:hover img {
+      transform: scale(1.03);
+    }
   }
   span {
     position: absolute;
@@ -82,8 +84,10 @@ const Brand = styled(Link)`
   letter-spacing: -0.01em;
   text-decoration: none;
   transition: background var(--fast) var(--ease);
-  &:hover {
-    background: #e7e3da;
+  ${media.hover} {
+    &:hover {
+      background: #e7e3da;
+    }
   }
 `;
 

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { selectLook } from '../../../ui/form/SelectField';
 import { media } from '../../../ui/theme/theme';
 
 export const Bar = styled.header`
@@ -44,13 +45,7 @@ export const Sort = styled.div`
     color: var(--ink-2);
   }
   select {
-    width: 100%;
-    min-height: 48px;
-    padding: 0 8px;
-    border: 1px solid var(--line-strong);
-    border-radius: var(--radius);
-    background: var(--paper);
-    font-size: 1rem;
+    ${selectLook}
   }
   ${media.large} {
     flex-direction: row;

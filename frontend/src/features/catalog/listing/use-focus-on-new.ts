@@ -9,8 +9,7 @@ export function useFocusOnNew(shown: number, isComing: boolean): () => void {
   const from = useRef<number | null>(null);
   useEffect(() => {
     if (from.current === null || isComing) return;
-    if (shown > from.current)
-      document.querySelectorAll<HTMLElement>('[data-product-card] h3 button')[from.current]?.focus();
+    if (shown > from.current) document.querySelectorAll<HTMLElement>('[data-product-card] h3 a')[from.current]?.focus();
     from.current = null;
   }, [shown, isComing]);
   return () => void (from.current = shown);

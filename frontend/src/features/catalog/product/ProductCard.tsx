@@ -1,17 +1,20 @@
 import styled from 'styled-components';
 import type { Product } from '../../../contract/types';
+import { isPlainClick } from '../../../lib/plain-click';
 import { Eyebrow } from '../../../ui/theme/layout';
+import { media } from '../../../ui/theme/theme';
 import { Picture } from '../../../ui/display/Picture';
 import { Price } from '../../../ui/display/Price';
-import { labelOf } from '../taxonomy';
+import { labelOf, productPath } from '../taxonomy';
 import { StockBadge } from './StockBadge';
 
+/* The action lies in the picture's cell, at its lower edge. */
 const Card = styled.article`
   position: relative;
-  display: flex;
-  flex-direction: column;
+  display: grid;
+  grid-template: auto 1fr / minmax(0, 1fr);
   height: 100%;
-  @media (hover: hover) and (pointer: fine) {
+  ${media.mouse} {
     &:hover img {
       transform: scale(1.03);
     }
@@ -33,32 +36,60 @@ const Flag = styled.div`
 const Words = styled.div`
   display: flex;
   flex-direction: column;
-  gap: 6px;
-  flex: 1;
-  padding: 12px 0;
+  gap: 4px;
+  grid-row: 2;
+  padding: 12px 0 4px;
+  > p:first-child {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
 `;
 const Title = styled.h3`
   font-size: 1rem;
-  button {
-    padding: 0;
-    border: 0;
-    background: none;
-    font: 500 1rem/1.3 var(--text);
-    text-align: left;
+  a {
     display: -webkit-box;
     -webkit-line-clamp: 2;
     -webkit-box-orient: vertical;
     overflow: hidden;
+    font: 500 1rem/1.3 var(--text);
+    text-decoration: none;
   }
-  button::after {
+  a::after {
     content: '';
     position: absolute;
     inset: 0;
   }
+  a:focus-visible {
+    outline: none;
+    box-shadow: none;
+  }
+  a:focus-visible::after {
+    outline: 2px solid var(--focus);
+    outline-offset: 2px;
+    box-shadow: 0 0 0 2px #fff;
+    border-radius: var(--radius-card);
+  }
 `;
 const Action = styled.div`
-  position: relative;
+  grid-area: 1 / 1;
+  place-self: end;
   z-index: 1;
+  padding: 8px;
+  ${media.mouse} {
+    place-self: end stretch;
+    opacity: 0;
+    transform: translateY(4px);
+    transition:
+      opacity var(--fast) var(--ease),
+      transform var(--fast) var(--ease);
+    ${Card}:hover &,
+    ${Card}:focus-within &,
+    &:has([aria-busy]) {
+      opacity: 1;
+      transform: none;
+    }
+  }
 `;
 
 interface ProductCardProps {
@@ -70,7 +101,13 @@ interface ProductCardProps {
   eager?: boolean;
 }
 
+/** A link to the product; a plain click opens its details over the page. */
 export function ProductCard({ product, sizes, onOpen, action, eager }: ProductCardProps) {
+  const open = (event: React.MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    onOpen(product._id);
+  };
   return (
     <Card>
       <Well>
@@ -84,9 +121,9 @@ export function ProductCard({ product, sizes, onOpen, action, eager }: ProductCa
           {labelOf(product.brand)} · {labelOf(product.category)}
         </Eyebrow>
         <Title>
-          <button type="button" onClick={() => onOpen(product._id)}>
+          <a href={productPath(product._id)} onClick={open}>
             {product.productTitle}
-          </button>
+          </a>
         </Title>
         <Price regular={product.productPrice} sale={product.productSalePrice} />
       </Words>

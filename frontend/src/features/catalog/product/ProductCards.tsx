@@ -8,7 +8,7 @@ import { useProductAddress } from './use-product-address';
 
 /** As high as a card, so that nothing below shifts. */
 const Room = styled.li`
-  padding-bottom: calc(125% + 140px);
+  padding-bottom: calc(125% + 96px);
 `;
 
 interface ProductCardsProps {

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
 import type { Product } from '../../../contract/types';
+import { useTabTitle } from '../../../ui/display/use-tab-title';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { Eyebrow, Small, Stack } from '../../../ui/theme/layout';
-import { Picture } from '../../../ui/display/Picture';
 import { Price } from '../../../ui/display/Price';
 import { Bone, Skeleton } from '../../../ui/loading/Skeleton';
 import { EmptyState, FailedState } from '../../../ui/feedback/empty-and-error';
@@ -13,16 +13,44 @@ import { clearDetails, loadDetails, selectCatalog } from '../catalog.slice';
 import { labelOf } from '../taxonomy';
 import { StockBadge } from './StockBadge';
 import { useProductAddress } from './use-product-address';
+import { ZoomablePicture } from './ZoomablePicture';
 
 const Halves = styled.div`
   display: grid;
   gap: 24px;
   ${media.medium} {
-    grid-template-columns: 1fr 1fr;
-    gap: 40px;
+    grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr);
+    gap: clamp(24px, 4vw, 48px);
+    align-items: start;
   }
-  > img {
-    border-radius: var(--radius-card);
+`;
+const Words = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+  h2 {
+    font: 500 clamp(1.625rem, 1.3rem + 1.4vw, 2.25rem) / 1.12 var(--display);
+    letter-spacing: -0.015em;
+  }
+  ${media.medium} {
+    padding-top: 32px;
+  }
+`;
+/* Stays in reach on a phone, where the description is below. */
+const Action = styled.div`
+  position: sticky;
+  bottom: 0;
+  z-index: 1;
+  margin: 8px -24px 0;
+  padding: 12px 24px calc(12px + env(safe-area-inset-bottom));
+  background: var(--paper);
+  ${media.medium} {
+    position: static;
+    margin: 8px 0 0;
+    padding: 0;
+  }
+  ${media.short} {
+    position: static;
   }
 `;
 const Description = styled.p`
@@ -31,7 +59,7 @@ const Description = styled.p`
   white-space: pre-line;
 `;
 const Facts = styled.details`
-  border-top: 1px solid var(--line);
+  border-block: 1px solid var(--line);
   padding: 12px 0;
   summary {
     min-height: 32px;
@@ -49,50 +77,64 @@ export default function ProductDialogPanel({ actionFor }: ProductDialogProps) {
   const dispatch = useDispatch();
   const { productId, close } = useProductAddress();
   const { productDetails: product, details } = useSelector(selectCatalog);
+  useTabTitle(productId === null ? undefined : product?.productTitle, 'overlay');
   useEffect(() => {
     if (!productId) return;
     dispatch(loadDetails(productId));
     return () => void dispatch(clearDetails());
   }, [dispatch, productId]);
-  const action = product && actionFor(product);
+  const contents = (title: React.ReactNode) => {
+    if (product) return <Details product={product} title={title} action={actionFor(product)} />;
+    return (
+      <>
+        {title}
+        {details === 'loading' && <DetailsSkeleton />}
+        {details === 'gone' && <EmptyState>This product is no longer available.</EmptyState>}
+        {details === 'failed' && productId && (
+          <FailedState what="This product could not be loaded." onRetry={() => dispatch(loadDetails(productId))} />
+        )}
+      </>
+    );
+  };
   return (
     <Dialog
       open={productId !== null}
       onOpenChange={(open) => !open && void close()}
       title={product?.productTitle ?? 'Product'}
-      width="960px"
-      height="90vh"
+      titleInside={contents}
+      width="1040px"
+      height="92vh"
       fullOnPhones
-      footer={action || undefined}
-    >
-      {product && <Details product={product} />}
-      {!product && details === 'loading' && <DetailsSkeleton />}
-      {details === 'gone' && <EmptyState>This product is no longer available.</EmptyState>}
-      {details === 'failed' && productId && (
-        <FailedState what="This product could not be loaded." onRetry={() => dispatch(loadDetails(productId))} />
-      )}
-    </Dialog>
+    />
   );
 }
 
-function Details({ product }: { product: Product }) {
+interface DetailsProps {
+  product: Product;
+  title: React.ReactNode;
+  action: React.ReactNode;
+}
+
+function Details({ product, title, action }: DetailsProps) {
   return (
     <Halves>
-      <Picture src={product.image} alt={product.productTitle} sizes="(min-width: 768px) 430px, 92vw" eager />
-      <Stack $gap={20}>
+      <ZoomablePicture key={product._id} src={product.image} title={product.productTitle} />
+      <Words>
         <Eyebrow>
           {labelOf(product.brand)} · {labelOf(product.category)}
         </Eyebrow>
+        {title}
         <Price large regular={product.productPrice} sale={product.productSalePrice} />
         <div role="status">
           <StockBadge product={product} />
         </div>
+        {action && <Action data-foot>{action}</Action>}
         <Description>{product.productDescription}</Description>
         <Facts>
           <summary>Delivery and returns</summary>
-          <Small>Sent within two working days. Unworn items may be sent back within 30 days.</Small>
+          <Small>Free delivery, sent within two working days. Return unworn items within 30 days.</Small>
         </Facts>
-      </Stack>
+      </Words>
     </Halves>
   );
 }

@@ -5,6 +5,7 @@ import { formatMoney } from '../../../lib/format/money';
 import { shopName } from '../../../lib/shop-name';
 import { Badge } from '../../../ui/feedback/Badge';
 import { Picture } from '../../../ui/display/Picture';
+import { Small } from '../../../ui/theme/layout';
 import { statusLabel, statusTone } from '../status';
 
 const Section = styled.section`
@@ -111,7 +112,7 @@ export function OrderDetails({ order, otherwise }: OrderDetailsProps) {
           <Fact name="Order ID">{order._id}</Fact>
           <Fact name="Order Date">{formatDay(order.orderDate)}</Fact>
           <Fact name="Order Price">{formatMoney(order.totalAmount)}</Fact>
-          <Fact name="Payment Method">{order.paymentMethod}</Fact>
+          <Fact name="Payment Method">PayPal</Fact>
           <Fact name="Payment Status">{statusLabel(order.paymentStatus)}</Fact>
           <Fact name="Order Status">
             <Badge $tone={statusTone(order.orderStatus, otherwise)} data-status={order.orderStatus}>
@@ -140,8 +141,11 @@ export function OrderDetails({ order, otherwise }: OrderDetailsProps) {
       <Section>
         <h3>Shipping Info</h3>
         <Place>
-          {[order.customerName, to.address, `${to.city} ${to.pincode}`, to.phone, to.notes].filter(Boolean).join('\n')}
+          {[to.name || order.customerName, to.address, `${to.city} ${to.pincode}`, to.phone, to.notes]
+            .filter(Boolean)
+            .join('\n')}
         </Place>
+        {to.name && to.name !== order.customerName && <Small>Ordered by {order.customerName}</Small>}
       </Section>
       {timeline.length > 0 && (
         <Section>

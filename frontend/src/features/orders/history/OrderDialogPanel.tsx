@@ -36,7 +36,7 @@ export default function OrderDialogPanel() {
           <Bone $height="320px" />
         </Skeleton>
       )}
-      {details === 'gone' && <EmptyState>There is no such order.</EmptyState>}
+      {details === 'gone' && <EmptyState>This order could not be found.</EmptyState>}
       {details === 'failed' && asked && (
         <FailedState what="This order could not be loaded." onRetry={() => dispatch(loadOrder(asked))} />
       )}

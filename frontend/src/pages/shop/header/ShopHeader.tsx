@@ -7,6 +7,7 @@ import { shopName } from '../../../lib/shop-name';
 import { IconButton } from '../../../ui/buttons/IconButton';
 import { MenuIcon } from '../../../ui/icons/icons';
 import { Container } from '../../../ui/theme/layout';
+import { media } from '../../../ui/theme/theme';
 import { Sheet } from '../../../ui/overlay/Sheet';
 import { useMedia } from '../../../ui/hooks/use-media';
 import { ShopNav } from './ShopNav';
@@ -20,6 +21,9 @@ const Bar = styled.header`
   backdrop-filter: blur(12px);
   border-bottom: 1px solid var(--line);
   z-index: 40;
+  ${media.short} {
+    position: absolute;
+  }
 `;
 const Inside = styled(Container)`
   display: flex;

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { forget, remember } from '../../../lib/session-store';
+import { media } from '../../../ui/theme/theme';
 import { addressOf, isCurrent, type NavItem, navItems } from './nav-items';
 
 const List = styled.ul<{ $stacked: boolean }>`
@@ -17,7 +18,11 @@ const List = styled.ul<{ $stacked: boolean }>`
     color: var(--ink-2);
     text-decoration: none;
     transition: color var(--fast) var(--ease);
-    &:hover,
+    ${media.hover} {
+      &:hover {
+        color: var(--ink);
+      }
+    }
     &[aria-current] {
       color: var(--ink);
     }
@@ -33,6 +38,12 @@ const List = styled.ul<{ $stacked: boolean }>`
     }
     &[aria-current]::after {
       transform: scaleX(1);
+    }
+    ${media.forced} {
+      &::after {
+        background: Highlight;
+        forced-color-adjust: none;
+      }
     }
   }
 `;

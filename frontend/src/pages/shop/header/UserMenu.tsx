@@ -5,6 +5,7 @@ import styled, { keyframes } from 'styled-components';
 import type { User } from '../../../contract/types';
 import type { Safety } from '../../../features/account';
 import { logout } from '../../../features/auth';
+import { unlessUnsaved } from '../../../lib/unsaved-changes';
 import { UserPill } from './UserPill';
 
 const appear = keyframes`from { opacity: 0; transform: translateY(-4px); }`;
@@ -63,14 +64,14 @@ export default function UserMenu({ user, onSaveCart, onSafety }: UserMenuProps) 
         <Who>Logged in as {user.userName}</Who>
         <Line />
         {user.role === 'guest' && <Choice onSelect={onSaveCart}>Save your bag</Choice>}
-        <Choice onSelect={() => void navigate('/shop/account')}>Account</Choice>
+        <Choice onSelect={() => unlessUnsaved(() => void navigate('/shop/account'))}>Account</Choice>
         {user.role !== 'guest' && <Choice onSelect={() => onSafety('password')}>Change password</Choice>}
         {user.role !== 'guest' && <Choice onSelect={() => onSafety('everywhere')}>Sign out everywhere</Choice>}
         <Choice onSelect={() => onSafety('data')}>Download my data</Choice>
         <Choice onSelect={() => onSafety('deletion')}>
           {user.role === 'guest' ? 'Delete my data' : 'Delete account'}
         </Choice>
-        <Choice onSelect={() => dispatch(logout())}>Logout</Choice>
+        <Choice onSelect={() => unlessUnsaved(() => dispatch(logout()))}>Logout</Choice>
       </Panel>
     </Root>
   );

@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import type { User } from '../../../contract/types';
 import { PersonIcon } from '../../../ui/icons/icons';
+import { media } from '../../../ui/theme/theme';
 
 const Pill = styled.button`
   display: inline-flex;
@@ -15,8 +16,10 @@ const Pill = styled.button`
   font-size: var(--size-small);
   font-weight: 600;
   letter-spacing: 0.02em;
-  &:hover {
-    background: var(--sand);
+  ${media.hover} {
+    &:hover {
+      background: var(--sand);
+    }
   }
   span {
     max-width: 12ch;

@@ -45,7 +45,7 @@ export default function PaypalReturnPage() {
   // What is confirmed after the page was left is no longer announced.
   useEffect(() => () => void dispatch(paymentReturnSeen()), [dispatch]);
 
-  if (!paymentId) return <Failed reason="This page was opened without a payment." />;
+  if (!paymentId) return <NothingToPay />;
   if (state.kind === 'failed')
     return <Failed reason={state.reason} onRetry={capture} approvalURL={state.approvalURL} />;
   if (state.kind === 'ended') return <Ended reason={state.reason} />;
@@ -95,6 +95,21 @@ function Ended({ reason }: { reason: string }) {
       <PageTitle tab="Payment">This order is closed</PageTitle>
       <p>{reason}</p>
       <LinkButton to="/shop/account">View orders</LinkButton>
+    </Centre>
+  );
+}
+
+function NothingToPay() {
+  return (
+    <Centre>
+      <PageTitle tab="Payment">Nothing to pay here</PageTitle>
+      <p>Your orders and what is still to be paid for them are in your account.</p>
+      <Row $wrap style={{ justifyContent: 'center' }}>
+        <LinkButton to="/shop/account">View orders</LinkButton>
+        <LinkButton to="/shop/listing" $variant="secondary">
+          Continue Shopping
+        </LinkButton>
+      </Row>
     </Centre>
   );
 }

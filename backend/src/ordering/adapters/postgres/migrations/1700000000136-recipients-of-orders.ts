@@ -1,0 +1,14 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** An order copies the recipient's name of its address. */
+export class RecipientsOfOrders1700000000136 implements MigrationInterface {
+  readonly name = 'RecipientsOfOrders1700000000136';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query("alter table ordering.orders add column recipient_name text not null default ''");
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table ordering.orders drop column recipient_name');
+  }
+}

@@ -1,0 +1,33 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import type { Product } from '../../../contract/types';
+import { ProductCard } from './ProductCard';
+
+const shirt = {
+  ...{ _id: 'shirt', productTitle: 'Linen Shirt', image: '/images/a-720.webp', category: 'men', brand: 'zara' },
+  ...{ productPrice: 60, productSalePrice: 0, totalStock: 20 },
+} as Product;
+
+function show() {
+  const onOpen = jest.fn();
+  render(<ProductCard product={shirt} sizes="100vw" onOpen={onOpen} />);
+  return { onOpen, link: screen.getByRole('link', { name: 'Linen Shirt' }) };
+}
+
+describe('A product’s card', () => {
+  it('is a link to the product, of which a plain click opens the details', () => {
+    const { onOpen, link } = show();
+    expect(link).toHaveAttribute('href', '/shop/listing?product=shirt');
+    expect(fireEvent.click(link)).toBe(false);
+    expect(onOpen).toHaveBeenCalledWith('shirt');
+  });
+
+  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+    'leaves a click with %j to the browser',
+    (kind) => {
+      const { onOpen, link } = show();
+      link.addEventListener('click', (event) => event.preventDefault()); // jsdom navigates nowhere
+      fireEvent.click(link, kind);
+      expect(onOpen).not.toHaveBeenCalled();
+    },
+  );
+});

@@ -1,0 +1,133 @@
+import { isPlainClick } from './plain-click';
+
+/** Forms with changes that leaving would lose. */
+const forms = new Set<object>();
+const listeners = new Set<() => void>();
+
+interface Question {
+  discard: () => void;
+}
+/** What waits for the answer to "Discard changes?". */
+let question: Question | null = null;
+/** The app itself goes to another site, such as the payment provider's. */
+let isRedirecting = false;
+
+function ask(discard: () => void): void {
+  question = { discard };
+  notify();
+}
+
+function notify(): void {
+  for (const listener of listeners) listener();
+}
+
+export function openQuestion(): Question | null {
+  return question;
+}
+
+/** @returns a function that removes the listener */
+export function onQuestion(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** @param isDiscarded whether the shopper goes on, and so loses the changes */
+export function answerQuestion(isDiscarded: boolean): void {
+  const answered = question;
+  question = null;
+  notify();
+  if (isDiscarded) answered?.discard();
+}
+
+/** Marks a form as changed. @returns a function for when it is saved, emptied or gone */
+export function holdChanges(): () => void {
+  const form = {};
+  forms.add(form);
+  return () => void forms.delete(form);
+}
+
+function hasUnsavedChanges(): boolean {
+  return forms.size > 0;
+}
+
+/**
+ * Goes on immediately, or once the shopper has agreed to lose the changes.
+ * @param hasChanges of what is about to close; by default of any form
+ */
+export function unlessUnsaved(proceed: () => void, hasChanges = hasUnsavedChanges()): void {
+  if (hasChanges) ask(proceed);
+  else proceed();
+}
+
+/** Leaves for an address outside the app, without asking. */
+export function leaveFor(go: () => void): void {
+  isRedirecting = true;
+  go();
+}
+
+/** The history entry on the screen, as the router numbers them. */
+let entry: number | undefined;
+let isGoingBack = false;
+let isAllowed = false;
+
+/** To call whenever the router shows another entry. */
+export function noteEntry(): void {
+  entry = entryOf(window.history.state);
+}
+
+function entryOf(state: unknown): number | undefined {
+  return (state as { idx?: number } | null)?.idx;
+}
+
+/**
+ * Asks before Back, a link or closing the tab loses changes. To call before the router listens to the history, so that
+ * it does not see what is held back.
+ */
+export function guardUnsavedChanges(): void {
+  window.addEventListener('popstate', whenGoingBack, true);
+  document.addEventListener('click', whenFollowingLink, true);
+  window.addEventListener('beforeunload', whenClosing);
+  window.addEventListener('pageshow', () => void (isRedirecting = false));
+}
+
+function whenGoingBack(event: PopStateEvent): void {
+  if (isGoingBack) {
+    isGoingBack = false;
+    event.stopImmediatePropagation();
+    return;
+  }
+  const steps = (entryOf(event.state) ?? NaN) - (entry ?? NaN);
+  if (isAllowed || !hasUnsavedChanges() || !steps) {
+    isAllowed = false;
+    return;
+  }
+  event.stopImmediatePropagation();
+  isGoingBack = true;
+  window.history.go(-steps);
+  ask(() => {
+    isAllowed = true;
+    window.history.go(steps);
+  });
+}
+
+function whenFollowingLink(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || isAllowed || !hasUnsavedChanges() || !leavesPage(link, event)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  ask(() => {
+    isAllowed = true;
+    link.click();
+    isAllowed = false;
+  });
+}
+
+/** Whether the click opens another page in this tab. */
+function leavesPage({ target, origin, pathname, search, hash }: HTMLAnchorElement, event: MouseEvent): boolean {
+  if (!isPlainClick(event) || target || origin !== window.location.origin) return false;
+  return !(hash && pathname === window.location.pathname && search === window.location.search);
+}
+
+function whenClosing(event: BeforeUnloadEvent): void {
+  if (hasUnsavedChanges() && !isRedirecting) event.preventDefault();
+}

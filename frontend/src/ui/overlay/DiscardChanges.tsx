@@ -1,0 +1,31 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { answerQuestion, noteEntry, onQuestion, openQuestion } from '../../lib/unsaved-changes';
+import { Button } from '../buttons/Button';
+import { Row } from '../theme/layout';
+import { Dialog } from './Dialog';
+
+/** Asks before unsaved changes are lost. Closing it keeps them. */
+export function DiscardChanges() {
+  const location = useLocation();
+  useEffect(noteEntry, [location]);
+  const question = useSyncExternalStore(onQuestion, openQuestion);
+  return (
+    <Dialog
+      open={question !== null}
+      onOpenChange={(open) => !open && answerQuestion(false)}
+      title="Discard changes?"
+      width="440px"
+    >
+      <p>What you entered has not been saved.</p>
+      <Row $wrap style={{ marginTop: 24 }}>
+        <Button variant="danger" onClick={() => answerQuestion(true)}>
+          Discard
+        </Button>
+        <Button variant="secondary" onClick={() => answerQuestion(false)}>
+          Keep editing
+        </Button>
+      </Row>
+    </Dialog>
+  );
+}
