@@ -12,7 +12,12 @@ import { spa } from './output/spa.js';
 import { allowedMethods } from './server/allowed-methods.middleware.js';
 import { bodyTimeout } from './server/body-timeout.middleware.js';
 import { discardUnreadBody } from './server/discard-unread-body.middleware.js';
-import { limitBodyDepth, limitUrl, refuseExpectations } from './server/request-limits.middleware.js';
+import {
+  limitBodyDepth,
+  limitUrl,
+  refuseExpectations,
+  refuseSeveralHosts,
+} from './server/request-limits.middleware.js';
 import { Compressible } from './server/route-decorators.js';
 import { apiPrefix, RouteRegistry } from './server/route-registry.js';
 
@@ -43,7 +48,7 @@ export function configureApp(app: NestExpressApplication, settings: HttpSettings
   app.use(
     securityHeaders({ https }),
     ...settings.first,
-    ...[allowedMethods(), refuseExpectations(), limitUrl()],
+    ...[refuseSeveralHosts(), allowedMethods(), refuseExpectations(), limitUrl()],
     ...[discardUnreadBody(), bodyTimeout(routes, settings.bodyTimeout), compressed(routes), cookieParser()],
     ...settings.withCookies,
     ...[bodyParser(routes), limitBodyDepth()],
