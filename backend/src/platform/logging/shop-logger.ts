@@ -2,7 +2,7 @@ import { ConsoleLogger, type LogLevel } from '@nestjs/common';
 import { requestContext } from '../request-context/request-context.js';
 
 /** The shop's own contexts, logged below the level of a warning. */
-const ownContexts = new Set(['Security', 'Payments', 'PayPal']);
+const ownContexts = new Set(['Process', 'Security', 'Payments', 'PayPal']);
 
 const maxPlainLength = 10_000;
 
