@@ -91,6 +91,10 @@ export class ShopProcess {
     return this.#process?.pid;
   }
 
+  get isRunning(): boolean {
+    return this.#process !== null && !hasEnded(this.#process);
+  }
+
   /** The end of its output since it was started. */
   get output(): string {
     return this.#output.slice(-4_000);
