@@ -1,15 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync, watch } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setPriority } from 'node:os';
 import { RestartedProcess } from './dev/restarted-process.mjs';
+import { SourcePoller } from './dev/source-poller.mjs';
 import { freePort } from './free-port.mjs';
 import { install } from './install.mjs';
 import { at } from './places.mjs';
 
-/** Changes are collected for so many ms, because editors write in several steps. */
-const pause = 50;
+/** Between two polls of the sources, in ms. */
+const pause = 250;
 
 const closing = [];
 
@@ -67,23 +68,17 @@ async function open() {
 
 /** Compiles what changes and starts the shop again. */
 function watchSources(shop) {
-  const changed = new Set();
-  let timer;
-  const compile = () => {
-    const names = [...changed];
-    changed.clear();
+  const poller = new SourcePoller(at('backend', 'src'));
+  const timer = setInterval(() => {
+    const names = poller.changes();
+    if (names.length === 0) return;
     compiler.compile(names).then(
       (hasChanged) => hasChanged && shop.restart(),
-      (error) => process.stderr.write(`${error.message}\n`),
+      // What follows are addresses within the compiler.
+      ({ message }) => process.stderr.write(`${message.split('Stack backtrace')[0].trimEnd()}\n`),
     );
-  };
-  const watcher = watch(at('backend', 'src'), { recursive: true }, (_event, name) => {
-    if (!name) return;
-    changed.add(name);
-    clearTimeout(timer);
-    timer = setTimeout(compile, pause);
-  });
-  closing.push(() => watcher.close());
+  }, pause);
+  closing.push(() => clearInterval(timer));
 }
 
 function start(folder, [file, ...args], env = {}) {
