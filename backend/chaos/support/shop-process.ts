@@ -11,6 +11,7 @@ import { freePort } from '../../../scripts/free-port.mjs';
 const built = join(__dirname, '../../dist/main.js');
 const ipcCommands = ['--expose-gc', '--import', pathToFileURL(join(__dirname, 'ipc-commands.mjs')).href];
 const startTimeoutMs = 120_000;
+const maxOutput = 2_000_000; // characters
 
 /** Measured after a forced garbage collection. */
 export interface MemoryUsage {
@@ -45,7 +46,7 @@ export class ShopProcess {
 
   private constructor(
     readonly port: number,
-    private readonly dataDir: string,
+    readonly dataDir: string,
     private readonly settings: Readonly<Record<string, string>>,
     private readonly limits: Limits,
   ) {}
@@ -72,8 +73,12 @@ export class ShopProcess {
   }
 
   /** Starts several concurrently on one database; if one fails, all are removed. */
-  static async several(count: number, databaseUrl: string): Promise<ShopProcess[]> {
-    const starts = await Promise.allSettled(Array.from({ length: count }, () => ShopProcess.on(databaseUrl)));
+  static async several(
+    count: number,
+    databaseUrl: string,
+    settings: Readonly<Record<string, string>> = {},
+  ): Promise<ShopProcess[]> {
+    const starts = await Promise.allSettled(Array.from({ length: count }, () => ShopProcess.on(databaseUrl, settings)));
     const shops = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
     const failed = starts.find((start) => start.status === 'rejected');
     if (!failed) return shops;
@@ -86,9 +91,18 @@ export class ShopProcess {
     return this.#process?.pid;
   }
 
+  get isRunning(): boolean {
+    return this.#process !== null && !hasEnded(this.#process);
+  }
+
   /** The end of its output since it was started. */
   get output(): string {
-    return this.#output;
+    return this.#output.slice(-4_000);
+  }
+
+  /** The lines it has printed since it was started, or the last of them. */
+  get lines(): string[] {
+    return this.#output.split('\n').filter((line) => line !== '');
   }
 
   /** The ms that it last wanted to pause for proxies before closing. */
@@ -114,11 +128,11 @@ export class ShopProcess {
     this.#process = process;
     this.#output = '';
     for (const stream of [process.stdout, process.stderr]) {
-      stream?.on('data', (text: Buffer) => (this.#output = (this.#output + text.toString()).slice(-4_000)));
+      stream?.on('data', (text: Buffer) => (this.#output = (this.#output + text.toString()).slice(-maxOutput)));
     }
     const end = Date.now() + startTimeoutMs;
     while (!(await this.#isReady())) {
-      if (hasEnded(process) || Date.now() > end) throw new Error(`The shop did not start.\n${this.#output}`);
+      if (hasEnded(process) || Date.now() > end) throw new Error(`The shop did not start.\n${this.output}`);
       await sleep(25);
     }
   }
@@ -186,7 +200,7 @@ export class ShopProcess {
     if (!process || hasEnded(process)) throw new Error(`The shop is not running: ${command}.`);
     const id = ++this.#sent;
     return new Promise((resolve, reject) => {
-      const ended = () => reject(new Error(`The shop ended before it answered: ${command}.\n${this.#output}`));
+      const ended = () => reject(new Error(`The shop ended before it answered: ${command}.\n${this.output}`));
       const receive = (answered: Answered) => {
         if (answered.id !== id) return;
         process.off('message', receive).off('exit', ended);

@@ -36,6 +36,7 @@ describe('Default settings', () => {
       paymentProvider: 'sandbox',
       trustProxy: undefined,
       metricsToken: undefined,
+      shutdownDelay: 1_500,
     });
   });
 
@@ -105,7 +106,12 @@ describe('An invalid setting stops the start with one line', () => {
       'PAYPAL_BASE_URL must begin with https:// unless it is on this machine.',
     ],
     [{ PAYMENT_PROVIDER: 'paypal' }, 'PAYMENT_PROVIDER=paypal needs PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET.'],
-    [{ ADMIN_EMAIL: 'asha' }, 'ADMIN_EMAIL must be an email address, not "asha".'],
+    [{ ADMIN_EMAIL: 'asha' }, 'ADMIN_EMAIL must be an email address.'],
+    [{ SHUTDOWN_DELAY_SECONDS: '61' }, 'SHUTDOWN_DELAY_SECONDS must be a number of seconds from 0 to 60, not "61".'],
+    [
+      { SHUTDOWN_DELAY_SECONDS: 'soon' },
+      'SHUTDOWN_DELAY_SECONDS must be a number of seconds from 0 to 60, not "soon".',
+    ],
     [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must have 8 to 128 characters.'],
     [
       { TRUST_PROXY: '10.0.0.1, true' },
@@ -164,6 +170,8 @@ describe('Settings from the environment', () => {
       metricsToken: 'token',
       demoData: false,
     });
+    expect(development({ SHUTDOWN_DELAY_SECONDS: '0' }).shutdownDelay).toBe(0);
+    expect(development({ SHUTDOWN_DELAY_SECONDS: '7.5' }).shutdownDelay).toBe(7_500);
   });
 
   it('select PayPal', () => {

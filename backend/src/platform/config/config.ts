@@ -2,7 +2,17 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ConfigError } from './config-error.js';
 import { storedSecret } from './stored-secret.js';
-import { emailIn, type Environment, flagIn, oneOf, portIn, proxiesIn, textIn, urlIn } from './environment.js';
+import {
+  emailIn,
+  type Environment,
+  flagIn,
+  oneOf,
+  portIn,
+  proxiesIn,
+  secondsIn,
+  textIn,
+  urlIn,
+} from './environment.js';
 import { isLoopback } from './loopback.js';
 import { paymentsIn, type PaymentSettings } from './payment-settings.js';
 import { uploadsIn, type UploadSettings } from './upload-settings.js';
@@ -33,7 +43,11 @@ export abstract class Config {
   /** Trusted proxies, in the form of Express's setting. */
   abstract readonly trustProxy: string | undefined;
   abstract readonly metricsToken: string | undefined;
+  /** How long the shop continues to accept requests after SIGTERM, in ms: until proxies have noticed. */
+  abstract readonly shutdownDelay: number;
 }
+
+export type DataPlaces = Pick<Config, 'databaseUrl' | 'databaseReplicaUrl' | 'dataDir' | 'imagesDir' | 'uploads'>;
 
 const repository = fileURLToPath(new URL('../../../../', import.meta.url));
 const environments = ['development', 'test', 'production'] as const;
@@ -42,25 +56,38 @@ const minSecretBytes = 32;
 
 /** @throws ConfigError with one line that names the invalid setting */
 export function loadConfig(env: Environment): Config {
-  const isProduction = oneOf(env, 'NODE_ENV', environments, 'development') === 'production';
+  const isProduction = isProductionIn(env);
   const port = portIn(env, 'PORT', 3000);
-  const dataDir = resolve(textIn(env, 'DATA_DIR') ?? join(repository, '.data'));
+  const places = loadDataPlaces(env);
+  const { dataDir } = places;
   return {
     isProduction,
     port,
     publicUrl: publicUrl(env, port, isProduction),
-    ...databases(env),
-    dataDir,
-    imagesDir: join(dataDir, 'images'),
-    uploads: uploadsIn(env),
+    ...places,
     ...paymentsIn(env, isProduction),
     demoData: flagIn(env, 'DEMO_DATA', !isProduction),
     trustProxy: proxiesIn(env, 'TRUST_PROXY'),
     metricsToken: textIn(env, 'METRICS_TOKEN'),
+    shutdownDelay: secondsIn(env, 'SHUTDOWN_DELAY_SECONDS', 1.5, 60),
     ...firstAdmin(env, isProduction, dataDir),
     jwtSecret: jwtSecret(env, isProduction, dataDir),
     previousJwtSecret: previousJwtSecret(env, isProduction),
   };
+}
+
+/** @throws ConfigError */
+export function isProductionIn(env: Environment): boolean {
+  return oneOf(env, 'NODE_ENV', environments, 'development') === 'production';
+}
+
+/**
+ * Where a shop's data is. Changes nothing there, unlike `loadConfig`, which stores generated secrets.
+ * @throws ConfigError
+ */
+export function loadDataPlaces(env: Environment): DataPlaces {
+  const dataDir = resolve(textIn(env, 'DATA_DIR') ?? join(repository, '.data'));
+  return { ...databases(env), dataDir, imagesDir: join(dataDir, 'images'), uploads: uploadsIn(env) };
 }
 
 function databases(env: Environment): Pick<Config, 'databaseUrl' | 'databaseReplicaUrl'> {

@@ -1,4 +1,15 @@
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { copyLiveDirectory } from './copy-live-directory.js';
@@ -43,8 +54,16 @@ export function placeCluster(from: string, dataDir: string): void {
   const home = dataDirectory(dataDir);
   const place = join(home.folder, 'cluster');
   if (existsSync(place)) throw new Error(`There is a database in ${place}: move it away first.`);
-  cpSync(join(from, 'cluster'), place, { recursive: true });
-  giveToServer(place, home);
+  // Under another name first, so that an interrupted copy is no database.
+  const draft = join(home.folder, `draft-${process.pid}`);
+  cpSync(join(from, 'cluster'), draft, { recursive: true });
+  giveToServer(draft, home);
+  renameSync(draft, place);
+}
+
+/** Removes the shop's database, which must not be running. */
+export function removeCluster(dataDir: string): void {
+  rmSync(join(dataDirectory(dataDir).folder, 'cluster'), { recursive: true, force: true });
 }
 
 function giveToServer(folder: string, { owner }: DataDirectory): void {

@@ -14,6 +14,7 @@ import { allowedMethods } from './server/allowed-methods.middleware.js';
 import { bodyTimeout } from './server/body-timeout.middleware.js';
 import { discardUnreadBody } from './server/discard-unread-body.middleware.js';
 import { refuseExpectations } from './server/expect-header.middleware.js';
+import { refuseSeveralHosts } from './server/host-header.middleware.js';
 import { Compressible } from './server/route-decorators.js';
 import { apiPrefix, RouteRegistry } from './server/route-registry.js';
 import { limitUrl } from './server/url-limits.middleware.js';
@@ -45,7 +46,7 @@ export function configureApp(app: NestExpressApplication, settings: HttpSettings
   app.use(
     securityHeaders({ https }),
     ...settings.first,
-    ...[allowedMethods(), refuseExpectations(), limitUrl()],
+    ...[refuseSeveralHosts(), allowedMethods(), refuseExpectations(), limitUrl()],
     ...[discardUnreadBody(), bodyTimeout(routes, settings.bodyTimeout), compressed(routes), cookieParser()],
     ...settings.withCookies,
     ...[bodyParser(routes), limitBodyDepth()],

@@ -17,7 +17,7 @@ const unused = null as never;
 
 const jobs: readonly [string, number, () => RepeatedJob][] = [
   ['undelivered events', second, () => new RelayJob(unused)],
-  ['unpaid orders', 10 * second, () => new ExpireUnpaidOrdersJob(unused)],
+  ['unpaid orders', second / 2, () => new ExpireUnpaidOrdersJob(unused)],
   ['order counts', 10 * second, () => new CompactOrderCountersJob(unused)],
   ['open payments', second, () => new ReconcilePaymentsJob(unused)],
   ['rate limits', 10 * minute, () => new PurgeRateLimitsJob(unused)],

@@ -2,7 +2,7 @@ import { ConsoleLogger, type LogLevel } from '@nestjs/common';
 import { requestContext } from '../request-context/request-context.js';
 
 /** Contexts whose `log` messages appear; those of others, such as Nest's at the start, do not. */
-const ownContexts = new Set(['Security', 'Payments', 'PayPal']);
+const ownContexts = new Set(['Process', 'Security', 'Payments', 'PayPal']);
 
 const maxPlainLength = 10_000;
 

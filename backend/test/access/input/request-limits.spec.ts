@@ -124,4 +124,17 @@ describe('The limits of requests', () => {
     expect(seen.text).toMatch(/^HTTP\/1\.1 400 /);
     expect(seen.text).toContain('"field":"email"');
   });
+
+  it.each(['/api/v1/shop/featured', '/shop/home', '/health/live'])(
+    'refuse two Host headers, whether the response is cached or not: %s',
+    async (path) => {
+      await fetch(shop.url + path);
+      const { seen, closed } = await begins(
+        `GET ${path} HTTP/1.1\r\nHost: shop\r\nhost: elsewhere\r\nConnection: close\r\n\r\n`,
+      );
+      await closed;
+      expect(seen.text).toMatch(/^HTTP\/1\.1 400 /);
+      expect(seen.text).toContain('"message":"The request is malformed."');
+    },
+  );
 });
