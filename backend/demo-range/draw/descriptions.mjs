@@ -197,7 +197,7 @@ export const descriptions = {
   ],
   'Little Sailor Tee': [
     'White cotton jersey with red sailor stripes.',
-    'Long sleeves and a wide neck for easy dressing; fits as sized.',
+    'Long sleeves and a wide neck that goes over the head without a fight; fits as sized.',
     'Machine wash at 40 °C with pale colours.',
   ],
   'Denim Dungarees': [
@@ -216,7 +216,7 @@ export const descriptions = {
     'Wipe off mud, or machine wash at 30 °C.',
   ],
   'Dotty Twirl Dress': [
-    'Rose-pink cotton with berry polka dots.',
+    'Rose-pink cotton with darker polka dots.',
     'Short sleeves, an elastic back and a full circle of skirt that twirls.',
     'Machine wash at 40 °C.',
   ],

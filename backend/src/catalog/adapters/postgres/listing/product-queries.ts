@@ -1,13 +1,14 @@
 import type { Filter, ListingSort } from '../../../domain/search/listing.js';
-import { matching, notDeleted, sortOrders } from './filter-sql.js';
+import { matching, notDeleted, sortOrders, title } from './filter-sql.js';
 import { pageIds, type PageStrategy } from './page-sql.js';
 import { productViewColumns, productViewsInOrder, type ViewerKind } from './product-view-row.js';
 
 const reversedSortOrders: Record<ListingSort, string> = {
   'price-lowtohigh': 'p.price_cents desc, p.id desc',
   'price-hightolow': 'p.price_cents, p.id desc',
-  'title-atoz': 'lower(p.title) desc, p.id desc',
-  'title-ztoa': 'lower(p.title), p.id desc',
+  'title-atoz': `${title} desc, p.id desc`,
+  'title-ztoa': `${title}, p.id desc`,
+  newest: 'p.id',
 };
 
 /** Products of each segment: the total and all facets are sums of these few numbers. */

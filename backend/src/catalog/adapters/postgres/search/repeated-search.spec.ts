@@ -180,7 +180,8 @@ describe('A prefix of a word', () => {
        select gen_random_uuid(), 'Wool sock', '', 'men', 'zara', '/images/a.webp', 100, 0, 1, 0, 'wool sock', '', ''
          from generate_series(1, 2500)`,
     );
-    const parameters = [null, 6, `'so':*AB`, `'so':*A`, `'so':*A`];
+    const inTitle = `'so':*A`;
+    const parameters = [null, 6, null, null, `'so':*AB`, inTitle, inTitle, inTitle, `'so':*AB`, inTitle];
     const plan = await catalog.dataSource.query(
       `explain (analyze, costs off, timing off) ${suggestionsQuery}`,
       parameters,
