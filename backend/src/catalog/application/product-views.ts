@@ -63,8 +63,13 @@ export abstract class ProductViews {
   /** @throws NotFound when there is none, or it was deleted */
   abstract details(id: string, viewer: Viewer): Promise<ProductView>;
 
-  /** For staff, newest first. @param text an id, or a part of the title */
-  abstract adminList(text: string, filter: Filter, page: PageRequest): Promise<Page<ProductView>>;
+  /** For staff. @param text an id, or a part of the title */
+  abstract adminList(
+    text: string,
+    filter: Filter,
+    sort: ListingSort,
+    page: PageRequest,
+  ): Promise<Page<ProductView>>;
 
   /** For staff: at most twelve products with fewer than ten available units, the fewest first. */
   abstract lowStock(): Promise<ProductView[]>;

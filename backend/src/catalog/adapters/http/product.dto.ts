@@ -81,6 +81,10 @@ export class AdminListQuery extends IntersectionType(FilterQuery, PageQuery) {
   @ApiPropertyOptional({ description: 'A product’s id, or a part of its title.' })
   @Text({ min: 0, max: 100, label: 'The search', optional: true })
   q?: string;
+
+  @ApiPropertyOptional({ enum: listingSorts, default: 'newest' })
+  @Text({ min: 0, max: 40, label: 'The sort', optional: true })
+  sortBy?: string;
 }
 
 /** The product form, without the image. Numbers may come as numeric strings. */

@@ -108,10 +108,15 @@ export class PostgresProductViews extends ProductViews {
     return toProductView(row);
   }
 
-  async adminList(text: string, filter: Filter, page: PageRequest): Promise<Page<ProductView>> {
+  async adminList(
+    text: string,
+    filter: Filter,
+    sort: ListingSort,
+    page: PageRequest,
+  ): Promise<Page<ProductView>> {
     const pattern = text === '' ? '' : `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
     const id = isId(text) ? text : null;
-    const rows = await this.#primary(adminListQuery, [null, ...filterAndPage(filter, page), pattern, id]);
+    const rows = await this.#primary(adminListQuery(sort), [null, ...filterAndPage(filter, page), pattern, id]);
     if (text === '') {
       const counts = await this.database.query<Count>(segmentCountsQuery, []);
       return { items: rows.map(toProductView), total: totalOf(counts, filter), ...page };

@@ -70,10 +70,10 @@ const matchingAny = `
   (cardinality($2::text[]) = 0 or p.category = any($2)) and (cardinality($3::text[]) = 0 or p.brand = any($3))`;
 
 /** `$1` is null: staff have no reservations. `$6` is a pattern for the title or empty, `$7` an id or null. */
-export const adminListQuery = `
+export const adminListQuery = (sort: ListingSort): string => `
   select ${productViewColumns('anonymous')} from catalog.products p
    where ${notDeleted} and ${matchingAny} and ($6::text = '' or p.title ilike $6 or p.id = $7::uuid)
-   order by p.id desc limit $4 offset $5`;
+   order by ${sortOrders[sort]} limit $4 offset $5`;
 
 export const adminCountQuery = `
   select count(*) as total from catalog.products p
