@@ -99,15 +99,15 @@ export class ProductSearch {
   async #find(
     search: Search,
     meant: Interpretation | undefined,
-    { limit, ...rest }: PageRequest,
+    page: PageRequest,
     viewer: Viewer,
   ): Promise<Found> {
-    const { from, to } = boundsOf({ limit, ...rest });
+    const { from, to } = boundsOf(page);
     const filter = meant?.narrowed(search.filter) ?? search.filter;
     const terms = meant?.terms;
     const sort = sortOf(search.sort, meant);
     const { categories, brands, minPrice, maxPrice } = filter;
-    const common = [viewer, categories, brands, limit, from, rankedIdCount(to), minPrice, maxPrice, terms?.anywhere];
+    const common = [viewer, categories, brands, page.limit, from, rankedIdCount(to), minPrice, maxPrice, terms?.anywhere];
     const ranking = sort === 'relevance' && terms ? fieldsOf(terms) : [];
     const query = searchQuery(sort, filter, viewerKind(viewer), terms ? 'by words' : 'without words');
     const rows = await this.reads.query<FoundRow>(query, [...common.map((each) => each ?? null), ...ranking]);
@@ -115,7 +115,7 @@ export class ProductSearch {
   }
 
   #answer(search: Search, { rows, counts }: Found, page: PageRequest, meant?: Interpretation): SearchResult {
-    const notes = meant?.notes ?? nothingNoted;
+    const notes = counts.length > 0 && meant ? meant.notes : nothingNoted;
     const [first] = rows;
     // Terms of an earlier revision may lack words that were added between the two statements.
     const isCurrent = first !== undefined && (meant?.revision ?? first.revision) === first.revision;

@@ -21,11 +21,14 @@ export function rankedIdCount(to: number): number {
 
 const rankOf = (terms: string) => `ts_rank('{0.05, 0.1, 0.4, 1}', p.search, ${terms}::tsquery)`;
 
+/** Parameters of the words in titles and names, as in `SearchTerms`. */
+type Fields = readonly [literal: string, same: string, all: string, byName: string, some: string];
+
 /**
  * 5 to 3 when the title has all words: themselves, or others that mean the same, or related ones. 2 when title, category
  * and brand have them together, 1 when the title has some.
  */
-const fitOf = ([literal, same, all, byName, some]: readonly string[]) => `
+const fitOf = ([literal, same, all, byName, some]: Fields) => `
   case when p.search @@ ${literal}::tsquery then 5 when p.search @@ ${same}::tsquery then 4
        when p.search @@ ${all}::tsquery then 3 when p.search @@ ${byName}::tsquery then 2
        when p.search @@ ${some}::tsquery then 1 else 0 end`;

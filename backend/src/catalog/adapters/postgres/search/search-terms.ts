@@ -95,7 +95,8 @@ class Term {
     if (!row) return formsOf(word).map((form) => ({ word: form, isPrefix: false }));
     const { stem, beginnings, isWord } = row;
     const isLast = this.place.isLast && isLastOfConcept;
-    const mayBePrefix = (isLast && this.place.isTyping) || (!isWord && (isLast || word.length > 1));
+    const isPlain = this.concept.kind === 'word' && !isWord;
+    const mayBePrefix = (isLast && this.place.isTyping) || (isPlain && (isLast || word.length > 1));
     const exact = [...new Set([word, stem ?? word])];
     if (!mayBePrefix) return exact.map((each) => ({ word: each, isPrefix: false }));
     if (beginnings.length > 0 && beginnings.length <= maxBeginnings) {
