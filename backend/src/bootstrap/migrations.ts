@@ -33,6 +33,7 @@ import { SearchOffers1700000000125 } from '../catalog/adapters/postgres/migratio
 import { OffersToSearch1700000000126 } from '../catalog/adapters/postgres/migrations/1700000000126-copy-offers-to-search.js';
 import { TitlesForPeople1700000000127 } from '../catalog/adapters/postgres/migrations/1700000000127-titles-for-people.js';
 import { SpellingsOfSingulars1700000000128 } from '../catalog/adapters/postgres/migrations/1700000000128-spellings-of-singulars.js';
+import { FormerNewest1700000000129 } from '../catalog/adapters/postgres/migrations/1700000000129-former-newest.js';
 import { Throttle1700000000001 } from '../platform/http/rate-limit/migrations/1700000000001-throttle.js';
 import { RateLimits1700000000100 } from '../platform/http/rate-limit/migrations/1700000000100-rate-limits.js';
 import { ThrottleWaits1700000000003 } from '../platform/http/rate-limit/migrations/1700000000003-throttle-waits.js';
@@ -93,4 +94,5 @@ export const migrations: (new () => object)[] = [
   OffersToSearch1700000000126,
   TitlesForPeople1700000000127,
   SpellingsOfSingulars1700000000128,
+  FormerNewest1700000000129,
 ];

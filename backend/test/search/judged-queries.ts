@@ -264,7 +264,7 @@ export const judgedQueries: readonly JudgedQuery[] = [
   judged('h&m dress', ['Polka-Dot Tea Dress']),
   judged('puma sunglasses', ['Polarised Sunglasses']),
   judged('zara bag', ['Turn-Lock Handbag', 'Striped Beach Tote']),
-  judged('shoes under $50', sandals, ['Canvas High-Top']),
+  judged('shoes under $50', [...sandals, 'Canvas High-Top']),
   judged('a warm hat for the winter', ['Pompom Beanie'], ['Lambswool Beanie']),
   judged('looking for a nice linen shirt', ['Linen Camp-Collar Shirt']),
   judged('bags on sale', ['Striped Beach Tote', 'Trail Backpack'], ['Small Evening Bag']),

@@ -58,7 +58,7 @@ describe('The concepts of a search', () => {
   });
 
   it('correct typos to words of the catalogue and of the list, in the number of the typo', () => {
-    expect([...meant('dreses').spelled]).toEqual([['dreses', 'dresses']]);
+    expect([...meant('jakets').spelled]).toEqual([['jakets', 'jackets']]);
     expect([...meant('sneekers').spelled]).toEqual([['sneekers', 'sneakers']]);
     expect([...meant('traners').spelled]).toEqual([['traners', 'trainers']]);
     expect(meant('overcot').concepts).toMatchObject([{ words: ['overcoat'], isKnown: false }]);
@@ -66,7 +66,7 @@ describe('The concepts of a search', () => {
   });
 
   it('complete the last word while it is typed, and leave unknown words', () => {
-    expect(meant('trai').concepts).toMatchObject([{ kind: 'garment', words: ['trainer'] }]);
+    expect(meant('trai').concepts).toMatchObject([{ words: ['trai'], same: [['trainer'], ['sneaker']], isKnown: true }]);
     expect(meant('xylophone').concepts).toMatchObject([{ kind: 'word', isKnown: false }]);
   });
 });

@@ -1,4 +1,4 @@
-import { baseOf, formsOf, nearestTo, pluralOf } from './search-words.js';
+import { baseOf, formsOf, isOneTypoAway, nearestTo, pluralOf } from './search-words.js';
 import type { Kind, Meaning, Phrase, Synonyms } from './synonyms.js';
 
 /** What the catalogue knows of the words of a search. */
@@ -36,6 +36,8 @@ interface Spelled {
   readonly isCorrected: boolean;
   /** Other words that may be meant. */
   readonly others: readonly string[];
+  /** Of a word that is still being typed. */
+  readonly completion?: string | undefined;
 }
 
 /** @returns the concepts in the order of the words, and the words with corrected spelling */
@@ -68,19 +70,19 @@ export function alternativesOf(words: readonly string[], synonyms: Synonyms): st
   const alternatives = meanings.flatMap(({ same, related }) => [...same, ...related].flat());
   const joined = words.slice(1).map((word, at) => `${words[at]}${word}`);
   const halves = words.filter((word) => !synonyms.isKnown(word)).flatMap((word) => halvesOf(word).flat());
-  return [...new Set([...alternatives.flatMap(formsOf), ...joined, ...halves])];
+  return [...new Set([...words, ...alternatives].flatMap(formsOf)), ...joined, ...halves];
 }
 
 function spelledOf(word: string, isLast: boolean, synonyms: Synonyms, known: KnownWords): Spelled {
-  const isKnown = known.isKnown(word) || synonyms.isKnown(word);
-  if (isKnown) return { word, isKnown: true, isCorrected: false, others: [] };
+  if (known.has(word) || synonyms.isKnown(word)) return { word, isKnown: true, isCorrected: false, others: [] };
   const completion = isLast && word.length >= minCompleted ? synonyms.completionOf(word) : undefined;
-  if (completion) return { word: completion, isKnown: true, isCorrected: false, others: [] };
+  if (completion || known.isKnown(word)) return { word, isKnown: true, isCorrected: false, others: [], completion };
   const [best, ...others] = nearestTo(word, [...known.alike(word), ...synonyms.nearestTo(word)]);
   if (best === undefined) return { word, isKnown: false, isCorrected: false, others: [] };
-  const isPlural = baseOf(word) !== word && baseOf(best) === best;
+  const alike = others.filter((each) => isOneTypoAway(word, each) === isOneTypoAway(word, best));
+  const isPlural = baseOf(word) !== word && baseOf(best) === best && !isOneTypoAway(word, best);
   const corrected = isPlural ? pluralOf(best) : best;
-  return { word: corrected, isKnown: true, isCorrected: true, others: [best, ...others].slice(0, maxAlternatives) };
+  return { word: corrected, isKnown: true, isCorrected: true, others: [best, ...alike].slice(0, maxAlternatives) };
 }
 
 interface Found {
@@ -106,7 +108,8 @@ function joinedAt(all: readonly Spelled[], at: number, synonyms: Synonyms, known
   const joined = words.join('');
   const concept = meant(words, synonyms.meaningOf([joined]), known) ?? plain(words, false);
   if (!known.has(joined) && concept.same.length + concept.related.length === 0) return undefined;
-  return { concept: { ...concept, same: [[joined], ...concept.same], isKnown: true }, length: 2 };
+  const same = known.has(joined) ? [[joined], ...concept.same] : concept.same;
+  return { concept: { ...concept, same, isKnown: true }, length: 2 };
 }
 
 /** `denimjacket` as `denim jacket`, where products have both. */
@@ -117,17 +120,26 @@ function splitAt(all: readonly Spelled[], at: number, known: KnownWords): Found 
 }
 
 function wordAt(all: readonly Spelled[], at: number, synonyms: Synonyms, known: KnownWords): Found {
-  const { word = '', isKnown = false, others = [] } = all[at] ?? {};
+  const { word = '', isKnown = false, others = [], completion } = all[at] ?? {};
   const concept = meant([word], synonyms.meaningOf([word]), known) ?? plain([word], isKnown);
-  return { concept: { ...concept, same: [...concept.same, ...others.map((each) => [each])] }, length: 1 };
+  const completed = completion ? meant([completion], synonyms.meaningOf([completion]), known) : undefined;
+  const same = [...concept.same, ...others.map((each) => [each]), ...(completed ? [completed.words, ...completed.same] : [])];
+  return { concept: { ...concept, same }, length: 1 };
 }
 
 function meant(words: Phrase, meaning: Meaning | undefined, known: KnownWords): Concept | undefined {
   if (!meaning) return undefined;
-  const canMatch = (phrase: Phrase) => phrase.every((word) => formsOf(word).some((form) => known.mayHave(form)));
+  const own = words.map(baseOf);
+  const canMatch = (phrase: Phrase) =>
+    phrase.every((word) => formsOf(word).some((form) => known.mayHave(form))) && !isWithin(own, phrase.map(baseOf));
   const [same, related] = [meaning.same.filter(canMatch), meaning.related.filter(canMatch)];
   const isKnown = same.length + related.length > 0 || words.every((word) => known.isKnown(word));
   return { kind: meaning.kind, name: meaning.name, words, same, related, isKnown };
+}
+
+/** What has the words themselves is found by them. */
+function isWithin(own: readonly string[], phrase: readonly string[]): boolean {
+  return own.every((word) => phrase.includes(word));
 }
 
 function plain(words: Phrase, isKnown: boolean): Concept {

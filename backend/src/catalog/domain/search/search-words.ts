@@ -35,7 +35,8 @@ export function pluralOf(word: string): string {
 /** The word with its likely singulars and plurals, some of which are no words. */
 export function formsOf(word: string): string[] {
   if (pluralsOnly.has(word)) return [word];
-  const singulars = [word, baseOf(word), ...(/[^sui]s$/.test(word) ? [word.slice(0, -1)] : [])];
+  const base = baseOf(word);
+  const singulars = [word, base, base.replace(/([^aeiou])y$/, '$1ie'), ...(/[^sui]s$/.test(word) ? [word.slice(0, -1)] : [])];
   return [...new Set([...singulars, ...singulars.map(pluralOf)])];
 }
 
@@ -66,13 +67,20 @@ export function isOneTypoAway(one: string, other: string): boolean {
 
 /**
  * @param known candidates
- * @returns those one typo away in singular or plural, likeliest first: people rarely mistype the first letters
+ * @returns those one typo away in singular or plural, likeliest first: people rarely mistype the number or the first
+ * letters
  */
 export function nearestTo(word: string, known: readonly string[]): string[] {
   return [...new Set(known)]
     .filter((each) => isMistyped(word, each))
-    .map((each) => ({ each, same: firstDifference([...word], [...each]) }))
-    .sort((a, b) => b.same - a.same || (a.each < b.each ? -1 : 1))
+    .map((each) => ({
+      each,
+      isSameNumber: isOneTypoAway(word, each),
+      same: firstDifference([...word], [...each]),
+    }))
+    .sort(
+      (a, b) => Number(b.isSameNumber) - Number(a.isSameNumber) || b.same - a.same || (a.each < b.each ? -1 : 1),
+    )
     .map(({ each }) => each);
 }
 

@@ -35,6 +35,8 @@ interface Group {
 export class Synonyms {
   readonly #groups = new Map<string, Group[]>();
   readonly #wishes = new Map<string, Wish>();
+  /** All words of phrases, in their base form. */
+  readonly #words = new Set<string>();
   /** Words by their spellings, to correct typos in words that no product has. */
   readonly #spellings = new Map<string, string[]>();
   /** In words. */
@@ -64,7 +66,7 @@ export class Synonyms {
     if (!first) return undefined;
     const groups = [first, ...others.filter(({ kind }) => kind === first.kind)];
     const same = distinct(groups.flatMap((group) => group.same)).filter((each) => keyOf(each) !== key);
-    const related = groups.flatMap((group) => group.related.flatMap((each) => [each, ...this.#equalsOf(each)]));
+    const related = groups.flatMap((group) => group.related.flatMap((each) => [each, ...this.#equalsOf(each, first.kind)]));
     const known = new Set([key, ...same.map(keyOf)]);
     return {
       kind: first.kind,
@@ -75,7 +77,7 @@ export class Synonyms {
   }
 
   isKnown(word: string): boolean {
-    return this.#groups.has(keyOf([word])) || this.#wishes.has(keyOf([word]));
+    return this.#words.has(baseOf(word));
   }
 
   /** Words of the list one typo away, likeliest first. */
@@ -104,19 +106,22 @@ export class Synonyms {
       const key = keyOf(phrase);
       if (wish) this.#wishes.set(key, wish);
       if (kind) this.#groups.set(key, [...(this.#groups.get(key) ?? []), { kind, same: left ?? [], related: right ?? [] }]);
-      if (kind && phrase.length === 1) this.#learn(phrase[0] ?? '');
+      for (const word of phrase) this.#learn(word);
     }
     return Boolean(kind ?? wish);
   }
 
   #learn(word: string): void {
+    if (this.#words.has(baseOf(word))) return;
+    this.#words.add(baseOf(word));
     for (const spelling of spellingsOf(word)) {
       this.#spellings.set(spelling, [...(this.#spellings.get(spelling) ?? []), word]);
     }
   }
 
-  #equalsOf(phrase: Phrase): Phrase[] {
-    return (this.#groups.get(keyOf(phrase)) ?? []).flatMap(({ same }) => [...same]);
+  #equalsOf(phrase: Phrase, kind: Kind): Phrase[] {
+    const groups = this.#groups.get(keyOf(phrase)) ?? [];
+    return groups.filter((group) => group.kind === kind).flatMap(({ same }) => [...same]);
   }
 }
 

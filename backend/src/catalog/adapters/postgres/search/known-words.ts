@@ -6,6 +6,8 @@ import { revision } from './search-queries.js';
 export interface WordRow {
   readonly word: string;
   readonly stem: string | null;
+  /** Whether a product has it in this form. */
+  readonly isExact: boolean;
   /** Whether a product has it or another form of it. */
   readonly isWord: boolean;
   /** Indexed words that begin with it, at most one more than `maxBeginnings`. */
@@ -24,7 +26,7 @@ const beginningWith = (column: 'word' | 'stem') => `
     limit ${maxBeginnings + 1})`;
 
 const wordsQuery = `
-  select input.word, stemmed.stem, known.is_word as "isWord", begun.beginnings, ${revision} as revision,
+  select input.word, stemmed.stem, known.is_exact as "isExact", known.is_word as "isWord", begun.beginnings, ${revision} as revision,
          case when not known.is_word and cardinality(begun.beginnings) = 0 then array(
            select k.word from catalog.words k where k.spellings && input.spellings
          ) end as alike,
@@ -34,8 +36,9 @@ const wordsQuery = `
     cross join lateral (
       select array(${beginningWith('word')} union ${beginningWith('stem')}) as beginnings) as begun
     cross join lateral (
-      select exists (select from catalog.words k where k.word = input.word)
-          or exists (select from catalog.words k where k.stem = stemmed.stem) as is_word
+      select exact.is_exact,
+             exact.is_exact or exists (select from catalog.words k where k.stem = stemmed.stem) as is_word
+        from (select exists (select from catalog.words k where k.word = input.word) as is_exact) as exact
     ) as known`;
 
 /** The words of a search as the catalogue knows them. */

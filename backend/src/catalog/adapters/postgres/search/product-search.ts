@@ -5,7 +5,7 @@ import { type Count, type Filter, type SearchSort, totalOf } from '../../../doma
 import type { Synonyms } from '../../../domain/search/synonyms.js';
 import { type ProductViewRow, toListing, toProductView, viewerKind } from '../listing/product-view-row.js';
 import { Interpretation } from './interpretation.js';
-import { cachedSearchQuery, rankedIdCount, searchQuery, suggestionsQuery } from './search-queries.js';
+import { cachedSearchQuery, fieldsOf, rankedIdCount, searchQuery, suggestionsQuery } from './search-queries.js';
 import { type CachedSearchResult, SearchResultCache } from './search-result-cache.js';
 import type { SearchTerms } from './search-terms.js';
 
@@ -125,10 +125,6 @@ export class ProductSearch {
     }
     return { ...toListing(rows, counts, search.filter, page), ...notes };
   }
-}
-
-function fieldsOf(terms: SearchTerms): string[] {
-  return [terms.literalInTitle, terms.sameInTitle, terms.allInTitle, terms.byName, terms.someInTitle];
 }
 
 function sortOf(sort: SearchSort, meant: Interpretation | undefined): SearchSort {

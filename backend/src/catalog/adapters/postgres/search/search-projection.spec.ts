@@ -22,8 +22,8 @@ function dice(seed: number): (sides: number) => number {
 }
 
 const orders: Record<SearchSort, string> = {
-  relevance: `least(case when search @@ $4::tsquery then 5 when search @@ $6::tsquery then 2
-                         when search @@ $5::tsquery then 1 else 0 end, 3) desc, on_hand <= held,
+  relevance: `case when search @@ $4::tsquery then 3 when search @@ $6::tsquery then 2
+                   when search @@ $5::tsquery then 1 else 0 end desc, on_hand <= held,
     ts_rank('{0.05, 0.1, 0.4, 1}', search, $3::tsquery) desc, id`,
   'price-lowtohigh': 'price_cents, id',
   'price-hightolow': 'price_cents desc, id',

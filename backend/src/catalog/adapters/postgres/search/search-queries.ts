@@ -1,6 +1,7 @@
 import type { Filter, SearchSort } from '../../../domain/search/listing.js';
 import { matching, notDeleted, orderBySortKey, sortKeyOf } from '../listing/filter-sql.js';
 import { productViewsInOrder, type ViewerKind } from '../listing/product-view-row.js';
+import type { SearchTerms } from './search-terms.js';
 
 /** What searches read of products that are not deleted: triggers maintain it. */
 const searched = 'catalog.searched_products p';
@@ -21,22 +22,26 @@ export function rankedIdCount(to: number): number {
 
 const rankOf = (terms: string) => `ts_rank('{0.05, 0.1, 0.4, 1}', p.search, ${terms}::tsquery)`;
 
-/** Parameters of the words in titles and names, as in `SearchTerms`. */
-type Fields = readonly [literal: string, same: string, all: string, byName: string, some: string];
+/** How well a product fits each of `fieldsOf`, in their order; the tens are the field. */
+const fits = [33, 32, 31, 22, 21, 12, 11];
 
-/**
- * 5 to 3 when the title has all words: themselves, or others that mean the same, or related ones. 2 when title, category
- * and brand have them together, 1 when the title has some.
- */
-const fitOf = ([literal, same, all, byName, some]: Fields) => `
-  case when p.search @@ ${literal}::tsquery then 5 when p.search @@ ${same}::tsquery then 4
-       when p.search @@ ${all}::tsquery then 3 when p.search @@ ${byName}::tsquery then 2
-       when p.search @@ ${some}::tsquery then 1 else 0 end`;
+/** Texts of `tsquery` for the order of results, from the best. */
+export function fieldsOf(terms: SearchTerms): string[] {
+  return [
+    ...[terms.literalInTitle, terms.sameInTitle, terms.allInTitle],
+    ...[terms.sameByName, terms.byName],
+    ...[terms.sameOfSomeInTitle, terms.someInTitle],
+  ];
+}
 
-/** Where the words are, then what can be bought, then how well they fit. */
+/** The tens are 3 when the title has all words, 2 when it has them with category and brand, 1 when it has some. */
+const fitOf = (firstParameter: number) =>
+  `case ${fits.map((fit, at) => `when p.search @@ $${firstParameter + at}::tsquery then ${fit}`).join(' ')} else 0 end`;
+
+/** Where the words are, then what can be bought, then how close the words are. */
 const byRelevance = {
-  keys: `${fitOf(['$10', '$11', '$12', '$13', '$14'])} as fit, ${rankOf('$9')} as rank`,
-  order: 'least(p.fit, 3) desc, p.is_sold_out, p.fit desc, p.rank desc, p.id',
+  keys: `${fitOf(10)} as fit, ${rankOf('$9')} as rank`,
+  order: 'p.fit / 10 desc, p.is_sold_out, p.fit desc, p.rank desc, p.id',
 };
 
 function sortOf(sort: SearchSort): { keys: string; order: string } {
@@ -119,7 +124,7 @@ const maxSuggestionCandidates = 2_000;
  */
 export const suggestionsQuery = `
   with fit as materialized (
-    select p.id, p.on_hand <= p.held as is_sold_out, ${fitOf(['$6', '$7', '$8', '$9', '$10'])} as fit,
+    select p.id, p.on_hand <= p.held as is_sold_out, ${fitOf(6)} as fit,
            ${rankOf('$5')} as rank
       from catalog.products p
      where ${notDeleted} and p.search @@ $5::tsquery

@@ -14,8 +14,10 @@ export interface SearchTerms {
   readonly sameInTitle: string;
   /** Also with related words. */
   readonly allInTitle: string;
-  /** All words in any field but the description. */
+  /** The same in any field but the description. */
+  readonly sameByName: string;
   readonly byName: string;
+  readonly sameOfSomeInTitle: string;
   readonly someInTitle: string;
   readonly anywhere: string;
   /** What suggestions match: garments by name, colours and other details anywhere. */
@@ -38,7 +40,9 @@ export function searchTermsOf(concepts: readonly Concept[], known: CatalogueWord
     literalInTitle: all('literal', 'A'),
     sameInTitle: all('same', 'A'),
     allInTitle: all('related', 'A'),
+    sameByName: all('same', 'AB'),
     byName: all('related', 'AB'),
+    sameOfSomeInTitle: terms.map((term) => term.text('same', 'A')).join(' | '),
     someInTitle: terms.map((term) => term.text('related', 'A')).join(' | '),
     anywhere: all('related', ''),
     suggested: terms.map((term) => term.text('related', term.isDetail ? '' : 'AB')).join(' & '),
@@ -93,11 +97,12 @@ class Term {
   #alternatives(word: string, isLastOfConcept: boolean): Alternative[] {
     const row = this.known.of(word);
     if (!row) return formsOf(word).map((form) => ({ word: form, isPrefix: false }));
-    const { stem, beginnings, isWord } = row;
+    const { stem, beginnings, isExact } = row;
     const isLast = this.place.isLast && isLastOfConcept;
-    const isPlain = this.concept.kind === 'word' && !isWord;
+    const isPlain = this.concept.kind === 'word' && !isExact;
     const mayBePrefix = (isLast && this.place.isTyping) || (isPlain && (isLast || word.length > 1));
-    const exact = [...new Set([word, stem ?? word])];
+    // Stems of garments are other words: those of shorts and leggings are short and leg.
+    const exact = this.concept.kind === 'garment' ? this.#formsOf(word) : [...new Set([word, stem ?? word])];
     if (!mayBePrefix) return exact.map((each) => ({ word: each, isPrefix: false }));
     if (beginnings.length > 0 && beginnings.length <= maxBeginnings) {
       return [...new Set([...beginnings, ...exact])].map((each) => ({ word: each, isPrefix: false }));
@@ -107,10 +112,15 @@ class Term {
 
   #phrase(phrase: Phrase, weights: Weights): string {
     const words = phrase.map((word) => {
-      const forms = formsOf(word).filter((form) => this.known.mayHave(form));
-      return anyOf(forms.map((form) => ({ word: form, isPrefix: false })), weights);
+      const forms = this.#formsOf(word).map((form) => ({ word: form, isPrefix: false }));
+      return anyOf(forms, weights);
     });
     return words.length === 1 ? words.join('') : `(${words.join(' & ')})`;
+  }
+
+  /** Those that some product may have; at least the word itself. */
+  #formsOf(word: string): string[] {
+    return formsOf(word).filter((form) => form === word || this.known.mayHave(form));
   }
 
   #forBoth(weights: Weights): string[] {
