@@ -244,7 +244,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The range as staff keep it, newest first */
+        /** The range as staff keep it */
         get: operations["listKeptProducts"];
         put?: never;
         post?: never;
@@ -394,7 +394,7 @@ export interface paths {
         };
         /**
          * Search by title, brand, category and description
-         * @description One slip in a word is forgiven; titles come first. Filters, sorts and pages as the listing does.
+         * @description Understands plurals, words that mean the same, prices ("under $80") and one slip in a word. Titles come first, and what is in stock before what is sold out. Where nothing has all words, what has most of them is shown and named in `meta.relaxed`. Filters, sorts and pages as the listing does.
          */
         get: operations["searchProducts"];
         put?: never;
@@ -1311,6 +1311,15 @@ export interface components {
             /** @description What each choice of a filter would show. */
             facets: components["schemas"]["FacetsDto"];
         };
+        UnderstoodDto: {
+            /** @example Under $80 */
+            label: string;
+            /**
+             * @description The search without it.
+             * @example linen shirt
+             */
+            without: string;
+        };
         SearchMetaDto: {
             /**
              * @description How many there are in all.
@@ -1339,6 +1348,13 @@ export interface components {
              * @example linen shirt
              */
             didYouMean?: string;
+            /**
+             * @description What is shown instead, when nothing has all words: “No exact match for ‘red dress’. Showing dresses.”
+             * @example dresses
+             */
+            relaxed?: string;
+            /** @description Prices and the like that were found in the words. */
+            understood?: components["schemas"]["UnderstoodDto"][];
         };
         SuggestionDto: {
             /**
@@ -3214,6 +3230,8 @@ export interface operations {
                  * @example linen
                  */
                 q?: string;
+                /** @description In which order. */
+                sortBy?: "price-lowtohigh" | "price-hightolow" | "title-atoz" | "title-ztoa" | "newest";
             };
             header?: never;
             path?: never;
@@ -3736,6 +3754,14 @@ export interface operations {
                  * @example zara
                  */
                 brand?: string;
+                /** @description Dollars, included; compared with what people pay. */
+                minPrice?: number;
+                /** @description Dollars, included; compared with what people pay. */
+                maxPrice?: number;
+                /** @description `true`: only products on sale. */
+                onSale?: "true" | "false";
+                /** @description `true`: only products that can be bought now. */
+                inStock?: "true" | "false";
                 /**
                  * @description Counts from 1.
                  * @example 1
@@ -3747,7 +3773,7 @@ export interface operations {
                  */
                 limit?: number;
                 /** @description Prices are those people pay: the sale price where there is one. */
-                sortBy?: "price-lowtohigh" | "price-hightolow" | "title-atoz" | "title-ztoa";
+                sortBy?: "price-lowtohigh" | "price-hightolow" | "title-atoz" | "title-ztoa" | "newest";
             };
             header?: never;
             path?: never;
@@ -3931,6 +3957,14 @@ export interface operations {
                  * @example zara
                  */
                 brand?: string;
+                /** @description Dollars, included; compared with what people pay. */
+                minPrice?: number;
+                /** @description Dollars, included; compared with what people pay. */
+                maxPrice?: number;
+                /** @description `true`: only products on sale. */
+                onSale?: "true" | "false";
+                /** @description `true`: only products that can be bought now. */
+                inStock?: "true" | "false";
                 /**
                  * @description Counts from 1.
                  * @example 1
@@ -3942,12 +3976,12 @@ export interface operations {
                  */
                 limit?: number;
                 /**
-                 * @description What to look for. Blank finds everything.
+                 * @description Words and prices to search for. Blank finds everything.
                  * @example linen
                  */
                 q?: string;
                 /** @description In which order. */
-                sortBy?: "relevance" | "price-lowtohigh" | "price-hightolow" | "title-atoz" | "title-ztoa";
+                sortBy?: "relevance" | "price-lowtohigh" | "price-hightolow" | "title-atoz" | "title-ztoa" | "newest";
             };
             header?: never;
             path?: never;

@@ -64,12 +64,7 @@ export abstract class ProductViews {
   abstract details(id: string, viewer: Viewer): Promise<ProductView>;
 
   /** For staff. @param text an id, or a part of the title */
-  abstract adminList(
-    text: string,
-    filter: Filter,
-    sort: ListingSort,
-    page: PageRequest,
-  ): Promise<Page<ProductView>>;
+  abstract adminList(text: string, filter: Filter, sort: ListingSort, page: PageRequest): Promise<Page<ProductView>>;
 
   /** For staff: at most twelve products with fewer than ten available units, the fewest first. */
   abstract lowStock(): Promise<ProductView[]>;

@@ -86,7 +86,11 @@ describe('The plan of a frequent query', () => {
     ['a search', searchQuery('relevance', filter, 'anonymous', 'by words'), [...search, ...fields]],
     ['a search by price', searchQuery('price-lowtohigh', filter, 'known', 'by words'), search],
     ['a search below a price', searchQuery('relevance', priced, 'anonymous', 'by words'), [...cheap, ...fields]],
-    ['what costs less', searchQuery('price-lowtohigh', priced, 'anonymous', 'without words'), [...cheap.slice(0, -1), null]],
+    [
+      'what costs less',
+      searchQuery('price-lowtohigh', priced, 'anonymous', 'without words'),
+      [...cheap.slice(0, -1), null],
+    ],
     [
       'the newest on sale',
       searchQuery('newest', { ...filter, isOnSale: true }, 'anonymous', 'without words'),

@@ -70,7 +70,8 @@ export class SearchMetaDto extends ListingMetaDto {
 
   @ApiPropertyOptional({
     example: 'dresses',
-    description: 'What is shown instead, when nothing has all words: “No exact match for ‘red dress’. Showing dresses.”',
+    description:
+      'What is shown instead, when nothing has all words: “No exact match for ‘red dress’. Showing dresses.”',
   })
   relaxed?: string;
 

@@ -91,7 +91,11 @@ describe('Views of the catalogue', () => {
       await fresh.stocked(last);
       const inStock = { ...all, isInStock: true };
       expect((await fresh.views.listing(inStock, 'newest', firstPage, null)).total).toBe(1);
-      const order = { id: newId<'Order'>(), customerId: newId<'Person'>(), lines: [{ productId: last.id, quantity: 1 }] };
+      const order = {
+        id: newId<'Order'>(),
+        customerId: newId<'Person'>(),
+        lines: [{ productId: last.id, quantity: 1 }],
+      };
       await fresh.work.run(() => fresh.stock.reserve(order, farFuture));
       expect((await fresh.views.listing(inStock, 'newest', firstPage, null)).total).toBe(0);
       await fresh.drop();

@@ -108,12 +108,7 @@ export class PostgresProductViews extends ProductViews {
     return toProductView(row);
   }
 
-  async adminList(
-    text: string,
-    filter: Filter,
-    sort: ListingSort,
-    page: PageRequest,
-  ): Promise<Page<ProductView>> {
+  async adminList(text: string, filter: Filter, sort: ListingSort, page: PageRequest): Promise<Page<ProductView>> {
     const pattern = text === '' ? '' : `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
     const id = isId(text) ? text : null;
     const rows = await this.#primary(adminListQuery(sort), [null, ...filterAndPage(filter, page), pattern, id]);

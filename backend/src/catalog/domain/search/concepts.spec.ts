@@ -66,7 +66,9 @@ describe('The concepts of a search', () => {
   });
 
   it('complete the last word while it is typed, and leave unknown words', () => {
-    expect(meant('trai').concepts).toMatchObject([{ words: ['trai'], same: [['trainer'], ['sneaker']], isKnown: true }]);
+    expect(meant('trai').concepts).toMatchObject([
+      { words: ['trai'], same: [['trainer'], ['sneaker']], isKnown: true },
+    ]);
     expect(meant('xylophone').concepts).toMatchObject([{ kind: 'word', isKnown: false }]);
   });
 });

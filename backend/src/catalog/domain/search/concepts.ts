@@ -48,7 +48,7 @@ export function conceptsOf(
 ): { concepts: readonly Concept[]; spelled: ReadonlyMap<string, string> } {
   const all = words.map((word, at) => spelledOf(word, at === words.length - 1, synonyms, known));
   const concepts: Concept[] = [];
-  for (let at = 0; at < all.length; ) {
+  for (let at = 0; at < all.length;) {
     const concept =
       phraseAt(all, at, synonyms, known) ??
       joinedAt(all, at, synonyms, known) ??
@@ -123,7 +123,11 @@ function wordAt(all: readonly Spelled[], at: number, synonyms: Synonyms, known: 
   const { word = '', isKnown = false, others = [], completion } = all[at] ?? {};
   const concept = meant([word], synonyms.meaningOf([word]), known) ?? plain([word], isKnown);
   const completed = completion ? meant([completion], synonyms.meaningOf([completion]), known) : undefined;
-  const same = [...concept.same, ...others.map((each) => [each]), ...(completed ? [completed.words, ...completed.same] : [])];
+  const same = [
+    ...concept.same,
+    ...others.map((each) => [each]),
+    ...(completed ? [completed.words, ...completed.same] : []),
+  ];
   return { concept: { ...concept, same }, length: 1 };
 }
 

@@ -52,7 +52,7 @@ interface Part {
 /** Known phrases, longest first, so that a word that is no help alone stays part of one ("slip on shoes"). */
 function partsOf(all: readonly string[], synonyms: Synonyms): Part[] {
   const parts: Part[] = [];
-  for (let at = 0; at < all.length; ) {
+  for (let at = 0; at < all.length;) {
     const part = partAt(all, at, synonyms);
     parts.push(part);
     at += part.words.length;

@@ -36,7 +36,12 @@ export function pluralOf(word: string): string {
 export function formsOf(word: string): string[] {
   if (pluralsOnly.has(word)) return [word];
   const base = baseOf(word);
-  const singulars = [word, base, base.replace(/([^aeiou])y$/, '$1ie'), ...(/[^sui]s$/.test(word) ? [word.slice(0, -1)] : [])];
+  const singulars = [
+    word,
+    base,
+    base.replace(/([^aeiou])y$/, '$1ie'),
+    ...(/[^sui]s$/.test(word) ? [word.slice(0, -1)] : []),
+  ];
   return [...new Set([...singulars, ...singulars.map(pluralOf)])];
 }
 
@@ -78,9 +83,7 @@ export function nearestTo(word: string, known: readonly string[]): string[] {
       isSameNumber: isOneTypoAway(word, each),
       same: firstDifference([...word], [...each]),
     }))
-    .sort(
-      (a, b) => Number(b.isSameNumber) - Number(a.isSameNumber) || b.same - a.same || (a.each < b.each ? -1 : 1),
-    )
+    .sort((a, b) => Number(b.isSameNumber) - Number(a.isSameNumber) || b.same - a.same || (a.each < b.each ? -1 : 1))
     .map(({ each }) => each);
 }
 

@@ -51,7 +51,8 @@ export class Synonyms {
       if (plain === '' || plain.startsWith('#')) continue;
       const heading = /^\[(.+)\]$/.exec(plain)?.[1];
       if (heading) section = heading;
-      else if (!synonyms.#add(section, plain)) throw new Error(`Line ${at + 1} of the synonyms can't be read: ${plain}`);
+      else if (!synonyms.#add(section, plain))
+        throw new Error(`Line ${at + 1} of the synonyms can't be read: ${plain}`);
     }
     return synonyms;
   }
@@ -66,7 +67,9 @@ export class Synonyms {
     if (!first) return undefined;
     const groups = [first, ...others.filter(({ kind }) => kind === first.kind)];
     const same = distinct(groups.flatMap((group) => group.same)).filter((each) => keyOf(each) !== key);
-    const related = groups.flatMap((group) => group.related.flatMap((each) => [each, ...this.#equalsOf(each, first.kind)]));
+    const related = groups.flatMap((group) =>
+      group.related.flatMap((each) => [each, ...this.#equalsOf(each, first.kind)]),
+    );
     const known = new Set([key, ...same.map(keyOf)]);
     return {
       kind: first.kind,
@@ -105,7 +108,8 @@ export class Synonyms {
       this.longest = Math.max(this.longest, phrase.length);
       const key = keyOf(phrase);
       if (wish) this.#wishes.set(key, wish);
-      if (kind) this.#groups.set(key, [...(this.#groups.get(key) ?? []), { kind, same: left ?? [], related: right ?? [] }]);
+      if (kind)
+        this.#groups.set(key, [...(this.#groups.get(key) ?? []), { kind, same: left ?? [], related: right ?? [] }]);
       for (const word of phrase) this.#learn(word);
     }
     return Boolean(kind ?? wish);

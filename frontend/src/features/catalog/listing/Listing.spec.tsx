@@ -143,7 +143,7 @@ describe('A listing', () => {
     await last(asked).answer(products(3));
     fireEvent.change(screen.getByLabelText('To $'), { target: { value: 'cheap' } });
     await press('Apply price');
-    expect(screen.getByText('Enter prices in dollars, such as 20 or 49.99.')).toBeVisible();
+    expect(screen.getByText('Enter prices in dollars, such as 20 or 49.99.')).toBeInTheDocument();
     expect(asked).toHaveLength(1);
   });
 

@@ -42,7 +42,8 @@ const added = (values = '', columns = '') => `
     return null;
   end $$`;
 
-const watched = 'title, title_words, range_words, description_words, category, brand, regular_price_cents, sale_price_cents';
+const watched =
+  'title, title_words, range_words, description_words, category, brand, regular_price_cents, sale_price_cents';
 
 const changed = `
   create or replace function catalog.search_changed() returns trigger language plpgsql as $$

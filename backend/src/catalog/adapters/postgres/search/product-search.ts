@@ -96,18 +96,23 @@ export class ProductSearch {
     return { ...toListing(rows, cached.counts, search.filter, page), ...cached.notes };
   }
 
-  async #find(
-    search: Search,
-    meant: Interpretation | undefined,
-    page: PageRequest,
-    viewer: Viewer,
-  ): Promise<Found> {
+  async #find(search: Search, meant: Interpretation | undefined, page: PageRequest, viewer: Viewer): Promise<Found> {
     const { from, to } = boundsOf(page);
     const filter = meant?.narrowed(search.filter) ?? search.filter;
     const terms = meant?.terms;
     const sort = sortOf(search.sort, meant);
     const { categories, brands, minPrice, maxPrice } = filter;
-    const common = [viewer, categories, brands, page.limit, from, rankedIdCount(to), minPrice, maxPrice, terms?.anywhere];
+    const common = [
+      viewer,
+      categories,
+      brands,
+      page.limit,
+      from,
+      rankedIdCount(to),
+      minPrice,
+      maxPrice,
+      terms?.anywhere,
+    ];
     const ranking = sort === 'relevance' && terms ? fieldsOf(terms) : [];
     const query = searchQuery(sort, filter, viewerKind(viewer), terms ? 'by words' : 'without words');
     const rows = await this.reads.query<FoundRow>(query, [...common.map((each) => each ?? null), ...ranking]);

@@ -117,8 +117,8 @@ export const firstWithProductsQuery = `
 const maxSuggestionCandidates = 2_000;
 
 /**
- * The likeliest products while a search is being typed, `$2` of them, without counts; of many matches only the first are
- * ranked. The CTE matches without a limit, because with one PostgreSQL would scan the table instead. It reads the
+ * The likeliest products while a search is being typed, `$2` of them, without counts; of many matches only the first
+ * are ranked. The CTE matches without a limit, because with one PostgreSQL would scan the table instead. It reads the
  * products, which are in order of insertion: the search projection is ordered by title, and its first matches would all
  * have the same name.
  */
