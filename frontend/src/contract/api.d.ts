@@ -1312,7 +1312,10 @@ export interface components {
             facets: components["schemas"]["FacetsDto"];
         };
         UnderstoodDto: {
-            /** @example Under $80 */
+            /**
+             * @description What was understood.
+             * @example Under $80
+             */
             label: string;
             /**
              * @description The search without it.
@@ -3754,9 +3757,15 @@ export interface operations {
                  * @example zara
                  */
                 brand?: string;
-                /** @description Dollars, included; compared with what people pay. */
+                /**
+                 * @description Dollars, included; compared with what people pay.
+                 * @example 20
+                 */
                 minPrice?: number;
-                /** @description Dollars, included; compared with what people pay. */
+                /**
+                 * @description Dollars, included; compared with what people pay.
+                 * @example 79.99
+                 */
                 maxPrice?: number;
                 /** @description `true`: only products on sale. */
                 onSale?: "true" | "false";
@@ -3957,9 +3966,15 @@ export interface operations {
                  * @example zara
                  */
                 brand?: string;
-                /** @description Dollars, included; compared with what people pay. */
+                /**
+                 * @description Dollars, included; compared with what people pay.
+                 * @example 20
+                 */
                 minPrice?: number;
-                /** @description Dollars, included; compared with what people pay. */
+                /**
+                 * @description Dollars, included; compared with what people pay.
+                 * @example 79.99
+                 */
                 maxPrice?: number;
                 /** @description `true`: only products on sale. */
                 onSale?: "true" | "false";

@@ -57,7 +57,7 @@ export class ListingMetaDto extends PageMetaDto {
 }
 
 export class UnderstoodDto {
-  @ApiProperty({ example: 'Under $80' })
+  @ApiProperty({ example: 'Under $80', description: 'What was understood.' })
   label!: string;
 
   @ApiProperty({ example: 'linen shirt', description: 'The search without it.' })

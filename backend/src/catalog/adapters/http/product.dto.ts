@@ -31,11 +31,11 @@ const yesOrNo = ['true', 'false'];
 const pricesPaid = 'Dollars, included; compared with what people pay.';
 
 export class OfferQuery extends FilterQuery {
-  @ApiPropertyOptional({ type: Number, example: 20, minimum: 0, maximum: 1_000_000, description: pricesPaid })
+  @ApiPropertyOptional({ type: Number, minimum: 0, maximum: 1_000_000, description: pricesPaid })
   @Dollars({ min: 0, max: 1_000_000, label: 'The lowest price', optional: true })
   minPrice?: number | '';
 
-  @ApiPropertyOptional({ type: Number, example: 79.99, minimum: 0, maximum: 1_000_000, description: pricesPaid })
+  @ApiPropertyOptional({ type: Number, minimum: 0, maximum: 1_000_000, description: pricesPaid })
   @Dollars({ min: 0, max: 1_000_000, label: 'The highest price', optional: true })
   maxPrice?: number | '';
 

@@ -5,9 +5,9 @@ import { type Count, type Filter, type SearchSort, totalOf } from '../../../doma
 import type { Synonyms } from '../../../domain/search/synonyms.js';
 import { type ProductViewRow, toListing, toProductView, viewerKind } from '../listing/product-view-row.js';
 import { Interpretation } from './interpretation.js';
-import { cachedSearchQuery, fieldsOf, rankedIdCount, searchQuery, suggestionsQuery } from './search-queries.js';
+import { cachedSearchQuery, rankedIdCount, searchQuery, suggestionsQuery } from './search-queries.js';
 import { type CachedSearchResult, SearchResultCache } from './search-result-cache.js';
-import type { SearchTerms } from './search-terms.js';
+import { fieldsOf, type SearchTerms } from './search-terms.js';
 
 interface SummaryRow {
   readonly id: string | null;

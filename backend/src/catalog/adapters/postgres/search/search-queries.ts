@@ -1,7 +1,6 @@
 import type { Filter, SearchSort } from '../../../domain/search/listing.js';
 import { matching, notDeleted, orderBySortKey, sortKeyOf } from '../listing/filter-sql.js';
 import { productViewsInOrder, type ViewerKind } from '../listing/product-view-row.js';
-import type { SearchTerms } from './search-terms.js';
 
 /** What searches read of products that are not deleted: triggers maintain it. */
 const searched = 'catalog.searched_products p';
@@ -22,17 +21,8 @@ export function rankedIdCount(to: number): number {
 
 const rankOf = (terms: string) => `ts_rank('{0.05, 0.1, 0.4, 1}', p.search, ${terms}::tsquery)`;
 
-/** How well a product fits each of `fieldsOf`, in their order; the tens are the field. */
+/** How well a product fits each of `fieldsOf` in `search-terms.ts`, in their order. */
 const fits = [33, 32, 31, 22, 21, 12, 11];
-
-/** Texts of `tsquery` for the order of results, from the best. */
-export function fieldsOf(terms: SearchTerms): string[] {
-  return [
-    ...[terms.literalInTitle, terms.sameInTitle, terms.allInTitle],
-    ...[terms.sameByName, terms.byName],
-    ...[terms.sameOfSomeInTitle, terms.someInTitle],
-  ];
-}
 
 /** The tens are 3 when the title has all words, 2 when it has them with category and brand, 1 when it has some. */
 const fitOf = (firstParameter: number) =>

@@ -24,6 +24,15 @@ export interface SearchTerms {
   readonly suggested: string;
 }
 
+/** What decides the order of results, the best first; `search-queries.ts` has a number for each. */
+export function fieldsOf(terms: SearchTerms): string[] {
+  return [
+    ...[terms.literalInTitle, terms.sameInTitle, terms.allInTitle],
+    ...[terms.sameByName, terms.byName],
+    ...[terms.sameOfSomeInTitle, terms.someInTitle],
+  ];
+}
+
 /** How far from the words themselves. */
 type Width = 'literal' | 'same' | 'related';
 
