@@ -28,6 +28,7 @@ RUN install -d -o node -g node /data
 COPY --from=packages /shop/node_modules node_modules
 COPY backend/package.json backend/
 COPY backend/demo-range backend/demo-range
+COPY backend/search backend/search
 COPY backend/invariants.sql backend/
 COPY --from=build /shop/backend/dist backend/dist
 COPY --from=build /shop/frontend/dist frontend/dist

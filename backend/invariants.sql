@@ -109,6 +109,7 @@ union all
 select 'The search table equals the products', coalesce(p.id, s.id)::text
   from (select * from catalog.products join catalog.range_counts using (category, brand) where deleted_at is null) p
   full join catalog.searched_products s on s.id = p.id
- where (s.price_cents, s.shelf, s.search, s.title) is distinct from (p.price_cents, p.shelf, p.search, p.title)
+ where (s.price_cents, s.shelf, s.search, s.title, s.is_on_sale, s.is_sold_out)
+       is distinct from (p.price_cents, p.shelf, p.search, p.title, p.sale_price_cents > 0, p.on_hand <= p.held)
 
 order by rule, what

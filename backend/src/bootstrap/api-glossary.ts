@@ -60,6 +60,8 @@ const lists = {
   total: { description: 'How many there are in all.', example: 84 },
   page: { description: 'Counts from 1.', example: 1 },
   limit: { description: 'Most items a page, 1 to 100.', example: 24 },
+  minPrice: { description: 'The lowest price.', example: 20 },
+  maxPrice: { description: 'The highest price.', example: 79.99 },
   pages: { description: 'How many pages there are.', example: 4 },
   q: { description: 'The search text.', example: 'linen' },
   sortBy: { description: 'In which order.' },

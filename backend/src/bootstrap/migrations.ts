@@ -50,6 +50,11 @@ import { NumberExistingOrders1700000000118 } from '../ordering/adapters/postgres
 import { OrdersToPack1700000000119 } from '../ordering/adapters/postgres/migrations/1700000000119-orders-to-pack.js';
 import { Recipients1700000000135 } from '../addressing/adapters/postgres/migrations/1700000000135-recipients.js';
 import { RecipientsOfOrders1700000000136 } from '../ordering/adapters/postgres/migrations/1700000000136-recipients-of-orders.js';
+import { SearchOffers1700000000125 } from '../catalog/adapters/postgres/migrations/1700000000125-search-offers.js';
+import { OffersToSearch1700000000126 } from '../catalog/adapters/postgres/migrations/1700000000126-copy-offers-to-search.js';
+import { TitlesForPeople1700000000127 } from '../catalog/adapters/postgres/migrations/1700000000127-titles-for-people.js';
+import { SpellingsOfSingulars1700000000128 } from '../catalog/adapters/postgres/migrations/1700000000128-spellings-of-singulars.js';
+import { FormerNewest1700000000129 } from '../catalog/adapters/postgres/migrations/1700000000129-former-newest.js';
 
 /** Every migration of every module; TypeORM runs them by the number in their names. */
 export const migrations: (new () => object)[] = [
@@ -105,4 +110,9 @@ export const migrations: (new () => object)[] = [
   OrdersToPack1700000000119,
   Recipients1700000000135,
   RecipientsOfOrders1700000000136,
+  SearchOffers1700000000125,
+  OffersToSearch1700000000126,
+  TitlesForPeople1700000000127,
+  SpellingsOfSingulars1700000000128,
+  FormerNewest1700000000129,
 ];

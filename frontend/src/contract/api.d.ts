@@ -87,7 +87,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End all your sessions immediately, on every device */
+        /** End every session of one’s own, at once and on every device */
         post: operations["logoutEverywhere"];
         delete?: never;
         options?: never;
@@ -126,7 +126,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete your account permanently
+         * Delete one’s own account for good
          * @description Ends every session, frees the email, and deletes the person, their addresses and cart. Orders stay in the books without name and address; one that is still to arrive keeps them until it is delivered or rejected. Refused while an order is being paid, and to the only administrator.
          */
         delete: operations["deleteAccount"];
@@ -195,7 +195,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End this session immediately */
+        /** End this session, at once and everywhere */
         post: operations["logout"];
         delete?: never;
         options?: never;
@@ -229,7 +229,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add a product to the catalogue */
+        /** Add a product to the range */
         post: operations["addProduct"];
         delete?: never;
         options?: never;
@@ -244,7 +244,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The catalogue for staff, newest first */
+        /** The range as staff keep it */
         get: operations["listKeptProducts"];
         put?: never;
         post?: never;
@@ -302,8 +302,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove a product from the catalogue
-         * @description It is no longer shown; orders keep their copy of it, and their reservations stay.
+         * Take a product out of the range
+         * @description It is shown nowhere any more; orders keep their copy of it, and what is held for them stays theirs.
          */
         delete: operations["deleteProduct"];
         options?: never;
@@ -322,7 +322,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a product’s image
-         * @description JPEG, PNG, WebP or AVIF by content, at most 10 MB and 40 megapixels. Stored as WebP in three widths.
+         * @description JPEG, PNG, WebP or AVIF by content, at most 10 MB and 40 megapixels. Kept as WebP in three widths.
          */
         post: operations["uploadImage"];
         delete?: never;
@@ -339,7 +339,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The catalogue, filtered and sorted
+         * The range, filtered and sorted
          * @description Counts in `meta.facets` say what each choice would show; a group’s counts ignore its own filter.
          */
         get: operations["listProducts"];
@@ -394,7 +394,7 @@ export interface paths {
         };
         /**
          * Search by title, brand, category and description
-         * @description One slip in a word is forgiven; titles come first. Filters, sorts and pages as the listing does.
+         * @description Understands plurals, words that mean the same, prices ("under $80") and one slip in a word. Titles come first, and what is in stock before what is sold out. Where nothing has all words, what has most of them is shown and named in `meta.relaxed`. Filters, sorts and pages as the listing does.
          */
         get: operations["searchProducts"];
         put?: never;
@@ -660,7 +660,7 @@ export interface paths {
         put?: never;
         /**
          * Capture the payment of an order that its buyer has approved
-         * @description Idempotent: it charges once. 409 with `data.approvalURL`: nothing was charged and the buyer has to act there; with `data.paymentStatus`: it was charged, and the order was rejected or refunded since. 503 with `Retry-After`: the outcome is not known yet; read the order until it is.
+         * @description Idempotent: it charges once. 409 with `data.approvalURL`: nothing was charged and the buyer has to act there. 503 with `Retry-After`: the outcome is not known yet; read the order until it is.
          */
         post: operations["captureOrder"];
         delete?: never;
@@ -771,7 +771,7 @@ export interface paths {
         put?: never;
         /**
          * Check a payment now
-         * @description Also one that seems finished. A refund that failed is sent again.
+         * @description A refund that failed is sent again.
          */
         post: operations["lookAgain"];
         delete?: never;
@@ -835,16 +835,15 @@ export interface components {
             /** @description Which fields are at fault, where input is. */
             errors?: components["schemas"]["FieldErrorDto"][];
             /**
-             * @description What the client may need to go on: the sentence again where somebody could not sign in or register, the order, and where to go on with its payment or what became of it, where it could not be captured.
+             * @description What the client may need to go on: the sentence again where somebody could not sign in or register, the order and where to go on with its payment where it could not be captured.
              * @example The email or the password is wrong.
              */
             data?: string | {
                 /** Format: uuid */
                 orderId: string;
                 approvalURL?: string;
-                orderStatus?: string;
                 /** @enum {string} */
-                paymentStatus?: "pending" | "paid" | "refunded";
+                paymentStatus?: "pending";
             };
         };
         StaffChangeDto: {
@@ -1093,7 +1092,7 @@ export interface components {
              */
             productDescription: string;
             /**
-             * @description The category of the product.
+             * @description The shelf it is on.
              * @enum {string}
              */
             category: "men" | "women" | "kids" | "accessories" | "footwear";
@@ -1140,7 +1139,7 @@ export interface components {
              */
             productDescription: string;
             /**
-             * @description The category of the product.
+             * @description The shelf it is on.
              * @enum {string}
              */
             category: "men" | "women" | "kids" | "accessories" | "footwear";
@@ -1182,7 +1181,7 @@ export interface components {
              */
             productDescription: string;
             /**
-             * @description The category of the product.
+             * @description The shelf it is on.
              * @enum {string}
              */
             category: "men" | "women" | "kids" | "accessories" | "footwear";
@@ -1247,7 +1246,7 @@ export interface components {
              */
             productDescription: string;
             /**
-             * @description The category of the product.
+             * @description The shelf it is on.
              * @enum {string}
              */
             category: "men" | "women" | "kids" | "accessories" | "footwear";
@@ -1312,6 +1311,18 @@ export interface components {
             /** @description What each choice of a filter would show. */
             facets: components["schemas"]["FacetsDto"];
         };
+        UnderstoodDto: {
+            /**
+             * @description What was understood.
+             * @example Under $80
+             */
+            label: string;
+            /**
+             * @description The search without it.
+             * @example linen shirt
+             */
+            without: string;
+        };
         SearchMetaDto: {
             /**
              * @description How many there are in all.
@@ -1340,6 +1351,13 @@ export interface components {
              * @example linen shirt
              */
             didYouMean?: string;
+            /**
+             * @description What is shown instead, when nothing has all words: “No exact match for ‘red dress’. Showing dresses.”
+             * @example dresses
+             */
+            relaxed?: string;
+            /** @description Prices and the like that were found in the words. */
+            understood?: components["schemas"]["UnderstoodDto"][];
         };
         SuggestionDto: {
             /**
@@ -1359,7 +1377,7 @@ export interface components {
              */
             productTitle: string;
             /**
-             * @description The category of the product.
+             * @description The shelf it is on.
              * @enum {string}
              */
             category: "men" | "women" | "kids" | "accessories" | "footwear";
@@ -1417,7 +1435,7 @@ export interface components {
              * @example 12
              */
             totalStock: number;
-            /** @description False when it was removed from the catalogue; the total then leaves the line out. */
+            /** @description False when it has left the range; the line then counts for nothing. */
             isAvailable: boolean;
             /**
              * @description Why the line can’t be ordered as it is.
@@ -1479,11 +1497,6 @@ export interface components {
              */
             userId: string;
             /**
-             * @description Of the recipient; empty where there is none.
-             * @example Asha Rao
-             */
-            name: string;
-            /**
              * @description House and street; may have several lines.
              * @example 12 Weaver Lane
              */
@@ -1504,18 +1517,13 @@ export interface components {
              */
             phone: string;
             /**
-             * @description What the carrier should know; may be empty.
+             * @description Anything whoever delivers should know; may be empty.
              * @example Ring twice
              */
             notes: string;
         };
         NewAddressDto: {
             /**
-             * @description Of the recipient. Left out: none, or as before. Empty: none; the parcel goes to the customer.
-             * @example Asha Rao
-             */
-            name?: string;
-            /**
              * @description House and street; may have several lines.
              * @example 12 Weaver Lane
              */
@@ -1536,7 +1544,7 @@ export interface components {
              */
             phone: string;
             /**
-             * @description What the carrier should know; may be empty.
+             * @description Anything whoever delivers should know; may be empty.
              * @example Ring twice
              */
             notes?: string;
@@ -1549,11 +1557,6 @@ export interface components {
         };
         AddressFieldsDto: {
             /**
-             * @description Of the recipient. Left out: none, or as before. Empty: none; the parcel goes to the customer.
-             * @example Asha Rao
-             */
-            name?: string;
-            /**
              * @description House and street; may have several lines.
              * @example 12 Weaver Lane
              */
@@ -1574,7 +1577,7 @@ export interface components {
              */
             phone: string;
             /**
-             * @description What the carrier should know; may be empty.
+             * @description Anything whoever delivers should know; may be empty.
              * @example Ring twice
              */
             notes?: string;
@@ -1621,11 +1624,6 @@ export interface components {
              */
             addressId: string;
             /**
-             * @description Of the recipient; empty where it is the customer.
-             * @example Asha Rao
-             */
-            name: string;
-            /**
              * @description House and street; may have several lines.
              * @example 12 Weaver Lane
              */
@@ -1646,7 +1644,7 @@ export interface components {
              */
             phone: string;
             /**
-             * @description What the carrier should know; may be empty.
+             * @description Anything whoever delivers should know; may be empty.
              * @example Ring twice
              */
             notes: string;
@@ -1659,18 +1657,13 @@ export interface components {
              */
             _id: string;
             /**
-             * @description Short, for people; unique, with gaps.
-             * @example LL-10482
-             */
-            orderNumber: string;
-            /**
              * Format: uuid
              * @description The id of the person; always one’s own.
              * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
              */
             userId: string;
             /**
-             * @description The customer’s name when it was placed; of a guest with an account since, the account’s.
+             * @description The customer’s name when it was placed.
              * @example Asha Rao
              */
             customerName: string;
@@ -1794,18 +1787,13 @@ export interface components {
              */
             _id: string;
             /**
-             * @description Short, for people; unique, with gaps.
-             * @example LL-10482
-             */
-            orderNumber: string;
-            /**
              * Format: uuid
              * @description The id of the person; always one’s own.
              * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
              */
             userId: string;
             /**
-             * @description The customer’s name when it was placed; of a guest with an account since, the account’s.
+             * @description The customer’s name when it was placed.
              * @example Asha Rao
              */
             customerName: string;
@@ -1915,11 +1903,6 @@ export interface components {
              */
             orderId: string;
             /**
-             * @description What people call the order.
-             * @example LL-10482
-             */
-            orderNumber: string;
-            /**
              * @description Where the order stands.
              * @enum {string}
              */
@@ -1980,7 +1963,7 @@ export interface components {
              * @description Where it is stuck.
              * @enum {string}
              */
-            state: "opening" | "capturing" | "settling" | "captured" | "refunding" | "disputed" | "refund_failed" | "failed" | "cancelled" | "expired";
+            state: "opening" | "capturing" | "settling" | "refunding" | "disputed" | "refund_failed";
             /**
              * @description Dollars.
              * @example 59.97
@@ -2298,7 +2281,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Too many attempts. */
+            /** @description Too many tries. */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
@@ -2480,7 +2463,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Too many attempts. */
+            /** @description Too many tries. */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
@@ -2605,7 +2588,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Too many attempts. */
+            /** @description Too many tries. */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
@@ -2722,7 +2705,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Too many attempts. */
+            /** @description Too many tries. */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
@@ -2844,7 +2827,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Too many attempts. */
+            /** @description Too many tries. */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
@@ -2948,7 +2931,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Too many attempts. */
+            /** @description Too many tries. */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
@@ -3072,7 +3055,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The current person. */
+            /** @description Whoever is there. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3250,6 +3233,8 @@ export interface operations {
                  * @example linen
                  */
                 q?: string;
+                /** @description In which order. */
+                sortBy?: "price-lowtohigh" | "price-hightolow" | "title-atoz" | "title-ztoa" | "newest";
             };
             header?: never;
             path?: never;
@@ -3737,7 +3722,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Too many attempts. */
+            /** @description Too many tries. */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
@@ -3773,6 +3758,20 @@ export interface operations {
                  */
                 brand?: string;
                 /**
+                 * @description Dollars, included; compared with what people pay.
+                 * @example 20
+                 */
+                minPrice?: number;
+                /**
+                 * @description Dollars, included; compared with what people pay.
+                 * @example 79.99
+                 */
+                maxPrice?: number;
+                /** @description `true`: only products on sale. */
+                onSale?: "true" | "false";
+                /** @description `true`: only products that can be bought now. */
+                inStock?: "true" | "false";
+                /**
                  * @description Counts from 1.
                  * @example 1
                  */
@@ -3783,7 +3782,7 @@ export interface operations {
                  */
                 limit?: number;
                 /** @description Prices are those people pay: the sale price where there is one. */
-                sortBy?: "price-lowtohigh" | "price-hightolow" | "title-atoz" | "title-ztoa";
+                sortBy?: "price-lowtohigh" | "price-hightolow" | "title-atoz" | "title-ztoa" | "newest";
             };
             header?: never;
             path?: never;
@@ -3968,6 +3967,20 @@ export interface operations {
                  */
                 brand?: string;
                 /**
+                 * @description Dollars, included; compared with what people pay.
+                 * @example 20
+                 */
+                minPrice?: number;
+                /**
+                 * @description Dollars, included; compared with what people pay.
+                 * @example 79.99
+                 */
+                maxPrice?: number;
+                /** @description `true`: only products on sale. */
+                onSale?: "true" | "false";
+                /** @description `true`: only products that can be bought now. */
+                inStock?: "true" | "false";
+                /**
                  * @description Counts from 1.
                  * @example 1
                  */
@@ -3978,12 +3991,12 @@ export interface operations {
                  */
                 limit?: number;
                 /**
-                 * @description The search text. Blank finds everything.
+                 * @description Words and prices to search for. Blank finds everything.
                  * @example linen
                  */
                 q?: string;
                 /** @description In which order. */
-                sortBy?: "relevance" | "price-lowtohigh" | "price-hightolow" | "title-atoz" | "title-ztoa";
+                sortBy?: "relevance" | "price-lowtohigh" | "price-hightolow" | "title-atoz" | "title-ztoa" | "newest";
             };
             header?: never;
             path?: never;
@@ -4023,7 +4036,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Too many attempts. */
+            /** @description Too many tries. */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
@@ -4091,7 +4104,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Too many attempts. */
+            /** @description Too many tries. */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
@@ -4590,7 +4603,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The stored address. */
+            /** @description The address as it was kept. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -5044,14 +5057,12 @@ export interface operations {
                  */
                 limit?: number;
                 /**
-                 * @description An order’s number or id, a payment’s id, the beginning of an email, or part of a customer’s name or a product’s title, in any case and without accents.
+                 * @description An order’s id, or part of a customer’s name or a product’s title.
                  * @example linen
                  */
                 q?: string;
                 /** @description Where the order stands, or is to stand. */
                 status?: "pending" | "confirmed" | "inProcess" | "inShipping" | "delivered" | "rejected";
-                /** @description Only orders that are paid and not sent. */
-                toPack?: boolean;
             };
             header?: never;
             path?: never;
@@ -5529,7 +5540,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Too many attempts. */
+            /** @description Too many tries. */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
@@ -5674,7 +5685,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Too many attempts. */
+            /** @description Too many tries. */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
@@ -5809,7 +5820,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Too many attempts. */
+            /** @description Too many tries. */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
@@ -5956,7 +5967,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Too many attempts. */
+            /** @description Too many tries. */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
@@ -6465,7 +6476,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Too many attempts. */
+            /** @description Too many tries. */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];

@@ -7,7 +7,7 @@ import { AddProduct } from '../../application/add-product.js';
 import { DeleteProduct } from '../../application/delete-product.js';
 import { EditProduct } from '../../application/edit-product.js';
 import { ProductViews } from '../../application/product-views.js';
-import { filterOf } from '../../domain/search/listing.js';
+import { filterOf, listingSortOf } from '../../domain/search/listing.js';
 import { AddProductDto, EditProductDto, AdminListQuery } from './product.dto.js';
 import { detailsOf, editOf, pageOf, presentAdminProduct, presentPage, stockOf } from './product.presenter.js';
 import { KeptProductDto } from './product-answer.dto.js';
@@ -33,10 +33,11 @@ export class AdminProductsController {
 
   @Get('getProduct')
   @Roles('admin')
-  @ApiOperation({ summary: 'The catalogue for staff, newest first' })
+  @ApiOperation({ summary: 'The catalogue for staff' })
   @Answers({ description: 'One page of products.', data: [KeptProductDto], meta: PageMetaDto })
   async listKeptProducts(@Query() query: AdminListQuery) {
-    const list = await this.views.adminList(query.q ?? '', filterOf(query), pageOf(query));
+    const sort = query.sortBy ? listingSortOf(query.sortBy) : 'newest';
+    const list = await this.views.adminList(query.q ?? '', filterOf(query), sort, pageOf(query));
     return answerPage(list.items.map(presentAdminProduct), presentPage(list));
   }
 

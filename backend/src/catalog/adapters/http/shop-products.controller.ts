@@ -68,7 +68,10 @@ export class ShopProductsController {
   @Public()
   @ApiOperation({
     summary: 'Search by title, brand, category and description',
-    description: 'One slip in a word is forgiven; titles come first. Filters, sorts and pages as the listing does.',
+    description:
+      'Understands plurals, words that mean the same, prices ("under $80") and one slip in a word. Titles come first, and ' +
+      'what is in stock before what is sold out. Where nothing has all words, what has most of them is shown and named ' +
+      'in `meta.relaxed`. Filters, sorts and pages as the listing does.',
   })
   @Answers({ description: 'One page of what was found.', data: [ProductDto], meta: SearchMetaDto })
   @Refuses(429)

@@ -16,6 +16,7 @@ import {
   type Count,
   expanded,
   type Filter,
+  isBeyondSegments,
   type ListingSort,
   type SearchSort,
   totalOf,
@@ -40,6 +41,7 @@ import {
   toProductView,
   viewerKind,
 } from './listing/product-view-row.js';
+import { packagedSynonyms } from './search/packaged-synonyms.js';
 import { ProductSearch } from './search/product-search.js';
 
 type ListingRow = {
@@ -59,11 +61,12 @@ export class PostgresProductViews extends ProductViews {
     private readonly reads: ReplicaReads,
   ) {
     super();
-    this.#search = new ProductSearch(reads);
+    this.#search = new ProductSearch(reads, packagedSynonyms());
   }
 
   /** One statement; two where a scan of the catalogue found too few products. */
   async listing(filter: Filter, sort: ListingSort, page: PageRequest, viewer: Viewer): Promise<Listing> {
+    if (isBeyondSegments(filter)) return this.#search.search('', filter, sort, page, viewer);
     const full = expanded(filter);
     const kind = viewerKind(viewer);
     const run = async (query: string) => {
@@ -85,7 +88,8 @@ export class PostgresProductViews extends ProductViews {
   ): Promise<SearchResult> {
     if (text.trim() === '') {
       const listingSort = sort === 'relevance' ? 'price-lowtohigh' : sort;
-      return { ...(await this.listing(filter, listingSort, page, viewer)), didYouMean: undefined };
+      const listing = await this.listing(filter, listingSort, page, viewer);
+      return { ...listing, didYouMean: undefined, relaxed: undefined, understood: [] };
     }
     return this.#search.search(text, filter, sort, page, viewer);
   }
@@ -105,10 +109,10 @@ export class PostgresProductViews extends ProductViews {
     return toProductView(row);
   }
 
-  async adminList(text: string, filter: Filter, page: PageRequest): Promise<Page<ProductView>> {
+  async adminList(text: string, filter: Filter, sort: ListingSort, page: PageRequest): Promise<Page<ProductView>> {
     const pattern = text === '' ? '' : `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
     const id = isId(text) ? text : null;
-    const rows = await this.#primary(adminListQuery, [null, ...filterAndPage(filter, page), pattern, id]);
+    const rows = await this.#primary(adminListQuery(sort), [null, ...filterAndPage(filter, page), pattern, id]);
     if (text === '') {
       const counts = await this.database.query<Count>(segmentCountsQuery, []);
       return { items: rows.map(toProductView), total: totalOf(counts, filter), ...page };

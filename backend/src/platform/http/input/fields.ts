@@ -91,7 +91,7 @@ export function Dollars(rule: NumberRule & { readonly emptyIsZero?: boolean }): 
   return fieldRule({
     name: 'dollars',
     read: (value) => (emptyIsZero && (value === '' || value === null) ? 0 : toNumber(value)),
-    ...(optional ? { isMissing: isNothing } : {}),
+    ...(optional ? { isMissing: isNothingOrEmpty } : {}),
     isValid: (value) =>
       typeof value === 'number' &&
       value >= min &&

@@ -10,8 +10,9 @@ const [limit, count] = [5, 600];
 const orders = {
   'price-lowtohigh': 'price_cents',
   'price-hightolow': 'price_cents desc',
-  'title-atoz': 'lower(title)',
-  'title-ztoa': 'lower(title) desc',
+  'title-atoz': 'title collate catalog.by_title',
+  'title-ztoa': 'title collate catalog.by_title desc',
+  newest: 'id desc',
 };
 
 /** By title one brand comes first, then two others, then the first again, as when titles begin with brands. */
@@ -68,7 +69,7 @@ describe('A page near the start', () => {
       const wanted = await catalog.dataSource.query<{ id: string }[]>(
         `select id from catalog.products where deleted_at is null
           and (cardinality($1::text[]) = 0 or category = any($1)) and (cardinality($2::text[]) = 0 or brand = any($2))
-        order by ${orders[sort]}, id`,
+        order by ${orders[sort]}${sort === 'newest' ? '' : ', id'}`,
         [filter.categories, filter.brands],
       );
       const lastPage = Math.ceil(wanted.length / limit);
@@ -89,27 +90,31 @@ describe('A page near the start', () => {
     expect(await countedStatements(show)).toBe(expected);
   });
 
-  it.each(listingSorts)('is found by index-only scans of a few pages at most, by %s', async (sort) => {
-    const filter: Filter = { categories: categoryValues, brands: ['zara', 'puma'] };
-    for (const [strategy, maxRows] of [
-      ['catalogue scan', 16 * limit],
-      ['per segment', 10 * limit],
-    ] as const) {
-      const plan = await catalog.dataSource.transaction(async (manager) => {
-        // PostgreSQL would sort a small table; this one stands for a large one.
-        await manager.query(
-          'set local enable_sort = off; set local enable_seqscan = off; set local enable_bitmapscan = off',
-        );
-        const query = `explain (analyze, format json) ${listingQuery(sort, filter, 'anonymous', strategy)}`;
-        const [row]: [Explained] = await manager.query(query, [null, filter.categories, filter.brands, limit, 0]);
-        return row['QUERY PLAN'][0].Plan;
-      });
-      const reading = stepsOf(plan).filter((step) => step['Node Type'] === 'Index Only Scan');
-      const read = reading.map((step) => step['Actual Rows'] * step['Actual Loops']);
-      expect(read).toHaveLength(1);
-      expect(read[0]).toBeLessThanOrEqual(maxRows);
-    }
-  });
+  // The newest are also found by the primary key, which has the same order.
+  it.each(listingSorts.filter((sort) => sort !== 'newest'))(
+    'is found by index-only scans of a few pages at most, by %s',
+    async (sort) => {
+      const filter: Filter = { categories: categoryValues, brands: ['zara', 'puma'] };
+      for (const [strategy, maxRows] of [
+        ['catalogue scan', 16 * limit],
+        ['per segment', 10 * limit],
+      ] as const) {
+        const plan = await catalog.dataSource.transaction(async (manager) => {
+          // PostgreSQL would sort a small table; this one stands for a large one.
+          await manager.query(
+            'set local enable_sort = off; set local enable_seqscan = off; set local enable_bitmapscan = off',
+          );
+          const query = `explain (analyze, format json) ${listingQuery(sort, filter, 'anonymous', strategy)}`;
+          const [row]: [Explained] = await manager.query(query, [null, filter.categories, filter.brands, limit, 0]);
+          return row['QUERY PLAN'][0].Plan;
+        });
+        const reading = stepsOf(plan).filter((step) => step['Node Type'] === 'Index Only Scan');
+        const read = reading.map((step) => step['Actual Rows'] * step['Actual Loops']);
+        expect(read).toHaveLength(1);
+        expect(read[0]).toBeLessThanOrEqual(maxRows);
+      }
+    },
+  );
 });
 
 function stepsOf(step: Step): Step[] {

@@ -1,13 +1,14 @@
 import type { Filter, ListingSort } from '../../../domain/search/listing.js';
-import { matching, notDeleted, sortOrders } from './filter-sql.js';
+import { matching, notDeleted, sortOrders, title } from './filter-sql.js';
 import { pageIds, type PageStrategy } from './page-sql.js';
 import { productViewColumns, productViewsInOrder, type ViewerKind } from './product-view-row.js';
 
 const reversedSortOrders: Record<ListingSort, string> = {
   'price-lowtohigh': 'p.price_cents desc, p.id desc',
   'price-hightolow': 'p.price_cents, p.id desc',
-  'title-atoz': 'lower(p.title) desc, p.id desc',
-  'title-ztoa': 'lower(p.title), p.id desc',
+  'title-atoz': `${title} desc, p.id desc`,
+  'title-ztoa': `${title}, p.id desc`,
+  newest: 'p.id',
 };
 
 /** Products of each segment: the total and all facets are sums of these few numbers. */
@@ -72,10 +73,10 @@ const matchingAny = `
   (cardinality($2::text[]) = 0 or p.category = any($2)) and (cardinality($3::text[]) = 0 or p.brand = any($3))`;
 
 /** `$1` is null: staff have no reservations. `$6` is a pattern for the title or empty, `$7` an id or null. */
-export const adminListQuery = `
+export const adminListQuery = (sort: ListingSort): string => `
   select ${productViewColumns('anonymous')} from catalog.products p
    where ${notDeleted} and ${matchingAny} and ($6::text = '' or p.title ilike $6 or p.id = $7::uuid)
-   order by p.id desc limit $4 offset $5`;
+   order by ${sortOrders[sort]} limit $4 offset $5`;
 
 export const adminCountQuery = `
   select count(*) as total from catalog.products p
