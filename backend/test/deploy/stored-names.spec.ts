@@ -11,6 +11,7 @@ describe('Names of classes that the outbox stores', () => {
   it('are unchanged for reactions', async () => {
     const { app } = await openShop();
     expect([...app.get(Reactions).names].sort()).toEqual([
+      'WhenCaptureReturnedMakeOrderPayable',
       'WhenCartStartedKeepGuest',
       'WhenCustomerForgottenForgetPayer',
       'WhenGuestForgottenDropAddresses',
@@ -19,6 +20,7 @@ describe('Names of classes that the outbox stores', () => {
       'WhenGuestJoinedHandOverHolds',
       'WhenGuestJoinedHandOverOrders',
       'WhenGuestJoinedMergeCarts',
+      'WhenGuestRegisteredNameOrders',
       'WhenOrderPaidClearWhatWasBought',
       'WhenOrderPaidSellWhatWasHeld',
       'WhenOrderPlacedKeepGuest',
@@ -26,6 +28,8 @@ describe('Names of classes that the outbox stores', () => {
       'WhenPaymentApprovedChargeOrder',
       'WhenPaymentCancelledKeepOrderPayable',
       'WhenPaymentCapturedConfirmOrder',
+      'WhenPaymentDisputedCheckOthers',
+      'WhenPaymentDisputedNotifyStaff',
       'WhenPaymentFailedLetOrderGo',
       'WhenPaymentRefundedNoteIt',
       'WhenRefundFailedTellStaff',
@@ -36,16 +40,19 @@ describe('Names of classes that the outbox stores', () => {
     const classes = Object.values({ ...cart, ...identity, ...ordering, ...payments });
     const events = classes.filter((each) => each.prototype instanceof ShopEvent);
     expect(events.map(({ name }) => name).sort()).toEqual([
+      'CaptureReturned',
       'CartStarted',
       'CustomerForgotten',
       'GuestForgotten',
       'GuestJoined',
+      'GuestRegistered',
       'OrderPaid',
       'OrderPlaced',
       'OrderRejected',
       'PaymentApproved',
       'PaymentCancelled',
       'PaymentCaptured',
+      'PaymentDisputed',
       'PaymentFailed',
       'PaymentRefunded',
       'RefundFailed',
