@@ -39,7 +39,7 @@ interface Refused {
 }
 
 /** The response was lost or unreadable: the request may have been executed or not. */
-interface Unknown {
+export interface Unknown {
   readonly kind: 'unknown';
   readonly cause: string;
 }

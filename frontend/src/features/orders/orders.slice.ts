@@ -23,6 +23,8 @@ interface OrdersState {
   /** Why the order was rejected; the shopper corrects it and presses again. */
   refusal: string | null;
   paymentReturn: PaymentReturn;
+  /** Why a payment could not be cancelled: it was paid, or may have been. */
+  cancelRefusal: string | null;
   /** The order just paid, for the success page. */
   justPaid: string | null;
 }
@@ -38,6 +40,7 @@ const initialState: OrdersState = {
   isPlacing: false,
   refusal: null,
   paymentReturn: { kind: 'none' },
+  cancelRefusal: null,
   justPaid: null,
 };
 
@@ -73,7 +76,12 @@ const slice = createSlice({
       state.isPlacing = false;
       state.approvalURL = null;
     },
-    cancelPayment(_state, _: PayloadAction<string>) {},
+    cancelPayment(state, _: PayloadAction<string>) {
+      state.cancelRefusal = null;
+    },
+    cancelRefused(state, { payload }: PayloadAction<string>) {
+      state.cancelRefusal = payload;
+    },
     capturePayment(state, _: PayloadAction<Capture>) {
       state.paymentReturn = { kind: 'processing' };
     },
@@ -145,6 +153,7 @@ export const {
   orderRefused,
   restoredFromBfcache,
   cancelPayment,
+  cancelRefused,
   capturePayment,
   paymentPaid,
   paymentConfirming,

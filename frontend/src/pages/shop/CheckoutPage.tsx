@@ -63,7 +63,7 @@ const Leaving = styled.div`
 export default function CheckoutPage() {
   const dispatch = useDispatch();
   const { approvalURL } = useSelector(selectOrders);
-  const isCancelled = useCancelledPayment();
+  const cancellation = useCancelledPayment();
   useEffect(() => {
     dispatch(loadCart());
   }, [dispatch]);
@@ -71,7 +71,7 @@ export default function CheckoutPage() {
     <Container>
       <Head>
         <PageTitle>Checkout</PageTitle>
-        {isCancelled && <Notice role="status">Payment cancelled. You have not been charged.</Notice>}
+        {cancellation && <Notice role="status">{cancellation}</Notice>}
       </Head>
       <Columns>
         <Parts>
@@ -97,14 +97,16 @@ export default function CheckoutPage() {
   );
 }
 
-/** Whether the shopper cancelled at the provider; reported to the server, which releases the reserved stock. */
-function useCancelledPayment(): boolean {
+/** Reports to the server that the shopper cancelled at the provider. @returns what became of it, null without one */
+function useCancelledPayment(): string | null {
   const dispatch = useDispatch();
+  const { cancelRefusal } = useSelector(selectOrders);
   const [search] = useSearchParams();
   const isCancelled = search.get('payment') === 'cancelled';
   const paymentId = search.get('paymentId');
   useEffect(() => {
     if (isCancelled && paymentId) dispatch(cancelPayment(paymentId));
   }, [dispatch, isCancelled, paymentId]);
-  return isCancelled;
+  if (!isCancelled) return null;
+  return cancelRefusal ?? 'Payment cancelled. You have not been charged.';
 }
