@@ -74,7 +74,7 @@ export class RequestCapture {
   }
 
   async #status(state: PaymentState): Promise<CurrentStatus> {
-    const status = await this.#ask(state, (provider) => provider.status(refOf(state)));
+    const status = await this.#ask(state, (provider) => provider.status(refOf(state), state.captureRef));
     return status.kind === 'refunded' ? { kind: 'captured', charge: status.charge } : status;
   }
 
