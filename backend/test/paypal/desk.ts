@@ -1,7 +1,7 @@
 import { type Answer, type Asked, refusal, silence } from './asked.js';
 import { type BookedOrder, type Books, paypalId, type Play } from './books.js';
 import { issuesOfOrder } from './rules.js';
-import { shown, shownInShort } from './shown.js';
+import { shown, shownCapture, shownInShort } from './shown.js';
 
 export const gone = refusal(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
 const unprocessable = (issue: string, links: readonly object[] = []) =>
@@ -39,6 +39,12 @@ export class Desk {
   look(id: string): Answer {
     const order = this.books.orders.get(id);
     return order ? (order.play.statusSays?.shift() ?? { status: 200, body: shown(order, this.base()) }) : gone;
+  }
+
+  /** A charge, read without its order. */
+  charge(captureId: string): Answer {
+    const capture = this.books.orderOfCapture(captureId)?.capture;
+    return capture ? { status: 200, body: shownCapture(capture) } : gone;
   }
 
   capture(id: string, { headers, text }: Asked): Answer {

@@ -88,7 +88,7 @@ describe('PayPal’s code', () => {
     const providerRef = await approved();
     paypal.mood = { says: answerOf(row) };
     const kinds = { absent: 'absent', 'ask again': 'unknown' };
-    expect((await provider.status(providerRef)).kind).toBe(kinds[row.decision as keyof typeof kinds]);
+    expect((await provider.status(providerRef, null)).kind).toBe(kinds[row.decision as keyof typeof kinds]);
   });
 
   /** @param isCharged whether an earlier request captured it */

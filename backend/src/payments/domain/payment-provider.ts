@@ -39,7 +39,7 @@ interface Refused {
 }
 
 /** The response was lost or unreadable: the request may have been executed or not. */
-interface Unknown {
+export interface Unknown {
   readonly kind: 'unknown';
   readonly cause: string;
 }
@@ -109,7 +109,8 @@ export abstract class PaymentProvider {
     readonly key: string;
   }): Promise<OpenOutcome>;
 
-  abstract status(providerRef: string): Promise<ProviderStatus>;
+  /** @param captureRef the charge, where it is known: the provider may remember it longer than the payment */
+  abstract status(providerRef: string, captureRef: string | null): Promise<ProviderStatus>;
 
   abstract capture(request: {
     readonly providerRef: string;

@@ -164,6 +164,13 @@ it('A cancellation that does not arrive changes nothing', async () => {
   expect(toast()).toBeNull();
 });
 
+it('A cancellation of what was paid says so', async () => {
+  jest.spyOn(ordersApi, 'cancel').mockRejectedValue(new ApiError(409, 'This order is already paid.'));
+  const { store, orders } = openCheckout();
+  store.dispatch(cancelPayment('p1'));
+  await eventually(() => expect(orders().cancelRefusal).toBe('This order is already paid.'));
+});
+
 const captured = (orderId: string) => ({
   success: true,
   data: { orderId, orderNumber: 'LL-10482', orderStatus: 'confirmed', paymentStatus: 'paid' } as const,

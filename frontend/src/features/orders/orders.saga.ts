@@ -12,6 +12,7 @@ import { orderRequest } from './order-request';
 import { ordersApi, type Placed } from './orders.api';
 import {
   cancelPayment,
+  cancelRefused,
   capturePayment,
   loadOrder,
   loadOrders,
@@ -70,8 +71,9 @@ const cancel = safely(
   function* cancel({ payload }: ReturnType<typeof cancelPayment>) {
     yield* call(ordersApi.cancel, payload);
   },
-  function* () {
-    // Nothing was charged, and the order expires without this call.
+  function* (error) {
+    // Without an answer nothing was charged, and the order expires without this call.
+    if (error.status === 409) yield* put(cancelRefused(error.message));
   },
 );
 

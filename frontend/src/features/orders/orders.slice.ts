@@ -23,6 +23,8 @@ interface OrdersState {
   /** Why the order was rejected; the shopper corrects it and presses again. */
   refusal: string | null;
   paymentReturn: PaymentReturn;
+  /** Why a payment could not be cancelled: it was paid, or may have been. */
+  cancelRefusal: string | null;
   /** The order just paid, for the success page. */
   justPaid: string | null;
   /** What people call it; unknown where the answer was lost. */
@@ -40,6 +42,7 @@ const initialState: OrdersState = {
   isPlacing: false,
   refusal: null,
   paymentReturn: { kind: 'none' },
+  cancelRefusal: null,
   justPaid: null,
   justPaidNumber: null,
 };
@@ -76,7 +79,12 @@ const slice = createSlice({
       state.isPlacing = false;
       state.approvalURL = null;
     },
-    cancelPayment(_state, _: PayloadAction<string>) {},
+    cancelPayment(state, _: PayloadAction<string>) {
+      state.cancelRefusal = null;
+    },
+    cancelRefused(state, { payload }: PayloadAction<string>) {
+      state.cancelRefusal = payload;
+    },
     capturePayment(state, _: PayloadAction<Capture>) {
       state.paymentReturn = { kind: 'processing' };
     },
@@ -149,6 +157,7 @@ export const {
   orderRefused,
   restoredFromBfcache,
   cancelPayment,
+  cancelRefused,
   capturePayment,
   paymentPaid,
   paymentConfirming,

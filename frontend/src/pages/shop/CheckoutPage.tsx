@@ -64,7 +64,7 @@ const whyAnAccount =
 export default function CheckoutPage() {
   const dispatch = useDispatch();
   const { approvalURL } = useSelector(selectOrders);
-  const { isCancelled, forgetIt } = useCancelledPayment();
+  const { cancellation, forgetIt } = useCancelledPayment();
   useEffect(() => {
     dispatch(loadCart());
   }, [dispatch]);
@@ -72,9 +72,12 @@ export default function CheckoutPage() {
     <Container>
       <Head>
         <PageTitle>Checkout</PageTitle>
-        {isCancelled && <Notice role="status">Payment cancelled. You have not been charged.</Notice>}
+        {cancellation && <Notice role="status">{cancellation}</Notice>}
       </Head>
-      <Columns onClickCapture={isCancelled ? forgetIt : undefined} onInputCapture={isCancelled ? forgetIt : undefined}>
+      <Columns
+        onClickCapture={cancellation ? forgetIt : undefined}
+        onInputCapture={cancellation ? forgetIt : undefined}
+      >
         <Parts>
           <SaveYourCartOffer why={whyAnAccount} />
           <Panel aria-label="Shipping Address">
@@ -99,16 +102,20 @@ export default function CheckoutPage() {
 }
 
 /**
- * Whether the shopper cancelled at the provider; reported to the server, which releases the reserved stock. Their first
- * step on the page takes the notice away.
+ * Reports to the server that the shopper cancelled at the provider, which releases the reserved stock.
+ * @returns what became of it, null without one; the shopper's first step on the page takes the notice away
  */
-function useCancelledPayment(): { isCancelled: boolean; forgetIt: () => void } {
+function useCancelledPayment(): { cancellation: string | null; forgetIt: () => void } {
   const dispatch = useDispatch();
+  const { cancelRefusal } = useSelector(selectOrders);
   const [search, setSearch] = useSearchParams();
   const isCancelled = search.get('payment') === 'cancelled';
   const paymentId = search.get('paymentId');
   useEffect(() => {
     if (isCancelled && paymentId) dispatch(cancelPayment(paymentId));
   }, [dispatch, isCancelled, paymentId]);
-  return { isCancelled, forgetIt: () => setSearch({}, { replace: true }) };
+  return {
+    cancellation: isCancelled ? (cancelRefusal ?? 'Payment cancelled. You have not been charged.') : null,
+    forgetIt: () => setSearch({}, { replace: true }),
+  };
 }

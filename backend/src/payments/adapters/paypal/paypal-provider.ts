@@ -14,9 +14,11 @@ import { orderBody } from './order-body.js';
 import {
   issuesIn,
   linksIn,
+  type Lost,
   orderIn,
-  type PaypalResponse,
+  orderOfCapture,
   type PaypalLink,
+  type PaypalResponse,
   refundIn,
 } from './client/paypal-response.js';
 import { PaypalClient } from './client/paypal-client.js';
@@ -72,12 +74,24 @@ export class PaypalProvider extends PaymentProvider {
     return { kind: 'opened', providerRef: order.id, approvalUrl: page };
   }
 
-  async status(providerRef: string): Promise<ProviderStatus> {
-    const answer = await this.#client.send({ method: 'GET', path: orderPath(providerRef), timeoutMs: readTimeoutMs });
+  async status(providerRef: string, captureRef: string | null): Promise<ProviderStatus> {
+    const answer = await this.#read(orderPath(providerRef));
     if (answer.kind === 'lost') return unknown(answer.cause);
-    if (answer.status === absent) return this.#absent(answer);
+    if (answer.status === absent) return captureRef ? this.#statusOfCharge(captureRef) : this.#absent(answer);
     const order = isSuccess(answer) ? orderIn(answer.body) : null;
     return order ? statusIn(order) : this.#unreadable(answer);
+  }
+
+  async #statusOfCharge(captureRef: string): Promise<ProviderStatus> {
+    const answer = await this.#read(capturePath(captureRef));
+    if (answer.kind === 'lost') return unknown(answer.cause);
+    if (answer.status === absent) return this.#absent(answer);
+    const order = isSuccess(answer) ? orderOfCapture(answer.body) : null;
+    return order ? statusIn(order) : this.#unreadable(answer);
+  }
+
+  #read(path: string): Promise<PaypalResponse | Lost> {
+    return this.#client.send({ method: 'GET', path, timeoutMs: readTimeoutMs });
   }
 
   async capture({ providerRef, key }: Parameters<PaymentProvider['capture']>[0]): Promise<CaptureAnswer> {
@@ -107,7 +121,7 @@ export class PaypalProvider extends PaymentProvider {
   }
 
   async refund(request: Parameters<PaymentProvider['refund']>[0]): Promise<RefundOutcome> {
-    const path = `/v2/payments/captures/${encodeURIComponent(request.captureRef)}/refund`;
+    const path = `${capturePath(request.captureRef)}/refund`;
     const answer = await this.#client.send({
       method: 'POST',
       path,
@@ -120,7 +134,7 @@ export class PaypalProvider extends PaymentProvider {
     const issues = issuesIn(answer.body);
     const meaning = refundMeaning(answer.status, issues);
     if (meaning === 'inProgress') return unknown('PayPal gives no outcome.');
-    if (meaning === 'done') return this.#refundFound(request.providerRef);
+    if (meaning === 'done') return this.#refundFound(request);
     return this.#refusedRefund(answer, meaning === 'later');
   }
 
@@ -146,20 +160,20 @@ export class PaypalProvider extends PaymentProvider {
 
   /** The outcome of a capture that another request sent. */
   async #found(providerRef: string): Promise<CaptureOutcome> {
-    return asCapture(await this.status(providerRef));
+    return asCapture(await this.status(providerRef, null));
   }
 
   /** PayPal has money for the order, and this payment was not charged. */
   async #foundUnlessPaidBefore(answer: PaypalResponse, providerRef: string): Promise<CaptureOutcome> {
-    const status = await this.status(providerRef);
+    const status = await this.status(providerRef, null);
     const isUncharged = status.kind === 'approved' || status.kind === 'waiting' || status.kind === 'refused';
     if (!isUncharged) return asCapture(status);
     this.#logError('capture', answer);
     return { kind: 'paidBefore', reason: paidBefore };
   }
 
-  async #refundFound(providerRef: string): Promise<RefundOutcome> {
-    const status = await this.status(providerRef);
+  async #refundFound({ providerRef, captureRef }: Parameters<PaymentProvider['refund']>[0]): Promise<RefundOutcome> {
+    const status = await this.status(providerRef, captureRef);
     return status.kind === 'refunded'
       ? { kind: 'refunded', refundRef: status.refundRef }
       : unknown('PayPal gives no outcome.');
@@ -195,6 +209,10 @@ export class PaypalProvider extends PaymentProvider {
 function orderPath(providerRef: string): string {
   if (!orderIds.test(providerRef)) throw new Error(`${providerRef} is no id of a PayPal order`);
   return `/v2/checkout/orders/${providerRef}`;
+}
+
+function capturePath(captureRef: string): string {
+  return `/v2/payments/captures/${encodeURIComponent(captureRef)}`;
 }
 
 function isSuccess({ status }: PaypalResponse): boolean {

@@ -44,6 +44,7 @@ export class SandboxProvider extends PaymentProvider {
     return { kind: 'opened', providerRef, approvalUrl: this.addresses.page(providerRef) };
   }
 
+  /** It never forgets an order. */
   async status(providerRef: string): Promise<ProviderStatus> {
     const answer = await this.ledger.status(providerRef).catch(lost);
     switch (answer.kind) {

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { CaptureAnswer, CaptureOutcome, ProviderStatus } from '../../domain/payment-provider.js';
+import { Unreachable } from '../../../shared/errors.js';
+import type {
+  CaptureAnswer,
+  CaptureOutcome,
+  PaymentProvider,
+  ProviderStatus,
+  Unknown,
+} from '../../domain/payment-provider.js';
 import { PaymentProviders } from '../../domain/payment-providers.js';
 import { Payment } from '../../domain/payment.js';
 import type { PaymentState } from '../../domain/payment-state.js';
@@ -63,20 +70,30 @@ export class RequestCapture {
 
   #send(state: PaymentState): Promise<CaptureAnswer> {
     const key = Payment.restore(state).captureKey;
-    return this.providers.of(state.provider).capture({ providerRef: refOf(state), amount: state.amount, key });
+    return this.#ask(state, (provider) => provider.capture({ providerRef: refOf(state), amount: state.amount, key }));
   }
 
   async #status(state: PaymentState): Promise<CurrentStatus> {
-    const status = await this.providers.of(state.provider).status(refOf(state));
+    const status = await this.#ask(state, (provider) => provider.status(refOf(state), state.captureRef));
     return status.kind === 'refunded' ? { kind: 'captured', charge: status.charge } : status;
+  }
+
+  /** A provider that is no longer configured may have charged before. */
+  async #ask<T>({ provider }: PaymentState, ask: (provider: PaymentProvider) => Promise<T>): Promise<T | Unknown> {
+    try {
+      return await ask(this.providers.of(provider));
+    } catch (error) {
+      if (error instanceof Unreachable) return unknown(error.message);
+      throw error;
+    }
   }
 }
 
-function unknown(cause: string): CaptureOutcome {
+function unknown(cause: string): Unknown {
   return { kind: 'unknown', cause };
 }
 
-function notFound(): CaptureOutcome {
+function notFound(): Unknown {
   return unknown('The provider does not find the payment.');
 }
 

@@ -265,6 +265,14 @@ describe('Payments', () => {
       expect(await fixture.api.find(fixture.paymentId)).toMatchObject({ isDisputed: true });
     });
 
+    it('is unknown while the provider is not configured', async () => {
+      await fixture.api.approvalUrl(fixture.paymentId);
+      const claim = await fixture.claim();
+      jest.spyOn(fixture.provider, 'capture').mockRejectedValue(new ProviderOutOfReach());
+      jest.spyOn(fixture.provider, 'status').mockRejectedValue(new ProviderOutOfReach());
+      expect(await fixture.api.capture(fixture.paymentId, claim)).toEqual({ kind: 'unknown' });
+    });
+
     it('never reports a refusal for a capture whose outcome is unknown, though the payment was closed', async () => {
       await fixture.api.approvalUrl(fixture.paymentId);
       const claim = await fixture.claim();

@@ -47,10 +47,10 @@ export class ReconcilePayment {
 
   /** @returns whether it was refunded at the provider itself */
   async #check(state: PaymentState): Promise<boolean> {
-    const { provider: name, providerRef } = state;
+    const { provider: name, providerRef, captureRef } = state;
     if (!providerRef) return false;
     const provider = this.providers.of(name);
-    const status: ProviderStatus = await provider.status(providerRef);
+    const status: ProviderStatus = await provider.status(providerRef, captureRef);
     await this.work.run(async () => {
       const payment = await this.payments.get(state.id);
       const { stage, nextCheckAt } = payment.state;

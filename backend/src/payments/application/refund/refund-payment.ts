@@ -31,7 +31,8 @@ export class RefundPayment {
     const provider = this.providers.of(state.provider);
     const key = Payment.restore(state).refundKey;
     const answer = await provider.refund({ providerRef, captureRef, amount: state.amount, key });
-    const outcome = answer.kind === 'refused' ? confirmed(answer, await provider.status(providerRef)) : answer;
+    const outcome =
+      answer.kind === 'refused' ? confirmed(answer, await provider.status(providerRef, captureRef)) : answer;
     await this.work.run(async () => {
       const payment = await this.payments.get(state.id);
       payment.concludeRefund(outcome, this.clock.now());

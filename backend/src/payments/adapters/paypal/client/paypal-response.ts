@@ -80,6 +80,13 @@ export function orderIn(body: unknown): PaypalOrder | null {
   };
 }
 
+/** A charge that was read without its order. @returns null unless it is one */
+export function orderOfCapture(body: unknown): PaypalOrder | null {
+  const capture = captureOf(fields(body), {});
+  if (!capture.id || !capture.status) return null;
+  return { id: '', status: 'COMPLETED', links: [], payerId: '', capture, refundId: null };
+}
+
 export function holdsMoney({ status }: PaypalCapture): boolean {
   return moneyStatuses.has(status);
 }
