@@ -12,6 +12,11 @@ select 'Stock is not negative, and reservations do not exceed it', p.id::text
   from catalog.products p where p.on_hand < 0 or p.held < 0 or p.held > p.on_hand
 
 union all
+select 'A reservation belongs to the customer of its order', r.order_id::text
+  from catalog.reservations r join ordering.orders o on o.id = r.order_id
+ where r.state = 'held' and r.customer_id <> o.customer_id
+
+union all
 select 'A paid order has exactly one capture, of its total', o.id::text
   from ordering.orders o
   left join payments.payments p

@@ -60,6 +60,9 @@ export abstract class CatalogApi {
    */
   abstract reserve(order: ReservationRequest, until: Date): Promise<void>;
 
+  /** Inside the caller's unit of work: what is reserved for these orders belongs to this customer from now on. */
+  abstract assign(orderIds: readonly Id<'Order'>[], customerId: Id<'Person'>): Promise<void>;
+
   /** Inside the caller's unit of work: returns what was reserved for the order or sold to it, once. */
   abstract release(orderId: Id<'Order'>): Promise<void>;
 

@@ -22,5 +22,8 @@ export abstract class Reservations {
   /** For changes that leave product stock unchanged. */
   abstract save(reservations: readonly Reservation[]): void;
 
+  /** Active reservations of these orders belong to this customer. */
+  abstract assign(orderIds: readonly Id<'Order'>[], customerId: Id<'Person'>): Promise<void>;
+
   abstract handOver(from: Id<'Person'>, to: Id<'Person'>): Promise<void>;
 }

@@ -118,6 +118,11 @@ export class ReservationsInMemory extends Reservations {
     return held;
   }
 
+  async assign(orderIds: readonly Id<'Order'>[], customerId: Id<'Person'>): Promise<void> {
+    for (const [key, each] of this.states)
+      if (orderIds.includes(each.orderId) && each.status === 'held') this.states.set(key, { ...each, customerId });
+  }
+
   async handOver(from: Id<'Person'>, to: Id<'Person'>): Promise<void> {
     for (const [key, each] of this.states)
       if (each.customerId === from) this.states.set(key, { ...each, customerId: to });

@@ -127,6 +127,13 @@ export class CatalogInMemory extends CatalogApi {
     this.reservations.set(order.id, { state: 'held', until, lines });
   }
 
+  /** The customer of each order whose reservation was assigned. */
+  readonly assigned = new Map<string, string>();
+
+  async assign(orderIds: readonly string[], customerId: string): Promise<void> {
+    for (const orderId of orderIds) this.assigned.set(orderId, customerId);
+  }
+
   async release(orderId: string): Promise<void> {
     for (const [productId, quantity] of this.reservations.get(orderId)?.lines ?? []) this.#move(productId, quantity);
     this.reservations.delete(orderId);

@@ -51,6 +51,10 @@ export class Stock extends CatalogApi {
     this.products.saveStock([...locked.values()], wanted);
   }
 
+  assign(orderIds: readonly Id<'Order'>[], customerId: Id<'Person'>): Promise<void> {
+    return this.reservations.assign(orderIds, customerId);
+  }
+
   async release(orderId: Id<'Order'>): Promise<void> {
     const pairs = await this.products.reservationsOf(orderId);
     for (const [reservation, product] of pairs) reservation.release(product);

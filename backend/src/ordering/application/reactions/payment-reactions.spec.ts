@@ -142,9 +142,13 @@ describe('The event', () => {
     const account = { id: 'account', role: 'user', name: 'Bela' } as const;
     beforeEach(() => fixture.identity.names.set(account.id, account.name));
     const hears = () =>
-      new WhenGuestJoinedHandOverOrders(fixture.carts, fixture.orders, fixture.current, fixture.identity).react(
-        new GuestJoined(fixture.asha.id, account.id),
-      );
+      new WhenGuestJoinedHandOverOrders(
+        fixture.carts,
+        fixture.orders,
+        fixture.catalog,
+        fixture.current,
+        fixture.identity,
+      ).react(new GuestJoined(fixture.asha.id, account.id));
     const join = () => {
       fixture.carts.joined.set(fixture.asha.id, account.id);
       return hears();
@@ -166,6 +170,7 @@ describe('The event', () => {
       await join();
       await join();
       expect(order()).toMatchObject({ customerId: account.id, customerName: account.name, isCurrent: true });
+      expect(fixture.catalog.assigned.get(orderId)).toBe(account.id);
     });
 
     it('replaces the current order of the account', async () => {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CartApi } from '../../../cart/cart.api.js';
+import { CatalogApi } from '../../../catalog/catalog.api.js';
 import { IdentityApi } from '../../../identity/identity.api.js';
 import { GuestJoined } from '../../../identity/identity.events.js';
 import { Reaction } from '../../../shared/event.js';
@@ -17,6 +18,7 @@ export class WhenGuestJoinedHandOverOrders extends Reaction<GuestJoined> {
   constructor(
     private readonly carts: CartApi,
     private readonly orders: Orders,
+    private readonly catalog: CatalogApi,
     private readonly checkoutOrder: CheckoutOrder,
     private readonly identity: IdentityApi,
   ) {
@@ -34,6 +36,12 @@ export class WhenGuestJoinedHandOverOrders extends Reaction<GuestJoined> {
       order.handOver(account, mayStayCurrent);
       this.orders.save(order);
     }
+    // The catalogue's reaction may have run before the guest's last order was placed or prolonged.
+    if (orders.length > 0)
+      await this.catalog.assign(
+        orders.map(({ state }) => state.id),
+        accountId,
+      );
   }
 
   /** A customer has one current order: the guest's, unless the account's may have been charged. */
