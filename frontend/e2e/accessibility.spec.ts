@@ -34,6 +34,7 @@ test('axe finds nothing where a shopper searches and opens a product', async ({ 
   await page.getByRole('combobox', { name: 'Search products' }).fill('shi');
   await expect(page.getByRole('option').first()).toBeVisible();
   await expectAccessible(page, 'the search');
+  await page.keyboard.press('Escape');
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page, 'a product');

@@ -77,7 +77,7 @@ test('searching goes by keyboard: suggestions, a misspelt word, nothing found', 
 
   await page.goto('/shop/search?q=lienn');
   await expect(page.getByRole('article').first()).toBeVisible();
-  await page.getByRole('link', { name: 'linen' }).click();
+  await page.getByRole('link', { name: 'linen', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Results for “linen”' })).toBeVisible();
   await expect(page.getByText('Did you mean')).toBeHidden();
 

@@ -179,7 +179,7 @@ describe('Deleting an account', () => {
     );
     expect(await deletes(esra)).toMatchObject({
       status: 409,
-      body: { message: expect.stringContaining('as a guest') },
+      body: { message: expect.stringContaining('still being moved') },
     });
     expect(await esra.isKnownAs()).not.toBeNull();
     await shop.dataSource.query(`update platform.outbox set done_at = now() where done_at is null`);

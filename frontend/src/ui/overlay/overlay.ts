@@ -43,9 +43,11 @@ export const Head = styled.header`
   display: flex;
   align-items: center;
   gap: 12px;
-  justify-content: space-between;
   padding: 12px 12px 12px 24px;
   border-bottom: 1px solid var(--line);
+  > :last-child {
+    margin-left: auto;
+  }
   h2 {
     font: 600 1.125rem/1.3 var(--text);
     letter-spacing: 0;

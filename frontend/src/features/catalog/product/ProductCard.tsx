@@ -21,6 +21,7 @@ const Card = styled.article`
   }
 `;
 const Well = styled.div`
+  grid-area: 1 / 1;
   overflow: hidden;
   border-radius: var(--radius-card);
   background: var(--sand);

@@ -23,6 +23,13 @@ const Halves = styled.div`
     gap: clamp(24px, 4vw, 48px);
     align-items: start;
   }
+  @media (max-width: 639px) {
+    > :first-child {
+      width: auto;
+      margin: -24px -24px 0;
+      border-radius: 0;
+    }
+  }
 `;
 const Words = styled.div`
   display: flex;
@@ -31,6 +38,9 @@ const Words = styled.div`
   h2 {
     font: 500 clamp(1.625rem, 1.3rem + 1.4vw, 2.25rem) / 1.12 var(--display);
     letter-spacing: -0.015em;
+  }
+  [role='status']:empty {
+    margin-top: -16px; /* the gap of what is not there */
   }
   ${media.medium} {
     padding-top: 32px;
@@ -62,9 +72,23 @@ const Facts = styled.details`
   border-block: 1px solid var(--line);
   padding: 12px 0;
   summary {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
     min-height: 32px;
     cursor: pointer;
     font-weight: 550;
+    list-style: none;
+    &::-webkit-details-marker {
+      display: none;
+    }
+    &::after {
+      content: '+';
+      font: 400 1.375rem/1 var(--text);
+    }
+  }
+  &[open] summary::after {
+    content: '−';
   }
 `;
 

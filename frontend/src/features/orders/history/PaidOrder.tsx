@@ -5,6 +5,7 @@ import { formatMoney } from '../../../lib/format/money';
 import { Picture } from '../../../ui/display/Picture';
 import { Bone, Skeleton } from '../../../ui/loading/Skeleton';
 import { media } from '../../../ui/theme/theme';
+import { selectIsGuest } from '../../auth';
 import { closeOrder, loadOrder, selectOrders } from '../orders.slice';
 
 const Parts = styled.div`
@@ -78,6 +79,7 @@ const Beside = styled.div`
 export function PaidOrder({ orderId }: { orderId: string }) {
   const dispatch = useDispatch();
   const { orderDetails: order, details } = useSelector(selectOrders);
+  const isGuest = useSelector(selectIsGuest);
   useEffect(() => {
     dispatch(loadOrder(orderId));
     return () => void dispatch(closeOrder());
@@ -116,7 +118,9 @@ export function PaidOrder({ orderId }: { orderId: string }) {
         <section>
           <h2>Delivery to</h2>
           <address>
-            {[to.name || order.customerName, to.address, `${to.city} ${to.pincode}`].filter(Boolean).join('\n')}
+            {[to.name || (isGuest ? '' : order.customerName), to.address, `${to.city} ${to.pincode}`]
+              .filter(Boolean)
+              .join('\n')}
           </address>
         </section>
         <section>
