@@ -9,6 +9,7 @@ import { loadConfig } from '../../src/platform/config/config.js';
 import type { ServerTimeouts } from '../../src/platform/http/server/server-timeouts.js';
 import { browserAt } from './http/browser.js';
 import { closing } from './lifecycle/closing.js';
+import { withoutExpiryJob } from './lifecycle/without-expiry-job.js';
 import { freshDatabase, patientLimits } from './database/database.js';
 import { expectStatus } from './http/expected-answer.js';
 import { type SeenUser, signingIn } from './people/signing-in.js';
@@ -31,6 +32,7 @@ export async function openShop(
   limits = patientLimits,
 ) {
   jest.replaceProperty(Argon2PasswordHashes, 'cost', cheapHash);
+  withoutExpiryJob();
   const opened = closing();
   const database = await freshDatabase();
   opened.add(() => database.drop());
