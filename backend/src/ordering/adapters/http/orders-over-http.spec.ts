@@ -169,7 +169,9 @@ describe('Orders over HTTP', () => {
     const approvalURL = again.body.approvalURL ?? '';
     expect((await asha.pays({ ...placed, approvalURL })).status).toBe(200);
     expect((await asha.paysAgain(placed)).body.message).toBe('This order is already paid.');
-    expect((await asha.cancels(paymentId)).status).toBe(200);
+    expect(await asha.cancels(paymentId)).toMatchObject({
+      ...{ status: 409, body: { message: 'This order is already paid.' } },
+    });
     expect(await asha.sees(placed)).toMatchObject({ orderStatus: 'confirmed', paymentStatus: 'paid' });
   });
 

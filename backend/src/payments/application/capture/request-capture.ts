@@ -11,6 +11,9 @@ import { PaymentProviders } from '../../domain/payment-providers.js';
 import { Payment } from '../../domain/payment.js';
 import type { PaymentState } from '../../domain/payment-state.js';
 
+/** How often a lost capture is checked until "not charged" is believed: what the provider reads may be outdated. */
+const checksUntilUncharged = 3;
+
 /** A payment that was refunded since counts as captured. */
 type CurrentStatus = Exclude<ProviderStatus, { kind: 'refunded' }>;
 
@@ -57,10 +60,11 @@ export class RequestCapture {
     const status = await this.#status(state);
     const refused = { kind: 'refused', reason: answer.reason } as const;
     switch (status.kind) {
-      case 'approved':
-      case 'waiting':
       case 'refused':
         return refused;
+      case 'approved':
+      case 'waiting':
+        return wasSent && state.checks < checksUntilUncharged ? unknown(answer.reason) : refused;
       case 'absent':
         return wasSent ? notFound() : refused;
       default:

@@ -123,6 +123,17 @@ describe('Reconciling payments', () => {
     expect(await fixture.api.find(fixture.paymentId)).toMatchObject({ status: 'paid' });
   });
 
+  it('believes a refusal after a lost capture once three checks found no charge', async () => {
+    await beginCapture();
+    for (let check = 0; check < 4; check++) {
+      expect(await fixture.api.find(fixture.paymentId)).toMatchObject({ isInMotion: true });
+      fixture.provider.statuses = [{ kind: 'approved' }, { kind: 'approved' }];
+      fixture.provider.captures = [{ kind: 'notExecuted', reason: 'Not allowed.' }];
+      await fixture.later(60);
+    }
+    expect(await fixture.api.find(fixture.paymentId)).toMatchObject({ status: 'failed' });
+  });
+
   it('checks once more that a refused payment was not charged, and disputes it otherwise', async () => {
     fixture.provider.captures = [{ kind: 'refused', reason: 'Account closed.' }];
     await fixture.capture();
