@@ -54,7 +54,7 @@ const sharedChunks = [
   },
   {
     name: 'flows',
-    test: /src.features[\\/](addresses|orders)[\\/]([\w-]+\.(saga|api)|order-request|redirect)/,
+    test: /src.features[\\/](addresses|orders)[\\/]((?!payment-return)[\w-]+\.(saga|api)|order-request|redirect)/,
     includeDependenciesRecursively: false,
   },
   {

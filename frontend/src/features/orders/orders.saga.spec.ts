@@ -20,6 +20,7 @@ import {
   paymentReturnSeen,
   placeOrder,
 } from './orders.slice';
+import { paymentReturnSaga } from './payment-return.saga';
 import { redirectTo } from './redirect';
 
 jest.mock('./redirect', () => ({ redirectTo: jest.fn() }));
@@ -51,8 +52,8 @@ function openCheckout({ items = cart.items as Cart['items'], isChosen = true } =
     }),
     middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
   });
-  const saga = sagas.run(ordersSaga);
-  running.push(() => saga.cancel());
+  const started = [ordersSaga, paymentReturnSaga].map((saga) => sagas.run(saga));
+  running.push(...started.map((saga) => () => saga.cancel()));
   store.dispatch(signedIn({ success: true, user: { _id: 'asha', name: 'Asha', userName: 'Asha', role: 'user' } }));
   store.dispatch(cartArrived({ ...cart, items }));
   store.dispatch(addressesArrived([home]));

@@ -1,8 +1,6 @@
-import { call, delay, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
-import type { OrderDetails, PaymentStatus } from '../../contract/types';
-import { ApiError } from '../../lib/http';
+import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
 import { isSessionOver, safely } from '../../lib/saga';
-import { forget, remember } from '../../lib/session-store';
+import { remember } from '../../lib/session-store';
 import { selectChosenAddress } from '../addresses';
 import { selectUser, sessionResumed } from '../auth';
 import { cartSelectors, loadCart, pricesAgreed } from '../cart';
@@ -13,7 +11,6 @@ import { ordersApi, type Placed } from './orders.api';
 import {
   cancelPayment,
   cancelRefused,
-  capturePayment,
   loadOrder,
   loadOrders,
   orderArrived,
@@ -23,10 +20,6 @@ import {
   ordersArrived,
   ordersFailed,
   payAgain,
-  paymentConfirming,
-  paymentEnded,
-  paymentFailed,
-  paymentPaid,
   placeOrder,
   selectOrders,
 } from './orders.slice';
@@ -77,84 +70,6 @@ const cancel = safely(
   },
 );
 
-const capture = safely(
-  function* capture({ payload }: ReturnType<typeof capturePayment>) {
-    const { data } = yield* call(captureUntilAnswered, payload);
-    forget('currentOrderId', 'addressId');
-    yield* put(paymentPaid({ id: data?.orderId ?? payload.orderId ?? null, number: data?.orderNumber ?? null }));
-    yield* put(loadCart());
-  },
-  function* (error, { payload }) {
-    const reported = (error.data ?? {}) as Partial<Reported>;
-    if (error.status === 503) yield* confirm(reported.orderId ?? payload.orderId);
-    else if (error.status === 0) yield* put(paymentConfirming());
-    else if (wasCharged(reported.paymentStatus)) yield* put(paymentEnded(error.message));
-    else yield* put(paymentFailed({ reason: error.message, approvalURL: reported.approvalURL }));
-  },
-);
-
-/** What a refused capture says of its order. */
-interface Reported {
-  readonly orderId: string;
-  readonly approvalURL: string;
-  readonly paymentStatus: PaymentStatus;
-}
-
-function wasCharged(status: PaymentStatus | undefined): boolean {
-  return status === 'paid' || status === 'refunded';
-}
-
-const pollIntervalMs = 2_000;
-const pollTimeoutMs = 60_000;
-
-/** Retries a call whose answer was lost: capturing is idempotent. */
-function* captureUntilAnswered(payload: ReturnType<typeof capturePayment>['payload']) {
-  for (let waited = 0; ; waited += pollIntervalMs) {
-    try {
-      return yield* call(ordersApi.capture, payload);
-    } catch (error) {
-      const isLost = error instanceof ApiError && error.status === 0;
-      if (!isLost || waited >= pollTimeoutMs) throw error;
-    }
-    yield* delay(pollIntervalMs);
-  }
-}
-
-/** Polls the order until the outcome of its payment is known, or `pollTimeoutMs` have passed. */
-function* confirm(orderId: string | undefined) {
-  yield* put(paymentConfirming());
-  for (let waited = 0; orderId && waited < pollTimeoutMs; waited += pollIntervalMs) {
-    yield* delay(pollIntervalMs);
-    const order = yield* call(detailsOf, orderId);
-    if (!order) continue;
-    if (order.paymentStatus === 'paid') {
-      forget('currentOrderId', 'addressId');
-      yield* put(paymentPaid({ id: orderId, number: order.orderNumber }));
-      yield* put(loadCart());
-      return;
-    }
-    if (order.paymentStatus === 'refunded') return yield* put(paymentEnded('This order was refunded.'));
-    if (order.paymentStatus !== 'pending') {
-      yield* put(paymentFailed({ reason: 'The payment did not go through. You have not been charged.' }));
-      return;
-    }
-    if (order.canBePaid) {
-      yield* put(paymentFailed({ reason: 'The payment is not complete. Please try again.' }));
-      return;
-    }
-  }
-}
-
-/** @returns null where it could not be read */
-async function detailsOf(orderId: string): Promise<OrderDetails | null> {
-  try {
-    return (await ordersApi.details(orderId)).data;
-  } catch (error) {
-    if (error instanceof ApiError) return null;
-    throw error;
-  }
-}
-
 const list = safely(
   function* list() {
     const user = yield* select(selectUser);
@@ -185,7 +100,6 @@ const details = safely(
 export function* ordersSaga() {
   yield* takeLeading(placeOrder, place);
   yield* takeLeading(payAgain, pay);
-  yield* takeLeading(capturePayment, capture);
   yield* takeLeading(cancelPayment, cancel);
   yield* takeLatest(loadOrders, list);
   yield* takeLatest(loadOrder, details);

@@ -63,8 +63,8 @@ const whyAnAccount =
 
 export default function CheckoutPage() {
   const dispatch = useDispatch();
-  const { approvalURL } = useSelector(selectOrders);
-  const { cancellation, forgetIt } = useCancelledPayment();
+  const { approvalURL, cancelRefusal } = useSelector(selectOrders);
+  const { isCancelled, forgetIt } = useCancelledPayment();
   useEffect(() => {
     dispatch(loadCart());
   }, [dispatch]);
@@ -72,12 +72,11 @@ export default function CheckoutPage() {
     <Container>
       <Head>
         <PageTitle>Checkout</PageTitle>
-        {cancellation && <Notice role="status">{cancellation}</Notice>}
+        {isCancelled && (
+          <Notice role="status">{cancelRefusal ?? 'Payment cancelled. You have not been charged.'}</Notice>
+        )}
       </Head>
-      <Columns
-        onClickCapture={cancellation ? forgetIt : undefined}
-        onInputCapture={cancellation ? forgetIt : undefined}
-      >
+      <Columns onClickCapture={isCancelled ? forgetIt : undefined} onInputCapture={isCancelled ? forgetIt : undefined}>
         <Parts>
           <SaveYourCartOffer why={whyAnAccount} />
           <Panel aria-label="Shipping Address">
@@ -102,20 +101,16 @@ export default function CheckoutPage() {
 }
 
 /**
- * Reports to the server that the shopper cancelled at the provider, which releases the reserved stock.
- * @returns what became of it, null without one; the shopper's first step on the page takes the notice away
+ * Whether the shopper cancelled at the provider; reported to the server, which releases the reserved stock. Their first
+ * step on the page takes the notice away.
  */
-function useCancelledPayment(): { cancellation: string | null; forgetIt: () => void } {
+function useCancelledPayment(): { isCancelled: boolean; forgetIt: () => void } {
   const dispatch = useDispatch();
-  const { cancelRefusal } = useSelector(selectOrders);
   const [search, setSearch] = useSearchParams();
   const isCancelled = search.get('payment') === 'cancelled';
   const paymentId = search.get('paymentId');
   useEffect(() => {
     if (isCancelled && paymentId) dispatch(cancelPayment(paymentId));
   }, [dispatch, isCancelled, paymentId]);
-  return {
-    cancellation: isCancelled ? (cancelRefusal ?? 'Payment cancelled. You have not been charged.') : null,
-    forgetIt: () => setSearch({}, { replace: true }),
-  };
+  return { isCancelled, forgetIt: () => setSearch({}, { replace: true }) };
 }

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import createSagaMiddleware from 'redux-saga';
 import { authReducer } from '../../../features/auth';
 import { cartReducer } from '../../../features/cart';
-import { ordersReducer, ordersSaga } from '../../../features/orders';
+import { ordersReducer, paymentReturnSaga } from '../../../features/orders';
 import { ApiError, request } from '../../../lib/http';
 import PaypalReturnPage from './PaypalReturnPage';
 
@@ -18,7 +18,7 @@ function returns(answer: ApiError) {
     reducer: combineReducers({ auth: authReducer, shopCart: cartReducer, shopOrder: ordersReducer }),
     middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
   });
-  const saga = sagas.run(ordersSaga);
+  const saga = sagas.run(paymentReturnSaga);
   running.push(() => saga.cancel());
   render(
     <Provider store={store}>
