@@ -39,7 +39,8 @@ function withoutVendorPrefixes(): Plugin {
 }
 
 // Loaded by the pages that show them: dialogs, sheets, tabs and form fields.
-const uiOfSomePages = 'form|\\w+[\\\\/](\\w+Panel|overlay|Tabs|Chip|admin-icons)';
+const uiOfSomePages = 'form|\\w+[\\\\/](\\w+Panel|overlay|Tabs|Chip|admin-icons|DiscardChanges|use-unsaved-changes)';
+const libOfSomePages = 'format[\\\\/]dates|unsaved-changes';
 const stateOfEveryPage =
   'features[\\\\/]((addresses|auth|cart|catalog|orders|toasts)[\\\\/]\\w+\\.slice|catalog[\\\\/]taxonomy)';
 
@@ -48,13 +49,18 @@ const sharedChunks = [
   {
     name: 'kit',
     test: new RegExp(
-      `vite.preload-helper|src.(lib[\\\\/](?!format[\\\\/]dates)|ui[\\\\/](?!${uiOfSomePages})|${stateOfEveryPage})`,
+      `vite.preload-helper|src.(lib[\\\\/](?!${libOfSomePages})|ui[\\\\/](?!${uiOfSomePages})|${stateOfEveryPage})`,
     ),
     includeDependenciesRecursively: false,
   },
   {
     name: 'flows',
     test: /src.features[\\/](addresses|orders)[\\/]((?!payment-return)[\w-]+\.(saga|api)|order-request|redirect)/,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'cards',
+    test: /src.(features.catalog.product.(ProductCards?|ProductGrid|StockBadge)|pages.shop.add-from-card)\.tsx/,
     includeDependenciesRecursively: false,
   },
   {

@@ -4,12 +4,12 @@ import { Provider } from 'react-redux';
 import { App } from './app/App';
 import { lazyValue } from './app/lazy';
 import { createStore } from './app/store';
-import { guardUnsavedChanges } from './lib/unsaved-changes';
+import { listenForBack } from './lib/back';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
 
-guardUnsavedChanges();
+listenForBack();
 
 const theStore = lazyValue(createStore);
 

@@ -110,6 +110,7 @@ test('a shopper buys', async ({ page, anotherPerson }) => {
   await page.getByRole('radio').first().check();
   await capture(page, 'checkout-cancelled', 'Back after cancelling');
   const order = await pay(page);
+  await expect(page.getByText('What happens next')).toBeVisible();
   await capture(page, 'success', 'Paid');
   await page.getByRole('link', { name: 'View orders' }).click();
   await expect(page.getByRole('dialog', { name: 'Order' }).getByText('Order Summary')).toBeVisible();

@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useDeferredValue, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { checkAuth, selectAuth } from '../features/auth';
@@ -6,10 +6,14 @@ import { Toaster } from '../features/toasts';
 import { ConnectionNotice } from '../ui/feedback/ConnectionNotice';
 import { GlobalStyle } from '../ui/theme/global';
 import { FullScreenSpinner } from '../ui/loading/Spinner';
-import { DiscardChanges } from '../ui/overlay/DiscardChanges';
 import { Boundary } from './Boundary';
 import { lazyValue } from './lazy';
 import { fetchPageAt, Pages } from './routes/router';
+
+// Where its code can't be loaded, the page works without asking.
+const DiscardChanges = lazy<ComponentType>(() =>
+  import('../ui/overlay/DiscardChanges').catch(() => ({ default: () => null })),
+);
 
 const fetchFirstPage = lazyValue(() => fetchPageAt(window.location.pathname));
 
@@ -32,7 +36,9 @@ export function App() {
           <BrowserRouter>
             <Boundary>
               <Pages />
-              <DiscardChanges />
+              <Suspense>
+                <DiscardChanges />
+              </Suspense>
             </Boundary>
           </BrowserRouter>
         )}

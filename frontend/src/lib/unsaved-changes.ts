@@ -1,4 +1,6 @@
+import { guardBack } from './back';
 import { isPlainClick } from './plain-click';
+import { isRedirecting } from './redirecting';
 
 /** Forms with changes that leaving would lose. */
 const forms = new Set<object>();
@@ -9,8 +11,6 @@ interface Question {
 }
 /** What waits for the answer to "Discard changes?". */
 let question: Question | null = null;
-/** The app itself goes to another site, such as the payment provider's. */
-let isRedirecting = false;
 
 function ask(discard: () => void): void {
   question = { discard };
@@ -59,12 +59,6 @@ export function unlessUnsaved(proceed: () => void, hasChanges = hasUnsavedChange
   else proceed();
 }
 
-/** Leaves for an address outside the app, without asking. */
-export function leaveFor(go: () => void): void {
-  isRedirecting = true;
-  go();
-}
-
 /** The history entry on the screen, as the router numbers them. */
 let entry: number | undefined;
 let isGoingBack = false;
@@ -79,15 +73,16 @@ function entryOf(state: unknown): number | undefined {
   return (state as { idx?: number } | null)?.idx;
 }
 
-/**
- * Asks before Back, a link or closing the tab loses changes. To call before the router listens to the history, so that
- * it does not see what is held back.
- */
-export function guardUnsavedChanges(): void {
-  window.addEventListener('popstate', whenGoingBack, true);
+/** Asks before Back, a link or closing the tab loses changes. @returns a function that removes the listeners */
+export function guardUnsavedChanges(): () => void {
+  const allowBack = guardBack(whenGoingBack);
   document.addEventListener('click', whenFollowingLink, true);
   window.addEventListener('beforeunload', whenClosing);
-  window.addEventListener('pageshow', () => void (isRedirecting = false));
+  return () => {
+    allowBack();
+    document.removeEventListener('click', whenFollowingLink, true);
+    window.removeEventListener('beforeunload', whenClosing);
+  };
 }
 
 function whenGoingBack(event: PopStateEvent): void {
@@ -129,5 +124,5 @@ function leavesPage({ target, origin, pathname, search, hash }: HTMLAnchorElemen
 }
 
 function whenClosing(event: BeforeUnloadEvent): void {
-  if (hasUnsavedChanges() && !isRedirecting) event.preventDefault();
+  if (hasUnsavedChanges() && !isRedirecting()) event.preventDefault();
 }

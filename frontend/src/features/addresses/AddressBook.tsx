@@ -1,112 +1,23 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
-import styled from 'styled-components';
-import { Button } from '../../ui/buttons/Button';
-import { PlusIcon } from '../../ui/icons/icons';
-import { Small } from '../../ui/theme/layout';
+import { lazy, Suspense } from 'react';
 import { Bone, Skeleton } from '../../ui/loading/Skeleton';
-import { FailedState } from '../../ui/feedback/empty-and-error';
-import { selectIsGuest } from '../auth';
-import { AddressCard } from './AddressCard';
-import { AddressForm } from './AddressForm';
-import { chooseAddress, loadAddresses, mostAddresses, removeAddress, selectAddresses } from './addresses.slice';
+import type { AddressBookProps } from './AddressBookPanel';
 
-const Book = styled.div`
-  display: grid;
-  gap: 24px;
-  ul {
-    display: grid;
-    gap: 12px;
-  }
-`;
+// Requested with the page's own code, and again where that failed.
+const panel = import('./AddressBookPanel');
+panel.catch(() => undefined);
+const AddressBookPanel = lazy(() => panel.catch(() => import('./AddressBookPanel')));
 
-/**
- * A person's addresses and the form for one more. With `choosing` one of them can be picked, and the form is folded
- * while there is one to pick.
- */
-export function AddressBook({ choosing = false }: { choosing?: boolean }) {
-  const dispatch = useDispatch();
-  const { addressList, isLoading, isKnown, hasFailed, chosenId } = useSelector(selectAddresses);
-  const [editingId, setEditingId] = useState<string | null>(null);
-  const [isAdding, setIsAdding] = useState(false);
-  const editing = addressList.find(({ _id }) => _id === editingId) ?? null;
-  const canFold = choosing && addressList.length > 0;
-  const isFolded = canFold && !isAdding && !editing;
-  const wasDeleting = useRef(false);
-  const stop = useCallback((isUntouched: boolean) => {
-    setEditingId(null);
-    if (isUntouched) setIsAdding(false);
-  }, []);
-  // A guest who joins an account gets its addresses too.
-  const isGuest = useSelector(selectIsGuest);
-  useEffect(() => {
-    dispatch(loadAddresses());
-  }, [dispatch, isGuest]);
-  // Removing an address removes its focused button.
-  const book = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (document.activeElement === document.body && wasDeleting.current) book.current?.focus();
-    wasDeleting.current = false;
-  }, [addressList.length]);
-  const opener = useFocusOnFolding(isFolded, book);
-  const cards = addressList.map((address) => (
-    <AddressCard
-      key={address._id}
-      address={address}
-      choice={
-        choosing
-          ? { isChosen: address._id === chosenId, onChoose: () => dispatch(chooseAddress(address._id)) }
-          : undefined
-      }
-      onEdit={() => setEditingId(address._id)}
-      onRemove={() => {
-        wasDeleting.current = true;
-        dispatch(removeAddress(address._id));
-      }}
-    />
-  ));
+/** A person's addresses and the form for one more. */
+export function AddressBook(props: AddressBookProps) {
   return (
-    <Book ref={book} tabIndex={-1} data-focus-target>
-      {isLoading && addressList.length === 0 && (
+    <Suspense
+      fallback={
         <Skeleton>
           <Bone $height="104px" />
         </Skeleton>
-      )}
-      {hasFailed && (
-        <FailedState what="Your addresses could not be loaded." onRetry={() => dispatch(loadAddresses())} />
-      )}
-      {!isLoading && !hasFailed && addressList.length === 0 && <Small>No addresses added yet</Small>}
-      {cards.length > 0 && <ul aria-label="Your addresses">{cards}</ul>}
-      {addressList.length >= mostAddresses && !editing && (
-        <Small>
-          {addressList.length} of {mostAddresses} addresses used
-        </Small>
-      )}
-      {isFolded && (
-        <Button ref={opener} variant="secondary" aria-expanded={false} onClick={() => setIsAdding(true)}>
-          <PlusIcon size={18} />
-          Add another address
-        </Button>
-      )}
-      {!isFolded && (isKnown || !choosing) && (
-        <div onFocus={() => setIsAdding(true)}>
-          <AddressForm editing={editing} isForOrder={choosing} onDone={stop} canCancel={canFold} />
-        </div>
-      )}
-    </Book>
+      }
+    >
+      <AddressBookPanel {...props} />
+    </Suspense>
   );
-}
-
-/** Folding and unfolding remove the focused button: the focus goes to what unfolds the form, or to its first field. */
-function useFocusOnFolding(isFolded: boolean, book: React.RefObject<HTMLElement | null>) {
-  const opener = useRef<HTMLButtonElement>(null);
-  const wasFolded = useRef(isFolded);
-  useEffect(() => {
-    const hasLostFocus = isFolded !== wasFolded.current && document.activeElement === document.body;
-    wasFolded.current = isFolded;
-    if (!hasLostFocus) return;
-    const next = isFolded ? opener.current : book.current?.querySelector<HTMLElement>('form input');
-    next?.focus();
-  }, [isFolded, book]);
-  return opener;
 }

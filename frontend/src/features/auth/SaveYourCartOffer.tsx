@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { Button } from '../../ui/buttons/Button';
-import { selectIsGuest } from './auth.slice';
-import { SaveYourCart } from './SaveYourCart';
+import SaveYourCartDialog from './SaveYourCartDialog';
 
 const Box = styled.div`
   display: flex;
@@ -22,21 +20,18 @@ const Box = styled.div`
   }
 `;
 
-/** Offers a guest an account; nothing to everybody else. @param why what it is good for here */
-export function SaveYourCartOffer({ why }: { why: string }) {
-  const isGuest = useSelector(selectIsGuest);
+/** @param why what an account is useful for here */
+export default function SaveYourCartOffer({ why }: { why: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      {isGuest && (
-        <Box>
-          <p>{why}</p>
-          <Button variant="secondary" small onClick={() => setIsOpen(true)}>
-            Save your bag
-          </Button>
-        </Box>
-      )}
-      <SaveYourCart open={isOpen} onOpenChange={setIsOpen} />
+      <Box>
+        <p>{why}</p>
+        <Button variant="secondary" small onClick={() => setIsOpen(true)}>
+          Save your bag
+        </Button>
+      </Box>
+      <SaveYourCartDialog open={isOpen} onOpenChange={setIsOpen} />
     </>
   );
 }

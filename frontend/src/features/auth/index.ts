@@ -20,6 +20,5 @@ export {
 export type { Arrival } from './auth.slice';
 export { LoginForm } from './LoginForm';
 export { RegisterForm } from './RegisterForm';
-export { SaveYourCart } from './SaveYourCart';
-export { SaveYourCartOffer } from './SaveYourCartOffer';
+export { SaveYourCart, SaveYourCartOffer } from './SaveYourCart';
 export { refusalSeen, selectIsSending, selectRegistrations } from './auth.slice';

@@ -1,10 +1,14 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { render } from '@testing-library/react';
+import { createElement } from 'react';
+import { Provider } from 'react-redux';
 import createSagaMiddleware from 'redux-saga';
 import type { Cart, CartItem } from '../../contract/types';
 import { ApiError } from '../../lib/http';
 import { eventually } from '../../test-setup/eventually';
 import { authReducer, authSaga, selectHasExpired, signedIn } from '../auth';
 import { toastsReducer } from '../toasts';
+import { CartButton } from './CartButton';
 import { cartApi } from './cart.api';
 import { cartSaga } from './cart.saga';
 import {
@@ -184,8 +188,9 @@ describe('Another tab’s changes', () => {
   });
 
   it('are shown when the tab comes to the front', async () => {
-    const { quantity } = await openLoadedCart();
+    const { store, quantity } = await openLoadedCart();
     changed();
+    render(createElement(Provider, { store } as never, createElement(CartButton)));
     document.dispatchEvent(new Event('visibilitychange'));
     await eventually(() => expect(quantity()).toBe(3));
   });

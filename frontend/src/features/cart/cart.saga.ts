@@ -1,4 +1,3 @@
-import { eventChannel } from 'redux-saga';
 import { call, put, race, select, take, takeEvery, takeLatest } from 'typed-redux-saga';
 import type { Cart, CartItem } from '../../contract/types';
 import { ApiError } from '../../lib/http';
@@ -18,6 +17,7 @@ import {
   loadCart,
   openCart,
   removeLine,
+  tabShown,
 } from './cart.slice';
 
 const load = safely(
@@ -47,17 +47,6 @@ function* refresh() {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
   }
-}
-
-/** Emits when the tab comes to the front. */
-function tabShown() {
-  return eventChannel<true>((emit) => {
-    const whenVisible = () => {
-      if (document.visibilityState === 'visible') emit(true);
-    };
-    document.addEventListener('visibilitychange', whenVisible);
-    return () => document.removeEventListener('visibilitychange', whenVisible);
-  });
 }
 
 function* add({ payload: { product, quantity, thanks } }: ReturnType<typeof addToCart>) {
@@ -144,8 +133,7 @@ function sentenceOf(error: unknown): string {
 export function* cartSaga() {
   const busy = new Set<string>();
   yield* takeLatest([loadCart, signedIn, authChecked], load);
-  yield* takeLatest(openCart, refresh);
-  yield* takeLatest(tabShown(), refresh);
+  yield* takeLatest([openCart, tabShown], refresh);
   yield* takeEvery(addToCart, add);
   yield* takeEvery([changeQuantity, removeLine], function* inTurn({ payload: { productId } }) {
     if (busy.has(productId)) return;

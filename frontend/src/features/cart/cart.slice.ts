@@ -95,6 +95,8 @@ const slice = createSlice({
     openCart(state) {
       state.isOpen = true;
     },
+    /** The tab comes to the front; another may have changed the cart. */
+    tabShown() {},
     closeCart(state) {
       state.isOpen = false;
     },
@@ -204,6 +206,7 @@ export const {
   changeAccepted,
   changeRefused,
   openCart,
+  tabShown,
   closeCart,
 } = slice.actions;
 export const cartSelectors = slice.selectors;

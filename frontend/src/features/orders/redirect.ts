@@ -1,6 +1,6 @@
-import { leaveFor } from '../../lib/unsaved-changes';
+import { redirect } from '../../lib/redirecting';
 
 /** Navigates to the payment provider's page. */
 export function redirectTo(address: string): void {
-  leaveFor(() => window.location.assign(address));
+  redirect(address);
 }

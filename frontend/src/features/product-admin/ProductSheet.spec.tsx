@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import createSagaMiddleware from 'redux-saga';
 import type { AdminProduct } from '../../contract/types';
 import { ApiError } from '../../lib/http';
-import { DiscardChanges } from '../../ui/overlay/DiscardChanges';
+import DiscardChanges from '../../ui/overlay/DiscardChanges';
 import { authReducer } from '../auth';
 import { toastsReducer } from '../toasts';
 import { productAdminApi } from './product-admin.api';

@@ -78,7 +78,6 @@ export default function CheckoutPage() {
       </Head>
       <Columns onClickCapture={isCancelled ? forgetIt : undefined} onInputCapture={isCancelled ? forgetIt : undefined}>
         <Parts>
-          <SaveYourCartOffer why={whyAnAccount} />
           <Panel aria-label="Shipping Address">
             <h2>Shipping Address</h2>
             <AddressBook choosing />
@@ -87,6 +86,7 @@ export default function CheckoutPage() {
             <h2>Your Cart</h2>
             <CartContents emptyAction={<LinkButton to="/shop/listing">Continue Shopping</LinkButton>} />
           </Panel>
+          <SaveYourCartOffer why={whyAnAccount} />
         </Parts>
         <OrderSummary />
       </Columns>

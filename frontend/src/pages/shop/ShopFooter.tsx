@@ -13,9 +13,16 @@ const Night = styled.footer`
 `;
 const Columns = styled(Container)`
   display: grid;
-  gap: 32px;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 32px 24px;
+  > :first-child {
+    grid-column: 1 / -1;
+  }
   ${media.medium} {
     grid-template-columns: 2fr 1fr 1fr 1fr;
+    > :first-child {
+      grid-column: auto;
+    }
   }
   a {
     display: inline-flex;

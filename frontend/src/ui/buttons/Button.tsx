@@ -9,41 +9,26 @@ const variants = {
     background: var(--ink);
     color: var(--paper);
     border-color: var(--ink);
-    ${media.hover} {
-      &:hover:not(:disabled) {
-        background: #2d2b28;
-      }
-    }
+    --hover: #2d2b28;
   `,
   secondary: css`
     background: var(--paper);
     color: var(--ink);
     border-color: var(--line-strong);
-    ${media.hover} {
-      &:hover:not(:disabled) {
-        border-color: var(--ink);
-      }
-    }
+    --hover: var(--paper);
+    --hover-line: var(--ink);
   `,
   ghost: css`
     background: transparent;
     color: var(--ink);
     border-color: transparent;
-    ${media.hover} {
-      &:hover:not(:disabled) {
-        background: var(--sand);
-      }
-    }
+    --hover: var(--sand);
   `,
   danger: css`
     background: var(--logout);
     color: var(--paper);
     border-color: var(--logout);
-    ${media.hover} {
-      &:hover:not(:disabled) {
-        background: #a51d15;
-      }
-    }
+    --hover: #a51d15;
   `,
 };
 
@@ -66,6 +51,12 @@ export const buttonLook = css<{ $variant?: Variant; $wide?: boolean; $small?: bo
     background var(--fast) var(--ease),
     border-color var(--fast) var(--ease);
   ${({ $variant = 'primary' }) => variants[$variant]}
+  ${media.hover} {
+    &:hover {
+      background: var(--hover);
+      border-color: var(--hover-line, var(--hover));
+    }
+  }
   &:disabled,
   &[aria-disabled='true'] {
     background: var(--sand);

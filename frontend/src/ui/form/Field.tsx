@@ -5,7 +5,7 @@ export const control = css`
   width: 100%;
   min-height: 48px;
   padding: 10px 14px;
-  background: var(--paper);
+  background-color: var(--paper);
   border: 1px solid var(--line-strong);
   border-radius: var(--radius);
   font-size: 1rem;
@@ -16,7 +16,7 @@ export const control = css`
     border-color: var(--sale);
   }
   &:disabled {
-    background: var(--sand);
+    background-color: var(--sand);
   }
 `;
 

@@ -1,18 +1,9 @@
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { Around, control, type Labelled, useDescribed } from './Field';
 
-/** The styles of a native select. */
-export const selectLook = css`
-  ${control}
-  appearance: none;
-  padding-right: 40px;
-  background-image: url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='12' height='8' fill='none' stroke='%23111' stroke-width='1.5'%3E%3Cpath d='m1 1.5 5 5 5-5'/%3E%3C/svg%3E");
-  background-repeat: no-repeat;
-  background-position: right 14px center;
-`;
-
 const NativeSelect = styled.select`
-  ${selectLook}
+  ${control}
+  padding-right: 40px;
 `;
 
 interface Choices {

@@ -2,12 +2,12 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
-import { guardUnsavedChanges } from '../../lib/unsaved-changes';
-import { DiscardChanges } from './DiscardChanges';
+import { listenForBack } from '../../lib/back';
+import DiscardChanges from './DiscardChanges';
 import { Sheet } from './Sheet';
 import { useUnsavedChanges } from './use-unsaved-changes';
 
-guardUnsavedChanges();
+listenForBack();
 
 function Form() {
   const [words, setWords] = useState('');

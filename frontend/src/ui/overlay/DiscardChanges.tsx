@@ -1,12 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { answerQuestion, noteEntry, onQuestion, openQuestion } from '../../lib/unsaved-changes';
+import { answerQuestion, guardUnsavedChanges, noteEntry, onQuestion, openQuestion } from '../../lib/unsaved-changes';
 import { Button } from '../buttons/Button';
 import { Row } from '../theme/layout';
 import { Dialog } from './Dialog';
 
-/** Asks before unsaved changes are lost. Closing it keeps them. */
-export function DiscardChanges() {
+/** Asks before unsaved changes are lost. Closing it leaves them as they are. */
+export default function DiscardChanges() {
+  useEffect(guardUnsavedChanges, []);
   const location = useLocation();
   useEffect(noteEntry, [location]);
   const question = useSyncExternalStore(onQuestion, openQuestion);

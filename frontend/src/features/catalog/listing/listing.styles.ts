@@ -1,5 +1,4 @@
 import styled from 'styled-components';
-import { selectLook } from '../../../ui/form/SelectField';
 import { media } from '../../../ui/theme/theme';
 
 export const Bar = styled.header`
@@ -45,7 +44,13 @@ export const Sort = styled.div`
     color: var(--ink-2);
   }
   select {
-    ${selectLook}
+    width: 100%;
+    min-height: 48px;
+    padding: 10px 40px 10px 14px;
+    border: 1px solid var(--line-strong);
+    border-radius: var(--radius);
+    background-color: var(--paper);
+    font-size: 1rem;
   }
   ${media.large} {
     flex-direction: row;

@@ -1,17 +1,19 @@
 import { lazy, Suspense, useState } from 'react';
 import type { User } from '../../../contract/types';
-import { AccountSafety, type Safety } from '../../../features/account';
-import { SaveYourCart } from '../../../features/auth';
+import type { Safety } from '../../../features/account';
+import { useHasBeenTrue } from '../../../ui/hooks/use-has-been-true';
 import { UserPill } from './UserPill';
 
 const fetchMenu = () => import('./UserMenu');
 const UserMenu = lazy(fetchMenu);
+const UserDialogs = lazy(() => import('./UserDialogs'));
 
 /** Loads the menu's code on hover, focus or click: it is large and rarely needed first. */
 export function UserButton({ user }: { user: User }) {
   const [isWanted, setIsWanted] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   const [asked, setAsked] = useState<Safety>(null);
+  const areDialogsWanted = useHasBeenTrue(isSaving || asked !== null);
   const pill = (
     <UserPill
       user={user}
@@ -30,8 +32,9 @@ export function UserButton({ user }: { user: User }) {
       ) : (
         pill
       )}
-      <SaveYourCart open={isSaving} onOpenChange={setIsSaving} />
-      <AccountSafety asked={asked} onAsk={setAsked} />
+      <Suspense>
+        {areDialogsWanted && <UserDialogs isSaving={isSaving} onSaving={setIsSaving} asked={asked} onAsk={setAsked} />}
+      </Suspense>
     </>
   );
 }

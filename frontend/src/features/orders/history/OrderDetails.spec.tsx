@@ -1,0 +1,26 @@
+import { render, screen } from '@testing-library/react';
+import type { Order } from '../../../contract/types';
+import { OrderDetails } from './OrderDetails';
+
+const order = {
+  ...{ _id: 'o1', customerName: 'Asha', orderStatus: 'confirmed', paymentStatus: 'paid', totalAmount: 74 },
+  ...{ orderDate: '2026-11-20T13:54:10.000Z', cartItems: [], paymentMethod: 'payPal' },
+  addressInfo: { addressId: 'a1', name: '', address: '12 Weaver Lane', city: 'Pune', pincode: '411001', phone: '020' },
+} as unknown as Order;
+
+function show(name: string) {
+  render(<OrderDetails order={{ ...order, addressInfo: { ...order.addressInfo, name } }} otherwise="black" />);
+  return screen.getByText(/12 Weaver Lane/);
+}
+
+describe('Where an order is sent', () => {
+  it('names the customer where no recipient was given', () => {
+    expect(show('')).toHaveTextContent(/^Asha 12 Weaver Lane/);
+    expect(screen.queryByText('Ordered by Asha')).toBeNull();
+  });
+
+  it('names the recipient, and who ordered', () => {
+    expect(show('Meera Iyer')).toHaveTextContent(/^Meera Iyer 12 Weaver Lane/);
+    expect(screen.getByText('Ordered by Asha')).toBeVisible();
+  });
+});
