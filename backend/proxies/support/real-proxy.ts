@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../../scripts/free-port.mjs';
+import { closing } from '../../test/support/lifecycle/closing.js';
 import { eventually } from '../../test/support/lifecycle/eventually.js';
 
 const repository = join(__dirname, '../../..');
@@ -80,9 +81,9 @@ export class RealProxy {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const proxy = new RealProxy(`http://127.0.0.1:${port}`, started, folder);
-    await proxy.#isReady().catch(async (error: unknown) => {
-      await proxy.stop();
-      throw new Error(`${name} does not forward requests: ${String(error)}\n${proxy.#output}`);
+    closing().add(() => proxy.stop());
+    await proxy.#isReady().catch((error: unknown) => {
+      throw new Error(`${name} does not forward requests: ${String(error)}\n${proxy.output}`);
     });
     return proxy;
   }
