@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { at } from './places.mjs';
 
 const withoutDependencies = new Set(['caddy']);
-/** For a machine without a network. */
-const impatient = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20'];
+/** For a machine without a network, and without a warning for root. */
+const impatient = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20', '-o', 'APT::Sandbox::User=root'];
 
 /** @param names the first that is found in `PATH` or among `paths` is taken @returns its path */
 export function findProgram(names, paths = []) {

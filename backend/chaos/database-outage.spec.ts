@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/embedded-postgres.js';
+import { closing } from '../test/support/lifecycle/closing.js';
 import { eventually } from '../test/support/lifecycle/eventually.js';
 import { seededRandom } from './support/seeded-random.js';
 import { type Buyers, startBuyers } from './support/buyers.js';
@@ -20,11 +21,15 @@ const maxRefusals = 60;
 
 /** A durable PostgreSQL that can be stopped without a shutdown, as by a power failure. */
 async function openDatabase() {
+  const opened = closing();
   const dataDir = await mkdtemp(join(tmpdir(), 'stopped-'));
+  opened.add(() => rm(dataDir, { recursive: true, force: true }));
   await chmod(dataDir, 0o755);
   const server = await startEmbeddedPostgres({ dataDir });
+  opened.add(() => server.stop());
   const connect = () => new DataSource({ type: 'postgres', url: server.url }).initialize();
   const proxy = await TcpProxy.to(Number(new URL(server.url).port));
+  opened.add(() => proxy.remove());
   const url = new URL(server.url);
   url.port = String(proxy.port);
   return {
@@ -42,11 +47,7 @@ async function openDatabase() {
     },
     /** Connects directly, not through the proxy. */
     connect,
-    async remove(): Promise<void> {
-      await proxy.remove();
-      await server.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
+    remove: () => opened.close(),
   };
 }
 

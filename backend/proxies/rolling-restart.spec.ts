@@ -47,13 +47,9 @@ describe.each(names)('Three shops behind %s', (name) => {
     await database?.drop();
   });
 
-  /** Without active checks a proxy notices only that connections are refused. */
-  const hasChecks = name !== 'nginx';
   /** Resolves when the proxy has received several answers that this instance is closing. */
   const noticesClosing = (shop: ShopProcess) =>
-    eventually(async () => {
-      if (hasChecks) expect(answered(shop, '/health/ready', 503)).toBeGreaterThanOrEqual(3);
-    });
+    eventually(async () => expect(answered(shop, '/health/ready', 503)).toBeGreaterThanOrEqual(3));
   const uses = (shop: ShopProcess) =>
     eventually(async () => expect(answered(shop, '/api/v1/shop/cart/add', 200)).toBeGreaterThan(0));
 
@@ -70,6 +66,7 @@ describe.each(names)('Three shops behind %s', (name) => {
     await traffic.sends(requests / 4);
     await traffic.stop();
     process.stdout.write(`${name}: ${traffic.sent} requests during a rolling restart\n`);
+    if (traffic.failures.length > 0) process.stdout.write(`${proxy.output}\n`);
     expect(traffic.failures).toEqual([]);
     expect(traffic.sent).toBeGreaterThanOrEqual(requests);
     for (const [ownerId, { confirmed }] of traffic.added) {

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { freePort } from '../../../scripts/free-port.mjs';
+import { closing } from '../../test/support/lifecycle/closing.js';
 
 const built = join(__dirname, '../../dist/main.js');
 const ipcCommands = ['--expose-gc', '--import', pathToFileURL(join(__dirname, 'ipc-commands.mjs')).href];
@@ -65,25 +66,19 @@ export class ShopProcess {
       ...{ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
     };
     const shop = new ShopProcess(port, dataDir, { ...own, ...settings }, limits);
-    await shop.start().catch(async (error: unknown) => {
-      await shop.remove();
-      throw error;
-    });
+    // Also when the spec's set-up or clean-up fails.
+    closing().add(() => shop.remove());
+    await shop.start();
     return shop;
   }
 
-  /** Starts several concurrently on one database; if one fails, all are removed. */
+  /** Starts several concurrently on one database. */
   static async several(
     count: number,
     databaseUrl: string,
     settings: Readonly<Record<string, string>> = {},
   ): Promise<ShopProcess[]> {
-    const starts = await Promise.allSettled(Array.from({ length: count }, () => ShopProcess.on(databaseUrl, settings)));
-    const shops = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
-    const failed = starts.find((start) => start.status === 'rejected');
-    if (!failed) return shops;
-    for (const shop of shops) await shop.remove();
-    throw failed.reason;
+    return Promise.all(Array.from({ length: count }, () => ShopProcess.on(databaseUrl, settings)));
   }
 
   /** Undefined while it is not running. */

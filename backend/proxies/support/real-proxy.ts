@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../../scripts/free-port.mjs';
+import { closing } from '../../test/support/lifecycle/closing.js';
 import { eventually } from '../../test/support/lifecycle/eventually.js';
 
 const repository = join(__dirname, '../../..');
@@ -32,28 +33,23 @@ const proxies: Readonly<Record<string, Configure>> = {
     const file = await adapted('haproxy.cfg', folder, instances, [/bind :80$/m, `bind 127.0.0.1:${port}`]);
     return { args: ['-db', '-f', file], env: {} };
   },
-  nginx: async (folder, port, instances) => {
-    const file = await adapted('nginx.conf', folder, instances, [/listen 80;/, `listen 127.0.0.1:${port};`]);
-    const own = `daemon off; pid ${folder}/nginx.pid; error_log stderr;`;
-    return { args: ['-p', folder, '-c', file, '-g', own], env: {} };
-  },
 };
 
-/** Writes a copy of a configuration with the instances' and the proxy's addresses. @returns its path */
+/** Writes a copy of a configuration with the instances' addresses and these changes. @returns its path */
 async function adapted(
   name: string,
   folder: string,
   instances: readonly string[],
-  [listener, ownListener]: readonly [RegExp, string],
+  ...changes: readonly (readonly [RegExp, string])[]
 ): Promise<string> {
-  const shipped = await readFile(join(repository, 'deploy', name), 'utf8');
-  if (!listener.test(shipped)) throw new Error(`deploy/${name} listens elsewhere.`);
-  const withInstances = instances.reduce(
-    (text, instance, n) => text.replaceAll(`loom-and-lane-shop-${n + 1}:3000`, instance),
-    shipped,
-  );
+  let text = await readFile(join(repository, 'deploy', name), 'utf8');
+  for (const [n, instance] of instances.entries()) text = text.replaceAll(`loom-and-lane-shop-${n + 1}:3000`, instance);
+  for (const [shipped, own] of changes) {
+    if (!shipped.test(text)) throw new Error(`deploy/${name} has no ${shipped.source}.`);
+    text = text.replace(shipped, own);
+  }
   const file = join(folder, name);
-  await writeFile(file, withInstances.replace(listener, ownListener));
+  await writeFile(file, text);
   return file;
 }
 
@@ -85,11 +81,16 @@ export class RealProxy {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const proxy = new RealProxy(`http://127.0.0.1:${port}`, started, folder);
-    await proxy.#isReady().catch(async (error: unknown) => {
-      await proxy.stop();
-      throw new Error(`${name} does not forward requests: ${String(error)}\n${proxy.#output}`);
+    closing().add(() => proxy.stop());
+    await proxy.#isReady().catch((error: unknown) => {
+      throw new Error(`${name} does not forward requests: ${String(error)}\n${proxy.output}`);
     });
     return proxy;
+  }
+
+  /** The end of what it has logged. */
+  get output(): string {
+    return this.#output;
   }
 
   async stop(): Promise<void> {
