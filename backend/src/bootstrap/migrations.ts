@@ -30,10 +30,11 @@ import { NumberedShelves1700000000090 } from '../catalog/adapters/postgres/migra
 import { SearchedProducts1700000000091 } from '../catalog/adapters/postgres/migrations/1700000000091-searched-products.js';
 import { RangeToSearch1700000000092 } from '../catalog/adapters/postgres/migrations/1700000000092-copy-products-to-search.js';
 import { SearchOffers1700000000125 } from '../catalog/adapters/postgres/migrations/1700000000125-search-offers.js';
-import { OffersToSearch1700000000126 } from '../catalog/adapters/postgres/migrations/1700000000126-copy-offers-to-search.js';
-import { TitlesForPeople1700000000127 } from '../catalog/adapters/postgres/migrations/1700000000127-titles-for-people.js';
-import { SpellingsOfSingulars1700000000128 } from '../catalog/adapters/postgres/migrations/1700000000128-spellings-of-singulars.js';
-import { FormerNewest1700000000129 } from '../catalog/adapters/postgres/migrations/1700000000129-former-newest.js';
+import { MaintainedOffers1700000000126 } from '../catalog/adapters/postgres/migrations/1700000000126-maintain-search-offers.js';
+import { OffersToSearch1700000000127 } from '../catalog/adapters/postgres/migrations/1700000000127-copy-offers-to-search.js';
+import { TitlesForPeople1700000000128 } from '../catalog/adapters/postgres/migrations/1700000000128-titles-for-people.js';
+import { SpellingsOfSingulars1700000000129 } from '../catalog/adapters/postgres/migrations/1700000000129-spellings-of-singulars.js';
+import { FormerNewest1700000000130 } from '../catalog/adapters/postgres/migrations/1700000000130-former-newest.js';
 import { Throttle1700000000001 } from '../platform/http/rate-limit/migrations/1700000000001-throttle.js';
 import { RateLimits1700000000100 } from '../platform/http/rate-limit/migrations/1700000000100-rate-limits.js';
 import { ThrottleWaits1700000000003 } from '../platform/http/rate-limit/migrations/1700000000003-throttle-waits.js';
@@ -91,8 +92,9 @@ export const migrations: (new () => object)[] = [
   Assert1700000000095,
   RateLimits1700000000100,
   SearchOffers1700000000125,
-  OffersToSearch1700000000126,
-  TitlesForPeople1700000000127,
-  SpellingsOfSingulars1700000000128,
-  FormerNewest1700000000129,
+  MaintainedOffers1700000000126,
+  OffersToSearch1700000000127,
+  TitlesForPeople1700000000128,
+  SpellingsOfSingulars1700000000129,
+  FormerNewest1700000000130,
 ];
