@@ -12,11 +12,12 @@ export interface PriceWords {
   readonly rest: string;
 }
 
-const number = String.raw`(\d{1,6}(?:\.\d{1,2})?)`;
-const currency = String.raw`(?:\s*(?:dollars?|bucks|usd|\$))`;
-const amount = String.raw`\$?\s*${number}${currency}?`;
-const sure = String.raw`(?:\$\s*${number}|${number}${currency})`;
-const word = (words: string) => String.raw`(?<![\p{L}\p{N}])(?:${words})\s+`;
+// For texts with single spaces: a pattern with runs of them could take long.
+const number = String.raw`((?:\d{1,3},\d{3}|\d{1,6})(?:\.\d{1,2})?)`;
+const currency = String.raw`(?: ?(?:dollars?|bucks|usd|\$))`;
+const amount = String.raw`(?:\$ ?)?${number}${currency}?`;
+const sure = String.raw`(?:\$ ?${number}|${number}${currency})`;
+const word = (words: string) => String.raw`(?<![\p{L}\p{N}])(?:${words}) `;
 const end = String.raw`(?![\p{L}\p{N}])`;
 
 interface Rule {
@@ -35,26 +36,27 @@ const from = (min: number) => ({ min, max: undefined, label: `From ${dollars(min
 
 // Words alone may mean something else ("from 1950"), so that only some need no currency.
 const rules: readonly Rule[] = [
-  [String.raw`${word('between|from')}${amount}\s*(?:and|to|-|–)\s*${amount}`, between] as const,
-  [String.raw`${sure}\s*(?:to|-|–)\s*${amount}`, between] as const,
-  [String.raw`${number}\s*(?:to|-|–)\s*${sure}`, between] as const,
-  [String.raw`(?:${word('under|below|less than|cheaper than|lower than')}|<\s*)${amount}`, under] as const,
+  [String.raw`${word('between|from')}${amount} ?(?:and|to|-|–) ?${amount}`, between] as const,
+  [String.raw`${sure} ?(?:to|-|–) ?${amount}`, between] as const,
+  [String.raw`${number} ?(?:to|-|–) ?${sure}`, between] as const,
+  [String.raw`(?:${word('under|below|less than|cheaper than|lower than')}|< ?)${amount}`, under] as const,
   [String.raw`(?:${word('up to|at most|no more than|not over|within|max|maximum|for max')})${amount}`, upTo] as const,
-  [String.raw`(?:${word('over|above|more than')}|>\s*)${amount}`, over] as const,
+  [String.raw`(?:${word('over|above|more than')}|> ?)${amount}`, over] as const,
   [String.raw`${word('at least|min|minimum|starting at')}${amount}`, from] as const,
   [String.raw`${word('from')}${sure}`, from] as const,
   [String.raw`(?:${word('for|at|around|about')})?${sure}`, upTo] as const,
 ].map(([source, read]) => ({ pattern: new RegExp(`${source}${end}`, 'iu'), read }));
 
 /** @returns undefined when the text names no price */
-export function priceWordsOf(text: string): PriceWords | undefined {
+export function priceWordsOf(search: string): PriceWords | undefined {
+  const text = search.trim().replace(/\s+/g, ' ');
   for (const { pattern, read } of rules) {
     const found = pattern.exec(text);
     const amounts = found?.slice(1).filter((each) => each !== undefined) ?? [];
     if (!found || amounts.length === 0) continue;
-    const [first = 0, second = 0] = amounts.map((each) => Math.round(Number(each) * 100));
+    const [first = 0, second = 0] = amounts.map((each) => Math.round(Number(each.replace(',', '')) * 100));
     const rest = `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`;
-    return { ...read(first, second), words: found[0].trim(), rest: rest.replace(/\s+/g, ' ').trim() };
+    return { ...read(first, second), words: found[0].trim(), rest: rest.trim().replace(/\s+/g, ' ') };
   }
   return undefined;
 }
