@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Triggers write to the search projection what is on sale and what is sold out. An order writes there only when it takes
- * the last unit, or gives one back.
+ * Triggers write to the search projection what is on sale and what is sold out. An order writes there only when it
+ * takes the last unit, or gives one back.
  */
 export class MaintainedOffers1700000000126 implements MigrationInterface {
   readonly name = 'MaintainedOffers1700000000126';

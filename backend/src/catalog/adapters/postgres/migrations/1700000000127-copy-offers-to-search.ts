@@ -9,9 +9,9 @@ interface Last {
 }
 
 /**
- * Copies to the search projection what is on sale and what is sold out, by title and in batches as migration 92, so that
- * rows that move to other pages stay ordered there; triggers already copy changes between batches. After an interruption
- * it starts again.
+ * Copies to the search projection what is on sale and what is sold out, by title and in batches as migration 92, so
+ * that rows that move to other pages stay ordered there; triggers already copy changes between batches. After an
+ * interruption it starts again.
  */
 export class OffersToSearch1700000000127 implements MigrationInterface {
   readonly name = 'OffersToSearch1700000000127';
