@@ -51,10 +51,11 @@ import { OrdersToPack1700000000119 } from '../ordering/adapters/postgres/migrati
 import { Recipients1700000000135 } from '../addressing/adapters/postgres/migrations/1700000000135-recipients.js';
 import { RecipientsOfOrders1700000000136 } from '../ordering/adapters/postgres/migrations/1700000000136-recipients-of-orders.js';
 import { SearchOffers1700000000125 } from '../catalog/adapters/postgres/migrations/1700000000125-search-offers.js';
-import { OffersToSearch1700000000126 } from '../catalog/adapters/postgres/migrations/1700000000126-copy-offers-to-search.js';
-import { TitlesForPeople1700000000127 } from '../catalog/adapters/postgres/migrations/1700000000127-titles-for-people.js';
-import { SpellingsOfSingulars1700000000128 } from '../catalog/adapters/postgres/migrations/1700000000128-spellings-of-singulars.js';
-import { FormerNewest1700000000129 } from '../catalog/adapters/postgres/migrations/1700000000129-former-newest.js';
+import { MaintainedOffers1700000000126 } from '../catalog/adapters/postgres/migrations/1700000000126-maintain-search-offers.js';
+import { OffersToSearch1700000000127 } from '../catalog/adapters/postgres/migrations/1700000000127-copy-offers-to-search.js';
+import { TitlesForPeople1700000000128 } from '../catalog/adapters/postgres/migrations/1700000000128-titles-for-people.js';
+import { SpellingsOfSingulars1700000000129 } from '../catalog/adapters/postgres/migrations/1700000000129-spellings-of-singulars.js';
+import { FormerNewest1700000000130 } from '../catalog/adapters/postgres/migrations/1700000000130-former-newest.js';
 
 /** Every migration of every module; TypeORM runs them by the number in their names. */
 export const migrations: (new () => object)[] = [
@@ -111,8 +112,9 @@ export const migrations: (new () => object)[] = [
   Recipients1700000000135,
   RecipientsOfOrders1700000000136,
   SearchOffers1700000000125,
-  OffersToSearch1700000000126,
-  TitlesForPeople1700000000127,
-  SpellingsOfSingulars1700000000128,
-  FormerNewest1700000000129,
+  MaintainedOffers1700000000126,
+  OffersToSearch1700000000127,
+  TitlesForPeople1700000000128,
+  SpellingsOfSingulars1700000000129,
+  FormerNewest1700000000130,
 ];

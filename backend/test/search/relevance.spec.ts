@@ -91,14 +91,14 @@ describe('The relevance of search in the demo range', () => {
   });
 
   it.each([
-    ['tshi', 'Tee'],
-    ['trainers', 'Sneaker'],
-    ['winter coat', 'Puffer'],
-    ['red dress', 'Dress'],
-    ['sneekers', 'Sneaker'],
-    ['shoes under $50', 'Canvas High-Top'],
-  ])('suggests by the same rules: %s', async (text, word) => {
+    ['tshi', /Tee/],
+    ['trainers', /Sneaker/],
+    ['winter coat', /Puffer/],
+    ['red dress', /Dress/],
+    ['sneekers', /Sneaker/],
+    ['shoes under $50', /Sandal|High-Top/],
+  ])('suggests by the same rules: %s', async (text, expected) => {
     const titles = (await catalog.views.suggestions(text)).map(({ title }) => title);
-    expect(titles[0]).toContain(word);
+    expect(titles[0]).toMatch(expected);
   });
 });

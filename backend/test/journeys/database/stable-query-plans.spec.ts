@@ -57,7 +57,7 @@ describe('The plan of a frequent query', () => {
   const all = { categories: [], brands: [] };
   const page = [null, ['men'], ['zara'], 24, 0];
   const search = [...page, 1024, null, null, 'shirt'];
-  const fields = Array<string>(7).fill('shirt:A');
+  const fields = ['shirt', ...Array<string>(7).fill('shirt:A')];
   const priced = { ...filter, maxPrice: 2000 };
   const cheap = [...page, 1024, null, 2000, 'shirt'];
   it.each<[string, string, unknown[]]>([

@@ -133,17 +133,10 @@ function wordAt(all: readonly Spelled[], at: number, synonyms: Synonyms, known: 
 
 function meant(words: Phrase, meaning: Meaning | undefined, known: KnownWords): Concept | undefined {
   if (!meaning) return undefined;
-  const own = words.map(baseOf);
-  const canMatch = (phrase: Phrase) =>
-    phrase.every((word) => formsOf(word).some((form) => known.mayHave(form))) && !isWithin(own, phrase.map(baseOf));
+  const canMatch = (phrase: Phrase) => phrase.every((word) => formsOf(word).some((form) => known.mayHave(form)));
   const [same, related] = [meaning.same.filter(canMatch), meaning.related.filter(canMatch)];
   const isKnown = same.length + related.length > 0 || words.every((word) => known.isKnown(word));
   return { kind: meaning.kind, name: meaning.name, words, same, related, isKnown };
-}
-
-/** What has the words themselves is found by them. */
-function isWithin(own: readonly string[], phrase: readonly string[]): boolean {
-  return own.every((word) => phrase.includes(word));
 }
 
 function plain(words: Phrase, isKnown: boolean): Concept {

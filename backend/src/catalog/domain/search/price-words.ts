@@ -12,9 +12,10 @@ export interface PriceWords {
   readonly rest: string;
 }
 
-const number = String.raw`(\d{1,6}(?:\.\d{1,2})?)`;
+// For texts with single spaces: a pattern with runs of them could take long.
+const number = String.raw`((?:\d{1,3},\d{3}|\d{1,6})(?:\.\d{1,2})?)`;
 const currency = String.raw`(?: ?(?:dollars?|bucks|usd|\$))`;
-const amount = String.raw`\$? ?${number}${currency}?`;
+const amount = String.raw`(?:\$ ?)?${number}${currency}?`;
 const sure = String.raw`(?:\$ ?${number}|${number}${currency})`;
 const word = (words: string) => String.raw`(?<![\p{L}\p{N}])(?:${words}) `;
 const end = String.raw`(?![\p{L}\p{N}])`;
@@ -47,15 +48,15 @@ const rules: readonly Rule[] = [
 ].map(([source, read]) => ({ pattern: new RegExp(`${source}${end}`, 'iu'), read }));
 
 /** @returns undefined when the text names no price */
-export function priceWordsOf(typed: string): PriceWords | undefined {
-  const text = typed.replace(/\s+/g, ' ');
+export function priceWordsOf(search: string): PriceWords | undefined {
+  const text = search.trim().replace(/\s+/g, ' ');
   for (const { pattern, read } of rules) {
     const found = pattern.exec(text);
     const amounts = found?.slice(1).filter((each) => each !== undefined) ?? [];
     if (!found || amounts.length === 0) continue;
-    const [first = 0, second = 0] = amounts.map((each) => Math.round(Number(each) * 100));
+    const [first = 0, second = 0] = amounts.map((each) => Math.round(Number(each.replace(',', '')) * 100));
     const rest = `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`;
-    return { ...read(first, second), words: found[0].trim(), rest: rest.replace(/ +/g, ' ').trim() };
+    return { ...read(first, second), words: found[0].trim(), rest: rest.trim().replace(/\s+/g, ' ') };
   }
   return undefined;
 }

@@ -18,6 +18,7 @@ describe('The request of a search', () => {
     ['dress under $80', { minPrice: undefined, maxPrice: 7_999 }],
     ['dress below 80 dollars', { maxPrice: 7_999 }],
     ['dress < 80', { maxPrice: 7_999 }],
+    ['dress under $1,200', { maxPrice: 119_999 }],
     ['dress up to $80', { maxPrice: 8_000 }],
     ['dress for $80', { maxPrice: 8_000 }],
     ['$19.50 dress', { maxPrice: 1_950 }],

@@ -31,9 +31,13 @@ interface Group {
   readonly related: readonly Phrase[];
 }
 
+type Groups = readonly [Group, ...Group[]];
+
 /** Groups of phrases that people use for the same, as in `backend/search/synonyms.txt`. */
 export class Synonyms {
-  readonly #groups = new Map<string, Group[]>();
+  readonly #groups = new Map<string, Groups>();
+  /** Of phrases that were asked for; there are no more than groups. */
+  readonly #meanings = new Map<string, Meaning>();
   readonly #wishes = new Map<string, Wish>();
   /** All words of phrases, in their base form. */
   readonly #words = new Set<string>();
@@ -63,20 +67,11 @@ export class Synonyms {
 
   meaningOf(phrase: Phrase): Meaning | undefined {
     const key = keyOf(phrase);
-    const [first, ...others] = this.#groups.get(key) ?? [];
-    if (!first) return undefined;
-    const groups = [first, ...others.filter(({ kind }) => kind === first.kind)];
-    const same = distinct(groups.flatMap((group) => group.same)).filter((each) => keyOf(each) !== key);
-    const related = groups.flatMap((group) =>
-      group.related.flatMap((each) => [each, ...this.#equalsOf(each, first.kind)]),
-    );
-    const known = new Set([key, ...same.map(keyOf)]);
-    return {
-      kind: first.kind,
-      name: (first.same[0] ?? []).join(' '),
-      same,
-      related: distinct(related).filter((each) => !known.has(keyOf(each))),
-    };
+    const groups = this.#groups.get(key);
+    if (!groups) return undefined;
+    const meaning = this.#meanings.get(key) ?? this.#meant(key, groups);
+    this.#meanings.set(key, meaning);
+    return meaning;
   }
 
   isKnown(word: string): boolean {
@@ -97,6 +92,23 @@ export class Synonyms {
     return words.sort((a, b) => a.length - b.length || (a < b ? -1 : 1))[0];
   }
 
+  #meant(key: string, [first, ...others]: Groups): Meaning {
+    const { kind } = first;
+    const groups = [first, ...others.filter((group) => group.kind === kind)];
+    const same = apartFrom(
+      key,
+      groups.flatMap((group) => group.same),
+    );
+    const related = groups.flatMap((group) => group.related.flatMap((each) => [each, ...this.#equalsOf(each, kind)]));
+    const known = new Set(same.map(keyOf));
+    return {
+      kind,
+      name: (first.same[0] ?? []).join(' '),
+      same,
+      related: apartFrom(key, related).filter((each) => !known.has(keyOf(each))),
+    };
+  }
+
   #add(section: string | undefined, line: string): boolean {
     const [same, related, ...more] = line.split('>').map((side, at) => side.split(at === 0 ? '=' : ','));
     const [left, right] = [same, related ?? []].map((side) => (side ?? []).flatMap(phrasesOf));
@@ -108,11 +120,15 @@ export class Synonyms {
       this.longest = Math.max(this.longest, phrase.length);
       const key = keyOf(phrase);
       if (wish) this.#wishes.set(key, wish);
-      if (kind)
-        this.#groups.set(key, [...(this.#groups.get(key) ?? []), { kind, same: left ?? [], related: right ?? [] }]);
+      if (kind) this.#join(key, { kind, same: left ?? [], related: right ?? [] });
       for (const word of phrase) this.#learn(word);
     }
     return Boolean(kind ?? wish);
+  }
+
+  #join(key: string, group: Group): void {
+    const others = this.#groups.get(key);
+    this.#groups.set(key, others ? [...others, group] : [group]);
   }
 
   #learn(word: string): void {
@@ -139,6 +155,9 @@ function keyOf(phrase: Phrase): string {
   return phrase.map(baseOf).join(' ');
 }
 
-function distinct(phrases: readonly Phrase[]): Phrase[] {
-  return [...new Map(phrases.map((each) => [each.join(' '), each])).values()];
+/** Without what has all words of the phrase, and is found by them. */
+function apartFrom(key: string, phrases: readonly Phrase[]): Phrase[] {
+  const distinct = [...new Map(phrases.map((each) => [each.join(' '), each])).values()];
+  const own = key.split(' ');
+  return distinct.filter((each) => !own.every((word) => each.map(baseOf).includes(word)));
 }

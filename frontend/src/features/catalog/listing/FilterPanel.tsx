@@ -52,7 +52,7 @@ export function FilterPanel({ query, facets, onToggle, onOffers }: FilterPanelPr
       ))}
       <Fields>
         <legend>Price</legend>
-        <PriceFilter key={`${offers.minPrice}-${offers.maxPrice}`} offers={offers} onChange={onOffers} />
+        <PriceFilter offers={offers} onChange={onOffers} />
       </Fields>
       <Fields>
         <legend>Availability</legend>

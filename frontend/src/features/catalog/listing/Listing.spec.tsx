@@ -136,6 +136,7 @@ describe('A listing', () => {
     await waitFor(() => expect(last(asked).query.offers).toEqual({ onSale: 'true' }));
     await press('$25 to $50');
     await waitFor(() => expect(last(asked).query.offers).toMatchObject({ minPrice: '25', maxPrice: '50' }));
+    expect(screen.getByLabelText('From $')).toHaveValue('25');
   });
 
   it('explains a price that it can’t read, and asks for nothing', async () => {

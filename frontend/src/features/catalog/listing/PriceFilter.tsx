@@ -51,7 +51,14 @@ export function PriceFilter({ offers, onChange }: PriceFilterProps) {
   const id = useId();
   const { minPrice = '', maxPrice = '' } = offers;
   const [typed, setTyped] = useState<PriceRange>({ minPrice, maxPrice });
+  const [applied, setApplied] = useState<PriceRange>({ minPrice, maxPrice });
   const [fault, setFault] = useState('');
+  // A step or a removed chip changes the fields too.
+  if (applied.minPrice !== minPrice || applied.maxPrice !== maxPrice) {
+    setApplied({ minPrice, maxPrice });
+    setTyped({ minPrice, maxPrice });
+    setFault('');
+  }
 
   const apply = (event: React.FormEvent) => {
     event.preventDefault();

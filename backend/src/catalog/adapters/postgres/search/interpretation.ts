@@ -52,7 +52,7 @@ export class Interpretation {
     if (words.length === 0) {
       return understood.length > 0 ? new Interpretation(none, { concepts: [], hasWishes: true }) : null;
     }
-    const known = await CatalogueWords.read(words, alternativesOf(words, synonyms), reads);
+    const known = await CatalogueWords.read(words, alternativesOf(words, synonyms), isTyping, reads);
     const { concepts, spelled } = conceptsOf(words, synonyms, known);
     const matching = concepts.filter(({ isKnown }) => isKnown);
     const chosen = matching.length > 0 ? matching : concepts;

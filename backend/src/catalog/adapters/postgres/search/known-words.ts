@@ -10,7 +10,7 @@ export interface WordRow {
   readonly isExact: boolean;
   /** Whether a product has it or another form of it. */
   readonly isWord: boolean;
-  /** Indexed words that begin with it, at most one more than `maxBeginnings`. */
+  /** Indexed words that begin with it, at most one more than `maxBeginnings`; none of a word that is known as it is. */
   readonly beginnings: readonly string[];
   /** For an unknown word: indexed words that share a spelling with it. */
   readonly alike: readonly string[] | null;
@@ -25,8 +25,10 @@ const beginningWith = (column: 'word' | 'stem') => `
     where k.${column} collate "C" >= input.word and k.${column} collate "C" < input.word || chr(1114111)
     limit ${maxBeginnings + 1})`;
 
+// `$3` says that the last word may be incomplete: then beginnings are read of known words too.
 const wordsQuery = `
-  select input.word, stemmed.stem, known.is_exact as "isExact", known.is_word as "isWord", begun.beginnings, ${revision} as revision,
+  select input.word, stemmed.stem, known.is_exact as "isExact", known.is_word as "isWord", begun.beginnings,
+         ${revision} as revision,
          case when not known.is_word and cardinality(begun.beginnings) = 0 then array(
            select k.word from catalog.words k where k.spellings && input.spellings
          ) end as alike,
@@ -34,12 +36,13 @@ const wordsQuery = `
     from jsonb_to_recordset($1) as input (word text, spellings text[])
     cross join lateral (select (ts_lexize('english_stem', input.word))[1] as stem) as stemmed
     cross join lateral (
-      select array(${beginningWith('word')} union ${beginningWith('stem')}) as beginnings) as begun
-    cross join lateral (
       select exact.is_exact,
              exact.is_exact or exists (select from catalog.words k where k.stem = stemmed.stem) as is_word
         from (select exists (select from catalog.words k where k.word = input.word) as is_exact) as exact
-    ) as known`;
+    ) as known
+    cross join lateral (
+      select case when known.is_exact and not $3::boolean then '{}'
+                  else array(${beginningWith('word')} union ${beginningWith('stem')}) end as beginnings) as begun`;
 
 /** The words of a search as the catalogue knows them. */
 export class CatalogueWords implements KnownWords {
@@ -62,12 +65,14 @@ export class CatalogueWords implements KnownWords {
   static async read(
     words: readonly string[],
     alternatives: readonly string[],
+    isTyping: boolean,
     reads: ReplicaReads,
   ): Promise<CatalogueWords> {
     const input = words.map((word) => ({ word, spellings: spellingsOf(word) }));
     const rows = await reads.query<WordRow & { alternatives: readonly string[]; revision: number }>(wordsQuery, [
       JSON.stringify(input),
       alternatives,
+      isTyping,
     ]);
     return new CatalogueWords(rows, alternatives, rows[0]!.revision);
   }

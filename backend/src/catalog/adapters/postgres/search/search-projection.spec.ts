@@ -24,7 +24,7 @@ function dice(seed: number): (sides: number) => number {
 const orders: Record<SearchSort, string> = {
   relevance: `case when search @@ $4::tsquery then 3 when search @@ $6::tsquery then 2
                    when search @@ $5::tsquery then 1 else 0 end desc, on_hand <= held,
-    ts_rank('{0.05, 0.1, 0.4, 1}', search, $3::tsquery) desc, id`,
+    ts_rank('{0.05, 0.1, 0.4, 1}', search, $7::tsquery) desc, id`,
   'price-lowtohigh': 'price_cents, id',
   'price-hightolow': 'price_cents desc, id',
   'title-atoz': 'title collate catalog.by_title, id',
@@ -69,9 +69,17 @@ describe('The search projection', () => {
   /** By plain SQL on the products. */
   const wanted = async (words: readonly string[], { categories, brands }: Filter, sort: SearchSort) => {
     const all = (weight: string, and: string) => words.map((word) => `'${word}'${weight}`).join(and);
-    const asked = [categories, brands, all('', ' & '), all(':A', ' & '), all(':A', ' | '), all(':AB', ' & ')];
+    const asked = [
+      categories,
+      brands,
+      all('', ' & '),
+      all(':A', ' & '),
+      all(':A', ' | '),
+      all(':AB', ' & '),
+      all('', ' | '),
+    ];
     const rows: { id: string }[] = await catalog.dataSource.query(
-      `select id from catalog.products, (select $4::tsquery, $5::tsquery, $6::tsquery) as titles
+      `select id from catalog.products, (select $4::tsquery, $5::tsquery, $6::tsquery, $7::tsquery) as titles
         where deleted_at is null and search @@ $3::tsquery
           and (cardinality($1::text[]) = 0 or category = any($1)) and (cardinality($2::text[]) = 0 or brand = any($2))
         order by ${orders[sort]}`,

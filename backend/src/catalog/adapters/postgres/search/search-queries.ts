@@ -22,16 +22,21 @@ export function rankedIdCount(to: number): number {
 const rankOf = (terms: string) => `ts_rank('{0.05, 0.1, 0.4, 1}', p.search, ${terms}::tsquery)`;
 
 /** How well a product fits each of `fieldsOf` in `search-terms.ts`, in their order. */
-const fits = [33, 32, 31, 22, 21, 12, 11];
+const fits = [303, 302, 301, 202, 201, 102, 101];
+const soldOut = 50;
 
-/** The tens are 3 when the title has all words, 2 when it has them with category and brand, 1 when it has some. */
-const fitOf = (firstParameter: number) =>
-  `case ${fits.map((fit, at) => `when p.search @@ $${firstParameter + at}::tsquery then ${fit}`).join(' ')} else 0 end`;
+/**
+ * The hundreds are 3 when the title has all words, 2 when it has them with category and brand, 1 when it has some. What
+ * is sold out comes after the others of its hundred.
+ */
+const fitOf = (firstParameter: number, isSoldOut: string) => `
+  case ${fits.map((fit, at) => `when p.search @@ $${firstParameter + at}::tsquery then ${fit}`).join(' ')} else 0 end
+    - case when ${isSoldOut} then ${soldOut} else 0 end`;
 
 /** Where the words are, then what can be bought, then how close the words are. */
 const byRelevance = {
-  keys: `${fitOf(10)} as fit, ${rankOf('$9')} as rank`,
-  order: 'p.fit / 10 desc, p.is_sold_out, p.fit desc, p.rank desc, p.id',
+  keys: `${fitOf(11, 'p.is_sold_out')} as fit, ${rankOf('$10')} as rank`,
+  order: 'p.fit desc, p.rank desc, p.id',
 };
 
 function sortOf(sort: SearchSort): { keys: string; order: string } {
@@ -72,7 +77,7 @@ export function searchQuery(sort: SearchSort, filter: Filter, viewer: ViewerKind
   const { keys, order } = sortOf(sort);
   return `
     with found as materialized (
-      select p.id, p.shelf, p.is_sold_out, ${keys} from ${searched}
+      select p.id, p.shelf, ${keys} from ${searched}
        where ${matchingWords[kind]} and ${withinFilter(filter)}),
     ranked as materialized (
       select array(
@@ -114,8 +119,7 @@ const maxSuggestionCandidates = 2_000;
  */
 export const suggestionsQuery = `
   with fit as materialized (
-    select p.id, p.on_hand <= p.held as is_sold_out, ${fitOf(6)} as fit,
-           ${rankOf('$5')} as rank
+    select p.id, ${fitOf(7, 'p.on_hand <= p.held')} as fit, ${rankOf('$6')} as rank
       from catalog.products p
      where ${notDeleted} and p.search @@ $5::tsquery
        and p.price_cents between coalesce($3::bigint, 0) and coalesce($4::bigint, 100000000))

@@ -20,17 +20,23 @@ export interface SearchTerms {
   readonly sameOfSomeInTitle: string;
   readonly someInTitle: string;
   readonly anywhere: string;
+  /** Any of the words themselves in any field, for the rank. */
+  readonly literalOfSome: string;
   /** What suggestions match: garments by name, colours and other details anywhere. */
   readonly suggested: string;
 }
 
-/** What decides the order of results, the best first; `search-queries.ts` has a number for each. */
-export function fieldsOf(terms: SearchTerms): string[] {
-  return [
+/**
+ * What decides the order of results: the words for the rank, and fields from the best, for which `search-queries.ts`
+ * has numbers. A field is null where it is the same as a better one, because PostgreSQL then compares nothing.
+ */
+export function fieldsOf(terms: SearchTerms): (string | null)[] {
+  const fields = [
     ...[terms.literalInTitle, terms.sameInTitle, terms.allInTitle],
     ...[terms.sameByName, terms.byName],
     ...[terms.sameOfSomeInTitle, terms.someInTitle],
   ];
+  return [terms.literalOfSome, ...fields.map((field, at) => (fields.indexOf(field) < at ? null : field))];
 }
 
 /** How far from the words themselves. */
@@ -54,6 +60,7 @@ export function searchTermsOf(concepts: readonly Concept[], known: CatalogueWord
     sameOfSomeInTitle: terms.map((term) => term.text('same', 'A')).join(' | '),
     someInTitle: terms.map((term) => term.text('related', 'A')).join(' | '),
     anywhere: all('related', ''),
+    literalOfSome: terms.map((term) => term.text('literal', '')).join(' | '),
     suggested: terms.map((term) => term.text('related', term.isDetail ? '' : 'AB')).join(' & '),
   };
 }

@@ -4,8 +4,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  * Titles in the order of a dictionary: Ångström with A, émile with E, "Tee 2" before "Tee 10". And indexes for the
  * newest products. The indexes by `lower(title)` stay for the version that runs beside this one.
  */
-export class TitlesForPeople1700000000127 implements MigrationInterface {
-  readonly name = 'TitlesForPeople1700000000127';
+export class TitlesForPeople1700000000128 implements MigrationInterface {
+  readonly name = 'TitlesForPeople1700000000128';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`create collation catalog.by_title (provider = icu, locale = 'en-u-kn-true')`);

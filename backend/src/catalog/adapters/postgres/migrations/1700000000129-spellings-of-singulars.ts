@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Typos in a plural are corrected to products that have the singular, and the other way round. */
-export class SpellingsOfSingulars1700000000128 implements MigrationInterface {
-  readonly name = 'SpellingsOfSingulars1700000000128';
+export class SpellingsOfSingulars1700000000129 implements MigrationInterface {
+  readonly name = 'SpellingsOfSingulars1700000000129';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(spelling);
