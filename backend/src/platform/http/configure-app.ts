@@ -15,8 +15,8 @@ import { bodyTimeout } from './server/body-timeout.middleware.js';
 import { discardUnreadBody } from './server/discard-unread-body.middleware.js';
 import { refuseExpectations } from './server/expect-header.middleware.js';
 import { refuseSeveralHosts } from './server/host-header.middleware.js';
-import { Compressible } from './server/route-decorators.js';
-import { apiPrefix, RouteRegistry } from './server/route-registry.js';
+import { Compressible } from './routes/route-decorators.js';
+import { apiPrefix, RouteRegistry } from './routes/route-registry.js';
 import { limitUrl } from './server/url-limits.middleware.js';
 
 export interface HttpSettings {

@@ -12,7 +12,7 @@ import { JsonOnlyGuard } from './input/json-only.guard.js';
 import { PurgeRateLimitsJob } from './rate-limit/purge-rate-limits.job.js';
 import { RateLimitGuard } from './rate-limit/rate-limit.guard.js';
 import { RateLimiter } from './rate-limit/rate-limiter.js';
-import { RouteRegistry } from './server/route-registry.js';
+import { RouteRegistry } from './routes/route-registry.js';
 
 /** The guards of every route and the services behind them. */
 @Global()

@@ -4,7 +4,7 @@ import { RequestCoalescing } from '../../../src/platform/http/cache/request-coal
 import { ResponseCache } from '../../../src/platform/http/cache/response-cache.js';
 import { Cookies } from '../../../src/platform/http/auth/cookies.js';
 import { VerifiedCookieCache } from '../../../src/platform/http/cache/verified-cookie-cache.js';
-import { RouteRegistry } from '../../../src/platform/http/server/route-registry.js';
+import { RouteRegistry } from '../../../src/platform/http/routes/route-registry.js';
 import { RateLimiter } from '../../../src/platform/http/rate-limit/rate-limiter.js';
 
 const cookies = { provide: Cookies, useFactory: () => new Cookies(false) };

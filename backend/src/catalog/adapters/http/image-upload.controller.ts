@@ -2,7 +2,7 @@ import { Controller, Post, UploadedFile, UseInterceptors } from '@nestjs/common'
 import { ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../../platform/http/auth/access.js';
 import { Answers, Refuses } from '../../../platform/http/output/envelope.js';
-import { Upload } from '../../../platform/http/server/route-decorators.js';
+import { Upload } from '../../../platform/http/routes/route-decorators.js';
 import { RateLimit } from '../../../platform/http/rate-limit/rate-limit.guard.js';
 import { Invalid } from '../../../shared/errors.js';
 import type { Shopper } from '../../../shared/shopper.js';

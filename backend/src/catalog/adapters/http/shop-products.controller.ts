@@ -3,7 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../../platform/http/auth/access.js';
 import { answer, answerPage, Answers, Refuses } from '../../../platform/http/output/envelope.js';
 import { PathId } from '../../../platform/http/input/path-id.pipe.js';
-import { Compressible } from '../../../platform/http/server/route-decorators.js';
+import { Compressible } from '../../../platform/http/routes/route-decorators.js';
 import { RateLimit } from '../../../platform/http/rate-limit/rate-limit.guard.js';
 import { ProductViews } from '../../application/product-views.js';
 import { filterOf, listingSortOf, searchSortOf } from '../../domain/search/listing.js';

@@ -3,7 +3,7 @@ import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { OptionalUser, Public } from '../../../platform/http/auth/access.js';
 import { type Answer, answer, Answers, Refuses } from '../../../platform/http/output/envelope.js';
-import { ErrorMessageInData } from '../../../platform/http/server/route-decorators.js';
+import { ErrorMessageInData } from '../../../platform/http/routes/route-decorators.js';
 import type { Shopper } from '../../../shared/shopper.js';
 import { EnterAsGuest } from '../../application/session/enter-as-guest.js';
 import { LogIn } from '../../application/session/log-in.js';

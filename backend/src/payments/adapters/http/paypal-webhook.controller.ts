@@ -3,7 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Public } from '../../../platform/http/auth/access.js';
 import { type Answer, Answers, Refuses } from '../../../platform/http/output/envelope.js';
-import { RawBody } from '../../../platform/http/server/route-decorators.js';
+import { RawBody } from '../../../platform/http/routes/route-decorators.js';
 import { networkOf } from '../../../platform/http/rate-limit/network-of.js';
 import { RateLimiter } from '../../../platform/http/rate-limit/rate-limiter.js';
 import { RateLimit } from '../../../platform/http/rate-limit/rate-limit.guard.js';

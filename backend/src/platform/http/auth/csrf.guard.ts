@@ -4,7 +4,7 @@ import { Reflector } from '@nestjs/core';
 import type { Request, RequestHandler, Response } from 'express';
 import { NotAllowed } from '../../../shared/errors.js';
 import { Config } from '../../config/config.js';
-import { CsrfExempt } from '../server/route-decorators.js';
+import { CsrfExempt } from '../routes/route-decorators.js';
 import { Cookies } from './cookies.js';
 
 const unsafeMethods = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);

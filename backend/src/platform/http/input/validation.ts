@@ -19,7 +19,8 @@ const plainName = /^[\w-]*$/;
 
 class InputPipe extends ValidationPipe {
   override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    if (metadata.type === 'query') refuseOperators(value as Readonly<Record<string, unknown>>);
+    if (metadata.type === 'query' && metadata.data === undefined)
+      refuseOperators(value as Readonly<Record<string, unknown>>);
     return super.transform(value, metadata) as Promise<unknown>;
   }
 }
