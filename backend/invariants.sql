@@ -12,6 +12,11 @@ select 'Stock is not negative, and reservations do not exceed it', p.id::text
   from catalog.products p where p.on_hand < 0 or p.held < 0 or p.held > p.on_hand
 
 union all
+select 'A reservation belongs to the customer of its order', r.order_id::text
+  from catalog.reservations r join ordering.orders o on o.id = r.order_id
+ where r.state = 'held' and r.customer_id <> o.customer_id
+
+union all
 select 'A paid order has exactly one capture, of its total', o.id::text
   from ordering.orders o
   left join payments.payments p
@@ -50,7 +55,7 @@ select 'A confirmed order is paid', o.id::text
 
 union all
 select 'An order has at most one active payment', p.order_id::text
-  from payments.payments p where p.state not in ('failed', 'cancelled', 'expired', 'refunded')
+  from payments.payments p where p.state not in ('failed', 'cancelled', 'expired', 'refunded', 'disputed')
  group by p.order_id having count(*) > 1
 
 union all
@@ -109,6 +114,7 @@ union all
 select 'The search table equals the products', coalesce(p.id, s.id)::text
   from (select * from catalog.products join catalog.range_counts using (category, brand) where deleted_at is null) p
   full join catalog.searched_products s on s.id = p.id
- where (s.price_cents, s.shelf, s.search, s.title) is distinct from (p.price_cents, p.shelf, p.search, p.title)
+ where (s.price_cents, s.shelf, s.search, s.title, s.is_on_sale, s.is_sold_out)
+       is distinct from (p.price_cents, p.shelf, p.search, p.title, p.sale_price_cents > 0, p.on_hand <= p.held)
 
 order by rule, what

@@ -1,13 +1,13 @@
 import { productionSize } from '../scripts/production-packages.mjs';
 import { createLeanTables } from './bare/lean-tables.mjs';
 import { summary } from './client/load.mjs';
-import { most, runsOf } from './client/trips.mjs';
+import { most, runsOf } from './client/purchase-load.mjs';
 import { measureLogins } from './logins.mjs';
 import { runOnAllCores } from './machine/cores.mjs';
 import { close, open, peakMemory } from './machine/processes.mjs';
 import { inTurns, measureRow, people, tripsOf } from './measure.mjs';
 import { report } from './report/report.mjs';
-import { rows } from './rows.mjs';
+import { rows } from './workloads.mjs';
 import { settings } from './settings.mjs';
 
 const { sizes, orderCounts, shoppers, hasLighthouse } = settings;
@@ -65,7 +65,7 @@ async function figuresOf(row, servers, at) {
 /** Shopping trips in the shop, and on the bare server with lean tables. */
 async function ofTrips(shop, server, productIds) {
   await createLeanTables(shop.client);
-  const bare = await open('bare/trips.mjs', { env: { DATABASE_URL: shop.databaseUrl }, readyPath: '/' });
+  const bare = await open('bare/purchase-server.mjs', { env: { DATABASE_URL: shop.databaseUrl }, readyPath: '/' });
   const figures = [];
   for (const count of shoppers) {
     process.stdout.write(`shopping trips, ${count} at a time\n`);

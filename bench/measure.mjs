@@ -6,7 +6,7 @@ import { checkResponses } from './checks/responses.mjs';
 import { Connection } from './client/connection.mjs';
 import { load } from './client/load.mjs';
 import { Person } from './client/person.mjs';
-import { trips } from './client/trips.mjs';
+import { trips } from './client/purchase-load.mjs';
 import { close, open } from './machine/processes.mjs';
 import { settings } from './settings.mjs';
 import { admin } from './shop/shop.mjs';

@@ -4,7 +4,8 @@ import { defineConfig, type Plugin } from 'vite';
 import { preloadFirstRoute } from './build/preload-first-route.ts';
 import { asyncVendorChunks } from './build/async-vendor-chunks.ts';
 
-const shop = 'http://localhost:3000';
+/** Set by `make dev`. */
+const backend = process.env['BACKEND_URL'] ?? 'http://localhost:3000';
 const router = fileURLToPath(new URL('../node_modules/react-router/dist/production/', import.meta.url));
 
 /** Preloads the fonts in parallel with the style sheet. */
@@ -54,7 +55,7 @@ const sharedChunks = [
   },
   {
     name: 'flows',
-    test: /src.features[\\/](addresses|orders)[\\/]([\w-]+\.(saga|api)|order-request|redirect)/,
+    test: /src.features[\\/](addresses|orders)[\\/]((?!payment-return)[\w-]+\.(saga|api)|order-request|redirect)/,
     includeDependenciesRecursively: false,
   },
   {
@@ -94,7 +95,6 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } },
   },
   server: {
-    port: 5173,
-    proxy: Object.fromEntries(['/api', '/images', '/sandbox', '/health'].map((path) => [path, shop])),
+    proxy: Object.fromEntries(['/api', '/images', '/sandbox', '/health', '/metrics'].map((path) => [path, backend])),
   },
 });

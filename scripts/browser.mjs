@@ -1,7 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { findProgram, installWithApt, isProgram } from './program.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const usualPaths = [
@@ -18,36 +16,13 @@ const advice = 'No Chromium was found: install chromium or google-chrome, or set
 export function findBrowser() {
   const given = process.env.CHROMIUM_PATH;
   if (given && !isProgram(given)) throw new Error(`CHROMIUM_PATH is ${given}, which is not an executable file.`);
-  const browser = given || present() || (aptInstalls('chromium') && present());
+  const browser = given || present() || (installWithApt('chromium', 'a browser') && present());
   if (!browser) throw new Error(advice);
   return browser;
 }
 
 function present() {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...usualPaths].find(isProgram);
-}
-
-function isProgram(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Writes to stderr, because stdout is the result. */
-function aptInstalls(name) {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
-  process.stderr.write('Installing a browser for the tests.\n');
-  const options = {
-    stdio: ['ignore', 2, 2],
-    timeout: 600_000,
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  };
-  spawnSync('apt-get', ['update', '-qq'], options);
-  return spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options).status === 0;
+  return findProgram(names, usualPaths);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {

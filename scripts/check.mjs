@@ -4,7 +4,7 @@ import { at } from './places.mjs';
 
 const check = at('backend', 'dist', 'cli', 'check.js');
 if (!existsSync(check)) {
-  process.stderr.write('The shop is not built: run `make build`.\n');
+  process.stderr.write('Check: The shop is not built: run `make build`.\n');
   process.exit(1);
 }
 await import(pathToFileURL(check).href);

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { findBrowser } from './browser.mjs';
 import { install } from './install.mjs';
+import { findOrDownload } from './program.mjs';
 import { parts } from './testing/parts.mjs';
 import { interrupted } from './testing/interrupted.mjs';
 import { RunFolder } from './testing/run-folder.mjs';
@@ -39,7 +40,10 @@ process.exit();
 async function runAll() {
   const report = new TestReport();
   const chromium = browser();
-  await schedule(chosen, {
+  const missing = chosen.filter(({ program }) => program && !findOrDownload(program));
+  for (const part of missing) report.leaveOut(part);
+  const present = chosen.filter((part) => !missing.includes(part));
+  await schedule(present, {
     // One more than processors, because suites on the built shop often wait.
     workers: Math.max(2, availableParallelism()) + 1,
     run: async (part) => {

@@ -2,7 +2,9 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/platform/embedded-postgres/embedded-postgres.js';
+import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/embedded-postgres.js';
+import { closing } from '../test/support/lifecycle/closing.js';
+import { eventually } from '../test/support/lifecycle/eventually.js';
 import { seededRandom } from './support/seeded-random.js';
 import { type Buyers, startBuyers } from './support/buyers.js';
 import { ShopProcess } from './support/shop-process.js';
@@ -19,10 +21,15 @@ const maxRefusals = 60;
 
 /** A durable PostgreSQL that can be stopped without a shutdown, as by a power failure. */
 async function openDatabase() {
+  const opened = closing();
   const dataDir = await mkdtemp(join(tmpdir(), 'stopped-'));
+  opened.add(() => rm(dataDir, { recursive: true, force: true }));
   await chmod(dataDir, 0o755);
-  let server: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir });
+  const server = await startEmbeddedPostgres({ dataDir });
+  opened.add(() => server.stop());
+  const connect = () => new DataSource({ type: 'postgres', url: server.url }).initialize();
   const proxy = await TcpProxy.to(Number(new URL(server.url).port));
+  opened.add(() => proxy.remove());
   const url = new URL(server.url);
   url.port = String(proxy.port);
   return {
@@ -34,16 +41,13 @@ async function openDatabase() {
       process.kill(Number((await readFile(pidFile, 'utf8')).split('\n')[0]), 'SIGQUIT');
       proxy.routeTo(null);
       await meanwhile();
-      server = await startEmbeddedPostgres({ dataDir });
+      // It is started again at the same address.
+      await eventually(async () => (await connect()).destroy());
       proxy.routeTo(Number(new URL(server.url).port));
     },
     /** Connects directly, not through the proxy. */
-    connect: () => new DataSource({ type: 'postgres', url: server.url }).initialize(),
-    async remove(): Promise<void> {
-      await proxy.remove();
-      await server.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
+    connect,
+    remove: () => opened.close(),
   };
 }
 

@@ -2,7 +2,8 @@ import { StandInPaypal } from '../test/paypal/stand-in.js';
 import { type FreshDatabase, freshDatabase } from '../test/support/database/database.js';
 import { seededRandom } from './support/seeded-random.js';
 import { type Buyers, startBuyers } from './support/buyers.js';
-import { compareCharges, faultyCaptures } from './support/paypal-books.js';
+import { compareCharges } from './support/compare-charges.js';
+import { faultyCaptures } from './support/faulty-captures.js';
 import { ShopProcess } from './support/shop-process.js';
 import { seed } from './support/seed.js';
 

@@ -1,8 +1,9 @@
 import { type Call, calls, type Ids } from '../test/access/calls.js';
-import { type UnusualBody, unusualBodies, unusualForms, unusualHeaders } from './unusual-bodies.js';
+import { type UnusualBody, unusualBodies, unusualForms } from './unusual-bodies.js';
+import { unusualHeaders } from './unusual-headers.js';
 import { DescribedEndpoint } from './described-endpoint.js';
 import { unusualPairs, unusualValues, similarValues, similarWords, written } from './unusual-values.js';
-import { methods, unusualPaths, unusualWords } from './unusual-paths.js';
+import { unusualPaths, unusualWords } from './unusual-paths.js';
 
 /** `program` has an account and sends a bearer token; `other` has one too and sends the guest's ids. */
 export const roles = ['nobody', 'guest', 'user', 'other', 'program', 'admin'] as const;
@@ -23,6 +24,8 @@ export interface Case {
   /** @param ids of the caller @param others of somebody else */
   readonly send: (ids: Ids, others: Ids) => Sent;
 }
+
+const methods = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND'] as const;
 
 export const validRequest = 'valid request';
 

@@ -40,5 +40,3 @@ export const unusualPaths: readonly (readonly [string, (path: string) => string]
   ['with backslashes', (path) => path.replaceAll('/', '\\')],
   ['with a long tail', (path) => `${path}/${'x/'.repeat(1_500)}`],
 ];
-
-export const methods = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND'] as const;

@@ -1,59 +1,48 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createShop } from './bootstrap/create-shop.js';
 import { keepHeapSmall } from './bootstrap/heap-limit.js';
-import { migrations } from './bootstrap/migrations.js';
-import { prepareShop, sayAddresses } from './bootstrap/startup-tasks.js';
-import { type Config, loadConfig } from './platform/config/config.js';
-import { createDataSource, migrate } from './platform/postgres/connection/data-source.js';
-import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.js';
-import { entities } from './bootstrap/entities.js';
-import { type RunningDatabase, RunningShop } from './bootstrap/lifecycle.js';
+import { RunningShop } from './bootstrap/lifecycle.js';
+import { bringUpToDate, startDatabase } from './bootstrap/shop-database.js';
 import { oneLine } from './bootstrap/start-failure.js';
+import { prepareShop, sayAddresses } from './bootstrap/startup-tasks.js';
+import { isProductionIn, loadConfig } from './platform/config/config.js';
+import { shopVersion } from './platform/config/version.js';
+import { ProcessLog } from './platform/logging/process-log.js';
+import { ShopLogger } from './platform/logging/shop-logger.js';
 
-const msForProxiesToNotice = 1_500;
-
-async function openShop(): Promise<void> {
+async function openShop(log: ProcessLog): Promise<void> {
+  log.record(`Loom & Lane ${shopVersion()} is starting on Node ${process.versions.node}.`);
   keepHeapSmall();
   const config = loadConfig(process.env);
   await mustBeFree(config.port);
-  const running = new RunningShop();
+  const running = new RunningShop(log);
   // The reader of a pipe may be gone, which is no reason to end, and logging it would fail again without end.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
-  process.on('SIGTERM', () => void running.close(msForProxiesToNotice));
-  process.on('SIGINT', () => void running.close(0));
+  process.on('SIGTERM', () => void running.close('SIGTERM', config.shutdownDelay));
+  process.on('SIGINT', () => void running.close('SIGINT', 0));
   for (const kind of ['uncaughtException', 'unhandledRejection'] as const) {
-    process.on(kind, (error: unknown) => void running.giveUp(error, msForProxiesToNotice));
+    process.on(kind, (error: unknown) => void running.giveUp(error, config.shutdownDelay));
   }
   try {
-    const database = await running.keep(startDatabase(config));
-    await bringUpToDate(database.url);
+    const database = await running.keep(startDatabase(config, (line) => log.warn(line)));
+    void database.lost.then(() => {
+      log.fail('The embedded database has ended and does not start again. Please start the shop again.');
+      process.exit(1);
+    });
+    await bringUpToDate(database.url, (line) => log.record(line));
     const app = await createShop(config, database.url);
     await app.init();
     const admin = await prepareShop(app, config);
     running.app = app;
     await listen(app, config.port);
-    sayAddresses(config, admin);
+    sayAddresses(config, admin, log);
   } catch (error) {
     await running.stopDatabase();
     throw error;
   }
-}
-
-async function startDatabase(config: Config): Promise<RunningDatabase> {
-  if (config.databaseUrl) return { url: config.databaseUrl, stop: () => Promise.resolve() };
-  const database = await startEmbeddedPostgres({ dataDir: config.dataDir });
-  void database.lost.then(() => {
-    process.stderr.write('The embedded database has stopped. Please start the shop again.\n');
-    process.exit(1);
-  });
-  return { url: database.nearUrl, stop: () => database.stop() };
-}
-
-async function bringUpToDate(url: string): Promise<void> {
-  const source = await createDataSource(url, { entities, migrations }, 2).initialize();
-  await migrate(source).finally(() => source.destroy());
 }
 
 /** Asked before anything is touched: what runs there may be this very shop, in another version. */
@@ -70,7 +59,20 @@ async function listen(app: NestExpressApplication, port: number): Promise<void> 
   await once(server, 'listening');
 }
 
-openShop().catch((error: unknown) => {
-  process.stderr.write(`${oneLine(error)}\n`);
+/** An invalid `NODE_ENV` is reported with the other settings. */
+function isProduction(): boolean {
+  try {
+    return isProductionIn(process.env);
+  } catch {
+    return false;
+  }
+}
+
+const inProduction = isProduction();
+Logger.overrideLogger(new ShopLogger(inProduction));
+const log = new ProcessLog(inProduction);
+log.recordWarnings();
+openShop(log).catch((error: unknown) => {
+  log.fail(oneLine(error));
   process.exit(1);
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import pg from 'pg';
 
@@ -28,9 +29,11 @@ const listing = (query) => {
     brands.length > 0 && `brand = any($${categories.length > 0 ? 4 : 3})`,
   ];
   const conditions = ['deleted_at is null', ...filter.filter(Boolean)].join(' and ');
+  const text = `select ${columns} from catalog.products where ${conditions} order by ${sorts[sort]} limit $1 offset $2`;
   return {
-    name: `listing-${sort}-${conditions}`,
-    text: `select ${columns} from catalog.products where ${conditions} order by ${sorts[sort]} limit $1 offset $2`,
+    // PostgreSQL cuts names after 63 characters.
+    name: createHash('sha1').update(text).digest('hex'),
+    text,
     values: [
       24,
       (Number(query.get('page') ?? 1) - 1) * 24,

@@ -1,4 +1,4 @@
-import { linesOfACart } from '../client/trips.mjs';
+import { linesOfACart } from '../client/purchase-load.mjs';
 
 /** What must hold after a run of trips, in the shop's tables and in the lean ones. */
 const statements = {

@@ -3,7 +3,7 @@ import { at } from '../../scripts/places.mjs';
 import { checkResponses } from '../checks/responses.mjs';
 import { close } from '../machine/processes.mjs';
 import { inTurns, people, roundOf, tripsOf } from '../measure.mjs';
-import { rows } from '../rows.mjs';
+import { rows } from '../workloads.mjs';
 import { settings } from '../settings.mjs';
 import { shopFiles } from '../shop/shop-files.mjs';
 import { piecesNamed } from './pieces.mjs';

@@ -14,7 +14,7 @@ const products = `
     'A ' || lower(garment) || ' of ' || lower(cloth) || ', cut to be worn every day and mended once a year.',
     category, brand, '/images/' || md5(n::text) || '-720.webp',
     price, case when n % 4 = 0 then price * 4 / 5 else 0 end,
-    case when n % 9 = 0 then 0 else 1000 + n % 40 end, 0,
+    case when n % 9 = 0 then 0 else 100000 + n % 40 end, 0,
     lower(cloth || ' ' || garment || ' ' || n), category || ' ' || brand,
     lower(cloth || ' ' || garment) || ' worn every day'
   from generate_series($1::int, $2::int) as n,

@@ -63,7 +63,7 @@ test('a person downloads their data, deletes their account, and can register aga
   const bought = await putInCart(page);
   const orderId = await buy(page);
   await page.goto('/shop/account');
-  await expect(page.getByText(orderId, { exact: true })).toBeVisible();
+  await expect(page.getByTitle(orderId)).toBeVisible();
 
   const menu = page.getByRole('button', { name: 'BELA' });
   await menu.click();
@@ -104,7 +104,7 @@ test('a person downloads their data, deletes their account, and can register aga
   await registerAndSignIn(page, bela);
   await page.goto('/shop/account');
   await expect(page.getByText('No orders found.')).toBeVisible();
-  await expect(page.getByText(orderId)).toBeHidden();
+  await expect(page.getByTitle(orderId)).toBeHidden();
 });
 
 test('a guest deletes their data without a password', async ({ page }) => {

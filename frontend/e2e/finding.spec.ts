@@ -81,8 +81,14 @@ test('searching goes by keyboard: suggestions, a misspelt word, nothing found', 
   await expect(page.getByRole('heading', { name: 'Results for “linen”' })).toBeVisible();
   await expect(page.getByText('Did you mean')).toBeHidden();
 
+  await page.goto('/shop/search?q=red+dress');
+  await expect(page.getByText('No exact match for “red dress”. Showing dresses.')).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+
   await page.goto('/shop/search?q=zzqqxx');
   await expect(page.getByText('No results for “zzqqxx”.')).toBeVisible();
+  await expect(page.getByLabel('Sort by')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Shop by category' })).toBeVisible();
   await expectToFitEveryWidth(page);
 });
 

@@ -2,11 +2,19 @@ import { avoidedWordsIn } from './words.mjs';
 
 const testFunctions = new Set(['it', 'test', 'describe']);
 
-/** An ESLint rule: comments and the titles of tests use plain words. */
+/** A text for people, in contrast to a name or a statement. */
+const sentence = /^\p{Lu}\S* \S/u;
+
+/** An ESLint rule: comments, the titles of tests and, with `messages`, all sentences use plain words. */
 export const plainWords = {
-  meta: { type: 'suggestion', schema: [], messages: { avoid: 'Instead of "{{word}}" write {{instead}}.' } },
+  meta: {
+    type: 'suggestion',
+    schema: [{ type: 'object', properties: { messages: { type: 'boolean' } } }],
+    messages: { avoid: 'Instead of "{{word}}" write {{instead}}.' },
+  },
   create(context) {
-    const { sourceCode } = context;
+    const { sourceCode, options } = context;
+    const checksMessages = options[0]?.messages ?? false;
     const check = (node, text) => {
       const start = sourceCode.getText(node).indexOf(text) + node.range[0];
       for (const { index, word, instead } of avoidedWordsIn(text)) {
@@ -17,6 +25,14 @@ export const plainWords = {
     return {
       Program() {
         for (const comment of sourceCode.getAllComments()) check(comment, comment.value);
+      },
+      Literal(node) {
+        if (checksMessages && typeof node.value === 'string' && sentence.test(node.value)) {
+          check(node, sourceCode.getText(node));
+        }
+      },
+      TemplateElement(node) {
+        if (checksMessages && sentence.test(node.value.raw)) check(node, node.value.raw);
       },
       CallExpression({ callee, arguments: [title] }) {
         if (!title || !testFunctions.has(rootName(callee))) return;

@@ -10,7 +10,7 @@ const avoided = [
   ['for good', 'permanently'],
   ['(?:go|goes|going|went) along', 'part of'],
   ['at once', 'immediately, or concurrently'],
-  ['whole', 'complete, entire or all'],
+  ['whole(?! numbers?\\b)', 'complete, entire or all'],
   ['lets? go|letting go', 'release'],
   ['shelf|shelves', 'stock, catalogue or segment'],
   ['be it', 'whether'],

@@ -43,7 +43,8 @@ function playwright(name, more) {
 
 /**
  * The parts of `make test`, in order of priority. `workers`: how many processors a part uses; `needs`: the part whose
- * result it uses; `specs`: the folders of its spec files.
+ * result it uses; `program`: a program of the operating system, without which the part is left out; `specs`: the
+ * folders of its spec files.
  */
 export const parts = [
   check('build', script('build', ['--if-changed'])),
@@ -52,6 +53,12 @@ export const parts = [
     specs: ['backend/chaos'],
     needs: 'build',
     // Two, which wait for shops half of the time.
+    workers: 1,
+  }),
+  jest('rolling restart', 'backend', ['-c', 'proxies/jest.config.js'], {
+    specs: ['backend/proxies'],
+    needs: 'build',
+    program: 'caddy',
     workers: 1,
   }),
   jest('fuzz', 'backend', ['-c', 'fuzz/jest.config.js'], { specs: ['backend/fuzz'], needs: 'build', workers: 1 }),

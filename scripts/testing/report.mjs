@@ -5,6 +5,7 @@ export class TestReport {
   #failures = [];
   #passed = 0;
   #failed = 0;
+  #leftOut = 0;
   #began = performance.now();
 
   add({ name, results }, { passed, failed, seconds, output }) {
@@ -20,6 +21,12 @@ export class TestReport {
     print(`${name.padEnd(nameWidth)} not run: ${needs} failed`);
   }
 
+  /** It can't be run on this machine, which is no failure of the shop. */
+  leaveOut({ name, program }) {
+    this.#leftOut++;
+    print(`${name.padEnd(nameWidth)} not run: ${program} is not installed and can't be downloaded`);
+  }
+
   /** Leftover processes and files count as a failure. */
   addLeftovers(lines) {
     print(`${'no leftovers'.padEnd(nameWidth)} ${verdict(lines.length)}`);
@@ -32,7 +39,8 @@ export class TestReport {
   close() {
     for (const { name, output } of this.#failures) print(`\nFailed: ${name}\n\n${output.trim()}`);
     const seconds = Math.round((performance.now() - this.#began) / 1_000);
-    print(`\n${seconds} seconds\n${this.#passed} passed, ${this.#failed} failed`);
+    const leftOut = this.#leftOut === 0 ? '' : `, parts not run: ${this.#leftOut}`;
+    print(`\n${seconds} seconds\n${this.#passed} passed, ${this.#failed} failed${leftOut}`);
     return this.#failed === 0 ? 0 : 1;
   }
 }

@@ -7,10 +7,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { freePort } from '../../../scripts/free-port.mjs';
+import { closing } from '../../test/support/lifecycle/closing.js';
 
 const built = join(__dirname, '../../dist/main.js');
-const hooks = ['--expose-gc', '--import', pathToFileURL(join(__dirname, 'test-hooks.mjs')).href];
+const ipcCommands = ['--expose-gc', '--import', pathToFileURL(join(__dirname, 'ipc-commands.mjs')).href];
 const startTimeoutMs = 120_000;
+const maxOutput = 2_000_000; // characters
 
 /** Measured after a forced garbage collection. */
 export interface MemoryUsage {
@@ -45,7 +47,7 @@ export class ShopProcess {
 
   private constructor(
     readonly port: number,
-    private readonly dataDir: string,
+    readonly dataDir: string,
     private readonly settings: Readonly<Record<string, string>>,
     private readonly limits: Limits,
   ) {}
@@ -64,21 +66,19 @@ export class ShopProcess {
       ...{ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
     };
     const shop = new ShopProcess(port, dataDir, { ...own, ...settings }, limits);
-    await shop.start().catch(async (error: unknown) => {
-      await shop.remove();
-      throw error;
-    });
+    // Also when the spec's set-up or clean-up fails.
+    closing().add(() => shop.remove());
+    await shop.start();
     return shop;
   }
 
-  /** Starts several concurrently on one database; if one fails, all are removed. */
-  static async several(count: number, databaseUrl: string): Promise<ShopProcess[]> {
-    const starts = await Promise.allSettled(Array.from({ length: count }, () => ShopProcess.on(databaseUrl)));
-    const shops = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
-    const failed = starts.find((start) => start.status === 'rejected');
-    if (!failed) return shops;
-    for (const shop of shops) await shop.remove();
-    throw failed.reason;
+  /** Starts several concurrently on one database. */
+  static async several(
+    count: number,
+    databaseUrl: string,
+    settings: Readonly<Record<string, string>> = {},
+  ): Promise<ShopProcess[]> {
+    return Promise.all(Array.from({ length: count }, () => ShopProcess.on(databaseUrl, settings)));
   }
 
   /** Undefined while it is not running. */
@@ -86,9 +86,18 @@ export class ShopProcess {
     return this.#process?.pid;
   }
 
+  get isRunning(): boolean {
+    return this.#process !== null && !hasEnded(this.#process);
+  }
+
   /** The end of its output since it was started. */
   get output(): string {
-    return this.#output;
+    return this.#output.slice(-4_000);
+  }
+
+  /** The lines it has printed since it was started, or the last of them. */
+  get lines(): string[] {
+    return this.#output.split('\n').filter((line) => line !== '');
   }
 
   /** The ms that it last wanted to pause for proxies before closing. */
@@ -106,7 +115,7 @@ export class ShopProcess {
 
   /** Resolves when it is ready. */
   async start(): Promise<void> {
-    const [program, ...given] = limited([globalThis.process.execPath, ...hooks, built], this.limits);
+    const [program, ...given] = limited([globalThis.process.execPath, ...ipcCommands, built], this.limits);
     const process = spawn(program, given, {
       env: { PATH: globalThis.process.env['PATH'] ?? '', ...this.settings },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -114,11 +123,11 @@ export class ShopProcess {
     this.#process = process;
     this.#output = '';
     for (const stream of [process.stdout, process.stderr]) {
-      stream?.on('data', (text: Buffer) => (this.#output = (this.#output + text.toString()).slice(-4_000)));
+      stream?.on('data', (text: Buffer) => (this.#output = (this.#output + text.toString()).slice(-maxOutput)));
     }
     const end = Date.now() + startTimeoutMs;
     while (!(await this.#isReady())) {
-      if (hasEnded(process) || Date.now() > end) throw new Error(`The shop did not start.\n${this.#output}`);
+      if (hasEnded(process) || Date.now() > end) throw new Error(`The shop did not start.\n${this.output}`);
       await sleep(25);
     }
   }
@@ -186,7 +195,7 @@ export class ShopProcess {
     if (!process || hasEnded(process)) throw new Error(`The shop is not running: ${command}.`);
     const id = ++this.#sent;
     return new Promise((resolve, reject) => {
-      const ended = () => reject(new Error(`The shop ended before it answered: ${command}.\n${this.#output}`));
+      const ended = () => reject(new Error(`The shop ended before it answered: ${command}.\n${this.output}`));
       const receive = (answered: Answered) => {
         if (answered.id !== id) return;
         process.off('message', receive).off('exit', ended);

@@ -1,72 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { colours } from './colour.mjs';
+import { descriptions } from './descriptions.mjs';
 
 const grounds = ['#e6dfd3', '#dfd6ca', '#d8dcd6', '#dcd9df', '#e4d8d0', '#d9dcdf'];
-const fabrics = {
-  tee: 'Midweight organic cotton jersey with a ribbed neck that keeps its shape',
-  longTee: 'Soft cotton jersey with long sleeves, good alone or under a shirt',
-  sweater: 'Lambswool knitted in a plain stitch, with ribbed hem and cuffs',
-  sweatshirt: 'Brushed-back cotton fleece, set a little shorter in the body',
-  hoodie: 'Heavy loopback cotton with a double-layer hood and a roomy front pocket',
-  shirt: 'Crisp cotton poplin with a soft collar and real shell buttons',
-  campShirt: 'Washed linen with an open camp collar and a chest pocket',
-  polo: 'Piqué cotton with a two-button placket and a neat collar',
-  cardigan: 'Ribbed merino with horn-look buttons',
-  denimJacket: 'Rigid twelve-ounce denim that softens with every wear',
-  bomber: 'Water-repellent shell with ribbed trims and a two-way zip',
-  puffer: 'Recycled down in wide channels, light enough to forget',
-  blazer: 'Half-lined wool blend with a natural shoulder',
-  coat: 'Double-breasted cotton gabardine with a tie belt',
-  blouse: 'Fluid viscose with a bow at the neck',
-  dress: 'Cotton-linen blend with a fitted waist and a full skirt',
-  shirtDress: 'A long shirt in soft twill, belted at the waist',
-  slipDress: 'Bias-cut satin on fine straps',
-  vest: 'Cotton rib without sleeves',
-  chinos: 'Stretch cotton twill, straight through the leg',
-  jeans: 'Classic five-pocket denim with a straight leg',
-  wideJeans: 'High-waisted denim that falls wide from the hip',
-  wideTrousers: 'Pressed creases and a wide, easy leg',
-  joggers: 'Brushed fleece with a drawstring and ribbed cuffs',
-  leggings: 'Four-way stretch with a high, flat waistband',
-  shorts: 'Garment-dyed cotton, cut above the knee',
-  skirt: 'Knife pleats that move and stay sharp',
-  dungarees: 'Hard-wearing denim with adjustable straps and deep pockets',
-  sneaker: 'Full-grain leather upper on a stitched rubber cup sole',
-  runner: 'Breathable knit upper over a cushioned sole',
-  highTop: 'Canvas upper with a rubber toe and a padded ankle',
-  chelsea: 'Polished leather with elastic sides and a pull tab',
-  loafer: 'Hand-finished leather with a metal trim',
-  sandal: 'Soft straps on a contoured footbed',
-  heel: 'Smooth leather on a heel you can walk in',
-  tote: 'Heavy canvas with long handles and an inside pocket',
-  backpack: 'Water-repellent, with a padded sleeve for a laptop',
-  handbag: 'Grained leather with a turn lock and a short handle',
-  cap: 'Six-panel cotton twill with an adjustable strap',
-  beanie: 'Soft lambswool with a deep cuff and a pompom',
-  scarf: 'Brushed wool, long enough to wrap twice',
-  belt: 'Vegetable-tanned leather with a solid brass buckle',
-  sunglasses: 'Acetate frames with polarised lenses',
-  watch: 'Steel case, sapphire glass and a leather strap',
-  wallet: 'Slim leather with room for six cards',
-  socks: 'Combed cotton with a reinforced heel and toe',
-};
-const cares = ['Wash cold with similar colours.', 'Wipe clean with a soft cloth.', 'Wash by hand and dry flat.'];
-const needsWiping = new Set([
-  'sneaker',
-  'runner',
-  'highTop',
-  'chelsea',
-  'loafer',
-  'sandal',
-  'heel',
-  'handbag',
-  'belt',
-  'sunglasses',
-  'watch',
-  'wallet',
-  'backpack',
-]);
-const woollens = new Set(['sweater', 'cardigan', 'beanie', 'scarf', 'slipDress', 'blouse']);
 
 // title, cut, brand, colour, price, sale price (0 for none), stock, and what else the drawing needs
 const shelves = {
@@ -174,7 +110,7 @@ export const range = Object.entries(shelves).flatMap(([category, rows], shelf) =
       .normalize('NFD')
       .replace(/[^a-z0-9]+/g, '-'),
     title,
-    description: describe(cut, category),
+    description: descriptions[title].join(' '),
     category,
     brand,
     price,
@@ -183,12 +119,6 @@ export const range = Object.entries(shelves).flatMap(([category, rows], shelf) =
     picture: { cut, colour: colours[colour], ground: grounds[(place + shelf * 2) % grounds.length], ...more },
   })),
 );
-
-function describe(cut, category) {
-  const care = needsWiping.has(cut) ? cares[1] : woollens.has(cut) ? cares[2] : cares[0];
-  const fit = category === 'kids' ? 'Sized with room to grow.' : 'True to size, with an easy fit.';
-  return `${fabrics[cut]}. ${needsWiping.has(cut) && category === 'accessories' ? 'Made to be used every day.' : fit} ${care}`;
-}
 
 /** One of each segment in turn, so that the newest products are not all of one kind. */
 function mixed(products) {

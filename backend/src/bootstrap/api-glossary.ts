@@ -20,7 +20,7 @@ const people = {
   },
   confirmed: { description: 'That it is meant, by somebody without a password.', example: true },
   person: { description: 'Who it is about.' },
-  records: { description: 'What else is kept, by the names of its parts.' },
+  records: { description: 'All other stored data, by the names of its parts.' },
   since: { description: 'Since when the shop knows them.', example: moment },
   sessions: { description: 'Where they are signed in.' },
   usedAt: { description: 'When it was last used.', example: moment },
@@ -40,7 +40,7 @@ const products = {
     description: 'What there is to say about it; may be empty.',
     example: 'Washed linen, cut wide.',
   },
-  category: { description: 'The shelf it is on.', example: 'men' },
+  category: { description: 'The category of the product.', example: 'men' },
   brand: { description: 'Who makes it.', example: 'zara' },
   image: { description: 'Where its picture is.', example: `/images/${id}-720.webp` },
   productImage: { description: 'Where its picture is.', example: `/images/${id}-720.webp` },
@@ -60,8 +60,10 @@ const lists = {
   total: { description: 'How many there are in all.', example: 84 },
   page: { description: 'Counts from 1.', example: 1 },
   limit: { description: 'Most items a page, 1 to 100.', example: 24 },
+  minPrice: { description: 'The lowest price.', example: 20 },
+  maxPrice: { description: 'The highest price.', example: 79.99 },
   pages: { description: 'How many pages there are.', example: 4 },
-  q: { description: 'What to look for.', example: 'linen' },
+  q: { description: 'The search text.', example: 'linen' },
   sortBy: { description: 'In which order.' },
 };
 
@@ -80,11 +82,12 @@ const addresses = {
   city: { description: 'Where it is.', example: 'Pune' },
   pincode: { description: '3 to 10 letters, digits, spaces or hyphens.', example: '411001' },
   phone: { description: '6 to 20 digits, spaces, + - ( or ).', example: '+91 98765 43210' },
-  notes: { description: 'Anything whoever delivers should know; may be empty.', example: 'Ring twice' },
+  notes: { description: 'What the carrier should know; may be empty.', example: 'Ring twice' },
 };
 
 const orders = {
   orderId: { description: 'The id of an order.', example: id },
+  orderNumber: { description: 'What people call the order.', example: 'LL-10482' },
   cartItems: { description: 'What was ordered, as it was that day.' },
   addressInfo: { description: 'Where it goes.' },
   customerName: { description: 'Who ordered.', example: 'Asha Rao' },
@@ -119,15 +122,15 @@ const refusals = {
 export const vocabulary: Vocabulary = {
   tags: {
     Users: 'Coming in and going out: accounts, guests, sessions.',
-    'Shop: products': 'The range, for everybody.',
+    'Shop: products': 'The catalogue, for everybody.',
     Cart: 'What a person means to buy. There is one cart a person.',
     Addresses: 'Where a person has things sent, three at most.',
     Orders: 'Ordering and paying.',
     Payments: 'For payment providers alone.',
-    'Admin: products': 'Keeping the range.',
-    'Admin: orders': 'Looking after orders.',
+    'Admin: products': 'Managing the catalogue.',
+    'Admin: orders': 'Managing orders.',
     'Admin: payments': 'What got stuck.',
-    Health: 'For whoever runs the shop.',
+    Health: 'For operators of the shop.',
   },
   glossary: {
     _id: { description: 'Its id.', example: id },

@@ -1,11 +1,13 @@
 import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Readiness } from '../platform/health/readiness.js';
+import type { ProcessLog } from '../platform/logging/process-log.js';
 
 export interface RunningDatabase {
   readonly url: string;
+  /** Resolves when it has ended and can't be started again. */
+  readonly lost: Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -16,7 +18,8 @@ export class RunningShop {
   app: NestExpressApplication | null = null;
   #database: Promise<RunningDatabase> | null = null;
   #isClosing = false;
-  readonly #log = new Logger('Process');
+
+  constructor(private readonly log: ProcessLog) {}
 
   keep(database: Promise<RunningDatabase>): Promise<RunningDatabase> {
     this.#database = database;
@@ -33,9 +36,11 @@ export class RunningShop {
    * Asked a second time it waits for nobody any more.
    * @param wait ms
    */
-  async close(wait: number): Promise<void> {
+  async close(reason: string, wait: number): Promise<void> {
     if (this.#isClosing) return this.#hangUp();
+    this.log.record(`Closing after ${reason}.`);
     await this.#end(wait);
+    this.log.record('Closed.');
     process.exit(0);
   }
 
@@ -45,7 +50,7 @@ export class RunningShop {
    * @param wait ms
    */
   async giveUp(error: unknown, wait: number): Promise<void> {
-    this.#log.fatal(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    this.log.fail(error instanceof Error ? (error.stack ?? error.message) : String(error));
     if (this.#isClosing) return;
     await this.#end(wait).catch(() => undefined);
     process.exit(1);

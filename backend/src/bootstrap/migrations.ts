@@ -1,6 +1,6 @@
 import { Identity1700000000001 } from '../identity/adapters/postgres/migrations/1700000000001-identity.js';
 import { GuestsWithCarts1700000000004 } from '../identity/adapters/postgres/migrations/1700000000004-guests-with-carts.js';
-import { OnlyIf1700000000082 } from '../platform/postgres/migrations/1700000000082-only-if.js';
+import { OnlyIf1700000000082 } from '../platform/postgres/migrations/1700000000082-raise-serialization-failure.js';
 import { Assert1700000000095 } from '../platform/postgres/migrations/1700000000095-assert.js';
 import { OldEvents1700000000005 } from '../platform/outbox/migrations/1700000000005-old-events.js';
 import { PeopleByEmail1700000000006 } from '../identity/adapters/postgres/migrations/1700000000006-people-by-email.js';
@@ -13,28 +13,27 @@ import { RevisedRange1700000000014 } from '../catalog/adapters/postgres/migratio
 import { RangeByShelf1700000000015 } from '../catalog/adapters/postgres/migrations/1700000000015-sort-orders-by-segment.js';
 import { FormerOrdersByTitle1700000000016 } from '../catalog/adapters/postgres/migrations/1700000000016-former-orders-by-title.js';
 import { Audit1700000000070 } from '../platform/audit/migrations/1700000000070-audit.js';
-import { WatchedProducts1700000000071 } from '../catalog/adapters/postgres/migrations/1700000000071-watched-products.js';
+import { WatchedProducts1700000000071 } from '../catalog/adapters/postgres/migrations/1700000000071-audit-products.js';
 import { CountedOrders1700000000054 } from '../ordering/adapters/postgres/migrations/1700000000054-counted-orders.js';
 import { OrdersByPartsOfNames1700000000055 } from '../ordering/adapters/postgres/migrations/1700000000055-orders-by-parts-of-names.js';
-import { WatchedOrders1700000000072 } from '../ordering/adapters/postgres/migrations/1700000000072-watched-orders.js';
-import { WatchedPayments1700000000073 } from '../payments/adapters/postgres/migrations/1700000000073-watched-payments.js';
+import { WatchedOrders1700000000072 } from '../ordering/adapters/postgres/migrations/1700000000072-audit-orders.js';
+import { WatchedPayments1700000000073 } from '../payments/adapters/postgres/migrations/1700000000073-audit-payments.js';
 import { ClosedBooks1700000000074 } from '../addressing/adapters/postgres/migrations/1700000000074-closed-books.js';
 import { ClosedCarts1700000000075 } from '../cart/adapters/postgres/migrations/1700000000075-closed-carts.js';
 import { OrdersOfFormerCustomers1700000000076 } from '../ordering/adapters/postgres/migrations/1700000000076-orders-of-former-customers.js';
-import { NoticesByWhatTheyName1700000000077 } from '../payments/adapters/postgres/migrations/1700000000077-notices-by-what-they-name.js';
-import { WatchedPeople1700000000078 } from '../identity/adapters/postgres/migrations/1700000000078-watched-people.js';
+import { NoticesByWhatTheyName1700000000077 } from '../payments/adapters/postgres/migrations/1700000000077-index-webhooks-by-mentioned-ids.js';
+import { WatchedPeople1700000000078 } from '../identity/adapters/postgres/migrations/1700000000078-audit-people.js';
 import { LowProducts1700000000079 } from '../catalog/adapters/postgres/migrations/1700000000079-low-products.js';
-import { NamesOfPayments1700000000080 } from '../payments/adapters/postgres/migrations/1700000000080-names-of-payments.js';
-import { FormerNamesOfPayments1700000000081 } from '../payments/adapters/postgres/migrations/1700000000081-former-names-of-payments.js';
+import { NamesOfPayments1700000000080 } from '../payments/adapters/postgres/migrations/1700000000080-index-payment-references.js';
+import { FormerNamesOfPayments1700000000081 } from '../payments/adapters/postgres/migrations/1700000000081-drop-former-reference-constraints.js';
 import { NumberedShelves1700000000090 } from '../catalog/adapters/postgres/migrations/1700000000090-numbered-segments.js';
 import { SearchedProducts1700000000091 } from '../catalog/adapters/postgres/migrations/1700000000091-searched-products.js';
 import { RangeToSearch1700000000092 } from '../catalog/adapters/postgres/migrations/1700000000092-copy-products-to-search.js';
 import { Throttle1700000000001 } from '../platform/http/rate-limit/migrations/1700000000001-throttle.js';
 import { RateLimits1700000000100 } from '../platform/http/rate-limit/migrations/1700000000100-rate-limits.js';
+import { CopyRateLimits1700000000101 } from '../platform/http/rate-limit/migrations/1700000000101-copy-rate-limits.js';
 import { ThrottleWaits1700000000003 } from '../platform/http/rate-limit/migrations/1700000000003-throttle-waits.js';
 import { Addressing1700000000020 } from '../addressing/adapters/postgres/migrations/1700000000020-addressing.js';
-import { Recipients1700000000135 } from '../addressing/adapters/postgres/migrations/1700000000135-recipients.js';
-import { RecipientsOfOrders1700000000136 } from '../ordering/adapters/postgres/migrations/1700000000136-recipients-of-orders.js';
 import { Cart1700000000030 } from '../cart/adapters/postgres/migrations/1700000000030-cart.js';
 import { Catalog1700000000010 } from '../catalog/adapters/postgres/migrations/1700000000010-catalog.js';
 import { Uploads1700000000011 } from '../catalog/adapters/postgres/migrations/1700000000011-uploads.js';
@@ -42,6 +41,21 @@ import { Ordering1700000000050 } from '../ordering/adapters/postgres/migrations/
 import { Payments1700000000040 } from '../payments/adapters/postgres/migrations/1700000000040-payments.js';
 import { SandboxPaypal1700000000041 } from '../payments/adapters/postgres/migrations/1700000000041-sandbox-paypal.js';
 import { Outbox1700000000000 } from '../platform/outbox/migrations/1700000000000-outbox.js';
+import { DisputedPayments1700000000110 } from '../payments/adapters/postgres/migrations/1700000000110-disputed-payments.js';
+import { FormerRulesOfDisputes1700000000111 } from '../payments/adapters/postgres/migrations/1700000000111-former-rules-of-disputes.js';
+import { AccountsByStartOfEmail1700000000115 } from '../identity/adapters/postgres/migrations/1700000000115-accounts-by-start-of-email.js';
+import { OrdersByFoldedNames1700000000116 } from '../ordering/adapters/postgres/migrations/1700000000116-orders-by-folded-names.js';
+import { OrderNumbers1700000000117 } from '../ordering/adapters/postgres/migrations/1700000000117-order-numbers.js';
+import { NumberExistingOrders1700000000118 } from '../ordering/adapters/postgres/migrations/1700000000118-number-existing-orders.js';
+import { OrdersToPack1700000000119 } from '../ordering/adapters/postgres/migrations/1700000000119-orders-to-pack.js';
+import { Recipients1700000000135 } from '../addressing/adapters/postgres/migrations/1700000000135-recipients.js';
+import { RecipientsOfOrders1700000000136 } from '../ordering/adapters/postgres/migrations/1700000000136-recipients-of-orders.js';
+import { SearchOffers1700000000125 } from '../catalog/adapters/postgres/migrations/1700000000125-search-offers.js';
+import { MaintainedOffers1700000000126 } from '../catalog/adapters/postgres/migrations/1700000000126-maintain-search-offers.js';
+import { OffersToSearch1700000000127 } from '../catalog/adapters/postgres/migrations/1700000000127-copy-offers-to-search.js';
+import { TitlesForPeople1700000000128 } from '../catalog/adapters/postgres/migrations/1700000000128-titles-for-people.js';
+import { SpellingsOfSingulars1700000000129 } from '../catalog/adapters/postgres/migrations/1700000000129-spellings-of-singulars.js';
+import { FormerNewest1700000000130 } from '../catalog/adapters/postgres/migrations/1700000000130-former-newest.js';
 
 /** Every migration of every module; TypeORM runs them by the number in their names. */
 export const migrations: (new () => object)[] = [
@@ -87,6 +101,20 @@ export const migrations: (new () => object)[] = [
   RangeToSearch1700000000092,
   Assert1700000000095,
   RateLimits1700000000100,
+  CopyRateLimits1700000000101,
+  DisputedPayments1700000000110,
+  FormerRulesOfDisputes1700000000111,
+  AccountsByStartOfEmail1700000000115,
+  OrdersByFoldedNames1700000000116,
+  OrderNumbers1700000000117,
+  NumberExistingOrders1700000000118,
+  OrdersToPack1700000000119,
   Recipients1700000000135,
   RecipientsOfOrders1700000000136,
+  SearchOffers1700000000125,
+  MaintainedOffers1700000000126,
+  OffersToSearch1700000000127,
+  TitlesForPeople1700000000128,
+  SpellingsOfSingulars1700000000129,
+  FormerNewest1700000000130,
 ];

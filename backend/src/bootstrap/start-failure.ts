@@ -5,8 +5,8 @@ interface Failure {
   readonly errors?: readonly Failure[];
 }
 
-/** Why the shop did not start, as one line that says what to do. */
-export function oneLine(error: unknown): string {
+/** An error as one line that says what to do. @param start of the line for an error without advice */
+export function oneLine(error: unknown, start = 'The shop could not start: '): string {
   const failure = (error ?? {}) as Failure;
   const { code, port, message } = failure.errors?.[0] ?? failure;
   if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop what runs there, or set PORT to another one.`;
@@ -18,7 +18,7 @@ export function oneLine(error: unknown): string {
     return 'The database does not answer in time. Check DATABASE_URL, or unset it to use the embedded one.';
   }
   if (code?.startsWith('28') || code === '3D000') return `The database refuses DATABASE_URL: ${firstLine(message)}`;
-  return `The shop could not start: ${firstLine(message ?? String(error))}`;
+  return `${start}${firstLine(message ?? String(error))}`;
 }
 
 function firstLine(text = ''): string {

@@ -2,6 +2,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { SeedDemoProducts } from '../catalog/application/seed-demo-products.js';
 import { EnsureFirstAdmin, type FirstAdminLogin } from '../identity/application/account/ensure-first-admin.js';
 import type { Config } from '../platform/config/config.js';
+import type { ProcessLog } from '../platform/logging/process-log.js';
 
 /** Runs at every start before the shop listens: makes sure of an admin and, in a new shop, of demo products. */
 export async function prepareShop(app: NestExpressApplication, { demoData }: Config): Promise<FirstAdminLogin | null> {
@@ -10,12 +11,15 @@ export async function prepareShop(app: NestExpressApplication, { demoData }: Con
   return admin;
 }
 
-export function sayAddresses({ publicUrl }: Config, admin: FirstAdminLogin | null): void {
-  say(`Loom & Lane is open at ${publicUrl}`);
-  say(`  API documentation    ${publicUrl}/api/docs`);
-  if (admin) say(`  First admin          ${admin.email}  ${admin.passwordHint}`);
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
+export function sayAddresses(
+  { publicUrl, port, isProduction }: Config,
+  admin: FirstAdminLogin | null,
+  log: ProcessLog,
+): void {
+  log.say(`Loom & Lane is open at ${publicUrl}`);
+  log.record(`It listens on port ${port}.`);
+  // The log of a production shop holds no email addresses.
+  if (isProduction) return;
+  log.say(`  API documentation    ${publicUrl}/api/docs`);
+  if (admin) log.say(`  First admin          ${admin.email}  ${admin.passwordHint}`);
 }

@@ -30,14 +30,21 @@ export interface ReservationRequest {
   readonly id: Id<'Order'>;
   readonly customerId: Id<'Person'>;
   readonly lines: readonly StockLine[];
-  /** Nothing was ever reserved for the order, which saves reading its reservations. */
+  /** A new order has no reservations yet. */
   readonly isNew?: boolean;
 }
 
 /** What the catalogue offers to other modules. */
 export abstract class CatalogApi {
-  /** One statement for any number of ids. Unknown ids are missing from the result, deleted products are in it. */
-  abstract find(productIds: readonly string[], shopperId: Id<'Person'>): Promise<Map<string, CatalogueItem>>;
+  /**
+   * One statement for any number of ids. Unknown ids are missing from the result, deleted products are in it.
+   * @param guestId a guest who is joining the shopper's account: the reservations of both are the shopper's
+   */
+  abstract find(
+    productIds: readonly string[],
+    shopperId: Id<'Person'>,
+    guestId?: Id<'Person'>,
+  ): Promise<Map<string, CatalogueItem>>;
 
   /**
    * Inside the caller's unit of work: locks the stock of these products until its end. Callers that change the stock of
@@ -52,6 +59,9 @@ export abstract class CatalogApi {
    * @throws RuleBroken `OnlySoManyLeft` when a product is short of stock
    */
   abstract reserve(order: ReservationRequest, until: Date): Promise<void>;
+
+  /** Inside the caller's unit of work: what is reserved for these orders belongs to this customer from now on. */
+  abstract assign(orderIds: readonly Id<'Order'>[], customerId: Id<'Person'>): Promise<void>;
 
   /** Inside the caller's unit of work: returns what was reserved for the order or sold to it, once. */
   abstract release(orderId: Id<'Order'>): Promise<void>;

@@ -1,21 +1,24 @@
-import { SeedDemoProducts } from '../catalog/application/seed-demo-products.js';
 import { createShop } from '../bootstrap/create-shop.js';
-import { migrations } from '../bootstrap/migrations.js';
+import { bringUpToDate, startDatabase } from '../bootstrap/shop-database.js';
+import { SeedDemoProducts } from '../catalog/application/seed-demo-products.js';
 import { loadConfig } from '../platform/config/config.js';
-import { createDataSource, migrate } from '../platform/postgres/connection/data-source.js';
-import { startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.js';
-import { entities } from '../bootstrap/entities.js';
+import { runCommand } from './run-command.js';
 
-const config = loadConfig(process.env);
-const database = config.databaseUrl
-  ? { url: config.databaseUrl, stop: () => Promise.resolve() }
-  : await startEmbeddedPostgres({ dataDir: config.dataDir });
-const source = await createDataSource(database.url, { entities, migrations }, 2).initialize();
-await migrate(source);
-await source.destroy();
-const shop = await createShop(config, database.url);
-await shop.init();
-await shop.get(SeedDemoProducts).execute();
-process.stdout.write('There is something on the shelves. Shelves that were not empty stay as they were.\n');
-await shop.close();
-await database.stop();
+await runCommand('Seed', async (print) => {
+  const config = loadConfig(process.env);
+  const database = await startDatabase(config, print);
+  try {
+    await bringUpToDate(database.url);
+    const shop = await createShop(config, database.url);
+    try {
+      await shop.init();
+      await shop.get(SeedDemoProducts).execute();
+    } finally {
+      await shop.close();
+    }
+    print('Demo products are in place; an existing catalogue is left unchanged.');
+    return 0;
+  } finally {
+    await database.stop();
+  }
+});

@@ -11,6 +11,13 @@ export class GuestJoined extends ShopEvent {
   }
 }
 
+/** A guest made an account and keeps the id. */
+export class GuestRegistered extends ShopEvent {
+  constructor(readonly personId: Id<'Person'>) {
+    super();
+  }
+}
+
 /** An unused guest was deleted; other modules delete their data. */
 export class GuestForgotten extends ShopEvent {
   constructor(readonly guestId: Id<'Person'>) {

@@ -44,8 +44,9 @@ import { Sessions } from './domain/sessions.js';
 
 /**
  * People (guests, registered users and staff) and their sessions.
- * It calls no other module and no module calls it: the request carries the shopper as a value. Other modules extend
- * `PersonalDataSource` to export and erase what they store about a person.
+ * It calls no other module. The request carries the shopper as a value; the accounts module answers the few questions
+ * that others ask about accounts. Other modules extend `PersonalDataSource` to export and erase what they store about a
+ * person.
  */
 @Module({
   imports: [

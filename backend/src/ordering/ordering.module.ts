@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AddressingModule } from '../addressing/addressing.module.js';
 import { CartModule } from '../cart/cart.module.js';
 import { CatalogModule } from '../catalog/catalog.module.js';
+import { AccountsModule } from '../identity/accounts.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { AdminOrdersController } from './adapters/http/admin-orders.controller.js';
 import { OrdersPersonalData } from './adapters/orders.personal-data.js';
@@ -20,14 +21,18 @@ import { SyncStock } from './application/sync-stock.js';
 import { ExpireUnpaidOrders } from './application/expire-unpaid-orders.js';
 import { AnonymizeCustomer } from './application/anonymize-customer.js';
 import { OrderFigures } from './application/staff/order-figures.js';
+import { SearchOrders } from './application/staff/search-orders.js';
 import { OrderViews } from './application/order-views.js';
 import { RetryPayment } from './application/pay/retry-payment.js';
 import { PlaceOrder } from './application/place/place-order.js';
 import { WhenGuestJoinedHandOverOrders } from './application/reactions/when-guest-joined-hand-over-orders.js';
+import { WhenGuestRegisteredNameOrders } from './application/reactions/when-guest-registered-name-orders.js';
 import { WhenPaymentApprovedChargeOrder } from './application/reactions/when-payment-approved-charge-order.js';
 import { WhenPaymentCancelledKeepOrderPayable } from './application/reactions/when-payment-cancelled-keep-order-payable.js';
 import { WhenPaymentCapturedConfirmOrder } from './application/reactions/when-payment-captured-confirm-order.js';
 import { WhenPaymentFailedLetOrderGo } from './application/reactions/when-payment-failed-end-order.js';
+import { WhenCaptureReturnedMakeOrderPayable } from './application/reactions/when-capture-returned-make-order-payable.js';
+import { WhenPaymentDisputedNotifyStaff } from './application/reactions/when-payment-disputed-notify-staff.js';
 import { WhenPaymentRefundedNoteIt } from './application/reactions/when-payment-refunded-note-it.js';
 import { WhenRefundFailedTellStaff } from './application/reactions/when-refund-failed-notify-staff.js';
 import { Orders } from './domain/orders.js';
@@ -38,7 +43,7 @@ import { Orders } from './domain/orders.js';
  * stock.
  */
 @Module({
-  imports: [AddressingModule, CartModule, CatalogModule, PaymentsModule],
+  imports: [AccountsModule, AddressingModule, CartModule, CatalogModule, PaymentsModule],
   controllers: [AdminOrdersController, ShopOrdersController],
   providers: [
     CancelPayment,
@@ -53,15 +58,19 @@ import { Orders } from './domain/orders.js';
     OrdersPersonalData,
     RetryPayment,
     PlaceOrder,
+    SearchOrders,
     CompactOrderCountersJob,
     { provide: Orders, useClass: PostgresOrders },
     { provide: OrderFigures, useClass: PostgresOrderFigures },
     { provide: OrderViews, useClass: PostgresOrderViews },
     WhenGuestJoinedHandOverOrders,
+    WhenGuestRegisteredNameOrders,
     WhenPaymentApprovedChargeOrder,
     WhenPaymentCancelledKeepOrderPayable,
     WhenPaymentCapturedConfirmOrder,
     WhenPaymentFailedLetOrderGo,
+    WhenCaptureReturnedMakeOrderPayable,
+    WhenPaymentDisputedNotifyStaff,
     WhenPaymentRefundedNoteIt,
     WhenRefundFailedTellStaff,
   ],

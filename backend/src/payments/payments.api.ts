@@ -23,6 +23,8 @@ export interface PaymentSummary {
   readonly isInMotion: boolean;
   /** It may still be approved and captured. */
   readonly isOpen: boolean;
+  /** The provider has money that contradicts the shop's books: a person decides whether the order is paid. */
+  readonly isDisputed: boolean;
 }
 
 /** What is stored of a payment, for its payer. */
@@ -49,8 +51,11 @@ export type CaptureResult =
   /** The response was lost: it may have been charged, and will be reconciled. */
   | { readonly kind: 'unknown' };
 
-/** Of concurrent requests one gets `ours` and captures; `inProgress`: another request does. */
-export type CaptureTurn = 'ours' | 'inProgress' | 'paid' | 'closed';
+/**
+ * Of concurrent requests one gets `ours` and captures; `inProgress`: another request does. `disputed`: the provider may
+ * have charged the order by another payment.
+ */
+export type CaptureTurn = 'ours' | 'inProgress' | 'paid' | 'closed' | 'disputed';
 
 /** Payments, as ordering uses them. */
 export abstract class PaymentsApi {
@@ -70,10 +75,13 @@ export abstract class PaymentsApi {
   /** @param paymentIdOrProviderRef our id or the provider's */
   abstract find(paymentIdOrProviderRef: string): Promise<PaymentSummary | null>;
 
+  /** @param reference our id of a payment, or the provider's of it, of its capture or of its refund */
+  abstract orderOf(reference: string): Promise<Id<'Order'> | null>;
+
   /** All payments of these orders, earliest first. */
   abstract recordsOf(orderIds: readonly Id<'Order'>[]): Promise<PaymentRecord[]>;
 
-  /** The latest payment of the order, locked until the end of the caller's unit of work. */
+  /** The latest payment of the order, or its disputed one, locked until the end of the caller's unit of work. */
   abstract lockLatestOf(orderId: Id<'Order'>): Promise<PaymentSummary | null>;
 
   /**

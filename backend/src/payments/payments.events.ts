@@ -26,6 +26,28 @@ export class PaymentCaptured extends ShopEvent {
   }
 }
 
+/** A capture charged nothing, and the buyer may act on the provider's page again. @param reason for the buyer */
+export class CaptureReturned extends ShopEvent {
+  constructor(
+    readonly paymentId: Id<'Payment'>,
+    readonly orderId: Id<'Order'>,
+    readonly reason: string,
+  ) {
+    super();
+  }
+}
+
+/** The provider has money that contradicts the shop's books; a person decides. @param reason for staff */
+export class PaymentDisputed extends ShopEvent {
+  constructor(
+    readonly paymentId: Id<'Payment'>,
+    readonly orderId: Id<'Order'>,
+    readonly reason: string,
+  ) {
+    super();
+  }
+}
+
 /** The provider permanently refused the payment; nothing was charged. */
 export class PaymentFailed extends ShopEvent {
   constructor(

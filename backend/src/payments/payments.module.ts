@@ -23,8 +23,10 @@ import { PaymentViews } from './application/payment-views.js';
 import { ReconcilePayments } from './application/reconcile/reconcile-payments.js';
 import { RefundPayment } from './application/refund/refund-payment.js';
 import { ReceiveWebhook } from './application/webhooks/receive-webhook.js';
+import { RequestCapture } from './application/capture/request-capture.js';
 import { Capture } from './application/capture/capture.js';
 import { WhenCustomerForgottenForgetPayer } from './application/when-customer-forgotten-forget-payer.js';
+import { WhenPaymentDisputedCheckOthers } from './application/reconcile/when-payment-disputed-check-others.js';
 import { WhenOrderRejectedRefund } from './application/refund/when-order-rejected-refund.js';
 import { WebhookEvents } from './domain/webhook-events.js';
 import { PaymentProviders } from './domain/payment-providers.js';
@@ -51,6 +53,8 @@ import { PaymentsApi } from './payments.api.js';
     SandboxOrders,
     SandboxProvider,
     Capture,
+    RequestCapture,
+    WhenPaymentDisputedCheckOthers,
     ReceiveWebhook,
     WhenCustomerForgottenForgetPayer,
     WhenOrderRejectedRefund,

@@ -1,4 +1,4 @@
-/** Something that happened in the shop. Its fields have JSON types, because it is stored before it is delivered. */
+/** Something that happened in the shop. Its class's name and its fields, of JSON types, are stored until delivery. */
 export abstract class ShopEvent {}
 
 export type EventType<E extends ShopEvent = ShopEvent> = new (...fields: never[]) => E;
@@ -6,7 +6,10 @@ export type EventType<E extends ShopEvent = ShopEvent> = new (...fields: never[]
 /** The order in which every unit of work locks aggregates. */
 export const lockOrder = ['person', 'cart', 'addressBook', 'order', 'payment', 'products'] as const;
 
-/** Handles an event of another module. Discovered by its class and run by the outbox's relay. */
+/**
+ * Handles an event of another module. Discovered by its class, whose name the outbox stores: renaming it loses what
+ * waits for it, as renaming an event does.
+ */
 export abstract class Reaction<E extends ShopEvent = ShopEvent> {
   abstract readonly to: EventType<E>;
 
@@ -20,11 +23,14 @@ export abstract class Reaction<E extends ShopEvent = ShopEvent> {
   readonly hasSideEffects: boolean = false;
 
   /**
-   * True when `react` runs in the unit of work that recorded the event. Only for reactions that are quick, wait for
-   * nothing and never fail, because a failure rolls the event back.
+   * True when `react` always runs in the unit of work that recorded the event. Only for reactions that are quick, wait
+   * for nothing and never fail, because a failure rolls the event back.
    */
   readonly runsInTransaction: boolean = false;
 
-  /** Runs inside the unit of work that marks the event as delivered, so it takes effect exactly once. */
+  /**
+   * Takes effect exactly once: it runs in the unit of work that marks the event as delivered, or, without side effects,
+   * in the optimistic one that records it.
+   */
   abstract react(event: E): Promise<void>;
 }

@@ -8,7 +8,7 @@ export abstract class UnitOfWork {
 
   /**
    * Reads without locks, and sends its writes together at the end, guarded by the row versions it has read. Reactions
-   * that run in the transaction are included. On a conflict it rolls back and calls `run(fallback)`.
+   * without side effects are included. On a conflict it rolls back and calls `run(fallback)`.
    * @param fallback by default the same work
    */
   abstract runOptimistic<T>(work: () => Promise<T>, fallback?: () => Promise<T>): Promise<T>;

@@ -87,6 +87,26 @@ describe('Rate limits', () => {
     expect([await asks(), await asks()]).toEqual([400, 429]);
   });
 
+  it('count all addresses of one IPv6 network together', async () => {
+    const register = (network: number, n: number) =>
+      post(
+        '/users/register',
+        { name: 'Ed', email: `ed${network}-${n}@example.test`, password: goodPassword },
+        { 'x-forwarded-for': `2001:db8:0:${network}:${n}::${n}` },
+      );
+    const statuses = await many(14, (n) => register(1, n));
+    expect([count(statuses, 201), count(statuses, 429)]).toEqual([10, 4]);
+    expect(await register(2, 1)).toBe(201);
+    const guess = (n: number) =>
+      post(
+        '/users/login',
+        { email: `nobody${n}@example.test`, password: 'not this one' },
+        { 'x-forwarded-for': `2001:db8:0:3::${n}` },
+      );
+    const guesses = await many(60, guess);
+    expect([count(guesses, 401), count(guesses, 429)]).toEqual([50, 10]);
+  });
+
   it('ignore forwarding headers unless a proxy is trusted', async () => {
     const { url } = await shop.again({ TRUST_PROXY: '' });
     const register = (n: number) => {

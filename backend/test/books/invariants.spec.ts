@@ -40,6 +40,10 @@ describe('The invariants', () => {
   it.each<[string, string]>([
     ['update catalog.products set held = 1', 'Reserved stock equals the sum of the reservations'],
     [`update catalog.reservations set state = 'returned'`, 'Every line of a paid order is sold'],
+    [
+      `update catalog.reservations set state = 'held', customer_id = gen_random_uuid()`,
+      'A reservation belongs to the customer of its order',
+    ],
     [`update payments.payments set state = 'opened'`, 'A paid order has exactly one capture, of its total'],
     [`update payments.payments set amount_cents = 1`, 'A paid order has exactly one capture, of its total'],
     ['delete from sandbox_paypal.captures', 'Every captured payment of the sandbox is one of its captures'],

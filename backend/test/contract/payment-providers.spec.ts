@@ -49,14 +49,14 @@ describe.each<[string, () => Promise<ProviderFake>]>([
 
   it('waits, is approved and captured, and reports payer, payment and amount', async () => {
     const order = await opened();
-    expect(await party.provider.status(order.providerRef)).toEqual({ kind: 'waiting' });
+    expect(await party.provider.status(order.providerRef, null)).toEqual({ kind: 'waiting' });
     await party.approve(order.providerRef);
-    expect(await party.provider.status(order.providerRef)).toEqual({ kind: 'approved' });
+    expect(await party.provider.status(order.providerRef, null)).toEqual({ kind: 'approved' });
     const outcome = await capture(order);
     const { paymentId } = order;
     const charge = { paymentId, amount, currency: 'USD', payerRef: expect.stringMatching(/^\w{13}$/) };
     expect(outcome).toMatchObject({ kind: 'captured', charge });
-    expect(await party.provider.status(order.providerRef)).toEqual(outcome);
+    expect(await party.provider.status(order.providerRef, null)).toEqual(outcome);
   });
 
   it('is captured once, despite several keys and concurrent requests', async () => {
@@ -73,16 +73,16 @@ describe.each<[string, () => Promise<ProviderFake>]>([
     expect(await party.chargesOf(order.providerRef)).toBe(0);
   });
 
-  it('is refused when the provider doesn’t know it', async () => {
-    expect(await party.provider.status('NOBODY')).toMatchObject({ kind: 'refused' });
-    expect(await capture({ providerRef: 'NOBODY' })).toMatchObject({ kind: 'refused' });
+  it('is absent when the provider doesn’t know it, and not captured', async () => {
+    expect(await party.provider.status('NOBODY', null)).toEqual({ kind: 'absent' });
+    expect(await capture({ providerRef: 'NOBODY' })).toMatchObject({ kind: 'notExecuted' });
   });
 
   it('that was declined is declined again for the same key, and captured for a new one once approved again', async () => {
     const order = await approved('decline');
     const [first, second] = [`${order.paymentId}:1`, `${order.paymentId}:2`];
     expect(await capture(order, first)).toMatchObject({ kind: 'declined' });
-    expect(await party.provider.status(order.providerRef)).toEqual({ kind: 'waiting' });
+    expect(await party.provider.status(order.providerRef, null)).toEqual({ kind: 'waiting' });
     await party.approve(order.providerRef);
     expect(await capture(order, first)).toMatchObject({ kind: 'declined' });
     expect(await capture(order, second)).toMatchObject({ kind: 'captured' });
@@ -102,7 +102,7 @@ describe.each<[string, () => Promise<ProviderFake>]>([
     const key = newId();
     expect(await capture(order, key)).toMatchObject({ kind: 'unknown' });
     await party.respondAgain();
-    const seen = await party.provider.status(order.providerRef);
+    const seen = await party.provider.status(order.providerRef, null);
     expect(seen).toMatchObject({ kind: 'captured' });
     expect(await capture(order, key)).toEqual(seen);
     expect(await party.chargesOf(order.providerRef)).toBe(1);
@@ -112,11 +112,14 @@ describe.each<[string, () => Promise<ProviderFake>]>([
     const order = await approved('pending');
     const outcome = await capture(order);
     if (outcome.kind !== 'settling') throw new Error(outcome.kind);
-    expect(await party.provider.status(order.providerRef)).toMatchObject({ kind: 'settling' });
+    expect(await party.provider.status(order.providerRef, null)).toMatchObject({ kind: 'settling' });
     const { captureRef } = outcome;
     expect(await refund({ ...order, captureRef })).toMatchObject({ kind: 'refused', mayWorkLater: true });
     await party.settle(order.providerRef);
-    expect(await party.provider.status(order.providerRef)).toMatchObject({ kind: 'captured', charge: { captureRef } });
+    expect(await party.provider.status(order.providerRef, null)).toMatchObject({
+      kind: 'captured',
+      charge: { captureRef },
+    });
     expect(await refund({ ...order, captureRef })).toMatchObject({ kind: 'refunded' });
   });
 
@@ -139,7 +142,7 @@ describe.each<[string, () => Promise<ProviderFake>]>([
     const [order, paid] = [await approved(), await charged()];
     const isBack = await party.goOffline();
     await expect(party.provider.open(asked())).rejects.toThrow(ProviderOutOfReach);
-    expect(await party.provider.status(order.providerRef)).toMatchObject({ kind: 'unknown' });
+    expect(await party.provider.status(order.providerRef, null)).toMatchObject({ kind: 'unknown' });
     expect(await capture(order)).toMatchObject({ kind: 'unknown' });
     expect(await refund(paid)).toMatchObject({ kind: 'unknown' });
     await isBack();

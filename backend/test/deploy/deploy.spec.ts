@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { parse } from 'yaml';
 import { loadConfig } from '../../src/platform/config/config.js';
+import { serverTimeouts } from '../../src/platform/http/server/server-timeouts.js';
 import { keeping } from '../support/catalogue/range.js';
 import { openShop } from '../support/shop.js';
 import { shopping } from '../support/people/shopping.js';
@@ -154,6 +155,39 @@ describe('docker-compose.yml', () => {
   });
 });
 
+describe('The proxies', () => {
+  const caddyfile = read('deploy/Caddyfile').replace(/#.*$/gm, '');
+  const seconds = (name: string) => Number(new RegExp(`${name} (\\d+)s`).exec(caddyfile)?.[1]);
+
+  it('notice an instance that shuts down before it closes', () => {
+    expect(caddyfile).toContain('health_uri /health/ready');
+    // Instances found by name are not checked; those that have died would be preferred.
+    expect(caddyfile).not.toMatch(/\bdynamic\b|least_conn/);
+    const setting = compose.services['shop']?.environment?.['SHUTDOWN_DELAY_SECONDS'] ?? '';
+    const delay = Number(/:-(\d+)\}$/.exec(setting)?.[1]);
+    expect(seconds('health_interval') + seconds('health_timeout')).toBeLessThan(delay);
+    expect(read('deploy/haproxy.cfg')).toContain('option httpchk GET /health/ready');
+  });
+
+  it('close idle connections before the shop does', () => {
+    expect(seconds('keepalive') * 1_000).toBeLessThan(serverTimeouts.keepAliveTimeout);
+    expect(read('deploy/nginx.conf')).toContain('proxy_set_header Connection close;');
+  });
+
+  it('repeat a POST that could not be sent: Caddy 2.11.2 or newer', () => {
+    const [, major, minor, patch] = /^caddy:(\d+)\.(\d+)\.(\d+)/.exec(compose.services['proxy']?.image ?? '') ?? [];
+    expect([major, minor]).toEqual(['2', '11']);
+    expect(Number(patch)).toBeGreaterThanOrEqual(2);
+  });
+
+  it('are given the names of the instances that Compose creates', () => {
+    const { name } = parse(read('docker-compose.yml')) as { name: string };
+    const instances = compose.services['proxy']?.environment?.['SHOP_INSTANCES'] ?? '';
+    for (const text of [instances, read('deploy/haproxy.cfg'), read('deploy/nginx.conf')])
+      for (const n of [1, 2, 3]) expect(text).toContain(`${name}-shop-${n}:3000`);
+  });
+});
+
 describe('The shop’s container', () => {
   it('is restarted when it ends, is read-only outside its data, and has no capabilities', () => {
     expect(compose.services['shop']).toMatchObject({
@@ -174,7 +208,7 @@ describe('The image', () => {
   const last = lines.slice(lines.lastIndexOf(stages.at(-1)!));
 
   it('has a versioned base, and no tools it doesn’t need', () => {
-    for (const stage of stages) expect(stage).toMatch(/^FROM node:\d+-[a-z]+-slim/);
+    for (const stage of stages) expect(stage).toMatch(/^FROM node:24-[a-z]+-slim/);
     expect(lines.filter((line) => /^ADD|curl|wget|apt-get|npm install|sudo/.test(line))).toEqual([]);
     expect(last.filter((line) => /npm /.test(line))).toEqual([]);
   });

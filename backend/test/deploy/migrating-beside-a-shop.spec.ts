@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { createDataSource, migrate } from '../../src/platform/postgres/connection/data-source.js';
 import { migrations } from '../../src/bootstrap/migrations.js';
+import { createDatabase, type TestDatabase } from '../support/database/create-database.js';
 import { eventually } from '../support/lifecycle/eventually.js';
 
 type Migration = (typeof migrations)[number];
@@ -18,20 +18,11 @@ const waiting = `
 
 /** A migration that locks tables between a transaction's read and write locks on them must not deadlock with it. */
 describe('A migration of a running shop', () => {
-  const name = `shop_${randomBytes(6).toString('hex')}`;
-  const server = () => process.env['SHOP_TEST_SERVER'] ?? '';
-  const url = () => Object.assign(new URL(server()), { pathname: name }).href;
-  const opened = async (connectionString: string) => {
-    const client = new pg.Client({ connectionString });
-    await client.connect();
-    return client;
-  };
-  const onServer = async (sql: string) => {
-    const client = await opened(server());
-    await client.query(sql).finally(() => client.end());
-  };
-  beforeEach(() => onServer(`create database ${name}`));
-  afterEach(() => onServer(`drop database if exists ${name} with (force)`));
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await createDatabase();
+  });
+  afterEach(() => database?.drop());
 
   /**
    * Runs each migration while a transaction reads and then writes all tables.
@@ -40,9 +31,14 @@ describe('A migration of a running shop', () => {
   const refused = async (all: readonly Migration[]): Promise<string[]> => {
     const found: string[] = [];
     for (let n = 1; n <= all.length; n++) {
-      const shop = await opened(url());
+      const shop = new pg.Client({ connectionString: database.url });
+      await shop.connect();
       const { rows } = await shop.query<{ all: string | null }>(shopTables);
-      const source = await createDataSource(url(), { entities: [], migrations: all.slice(0, n) }, 1).initialize();
+      const source = await createDataSource(
+        database.url,
+        { entities: [], migrations: all.slice(0, n) },
+        1,
+      ).initialize();
       await shop.query('begin');
       if (rows[0]?.all) await shop.query(`lock table ${rows[0].all} in row share mode`);
       let isOver = false;

@@ -24,6 +24,8 @@ export interface Play {
   refund?: 'no-funds' | 'pending' | 'fail-after' | 'already';
   /** A refusal of PayPal's choice, with which nothing is done. */
   captureSays?: Answer;
+  /** The answers to the next reads of the order, whatever it is like. */
+  statusSays?: Answer[];
   refundSays?: Answer;
 }
 

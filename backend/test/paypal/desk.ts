@@ -1,7 +1,7 @@
 import { type Answer, type Asked, refusal, silence } from './asked.js';
 import { type BookedOrder, type Books, paypalId, type Play } from './books.js';
 import { issuesOfOrder } from './rules.js';
-import { shown, shownInShort } from './shown.js';
+import { shown, shownCapture, shownInShort } from './shown.js';
 
 export const gone = refusal(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
 const unprocessable = (issue: string, links: readonly object[] = []) =>
@@ -38,7 +38,13 @@ export class Desk {
 
   look(id: string): Answer {
     const order = this.books.orders.get(id);
-    return order ? { status: 200, body: shown(order, this.base()) } : gone;
+    return order ? (order.play.statusSays?.shift() ?? { status: 200, body: shown(order, this.base()) }) : gone;
+  }
+
+  /** A charge, read without its order. */
+  charge(captureId: string): Answer {
+    const capture = this.books.orderOfCapture(captureId)?.capture;
+    return capture ? { status: 200, body: shownCapture(capture) } : gone;
   }
 
   capture(id: string, { headers, text }: Asked): Answer {
@@ -48,7 +54,7 @@ export class Desk {
     if (text !== '{}') return refusal(400, 'INVALID_REQUEST', 'MALFORMED_REQUEST');
     if (key.length > 108) return refusal(400, 'INVALID_REQUEST', 'INVALID_STRING_LENGTH');
     const before = this.books.recall(key, text);
-    if (before) return before.status < 300 ? this.look(id) : before;
+    if (before) return before.status < 300 ? { status: 200, body: shown(order, this.base()) } : before;
     const says = taken(order.play, 'captureSays');
     if (says) return says;
     if (order.status === 'COMPLETED') return unprocessable('ORDER_ALREADY_CAPTURED');

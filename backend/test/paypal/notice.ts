@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { type Answer, type Asked, refusal } from './asked.js';
 import { type BookedOrder, type Books, paypalId } from './books.js';
 
@@ -16,7 +17,7 @@ export function noticeOf(
     headers: {
       'paypal-transmission-id': paypalId(),
       'paypal-transmission-time': new Date().toISOString(),
-      'paypal-transmission-sig': `signed ${paypalId()}`,
+      'paypal-transmission-sig': randomBytes(256).toString('base64'),
       'paypal-cert-url': `${base}/certs/one`,
       'paypal-auth-algo': 'SHA256withRSA',
       'content-type': 'application/json',

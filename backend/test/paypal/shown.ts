@@ -23,7 +23,7 @@ export function shownInShort({ id, status, play }: BookedOrder, base: string): o
   return { id, status, links: play.links ?? linksOf(id, base) };
 }
 
-function shownCapture({ id, status, customId, currency, value }: NonNullable<BookedOrder['capture']>): object {
+export function shownCapture({ id, status, customId, currency, value }: NonNullable<BookedOrder['capture']>): object {
   return {
     ...{ id, status, custom_id: customId, amount: { currency_code: currency, value } },
     ...(status === 'PENDING' ? { status_details: { reason: 'PENDING_REVIEW' } } : {}),

@@ -140,8 +140,8 @@ export class StandInPaypal {
     if (asked.path === '/v2/checkout/orders')
       return this.#desk.create(asked, typeof this.play === 'function' ? this.play() : this.play);
     if (id) return verb ? this.#desk.capture(id, asked) : this.#desk.look(id);
-    const [, captureId] = /^\/v2\/payments\/captures\/([A-Z0-9]+)\/refund$/.exec(asked.path) ?? [];
-    if (captureId) return this.#desk.refund(captureId, asked);
+    const [, captureId, refund] = /^\/v2\/payments\/captures\/([A-Z0-9]+)(\/refund)?$/.exec(asked.path) ?? [];
+    if (captureId) return refund ? this.#desk.refund(captureId, asked) : this.#desk.charge(captureId);
     return asked.path === '/v1/notifications/verify-webhook-signature' ? verified(asked, this.books) : gone;
   }
 

@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { createShop } from '../../src/bootstrap/create-shop.js';
 import { Argon2PasswordHashes } from '../../src/identity/adapters/crypto/argon2-password-hashes.js';
 import { EnsureFirstAdmin } from '../../src/identity/application/account/ensure-first-admin.js';
+import { ReconcilePaymentsJob } from '../../src/payments/adapters/jobs/reconcile-payments.job.js';
 import { loadConfig } from '../../src/platform/config/config.js';
 import type { ServerTimeouts } from '../../src/platform/http/server/server-timeouts.js';
 import { browserAt } from './http/browser.js';
 import { closing } from './lifecycle/closing.js';
+import { withoutExpiryJob } from './lifecycle/without-expiry-job.js';
 import { freshDatabase, patientLimits } from './database/database.js';
 import { expectStatus } from './http/expected-answer.js';
 import { type SeenUser, signingIn } from './people/signing-in.js';
@@ -30,6 +32,7 @@ export async function openShop(
   limits = patientLimits,
 ) {
   jest.replaceProperty(Argon2PasswordHashes, 'cost', cheapHash);
+  withoutExpiryJob();
   const opened = closing();
   const database = await freshDatabase();
   opened.add(() => database.drop());
@@ -47,6 +50,8 @@ export async function openShop(
     ...settings,
   };
   const open = async (change: Readonly<Record<string, string>> = {}, ownTimeouts = timeouts, ownLimits = limits) => {
+    // Specs reconcile payments themselves, so that they know when it is done.
+    jest.spyOn(ReconcilePaymentsJob.prototype, 'onApplicationBootstrap').mockReturnValue();
     const app = await createShop(loadConfig({ ...env, ...change }), database.url, ownTimeouts, ownLimits);
     opened.add(() => app.close());
     await app.listen(0, '127.0.0.1');

@@ -46,7 +46,9 @@ export async function pay(page: Page): Promise<string> {
   await page.getByRole('button', { name: /^Pay/ }).click();
   await expect(page).toHaveURL(/\/shop\/payment-success$/);
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
-  return (await page.getByText(/^Order [0-9a-f-]{36}$/).innerText()).replace('Order ', '');
+  await expect(page.getByText(/^Order LL-\d+$/)).toBeVisible();
+  const link = await page.getByRole('link', { name: 'View orders' }).getAttribute('href');
+  return new URLSearchParams(link?.split('?')[1]).get('order') ?? '';
 }
 
 /** What opens an order in the staff's list; others buy in the same shop at the same time. */

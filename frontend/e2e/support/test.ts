@@ -1,5 +1,6 @@
 import { type BrowserContext, type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test';
 import { openShopWith } from './server/open-shop';
+import { takeServerOutput } from './server/server-process';
 import { withPatientTimers } from './patient-timers';
 
 export { expect };
@@ -15,6 +16,8 @@ interface Journey {
   complaints: string[];
   /** Whether the pages' own time limits are stretched. */
   hasPatientTimers: boolean;
+  /** Prints what the shop has logged during a journey that failed. */
+  serverOutput: void;
 }
 
 interface Place {
@@ -36,6 +39,15 @@ export const test = base.extend<Journey, Place>({
 
   allowedErrors: [[], { option: true }],
   hasPatientTimers: [true, { option: true }],
+
+  serverOutput: [
+    async ({ shop: _shop }, use, journey) => {
+      takeServerOutput();
+      await use();
+      if (journey.status !== journey.expectedStatus) process.stderr.write(takeServerOutput());
+    },
+    { auto: true },
+  ],
 
   complaints: async ({ allowedErrors }, use) => {
     const complaints: string[] = [];

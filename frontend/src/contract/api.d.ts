@@ -87,7 +87,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End every session of one’s own, at once and on every device */
+        /** End all your sessions immediately, on every device */
         post: operations["logoutEverywhere"];
         delete?: never;
         options?: never;
@@ -126,7 +126,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete one’s own account for good
+         * Delete your account permanently
          * @description Ends every session, frees the email, and deletes the person, their addresses and cart. Orders stay in the books without name and address; one that is still to arrive keeps them until it is delivered or rejected. Refused while an order is being paid, and to the only administrator.
          */
         delete: operations["deleteAccount"];
@@ -195,7 +195,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End this session, at once and everywhere */
+        /** End this session immediately */
         post: operations["logout"];
         delete?: never;
         options?: never;
@@ -229,7 +229,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add a product to the range */
+        /** Add a product to the catalogue */
         post: operations["addProduct"];
         delete?: never;
         options?: never;
@@ -244,7 +244,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The range as staff keep it, newest first */
+        /** The catalogue for staff */
         get: operations["listKeptProducts"];
         put?: never;
         post?: never;
@@ -302,8 +302,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take a product out of the range
-         * @description It is shown nowhere any more; orders keep their copy of it, and what is held for them stays theirs.
+         * Remove a product from the catalogue
+         * @description It is no longer shown; orders keep their copy of it, and their reservations stay.
          */
         delete: operations["deleteProduct"];
         options?: never;
@@ -322,7 +322,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a product’s image
-         * @description JPEG, PNG, WebP or AVIF by content, at most 10 MB and 40 megapixels. Kept as WebP in three widths.
+         * @description JPEG, PNG, WebP or AVIF by content, at most 10 MB and 40 megapixels. Stored as WebP in three widths.
          */
         post: operations["uploadImage"];
         delete?: never;
@@ -339,7 +339,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The range, filtered and sorted
+         * The catalogue, filtered and sorted
          * @description Counts in `meta.facets` say what each choice would show; a group’s counts ignore its own filter.
          */
         get: operations["listProducts"];
@@ -394,7 +394,7 @@ export interface paths {
         };
         /**
          * Search by title, brand, category and description
-         * @description One slip in a word is forgiven; titles come first. Filters, sorts and pages as the listing does.
+         * @description Understands plurals, words that mean the same, prices ("under $80") and one slip in a word. Titles come first, and what is in stock before what is sold out. Where nothing has all words, what has most of them is shown and named in `meta.relaxed`. Filters, sorts and pages as the listing does.
          */
         get: operations["searchProducts"];
         put?: never;
@@ -660,7 +660,7 @@ export interface paths {
         put?: never;
         /**
          * Capture the payment of an order that its buyer has approved
-         * @description Idempotent: it charges once. 409 with `data.approvalURL`: nothing was charged and the buyer has to act there. 503 with `Retry-After`: the outcome is not known yet; read the order until it is.
+         * @description Idempotent: it charges once. 409 with `data.approvalURL`: nothing was charged and the buyer has to act there; with `data.paymentStatus`: it was charged, and the order was rejected or refunded since. 503 with `Retry-After`: the outcome is not known yet; read the order until it is.
          */
         post: operations["captureOrder"];
         delete?: never;
@@ -771,7 +771,7 @@ export interface paths {
         put?: never;
         /**
          * Check a payment now
-         * @description A refund that failed is sent again.
+         * @description Also one that seems finished. A refund that failed is sent again.
          */
         post: operations["lookAgain"];
         delete?: never;
@@ -835,15 +835,16 @@ export interface components {
             /** @description Which fields are at fault, where input is. */
             errors?: components["schemas"]["FieldErrorDto"][];
             /**
-             * @description What the client may need to go on: the sentence again where somebody could not sign in or register, the order and where to go on with its payment where it could not be captured.
+             * @description What the client may need to go on: the sentence again where somebody could not sign in or register, the order, and where to go on with its payment or what became of it, where it could not be captured.
              * @example The email or the password is wrong.
              */
             data?: string | {
                 /** Format: uuid */
                 orderId: string;
                 approvalURL?: string;
+                orderStatus?: string;
                 /** @enum {string} */
-                paymentStatus?: "pending";
+                paymentStatus?: "pending" | "paid" | "refunded";
             };
         };
         StaffChangeDto: {
@@ -1092,7 +1093,7 @@ export interface components {
              */
             productDescription: string;
             /**
-             * @description The shelf it is on.
+             * @description The category of the product.
              * @enum {string}
              */
             category: "men" | "women" | "kids" | "accessories" | "footwear";
@@ -1139,7 +1140,7 @@ export interface components {
              */
             productDescription: string;
             /**
-             * @description The shelf it is on.
+             * @description The category of the product.
              * @enum {string}
              */
             category: "men" | "women" | "kids" | "accessories" | "footwear";
@@ -1181,7 +1182,7 @@ export interface components {
              */
             productDescription: string;
             /**
-             * @description The shelf it is on.
+             * @description The category of the product.
              * @enum {string}
              */
             category: "men" | "women" | "kids" | "accessories" | "footwear";
@@ -1246,7 +1247,7 @@ export interface components {
              */
             productDescription: string;
             /**
-             * @description The shelf it is on.
+             * @description The category of the product.
              * @enum {string}
              */
             category: "men" | "women" | "kids" | "accessories" | "footwear";
@@ -1311,6 +1312,18 @@ export interface components {
             /** @description What each choice of a filter would show. */
             facets: components["schemas"]["FacetsDto"];
         };
+        UnderstoodDto: {
+            /**
+             * @description What was understood.
+             * @example Under $80
+             */
+            label: string;
+            /**
+             * @description The search without it.
+             * @example linen shirt
+             */
+            without: string;
+        };
         SearchMetaDto: {
             /**
              * @description How many there are in all.
@@ -1339,6 +1352,13 @@ export interface components {
              * @example linen shirt
              */
             didYouMean?: string;
+            /**
+             * @description What is shown instead, when nothing has all words: “No exact match for ‘red dress’. Showing dresses.”
+             * @example dresses
+             */
+            relaxed?: string;
+            /** @description Prices and the like that were found in the words. */
+            understood?: components["schemas"]["UnderstoodDto"][];
         };
         SuggestionDto: {
             /**
@@ -1358,7 +1378,7 @@ export interface components {
              */
             productTitle: string;
             /**
-             * @description The shelf it is on.
+             * @description The category of the product.
              * @enum {string}
              */
             category: "men" | "women" | "kids" | "accessories" | "footwear";
@@ -1416,7 +1436,7 @@ export interface components {
              * @example 12
              */
             totalStock: number;
-            /** @description False when it has left the range; the line then counts for nothing. */
+            /** @description False when it was removed from the catalogue; the total then leaves the line out. */
             isAvailable: boolean;
             /**
              * @description Why the line can’t be ordered as it is.
@@ -1503,7 +1523,7 @@ export interface components {
              */
             phone: string;
             /**
-             * @description Anything whoever delivers should know; may be empty.
+             * @description What the carrier should know; may be empty.
              * @example Ring twice
              */
             notes: string;
@@ -1535,7 +1555,7 @@ export interface components {
              */
             phone: string;
             /**
-             * @description Anything whoever delivers should know; may be empty.
+             * @description What the carrier should know; may be empty.
              * @example Ring twice
              */
             notes?: string;
@@ -1573,7 +1593,7 @@ export interface components {
              */
             phone: string;
             /**
-             * @description Anything whoever delivers should know; may be empty.
+             * @description What the carrier should know; may be empty.
              * @example Ring twice
              */
             notes?: string;
@@ -1645,7 +1665,7 @@ export interface components {
              */
             phone: string;
             /**
-             * @description Anything whoever delivers should know; may be empty.
+             * @description What the carrier should know; may be empty.
              * @example Ring twice
              */
             notes: string;
@@ -1658,13 +1678,18 @@ export interface components {
              */
             _id: string;
             /**
+             * @description Short, for people; unique, with gaps.
+             * @example LL-10482
+             */
+            orderNumber: string;
+            /**
              * Format: uuid
              * @description The id of the person; always one’s own.
              * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
              */
             userId: string;
             /**
-             * @description The customer’s name when it was placed.
+             * @description The customer’s name when it was placed; of a guest with an account since, the account’s.
              * @example Asha Rao
              */
             customerName: string;
@@ -1788,13 +1813,18 @@ export interface components {
              */
             _id: string;
             /**
+             * @description Short, for people; unique, with gaps.
+             * @example LL-10482
+             */
+            orderNumber: string;
+            /**
              * Format: uuid
              * @description The id of the person; always one’s own.
              * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
              */
             userId: string;
             /**
-             * @description The customer’s name when it was placed.
+             * @description The customer’s name when it was placed; of a guest with an account since, the account’s.
              * @example Asha Rao
              */
             customerName: string;
@@ -1904,6 +1934,11 @@ export interface components {
              */
             orderId: string;
             /**
+             * @description What people call the order.
+             * @example LL-10482
+             */
+            orderNumber: string;
+            /**
              * @description Where the order stands.
              * @enum {string}
              */
@@ -1964,7 +1999,7 @@ export interface components {
              * @description Where it is stuck.
              * @enum {string}
              */
-            state: "opening" | "capturing" | "settling" | "refunding" | "disputed" | "refund_failed";
+            state: "opening" | "capturing" | "settling" | "captured" | "refunding" | "disputed" | "refund_failed" | "failed" | "cancelled" | "expired";
             /**
              * @description Dollars.
              * @example 59.97
@@ -3056,7 +3091,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Whoever is there. */
+            /** @description The current person. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3234,6 +3269,8 @@ export interface operations {
                  * @example linen
                  */
                 q?: string;
+                /** @description In which order. */
+                sortBy?: "price-lowtohigh" | "price-hightolow" | "title-atoz" | "title-ztoa" | "newest";
             };
             header?: never;
             path?: never;
@@ -3757,6 +3794,20 @@ export interface operations {
                  */
                 brand?: string;
                 /**
+                 * @description Dollars, included; compared with what people pay.
+                 * @example 20
+                 */
+                minPrice?: number;
+                /**
+                 * @description Dollars, included; compared with what people pay.
+                 * @example 79.99
+                 */
+                maxPrice?: number;
+                /** @description `true`: only products on sale. */
+                onSale?: "true" | "false";
+                /** @description `true`: only products that can be bought now. */
+                inStock?: "true" | "false";
+                /**
                  * @description Counts from 1.
                  * @example 1
                  */
@@ -3767,7 +3818,7 @@ export interface operations {
                  */
                 limit?: number;
                 /** @description Prices are those people pay: the sale price where there is one. */
-                sortBy?: "price-lowtohigh" | "price-hightolow" | "title-atoz" | "title-ztoa";
+                sortBy?: "price-lowtohigh" | "price-hightolow" | "title-atoz" | "title-ztoa" | "newest";
             };
             header?: never;
             path?: never;
@@ -3952,6 +4003,20 @@ export interface operations {
                  */
                 brand?: string;
                 /**
+                 * @description Dollars, included; compared with what people pay.
+                 * @example 20
+                 */
+                minPrice?: number;
+                /**
+                 * @description Dollars, included; compared with what people pay.
+                 * @example 79.99
+                 */
+                maxPrice?: number;
+                /** @description `true`: only products on sale. */
+                onSale?: "true" | "false";
+                /** @description `true`: only products that can be bought now. */
+                inStock?: "true" | "false";
+                /**
                  * @description Counts from 1.
                  * @example 1
                  */
@@ -3962,12 +4027,12 @@ export interface operations {
                  */
                 limit?: number;
                 /**
-                 * @description What to look for. Blank finds everything.
+                 * @description Words and prices to search for. Blank finds everything.
                  * @example linen
                  */
                 q?: string;
                 /** @description In which order. */
-                sortBy?: "relevance" | "price-lowtohigh" | "price-hightolow" | "title-atoz" | "title-ztoa";
+                sortBy?: "relevance" | "price-lowtohigh" | "price-hightolow" | "title-atoz" | "title-ztoa" | "newest";
             };
             header?: never;
             path?: never;
@@ -4574,7 +4639,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The address as it was kept. */
+            /** @description The stored address. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -5028,12 +5093,14 @@ export interface operations {
                  */
                 limit?: number;
                 /**
-                 * @description An order’s id, or part of a customer’s name or a product’s title.
+                 * @description An order’s number or id, a payment’s id, the beginning of an email, or part of a customer’s name or a product’s title, in any case and without accents.
                  * @example linen
                  */
                 q?: string;
                 /** @description Where the order stands, or is to stand. */
                 status?: "pending" | "confirmed" | "inProcess" | "inShipping" | "delivered" | "rejected";
+                /** @description Only orders that are paid and not sent. */
+                toPack?: boolean;
             };
             header?: never;
             path?: never;

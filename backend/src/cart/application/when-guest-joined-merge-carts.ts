@@ -25,6 +25,7 @@ export class WhenGuestJoinedMergeCarts extends Reaction<GuestJoined> {
     const products = await this.catalog.find(
       guests.lines.map(({ productId }) => productId),
       accountId,
+      guestId,
     );
     own.merge(guests.lines, (productId) => {
       const item = products.get(productId);

@@ -3,6 +3,7 @@ import type { Money } from '../../shared/money.js';
 import type { Page, PageRequest } from '../../shared/page.js';
 import type { CatalogueItem } from '../catalog.api.js';
 import type { Facets, Filter, ListingSort, SearchSort } from '../domain/search/listing.js';
+import type { Understood } from '../domain/search/search-request.js';
 import type { Brand, Category } from '../domain/taxonomy.js';
 
 export interface ProductView {
@@ -25,10 +26,17 @@ export interface Listing extends Page<ProductView> {
   readonly facets: Facets;
 }
 
-export interface SearchResult extends Listing {
-  /** The search with corrected spelling, when one of its words is unknown. */
+/** How a search was understood. */
+export interface SearchNotes {
+  /** The search with corrected spelling, when a word that the result depends on is unknown. */
   readonly didYouMean: string | undefined;
+  /** What is shown instead, such as `linen shirts`, when no product has all words. */
+  readonly relaxed: string | undefined;
+  /** Prices and the like found in the words. */
+  readonly understood: readonly Understood[];
 }
+
+export interface SearchResult extends Listing, SearchNotes {}
 
 /** Whose reservations count as available; null for a person without a session. */
 export type Viewer = Id<'Person'> | null;
@@ -55,12 +63,16 @@ export abstract class ProductViews {
   /** @throws NotFound when there is none, or it was deleted */
   abstract details(id: string, viewer: Viewer): Promise<ProductView>;
 
-  /** For staff, newest first. @param text an id, or a part of the title */
-  abstract adminList(text: string, filter: Filter, page: PageRequest): Promise<Page<ProductView>>;
+  /** For staff. @param text an id, or a part of the title */
+  abstract adminList(text: string, filter: Filter, sort: ListingSort, page: PageRequest): Promise<Page<ProductView>>;
 
   /** For staff: at most twelve products with fewer than ten available units, the fewest first. */
   abstract lowStock(): Promise<ProductView[]>;
 
   /** As `CatalogApi.find`. */
-  abstract find(productIds: readonly string[], shopperId: Id<'Person'>): Promise<Map<string, CatalogueItem>>;
+  abstract find(
+    productIds: readonly string[],
+    shopperId: Id<'Person'>,
+    guestId?: Id<'Person'>,
+  ): Promise<Map<string, CatalogueItem>>;
 }

@@ -60,3 +60,10 @@ export class UnknownSort extends Invalid {
     super(sentence, [{ field: 'sortBy', message: sentence }]);
   }
 }
+
+export class PricesSwapped extends Invalid {
+  constructor() {
+    const sentence = 'The lowest price must not be above the highest.';
+    super(sentence, [{ field: 'minPrice', message: sentence }]);
+  }
+}

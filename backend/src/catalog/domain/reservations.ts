@@ -12,7 +12,7 @@ export abstract class Reservations {
   /**
    * Prolongs the order's active reservations to `until` at least, for its current customer; sold and released ones
    * stay unchanged.
-   * @returns whether these were all lines of the order
+   * @returns whether these were all lines of the order; in an optimistic unit of work true, and its end fails otherwise
    */
   abstract prolong(
     order: { id: Id<'Order'>; customerId: Id<'Person'>; lines: readonly unknown[] },
@@ -21,6 +21,9 @@ export abstract class Reservations {
 
   /** For changes that leave product stock unchanged. */
   abstract save(reservations: readonly Reservation[]): void;
+
+  /** Active reservations of these orders belong to this customer. */
+  abstract assign(orderIds: readonly Id<'Order'>[], customerId: Id<'Person'>): Promise<void>;
 
   abstract handOver(from: Id<'Person'>, to: Id<'Person'>): Promise<void>;
 }

@@ -1,4 +1,5 @@
 import { isEmail } from '../../shared/people/email.js';
+import { isVisible } from '../../shared/people/visible.js';
 import type { CommonPasswords } from './common-passwords.js';
 import { UnfitEmail, UnfitPassword } from './refusals.js';
 
@@ -14,7 +15,7 @@ export function emailOf(text: string): string {
 }
 
 /**
- * Accepts the password verbatim; checks its length and that it is not a common one.
+ * Accepts the password verbatim; checks its length, that it is more than spaces, and that it is not a common one.
  * @param field where it was entered
  * @throws UnfitPassword
  */
@@ -27,6 +28,9 @@ export async function newPassword(
   const { length } = [...password];
   if (length < shortest || length > longest) {
     throw new UnfitPassword(`The password must have ${shortest} to ${longest} characters.`, field);
+  }
+  if (!isVisible(password)) {
+    throw new UnfitPassword('The password must have letters, digits or signs, not only spaces.', field);
   }
   const easy = password.toLowerCase();
   const guessable = [...shopWords, email, email.split('@')[0] ?? ''];

@@ -1,4 +1,4 @@
-import { GuestJoined } from '../identity.events.js';
+import { GuestJoined, GuestRegistered } from '../identity.events.js';
 import { Person } from './person.js';
 import { NoLongerAGuest } from './refusals.js';
 
@@ -18,6 +18,7 @@ describe('A guest', () => {
     const [joined, registered] = [Person.guest('one'), Person.guest('two')];
     joined.join(Person.withAccount({ role: 'user', ...account('asha') }));
     registered.becomeUser(account('bela'));
+    expect(registered.releaseEvents()).toEqual([new GuestRegistered(registered.id)]);
     for (const person of [joined, registered]) {
       expect(() => person.becomeUser(account('chitra'))).toThrow(NoLongerAGuest);
     }

@@ -2,7 +2,7 @@ import { Aggregate } from '../../shared/aggregate.js';
 import { type Id, newId } from '../../shared/id.js';
 import type { Role, Shopper } from '../../shared/shopper.js';
 import { NoLongerAGuest } from './refusals.js';
-import { GuestJoined } from '../identity.events.js';
+import { GuestJoined, GuestRegistered } from '../identity.events.js';
 
 interface PersonState {
   readonly id: Id<'Person'>;
@@ -65,6 +65,7 @@ export class Person extends Aggregate {
   becomeUser(account: { name: string; email: string; passwordHash: string }): void {
     if (!this.isGuest || this.hasJoined) throw new NoLongerAGuest();
     this.#state = { ...this.#state, ...account, role: 'user', guestTokenHash: null };
+    this.record(new GuestRegistered(this.id));
   }
 
   replacePasswordHash(passwordHash: string): void {

@@ -52,4 +52,16 @@ describe('Orders that are not paid in time', () => {
     expect(await fixture.expire.execute()).toMatchObject([{ orderId }]);
     expect(fixture.orders.of(bens.orderId).status).toBe('rejected');
   });
+
+  it('are all ended in one round, however many there are', async () => {
+    const sock = fixture.catalog.put('Wool sock', 40, 1_000);
+    for (let n = 0; n < 120; n++) {
+      const customer = { ...fixture.asha, id: `customer-${n}` };
+      fixture.carts.lines.set(customer.id, [{ productId: sock, quantity: 2 }]);
+      await fixture.places({ customer, addressId: fixture.addresses.add(customer.id) });
+    }
+    fixture.waitUntil(15);
+    await fixture.expire.execute();
+    expect(await fixture.orders.overdue(fixture.clock.now(), 1)).toEqual([]);
+  });
 });

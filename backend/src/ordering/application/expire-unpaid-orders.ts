@@ -28,13 +28,27 @@ export class ExpireUnpaidOrders {
 
   /** @returns the orders that failed; they are postponed, so that they don't delay the others */
   async execute(): Promise<ExpiryFailure[]> {
-    const overdue = await this.work.run(() => this.orders.overdue(this.clock.now(), batch));
     const failures: ExpiryFailure[] = [];
-    for (const orderId of overdue) {
-      await this.work.run(() => this.#expire(orderId)).catch((error: unknown) => failures.push({ orderId, error }));
-    }
-    for (const { orderId } of failures) await this.work.run(() => this.#postpone(orderId)).catch(() => undefined);
+    while (await this.#expireBatch(failures));
     return failures;
+  }
+
+  /** @returns whether to continue: without progress the others are locked, and are left to the next round */
+  async #expireBatch(failures: ExpiryFailure[]): Promise<boolean> {
+    const overdue = await this.work.run(() => this.orders.overdue(this.clock.now(), batch));
+    const failed: ExpiryFailure[] = [];
+    let ended = 0;
+    for (const orderId of overdue) {
+      await this.work
+        .run(() => this.#expire(orderId))
+        .then(
+          (isEnded) => (ended += Number(isEnded)),
+          (error: unknown) => failed.push({ orderId, error }),
+        );
+    }
+    for (const { orderId } of failed) await this.work.run(() => this.#postpone(orderId)).catch(() => undefined);
+    failures.push(...failed);
+    return overdue.length === batch && ended > 0;
   }
 
   async #postpone(id: Id<'Order'>): Promise<void> {
@@ -44,16 +58,18 @@ export class ExpireUnpaidOrders {
     this.orders.save(order);
   }
 
-  async #expire(id: Id<'Order'>): Promise<void> {
+  /** @returns whether the order is no longer overdue */
+  async #expire(id: Id<'Order'>): Promise<boolean> {
     const now = this.clock.now();
     const order = await this.orders.getSkipLocked(id);
     const { payableUntil } = order?.state ?? {};
-    if (!order || !payableUntil || payableUntil > now) return;
+    if (!order || !payableUntil || payableUntil > now) return false;
     const isClosed = await this.payments.close(id, 'expired');
     if (isClosed) {
       order.expire(now);
       await this.stock.execute(order);
     } else order.waitForOutcome(now);
     this.orders.save(order);
+    return true;
   }
 }

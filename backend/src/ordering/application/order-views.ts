@@ -1,10 +1,12 @@
 import type { Id } from '../../shared/id.js';
 import type { Page, PageRequest } from '../../shared/page.js';
 import type { OrderState } from '../domain/order-state.js';
-import type { OrderPaymentStatus, OrderStatus } from '../domain/order-status.js';
+import type { OrderPaymentStatus, OrderStatus, RefundStatus } from '../domain/order-status.js';
 import type { TimelineEntry } from '../domain/timeline.js';
 
 export interface ShownOrder extends OrderState {
+  /** What people call it, without the prefix. */
+  readonly number: number;
   /** Its customer may pay it now. */
   readonly canBePaid: boolean;
 }
@@ -15,15 +17,26 @@ export interface OrderDetails extends ShownOrder {
 }
 
 export interface OrderStatusView {
+  readonly number: number;
   readonly customerId: Id<'Person'>;
   readonly status: OrderStatus;
   readonly paymentStatus: OrderPaymentStatus;
+  readonly refund: RefundStatus;
 }
 
-export interface OrderSearch {
-  /** An order's id, or part of a customer's name or a product's title; blank matches all. */
-  readonly text: string;
+export interface OrderFilter {
   readonly status: OrderStatus | undefined;
+  /** Only orders that are paid and not sent. */
+  readonly toPack: boolean;
+}
+
+/** What a search means; orders match that match any part of it. */
+export interface OrderMatch {
+  /** Part of a customer's name or a product's title, in any case and without accents. */
+  readonly text: string | null;
+  readonly number: number | null;
+  readonly orderIds: readonly Id<'Order'>[];
+  readonly customerIds: readonly Id<'Person'>[];
 }
 
 /** Reads orders for display, without locks. Each method takes a fixed number of statements. */
@@ -40,8 +53,8 @@ export abstract class OrderViews {
   /** @throws NotFound, also for another customer's order */
   abstract ownDetails(customerId: Id<'Person'>, id: Id<'Order'>): Promise<OrderDetails>;
 
-  /** All orders, newest first. */
-  abstract list(search: OrderSearch, page: PageRequest): Promise<Page<ShownOrder>>;
+  /** All orders, newest first. @param match null: no search */
+  abstract list(filter: OrderFilter, match: OrderMatch | null, page: PageRequest): Promise<Page<ShownOrder>>;
 
   /** @throws NotFound */
   abstract status(id: Id<'Order'>): Promise<OrderStatusView>;

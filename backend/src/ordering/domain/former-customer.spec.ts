@@ -63,7 +63,7 @@ describe('An order whose customer deletes their account', () => {
     order.releaseEvents();
     changes(order, 'rejected', true);
     expect(order.releaseEvents()).toEqual([new OrderRejected(order.state.id, true)]);
-    order.refunded(later);
+    order.refunded(order.state.paymentId!, later);
     expect(personalData(order)).toEqual(removed);
   });
 

@@ -226,8 +226,8 @@ describe('Changing the status of an order', () => {
     expect(failed?.note).not.toContain('Insufficient');
     order.changeStatus(to('rejected', true), noon);
     expect(order.releaseEvents()).toHaveLength(1);
-    order.refunded(noon);
-    order.refunded(noon);
+    order.refunded(order.state.paymentId!, noon);
+    order.refunded(order.state.paymentId!, noon);
     expect(order.state).toMatchObject({ paymentStatus: 'refunded', refund: 'done' });
     order.changeStatus(to('rejected', true), noon);
     expect(order.releaseEvents()).toEqual([]);
@@ -242,7 +242,7 @@ describe('Changing the status of an order', () => {
     const order = aPaidOrder();
     order.changeStatus(to('rejected', true), noon);
     expect(() => order.changeStatus(to('pending'), noon)).toThrow('was refunded and can’t be reopened');
-    order.refunded(noon);
+    order.refunded(order.state.paymentId!, noon);
     expect(() => order.changeStatus(to('pending'), noon)).toThrow('was refunded and can’t be reopened');
   });
 
@@ -264,9 +264,10 @@ describe('A guest’s order', () => {
   it('is assigned to the account that the guest joins', () => {
     const account = newId<'Person'>();
     const [current, other] = [anOrder(), anOrder()];
-    current.handOver(account, true);
-    other.handOver(account, false);
-    expect(current.state).toMatchObject({ customerId: account, isCurrent: true, changedAt: null });
-    expect(other.state).toMatchObject({ customerId: account, isCurrent: false });
+    current.handOver({ id: account, name: 'Bela' }, true);
+    other.handOver({ id: account, name: null }, false);
+    const bela = { customerId: account, customerName: 'Bela' };
+    expect(current.state).toMatchObject({ ...bela, isCurrent: true, changedAt: null });
+    expect(other.state).toMatchObject({ customerId: account, customerName: 'Asha', isCurrent: false });
   });
 });

@@ -123,7 +123,13 @@ export class Order extends Aggregate {
   /** Nothing was charged: the buyer has to act on the provider's page. */
   captureReturned(reason: string, now: Date): void {
     if (!this.#state.isBeingCharged) return;
-    this.#change({ isBeingCharged: false }, reason, now);
+    this.#change({ isBeingCharged: false, payableUntil: this.#extend(retryTime, now) }, reason, now);
+  }
+
+  /** The provider has money that contradicts the shop's books. @param reason for staff */
+  paymentDisputed(reason: string, now: Date): void {
+    const note = 'The payment provider reports a charge that the shop is checking.';
+    this.#change(this.isPaid ? {} : { paymentStatus: 'pending' }, note, now, system, reason);
   }
 
   /** Postpones its expiry until the outcome of its payment is known. */
@@ -173,8 +179,9 @@ export class Order extends Aggregate {
     );
   }
 
-  refunded(now: Date): void {
-    if (this.#state.paymentStatus !== 'paid') return;
+  refunded(paymentId: Id<'Payment'>, now: Date): void {
+    if (!this.isPaid) return this.#refundedUnconfirmed(paymentId, now);
+    if (this.#state.paymentStatus === 'refunded') return;
     this.#change({ paymentStatus: 'refunded', refund: 'done' }, 'The payment was refunded.', now);
   }
 
@@ -184,9 +191,15 @@ export class Order extends Aggregate {
     this.#change({ refund: 'failed' }, 'The payment could not be refunded yet.', now, system, reason);
   }
 
-  /** Assigns a guest's order to an account. */
-  handOver(customer: Id<'Person'>, isCurrent: boolean): void {
-    this.#state = { ...this.#state, customerId: customer, isCurrent: this.#state.isCurrent && isCurrent };
+  /** Assigns a guest's order to an account. @param account its name is null when it was deleted since */
+  handOver(account: { id: Id<'Person'>; name: string | null }, isCurrent: boolean): void {
+    if (account.name !== null) this.nameCustomer(account.name);
+    this.#state = { ...this.#state, customerId: account.id, isCurrent: this.#state.isCurrent && isCurrent };
+  }
+
+  /** The guest who placed it has an account now. */
+  nameCustomer(name: string): void {
+    if (!this.#state.customerHasLeft) this.#state = { ...this.#state, customerName: name };
   }
 
   /** Their account was deleted: an unpaid order ends; name and address are removed once nothing is to be sent. */
@@ -206,6 +219,13 @@ export class Order extends Aggregate {
     const note = isRefundDue ? 'Rejected. The payment is being refunded.' : 'Rejected.';
     this.#change({ ...end, ...payment, ...(isRefundDue ? { refund: 'asked' } : {}) }, note, now, by);
     this.record(new OrderRejected(id, isRefundDue));
+  }
+
+  /** The shop never confirmed the charge that the provider refunded. */
+  #refundedUnconfirmed(paymentId: Id<'Payment'>, now: Date): void {
+    const end = this.#state.status === 'pending' ? ({ status: 'rejected', ending: 'paymentRefused' } as const) : {};
+    const refund = { ...noLongerPayable, paymentStatus: 'refunded', refund: 'done', paymentId } as const;
+    this.#change({ ...end, ...refund }, 'The payment was refunded at the provider.', now);
   }
 
   #assertReopenable(): void {

@@ -6,6 +6,9 @@ export abstract class PaymentViews {
   /** By our id or the provider's. */
   abstract find(idOrProviderRef: string): Promise<PaymentState | null>;
 
+  /** The order of a payment, by our id or the provider's of it, of its capture or of its refund. */
+  abstract orderOf(reference: string): Promise<Id<'Order'> | null>;
+
   /** @throws NotFound */
   abstract get(id: Id<'Payment'>): Promise<PaymentState>;
 

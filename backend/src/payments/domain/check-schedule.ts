@@ -15,7 +15,13 @@ interface Intervals {
   readonly longest: number;
 }
 
-/** In ms. A capture is due when it begins: the first to claim it sends it. Other stages are never checked. */
+/** For stages that are checked only when a webhook or staff ask for it, until the provider has answered. */
+const onRequest: Intervals = { first: Infinity, next: 30 * second, longest: hour };
+
+/** When to check once more that a refused payment was not charged. */
+const confirmationDelay = 10 * minute;
+
+/** In ms. A capture is due when it begins: the first to claim it sends it. */
 const intervals: Partial<Record<PaymentStage, Intervals>> = {
   opening: { first: 30 * second, next: 30 * second, longest: hour },
   opened: { first: 30 * second, next: 30 * second, longest: 30 * second },
@@ -23,7 +29,15 @@ const intervals: Partial<Record<PaymentStage, Intervals>> = {
   settling: { first: minute, next: 2 * minute, longest: 15 * minute },
   refund_failed: { first: Infinity, next: 24 * hour, longest: 24 * hour },
   refunding: { first: 35 * second, next: 30 * second, longest: hour },
+  captured: onRequest,
+  disputed: onRequest,
+  failed: onRequest,
+  cancelled: onRequest,
+  expired: onRequest,
 };
+
+/** Where webhooks report the approval of an opened payment, it is polled less and less. */
+const reported: Intervals = { first: 30 * second, next: 30 * second, longest: 5 * minute };
 
 export function lease(now: Date): Date {
   return new Date(now.getTime() + leaseTime);
@@ -34,9 +48,13 @@ export function firstCheck(stage: PaymentStage, now: Date): Date | null {
   return interval && Number.isFinite(interval.first) ? new Date(now.getTime() + interval.first) : null;
 }
 
+export function confirmation(now: Date): Date {
+  return new Date(now.getTime() + confirmationDelay);
+}
+
 /** @param checks how many had no result, from 1 */
-export function nextCheck(stage: PaymentStage, checks: number, now: Date): Date | null {
-  const interval = intervals[stage];
+export function nextCheck(stage: PaymentStage, checks: number, now: Date, hasWebhooks: boolean): Date | null {
+  const interval = stage === 'opened' && hasWebhooks ? reported : intervals[stage];
   if (!interval) return null;
   return new Date(now.getTime() + Math.min(interval.next * 2 ** Math.min(checks - 1, 20), interval.longest));
 }

@@ -1,10 +1,28 @@
-import { aPayment, capturing, noon, opened, paid } from '../../../test/support/payments/a-payment.js';
-import { PaymentRefunded } from '../payments.events.js';
+import { aPayment, capturing, charged, noon, opened, paid } from '../../../test/support/payments/a-payment.js';
+import { PaymentDisputed, PaymentRefunded } from '../payments.events.js';
 import type { Payment } from './payment.js';
 import type { CaptureOutcome } from './payment-provider.js';
 
 const after = (seconds: number) => new Date(noon.getTime() + seconds * 1_000);
 const refused: CaptureOutcome = { kind: 'refused', reason: 'Account closed.' };
+const settling: CaptureOutcome = { kind: 'settling', captureRef: 'C1', reason: 'Under review.' };
+const unknown: CaptureOutcome = { kind: 'unknown', cause: 'timeout' };
+
+/** Payments that were refused, cancelled, and not paid in time. */
+function closed(): Payment[] {
+  const [failed, cancelled, expired] = [capturing(), opened(), opened()];
+  failed.concludeCapture(refused, noon);
+  cancelled.close('cancelled', noon);
+  expired.close('expired', noon);
+  for (const each of [failed, cancelled, expired]) each.releaseEvents();
+  return [failed, cancelled, expired];
+}
+
+function refund(payment: Payment) {
+  const outcome = charged(payment);
+  if (outcome.kind !== 'captured') throw new Error(outcome.kind);
+  return { kind: 'refunded', charge: outcome.charge, refundRef: 'R1' } as const;
+}
 
 describe('A payment with a webhook', () => {
   const scheduled = (payment: Payment) => {
@@ -29,12 +47,15 @@ describe('A payment with a webhook', () => {
     expect(scheduled(payment)).toEqual(noon);
   });
 
-  it('is not scheduled in a final stage', () => {
-    const [failed, cancelled, expired] = [capturing(), opened(), opened()];
-    failed.concludeCapture(refused, noon);
-    cancelled.close('cancelled', noon);
-    expired.close('expired', noon);
-    expect([failed, cancelled, expired].map(scheduled)).toEqual([null, null, null]);
+  it('is due also after it ended uncharged, as the webhook may report a charge', () => {
+    expect(closed().map(scheduled)).toEqual([after(1), after(1), after(1)]);
+  });
+
+  it('is not scheduled once it is refunded, or where the provider never opened it', () => {
+    const [refunded, unopened] = [paid(), aPayment()];
+    refunded.markRefundedAtProvider(refund(refunded), noon);
+    unopened.close('cancelled', noon);
+    expect([refunded, unopened].map(scheduled)).toEqual([null, null]);
   });
 
   it.each([true, false])('whose refund was refused is checked daily where that may help: %s', (mayWorkLater) => {
@@ -50,13 +71,92 @@ describe('A payment with a webhook', () => {
     refusedOne.concludeRefund({ kind: 'refused', reason: 'Dispute.', mayWorkLater: false }, noon);
     refusedOne.releaseEvents();
     for (const each of [payment, refusedOne]) {
-      each.markRefundedAtProvider('R1', noon);
-      each.markRefundedAtProvider('R1', noon);
+      each.markRefundedAtProvider(refund(each), noon);
+      each.markRefundedAtProvider(refund(each), noon);
       expect(each.state).toMatchObject({ stage: 'refunded', refundRef: 'R1' });
       expect(each.releaseEvents()).toEqual([new PaymentRefunded(each.state.id, each.state.orderId)]);
     }
     const uncharged = opened();
-    uncharged.markRefundedAtProvider('R1', noon);
+    uncharged.markRefundedAtProvider(refund(uncharged), noon);
     expect(uncharged.state.stage).toBe('opened');
+  });
+});
+
+describe('A payment that ended uncharged', () => {
+  it.each([0, 1, 2])('is disputed once the provider reports a charge (%d)', (n) => {
+    const payment = closed()[n]!;
+    const before = payment.state.stage;
+    payment.concludeCapture(charged(payment), noon);
+    payment.concludeCapture(charged(payment), noon);
+    const { id, orderId, reason, stage, captureRef } = payment.state;
+    expect({ stage, captureRef }).toEqual({ stage: 'disputed', captureRef: 'C1' });
+    expect(reason).toContain(before);
+    expect(payment.releaseEvents()).toEqual([new PaymentDisputed(id, orderId, reason!)]);
+  });
+
+  it('is checked again while the provider settles a charge, or gives no answer', () => {
+    for (const outcome of [settling, unknown]) {
+      const [, cancelled] = closed();
+      const before = cancelled!.state.stage;
+      cancelled!.concludeCapture(outcome, noon);
+      cancelled!.concludeCapture(outcome, noon);
+      expect(cancelled!.state).toMatchObject({ stage: before, nextCheckAt: after(60), checks: 2 });
+    }
+  });
+
+  it('is not changed by a late refusal', () => {
+    const [failed] = closed();
+    const before = failed!.state;
+    failed!.concludeCapture(refused, after(5));
+    expect(failed!.state).toBe(before);
+  });
+
+  it('is checked once more where a capture was requested', () => {
+    const [failed, cancelled] = closed();
+    const declinedBefore = capturing();
+    declinedBefore.concludeCapture({ kind: 'declined', reason: 'Card declined.', approvalUrl: null }, noon);
+    declinedBefore.close('expired', noon);
+    const due = [failed, cancelled, declinedBefore].map((each) => each!.state.nextCheckAt);
+    expect(due).toEqual([after(600), null, after(600)]);
+  });
+
+  it('is refunded when the disputed charge was refunded at the provider', () => {
+    const [failed] = closed();
+    failed!.concludeCapture(charged(failed!), noon);
+    failed!.releaseEvents();
+    failed!.markRefundedAtProvider(refund(failed!), noon);
+    const { id, orderId } = failed!.state;
+    expect(failed!.state).toMatchObject({ stage: 'refunded', refundRef: 'R1', captureRef: 'C1' });
+    expect(failed!.releaseEvents()).toEqual([new PaymentRefunded(id, orderId)]);
+  });
+});
+
+describe('A check without an answer', () => {
+  const pauses = (payment: Payment, hasWebhooks: boolean) =>
+    [1, 2, 3, 4, 5, 6].map(() => {
+      payment.checkedWithoutResult(noon, hasWebhooks);
+      return (payment.state.nextCheckAt!.getTime() - noon.getTime()) / 1_000;
+    });
+
+  it('of an opened payment is repeated at growing intervals where webhooks report the approval', () => {
+    expect(pauses(opened(), true)).toEqual([30, 60, 120, 240, 300, 300]);
+    expect(pauses(opened(), false)).toEqual([30, 30, 30, 30, 30, 30]);
+  });
+
+  it('of a captured payment is repeated at growing intervals, until it is answered', () => {
+    const payment = paid();
+    expect(pauses(payment, true)).toEqual([30, 60, 120, 240, 480, 960]);
+    payment.checkedUnchanged();
+    expect(payment.state).toMatchObject({ stage: 'captured', checks: 0, nextCheckAt: null });
+  });
+
+  it('can be requested for a captured payment and one that ended, and not for a refunded one', () => {
+    for (const payment of [paid(), opened(), ...closed()]) {
+      payment.checkNow(after(3));
+      expect(payment.state.nextCheckAt).toEqual(after(3));
+    }
+    const refunded = paid();
+    refunded.markRefundedAtProvider(refund(refunded), noon);
+    expect(() => refunded.checkNow(noon)).toThrow('can’t be asked');
   });
 });

@@ -39,32 +39,53 @@ interface Refused {
 }
 
 /** The response was lost or unreadable: the request may have been executed or not. */
-interface Unknown {
+export interface Unknown {
   readonly kind: 'unknown';
   readonly cause: string;
 }
 
-export type OpenOutcome =
-  { readonly kind: 'opened'; readonly providerRef: string; readonly approvalUrl: string } | Refused;
+/** The provider has money for the order, and not by this payment. */
+interface PaidBefore {
+  readonly kind: 'paidBefore';
+  readonly reason: string;
+}
 
-export type CaptureOutcome =
-  | Captured
-  | Settling
-  /** The buyer must act on the provider's page first; null: the page that is known. */
-  | { readonly kind: 'notApproved' | 'declined'; readonly reason: string; readonly approvalUrl: string | null }
-  | Refused
-  | Unknown;
+export type OpenOutcome =
+  { readonly kind: 'opened'; readonly providerRef: string; readonly approvalUrl: string } | Refused | PaidBefore;
+
+/** The buyer must act on the provider's page first; `approvalUrl` is null for the page that is known. */
+export interface SentBack {
+  readonly kind: 'notApproved' | 'declined';
+  readonly reason: string;
+  readonly approvalUrl: string | null;
+}
+
+/** `refused`: the provider decided not to charge. */
+export type CaptureOutcome = Captured | Settling | SentBack | Refused | PaidBefore | Unknown;
+
+/** `notExecuted`: the provider did not process this request, which says nothing about an earlier one. */
+export type CaptureAnswer = CaptureOutcome | { readonly kind: 'notExecuted'; readonly reason: string };
 
 /** It was charged, and fully refunded since. */
-interface Refunded {
+export interface Refunded {
   readonly kind: 'refunded';
   readonly charge: Charge;
   readonly refundRef: string;
 }
 
-/** The provider's current status. `waiting`: not approved; `approved`: can be captured. */
+/**
+ * The provider's current status. `waiting`: not approved; `approved`: can be captured; `absent`: the provider does not
+ * find it now, which proves nothing about a charge.
+ */
 export type ProviderStatus =
-  Captured | Settling | Refunded | { readonly kind: 'waiting' } | { readonly kind: 'approved' } | Refused | Unknown;
+  | Captured
+  | Settling
+  | Refunded
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'approved' }
+  | { readonly kind: 'absent' }
+  | Refused
+  | Unknown;
 
 export type RefundOutcome =
   | { readonly kind: 'refunded' | 'pending'; readonly refundRef: string }
@@ -76,6 +97,9 @@ export type RefundOutcome =
 export abstract class PaymentProvider {
   abstract readonly name: ProviderName;
 
+  /** Whether it reports approvals, so that its pages need to be polled less. */
+  abstract readonly hasWebhooks: boolean;
+
   /** @throws Unreachable when the outcome is unknown; can be repeated with the same key */
   abstract open(request: {
     readonly paymentId: string;
@@ -85,13 +109,14 @@ export abstract class PaymentProvider {
     readonly key: string;
   }): Promise<OpenOutcome>;
 
-  abstract status(providerRef: string): Promise<ProviderStatus>;
+  /** @param captureRef the charge, where it is known: the provider may remember it longer than the payment */
+  abstract status(providerRef: string, captureRef: string | null): Promise<ProviderStatus>;
 
   abstract capture(request: {
     readonly providerRef: string;
     readonly amount: Money;
     readonly key: string;
-  }): Promise<CaptureOutcome>;
+  }): Promise<CaptureAnswer>;
 
   abstract refund(request: {
     readonly providerRef: string;

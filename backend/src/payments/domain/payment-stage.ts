@@ -14,30 +14,28 @@ export type PaymentStage =
 
 /**
  * While money may move (`capturing`, `settling`), only its outcome changes the stage. An `expired` payment can be
- * captured, as its buyer may return late from the provider while the stock is available.
+ * captured, as its buyer may return late from the provider while the stock is available. One that ended uncharged, and
+ * for which the provider reports a charge, is `disputed`.
  */
 const transitions: Record<PaymentStage, readonly PaymentStage[]> = {
-  opening: ['opened', 'failed', 'cancelled', 'expired'],
+  opening: ['opened', 'failed', 'cancelled', 'expired', 'disputed'],
   opened: ['capturing', 'failed', 'cancelled', 'expired'],
   capturing: ['captured', 'settling', 'opened', 'failed', 'disputed'],
   settling: ['captured', 'failed', 'disputed'],
   captured: ['refunding', 'refunded'],
-  disputed: [],
+  disputed: ['refunded'],
   refunding: ['refunded', 'refund_failed'],
   refund_failed: ['refunding', 'refunded'],
   refunded: [],
-  failed: [],
-  cancelled: [],
-  expired: ['capturing'],
+  failed: ['disputed'],
+  cancelled: ['disputed'],
+  expired: ['capturing', 'disputed'],
 };
 
 const paid: readonly PaymentStage[] = ['captured', 'refunding', 'refund_failed', 'refunded'];
 const inMotion: readonly PaymentStage[] = ['capturing', 'settling', 'disputed'];
 const open: readonly PaymentStage[] = ['opening', 'opened'];
-
-/** A person decides about a disputed payment; the others are final. */
-const final: readonly PaymentStage[] = ['disputed', 'refunded', 'failed', 'cancelled', 'expired'];
-const canBeStuck: readonly PaymentStage[] = ['opening', 'capturing', 'settling', 'refunding', 'refund_failed'];
+const closed: readonly PaymentStage[] = ['failed', 'cancelled', 'expired'];
 
 export function mayBecome(from: PaymentStage, to: PaymentStage): boolean {
   return transitions[from].includes(to);
@@ -57,12 +55,7 @@ export function isOpen(stage: PaymentStage): boolean {
   return open.includes(stage);
 }
 
-/** A webhook may concern it. */
-export function mayAdvance(stage: PaymentStage): boolean {
-  return !final.includes(stage);
-}
-
-/** Reading its status from the provider may help. */
-export function canBeRechecked(stage: PaymentStage): boolean {
-  return canBeStuck.includes(stage);
+/** It ended uncharged, as far as the provider has reported. */
+export function isClosed(stage: PaymentStage): boolean {
+  return closed.includes(stage);
 }

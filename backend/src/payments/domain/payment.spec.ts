@@ -1,9 +1,11 @@
 import { newId } from '../../shared/id.js';
 import { Money } from '../../shared/money.js';
 import {
+  CaptureReturned,
   PaymentApproved,
   PaymentCancelled,
   PaymentCaptured,
+  PaymentDisputed,
   PaymentFailed,
   PaymentRefunded,
   RefundFailed,
@@ -36,8 +38,9 @@ describe('A payment', () => {
   ])('is disputed, never paid, when the provider charged a different %s', (_, change) => {
     const payment = capturing();
     payment.concludeCapture(charged(payment, change), noon);
-    expect(payment.state.stage).toBe('disputed');
-    expect(payment.releaseEvents()).toEqual([]);
+    const { id, orderId, stage, reason } = payment.state;
+    expect(stage).toBe('disputed');
+    expect(payment.releaseEvents()).toEqual([new PaymentDisputed(id, orderId, reason!)]);
     expect(payment.close('expired', noon)).toBe(false);
     expect(payment.beginRefund(noon)).toBe(false);
   });
@@ -52,6 +55,22 @@ describe('A payment', () => {
     expect(payment.state).toMatchObject({ stage: 'opened', lastFailure: 'declined', reason: 'Card declined.' });
     expect(payment.captureKey).not.toBe(firstKey);
     expect(payment.openKey).toBe(`${payment.state.id}:open`);
+  });
+
+  it('publishes that a capture charged nothing', () => {
+    const payment = capturing();
+    payment.concludeCapture(declined, noon);
+    const { id, orderId } = payment.state;
+    expect(payment.releaseEvents()).toEqual([new CaptureReturned(id, orderId, 'Card declined.')]);
+  });
+
+  it('is disputed when the provider has money for its order that the payment does not explain', () => {
+    const [begun, unopened] = [capturing(), aPayment()];
+    begun.concludeCapture({ kind: 'paidBefore', reason: 'Paid before.' }, noon);
+    unopened.concludeOpening({ kind: 'paidBefore', reason: 'Paid before.' }, noon);
+    for (const { state } of [begun, unopened]) {
+      expect(state).toMatchObject({ stage: 'disputed', reason: 'Paid before.', captureRef: null });
+    }
   });
 
   it('is declined until it is approved again, and no longer once it is charged', () => {
@@ -129,11 +148,11 @@ describe('A payment', () => {
 
   it('publishes that it is approved, and nothing once it is being captured', () => {
     const payment = opened();
-    payment.markApproved(noon);
+    payment.markApproved(noon, false);
     expect(payment.state.stage).toBe('opened');
     expect(payment.releaseEvents()).toEqual([new PaymentApproved(payment.state.id, payment.state.orderId)]);
     payment.beginCapture(noon);
-    payment.markApproved(noon);
+    payment.markApproved(noon, false);
     payment.markGoneAtProvider('Expired.', noon);
     expect(payment.state.stage).toBe('capturing');
     expect(payment.releaseEvents()).toEqual([]);

@@ -3,7 +3,9 @@ import { newId } from '../../shared/id.js';
 import {
   PaymentApproved,
   PaymentCancelled,
+  CaptureReturned,
   PaymentCaptured,
+  PaymentDisputed,
   PaymentFailed,
   PaymentRefunded,
   RefundFailed,
@@ -15,11 +17,13 @@ import {
   currency,
   type OpenOutcome,
   type ProviderName,
+  type Refunded,
   type RefundOutcome,
+  type SentBack,
 } from './payment-provider.js';
-import { isOpen, isPaid, canBeRechecked, mayBecome, mayAdvance, type PaymentStage } from './payment-stage.js';
+import { isClosed, isOpen, isPaid, mayBecome, type PaymentStage } from './payment-stage.js';
 import { NothingToCheck } from './refusals.js';
-import { firstCheck, lease, nextCheck } from './check-schedule.js';
+import { confirmation, firstCheck, lease, nextCheck } from './check-schedule.js';
 
 /** One attempt to pay an order, from the approval page to the refund. */
 export class Payment extends Aggregate {
@@ -82,6 +86,7 @@ export class Payment extends Aggregate {
   concludeOpening(outcome: OpenOutcome, now: Date): void {
     if (this.#state.stage !== 'opening') return;
     if (outcome.kind === 'refused') return this.#fail(outcome.reason, now);
+    if (outcome.kind === 'paidBefore') return this.#dispute(outcome.reason, now);
     this.#become('opened', now, { providerRef: outcome.providerRef, approvalUrl: outcome.approvalUrl });
   }
 
@@ -103,10 +108,11 @@ export class Payment extends Aggregate {
     return true;
   }
 
-  /** Idempotent, and without effect on a final payment. */
+  /** Idempotent. A payment that ended uncharged is disputed by a charge, and checked again after an unknown outcome. */
   concludeCapture(outcome: CaptureOutcome, now: Date): void {
     const { stage } = this.#state;
     const hasCharged = outcome.kind === 'captured' || outcome.kind === 'settling';
+    if (isClosed(stage)) return this.#concludeLate(outcome, now);
     if (stage === 'opened' && hasCharged) this.#become('capturing', now);
     else if (stage === 'settling' && outcome.kind === 'settling') return this.checkedWithoutResult(now);
     else if (stage !== 'capturing' && stage !== 'settling') return;
@@ -114,9 +120,9 @@ export class Payment extends Aggregate {
   }
 
   /** The buyer approved and did not return; ordering decides whether to capture. */
-  markApproved(now: Date): void {
+  markApproved(now: Date, hasWebhooks: boolean): void {
     if (this.#state.stage !== 'opened') return;
-    this.checkedWithoutResult(now);
+    this.checkedWithoutResult(now, hasWebhooks);
     this.record(new PaymentApproved(this.#state.id, this.#state.orderId));
   }
 
@@ -126,10 +132,10 @@ export class Payment extends Aggregate {
   }
 
   /** Staff refunded it in the provider's dashboard. */
-  markRefundedAtProvider(refundRef: string, now: Date): void {
-    const { stage, id, orderId } = this.#state;
-    if (stage !== 'captured' && stage !== 'refunding' && stage !== 'refund_failed') return;
-    this.#become('refunded', now, { refundRef });
+  markRefundedAtProvider({ refundRef, charge }: Refunded, now: Date): void {
+    const { stage, id, orderId, captureRef } = this.#state;
+    if (!mayBecome(stage, 'refunded')) return;
+    this.#become('refunded', now, { refundRef, captureRef: captureRef ?? charge.captureRef });
     this.record(new PaymentRefunded(id, orderId));
   }
 
@@ -137,26 +143,39 @@ export class Payment extends Aggregate {
   scheduleCheck(now: Date): void {
     const { stage, nextCheckAt } = this.#state;
     const soon = stage === 'capturing' ? lease(now) : now;
-    if (mayAdvance(stage) && (!nextCheckAt || nextCheckAt > soon)) this.#state = { ...this.#state, nextCheckAt: soon };
+    if (this.#canBeChecked && (!nextCheckAt || nextCheckAt > soon)) {
+      this.#state = { ...this.#state, nextCheckAt: soon };
+    }
+  }
+
+  /** The provider has not answered yet. */
+  get awaitsCheck(): boolean {
+    return this.#state.nextCheckAt !== null;
   }
 
   /** Makes it due now. @throws NothingToCheck */
   checkNow(now: Date): void {
-    if (!canBeRechecked(this.#state.stage)) throw new NothingToCheck();
+    if (!this.#canBeChecked) throw new NothingToCheck();
     this.#state = { ...this.#state, nextCheckAt: now };
   }
 
-  checkedWithoutResult(now: Date): void {
-    const { stage, checks } = this.#state;
-    this.#state = { ...this.#state, checks: checks + 1, nextCheckAt: nextCheck(stage, checks + 1, now) };
+  /** The provider gave no answer, or none that decides: it is checked again. */
+  checkedWithoutResult(now: Date, hasWebhooks = false): void {
+    const checks = this.#state.checks + 1;
+    this.#state = { ...this.#state, checks, nextCheckAt: nextCheck(this.#state.stage, checks, now, hasWebhooks) };
+  }
+
+  /** The provider confirmed its stage: there is nothing more to ask. */
+  checkedUnchanged(): void {
+    this.#state = { ...this.#state, checks: 0, nextCheckAt: null };
   }
 
   /** Ends it uncharged. @returns false while money may have moved */
   close(as: 'cancelled' | 'expired', now: Date): boolean {
-    const { stage, id, orderId } = this.#state;
-    if (stage === 'failed' || stage === 'cancelled' || stage === 'expired') return true;
+    const { stage, id, orderId, attempt } = this.#state;
+    if (isClosed(stage)) return true;
     if (!isOpen(stage)) return false;
-    this.#become(as, now);
+    this.#become(as, now, attempt > 1 ? { nextCheckAt: confirmation(now) } : {});
     if (as === 'cancelled') this.record(new PaymentCancelled(id, orderId));
     return true;
   }
@@ -184,7 +203,7 @@ export class Payment extends Aggregate {
   }
 
   #conclude(outcome: CaptureOutcome, now: Date): void {
-    const { approvalUrl, attempt, stage } = this.#state;
+    const { stage } = this.#state;
     switch (outcome.kind) {
       case 'captured':
         return this.#charged(outcome.charge, now);
@@ -192,20 +211,36 @@ export class Payment extends Aggregate {
         return this.#become('settling', now, { captureRef: outcome.captureRef, reason: outcome.reason });
       case 'refused':
         return this.#fail(outcome.reason, now);
+      case 'paidBefore':
+        return this.#dispute(outcome.reason, now);
       case 'unknown':
         return this.checkedWithoutResult(now);
       default:
         if (stage === 'settling') return this.checkedWithoutResult(now);
-        return this.#become('opened', now, {
-          attempt: attempt + 1,
-          approvalUrl: outcome.approvalUrl ?? approvalUrl,
-          ...this.#failureOf(outcome),
-        });
+        return this.#returnToBuyer(outcome, now);
     }
   }
 
+  #concludeLate(outcome: CaptureOutcome, now: Date): void {
+    const { stage } = this.#state;
+    if (outcome.kind === 'captured') {
+      const reason = `The provider charged ${wordsFor(outcome.charge)} by a payment that is ${stage}.`;
+      this.#dispute(reason, now, outcome.charge);
+    } else if (outcome.kind === 'settling' || outcome.kind === 'unknown') this.checkedWithoutResult(now);
+  }
+
+  #returnToBuyer(outcome: SentBack, now: Date): void {
+    const { id, orderId, approvalUrl, attempt } = this.#state;
+    this.#become('opened', now, {
+      attempt: attempt + 1,
+      approvalUrl: outcome.approvalUrl ?? approvalUrl,
+      ...this.#failureOf(outcome),
+    });
+    this.record(new CaptureReturned(id, orderId, outcome.reason));
+  }
+
   /** A decline stays until the buyer approves again, also where reconciliation sees it before the buyer's capture. */
-  #failureOf({ kind, reason }: CaptureOutcome & { kind: 'notApproved' | 'declined' }): Partial<PaymentState> {
+  #failureOf({ kind, reason }: SentBack): Partial<PaymentState> {
     return kind === 'notApproved' && this.#state.lastFailure === 'declined' ? {} : { lastFailure: kind, reason };
   }
 
@@ -217,25 +252,44 @@ export class Payment extends Aggregate {
   /** Paid only if amount, currency and id are ours; anything else is disputed, for a person to decide. */
   #charged(charge: Charge, now: Date): void {
     const { id, orderId, amount } = this.#state;
-    const found = { captureRef: charge.captureRef, payerRef: charge.payerRef };
     const isOurs = charge.amount.equals(amount) && charge.currency === currency && charge.paymentId === id;
-    if (!isOurs) {
-      const charged = `${charge.amount.dollars} ${charge.currency} for ${charge.paymentId}`;
-      return this.#become('disputed', now, { ...found, reason: `The provider says it took ${charged}.` });
-    }
-    this.#become('captured', now, { ...found, lastFailure: null, reason: null });
+    if (!isOurs) return this.#dispute(`The provider says it took ${wordsFor(charge)}.`, now, charge);
+    this.#become('captured', now, { ...refsOf(charge), lastFailure: null, reason: null });
     this.record(new PaymentCaptured(id, orderId, charge.payerRef, amount.cents));
   }
 
-  #fail(reason: string, now: Date): void {
+  /** @param charge null: the provider has money, but named no charge */
+  #dispute(reason: string, now: Date, charge: Charge | null = null): void {
     const { id, orderId } = this.#state;
-    this.#become('failed', now, { reason });
+    this.#become('disputed', now, { ...(charge ? refsOf(charge) : {}), reason });
+    this.record(new PaymentDisputed(id, orderId, reason));
+  }
+
+  #fail(reason: string, now: Date): void {
+    const { id, orderId, stage } = this.#state;
+    const wasInMotion = stage === 'capturing' || stage === 'settling';
+    this.#become('failed', now, { reason, ...(wasInMotion ? { nextCheckAt: confirmation(now) } : {}) });
     this.record(new PaymentFailed(id, orderId, reason));
+  }
+
+  /** The provider knows it, or is to be asked to open it. */
+  get #canBeChecked(): boolean {
+    const { stage, providerRef } = this.#state;
+    return stage === 'opening' || (stage !== 'refunded' && providerRef !== null);
   }
 
   #become(stage: PaymentStage, now: Date, change: Partial<PaymentState> = {}): void {
     const from = this.#state.stage;
     if (!mayBecome(from, stage)) throw new Error(`A payment that is ${from} can't become ${stage}`);
-    this.#state = { ...this.#state, ...change, stage, checks: 0, nextCheckAt: firstCheck(stage, now), changedAt: now };
+    const nextCheckAt = firstCheck(stage, now);
+    this.#state = { ...this.#state, stage, checks: 0, nextCheckAt, changedAt: now, ...change };
   }
+}
+
+function wordsFor({ amount, currency: unit, paymentId }: Charge): string {
+  return `${amount.dollars} ${unit} for ${paymentId}`;
+}
+
+function refsOf({ captureRef, payerRef }: Charge): Pick<PaymentState, 'captureRef' | 'payerRef'> {
+  return { captureRef, payerRef };
 }

@@ -6,6 +6,7 @@ export abstract class Payments {
   /** @throws NotFound */
   abstract get(id: Id<'Payment'>): Promise<Payment>;
 
+  /** The disputed payment of the order, if there is one, else the latest. */
   abstract latestOf(orderId: Id<'Order'>): Promise<Payment | null>;
 
   abstract allOf(orderId: Id<'Order'>): Promise<Payment[]>;
@@ -18,8 +19,8 @@ export abstract class Payments {
   abstract save(payment: Payment): void;
 
   /**
-   * Claims up to `limit` payments that are due for a check, until `until`.
-   * @returns their ids
+   * Claims the payment that is due for a check, until `until`. Where money may have moved comes first, pages that wait
+   * for their buyers last; among equals the longest due.
    */
-  abstract claimDue(now: Date, until: Date, limit: number): Promise<Id<'Payment'>[]>;
+  abstract claimDue(now: Date, until: Date): Promise<Id<'Payment'> | null>;
 }

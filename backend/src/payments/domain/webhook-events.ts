@@ -11,7 +11,7 @@ export interface WebhookEvent {
 
 /** Stored webhooks. All methods run inside a unit of work. */
 export abstract class WebhookEvents {
-  /** @returns false for a duplicate */
+  /** @returns false for a duplicate of a handled one */
   abstract add(event: WebhookEvent, isHandled: boolean): Promise<boolean>;
 
   /** Erases the bodies of webhooks about one payment. @param ids ours and the provider's */

@@ -36,6 +36,7 @@ describe('Default settings', () => {
       paymentProvider: 'sandbox',
       trustProxy: undefined,
       metricsToken: undefined,
+      shutdownDelay: 1_500,
     });
   });
 
@@ -105,7 +106,12 @@ describe('An invalid setting stops the start with one line', () => {
       'PAYPAL_BASE_URL must begin with https:// unless it is on this machine.',
     ],
     [{ PAYMENT_PROVIDER: 'paypal' }, 'PAYMENT_PROVIDER=paypal needs PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET.'],
-    [{ ADMIN_EMAIL: 'asha' }, 'ADMIN_EMAIL must be an email address, not "asha".'],
+    [{ ADMIN_EMAIL: 'asha' }, 'ADMIN_EMAIL must be an email address.'],
+    [{ SHUTDOWN_DELAY_SECONDS: '61' }, 'SHUTDOWN_DELAY_SECONDS must be a number of seconds from 0 to 60, not "61".'],
+    [
+      { SHUTDOWN_DELAY_SECONDS: 'soon' },
+      'SHUTDOWN_DELAY_SECONDS must be a number of seconds from 0 to 60, not "soon".',
+    ],
     [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must have 8 to 128 characters.'],
     [
       { TRUST_PROXY: '10.0.0.1, true' },
@@ -125,7 +131,16 @@ describe('Production does not start', () => {
     [{ JWT_SECRET: undefined }, 'Production needs JWT_SECRET, a random text of 32 bytes or more.'],
     [{ JWT_SECRET: 'a'.repeat(31) }, 'JWT_SECRET is too short: production needs 32 bytes or more.'],
     [{ PUBLIC_URL: 'http://shop.example' }, 'PUBLIC_URL must begin with https:// in production.'],
-    [paypal, 'PAYMENT_PROVIDER=paypal needs PAYPAL_WEBHOOK_ID in production.'],
+    [
+      { ...paypal, ALLOW_SANDBOX_PAYMENTS: undefined },
+      'PAYMENT_PROVIDER=paypal needs PAYPAL_WEBHOOK_ID in production.',
+    ],
+    ...['https://api-m.sandbox.paypal.com', 'https://api.sandbox.paypal.com.', 'HTTPS://API-M.SANDBOX.PAYPAL.COM/'].map(
+      (PAYPAL_BASE_URL): [object, string] => [
+        { ...paypal, PAYPAL_WEBHOOK_ID: 'hook', ALLOW_SANDBOX_PAYMENTS: undefined, PAYPAL_BASE_URL },
+        'PAYPAL_BASE_URL is PayPal’s sandbox, which takes no money; set https://api-m.paypal.com (or ALLOW_SANDBOX_PAYMENTS=true).',
+      ],
+    ),
     [{ ADMIN_EMAIL: 'asha@example.test' }, 'A first administrator needs both ADMIN_EMAIL and ADMIN_PASSWORD.'],
     [{ ADMIN_PASSWORD: 'open, sesame' }, 'A first administrator needs both ADMIN_EMAIL and ADMIN_PASSWORD.'],
     [
@@ -155,6 +170,8 @@ describe('Settings from the environment', () => {
       metricsToken: 'token',
       demoData: false,
     });
+    expect(development({ SHUTDOWN_DELAY_SECONDS: '0' }).shutdownDelay).toBe(0);
+    expect(development({ SHUTDOWN_DELAY_SECONDS: '7.5' }).shutdownDelay).toBe(7_500);
   });
 
   it('select PayPal', () => {
@@ -164,9 +181,16 @@ describe('Settings from the environment', () => {
         clientId: 'id',
         clientSecret: 'secret',
         webhookId: 'hook',
-        baseUrl: 'https://api-m.sandbox.paypal.com',
+        baseUrl: 'https://api-m.paypal.com',
       },
     });
+  });
+
+  it('use PayPal’s sandbox in development, and in production only where they say so', () => {
+    const sandbox = 'https://api-m.sandbox.paypal.com';
+    expect(development(paypal).paypal.baseUrl).toBe(sandbox);
+    const named = { ...paypal, PAYPAL_WEBHOOK_ID: 'hook', PAYPAL_BASE_URL: sandbox, ALLOW_SANDBOX_PAYMENTS: 'true' };
+    expect(production(named).paypal.baseUrl).toBe(sandbox);
   });
 });
 

@@ -2,19 +2,20 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ConfigError } from './config-error.js';
 import { storedSecret } from './stored-secret.js';
-import { emailIn, type Environment, flagIn, oneOf, portIn, proxiesIn, textIn, urlIn } from './environment.js';
+import {
+  emailIn,
+  type Environment,
+  flagIn,
+  oneOf,
+  portIn,
+  proxiesIn,
+  secondsIn,
+  textIn,
+  urlIn,
+} from './environment.js';
+import { isLoopback } from './loopback.js';
+import { paymentsIn, type PaymentSettings } from './payment-settings.js';
 import { uploadsIn, type UploadSettings } from './upload-settings.js';
-
-export const paymentProviders = ['sandbox', 'paypal'] as const;
-export type PaymentProviderName = (typeof paymentProviders)[number];
-
-/** Complete if `paymentProvider` is `paypal`, empty strings otherwise. */
-export interface PaypalSettings {
-  readonly clientId: string;
-  readonly clientSecret: string;
-  readonly webhookId: string;
-  readonly baseUrl: string;
-}
 
 /** Settings from environment variables, checked at the start. */
 export abstract class Config {
@@ -34,15 +35,19 @@ export abstract class Config {
   /** The previous secret, accepted while it is being replaced. */
   abstract readonly previousJwtSecret: string | undefined;
   abstract readonly adminEmail: string;
-  /** Unset in production for no first administrator. */
+  /** Undefined only in production without ADMIN_PASSWORD; then no first administrator is created. */
   abstract readonly adminPassword: string | undefined;
   abstract readonly demoData: boolean;
-  abstract readonly paymentProvider: PaymentProviderName;
-  abstract readonly paypal: PaypalSettings;
+  abstract readonly paymentProvider: PaymentSettings['paymentProvider'];
+  abstract readonly paypal: PaymentSettings['paypal'];
   /** Trusted proxies, in the form of Express's setting. */
   abstract readonly trustProxy: string | undefined;
   abstract readonly metricsToken: string | undefined;
+  /** How long the shop continues to accept requests after SIGTERM, in ms: until proxies have noticed. */
+  abstract readonly shutdownDelay: number;
 }
+
+export type DataPlaces = Pick<Config, 'databaseUrl' | 'databaseReplicaUrl' | 'dataDir' | 'imagesDir' | 'uploads'>;
 
 const repository = fileURLToPath(new URL('../../../../', import.meta.url));
 const environments = ['development', 'test', 'production'] as const;
@@ -51,25 +56,38 @@ const minSecretBytes = 32;
 
 /** @throws ConfigError with one line that names the invalid setting */
 export function loadConfig(env: Environment): Config {
-  const isProduction = oneOf(env, 'NODE_ENV', environments, 'development') === 'production';
+  const isProduction = isProductionIn(env);
   const port = portIn(env, 'PORT', 3000);
-  const dataDir = resolve(textIn(env, 'DATA_DIR') ?? join(repository, '.data'));
+  const places = loadDataPlaces(env);
+  const { dataDir } = places;
   return {
     isProduction,
     port,
     publicUrl: publicUrl(env, port, isProduction),
-    ...databases(env),
-    dataDir,
-    imagesDir: join(dataDir, 'images'),
-    uploads: uploadsIn(env),
-    ...payments(env, isProduction),
+    ...places,
+    ...paymentsIn(env, isProduction),
     demoData: flagIn(env, 'DEMO_DATA', !isProduction),
     trustProxy: proxiesIn(env, 'TRUST_PROXY'),
     metricsToken: textIn(env, 'METRICS_TOKEN'),
+    shutdownDelay: secondsIn(env, 'SHUTDOWN_DELAY_SECONDS', 1.5, 60),
     ...firstAdmin(env, isProduction, dataDir),
     jwtSecret: jwtSecret(env, isProduction, dataDir),
     previousJwtSecret: previousJwtSecret(env, isProduction),
   };
+}
+
+/** @throws ConfigError */
+export function isProductionIn(env: Environment): boolean {
+  return oneOf(env, 'NODE_ENV', environments, 'development') === 'production';
+}
+
+/**
+ * Where a shop's data is. Changes nothing there, unlike `loadConfig`, which stores generated secrets.
+ * @throws ConfigError
+ */
+export function loadDataPlaces(env: Environment): DataPlaces {
+  const dataDir = resolve(textIn(env, 'DATA_DIR') ?? join(repository, '.data'));
+  return { ...databases(env), dataDir, imagesDir: join(dataDir, 'images'), uploads: uploadsIn(env) };
 }
 
 function databases(env: Environment): Pick<Config, 'databaseUrl' | 'databaseReplicaUrl'> {
@@ -87,41 +105,6 @@ function publicUrl(env: Environment, port: number, isProduction: boolean): strin
     throw new ConfigError('PUBLIC_URL must begin with https:// in production.');
   }
   return url.origin;
-}
-
-/** The client secret is sent there, so it has to be https. */
-function paypalBaseUrl(env: Environment): string {
-  const url = urlIn(env, 'PAYPAL_BASE_URL', ['http:', 'https:']);
-  if (url?.protocol === 'http:' && !isLoopback(url)) {
-    throw new ConfigError('PAYPAL_BASE_URL must begin with https:// unless it is on this machine.');
-  }
-  return url?.origin ?? 'https://api-m.sandbox.paypal.com';
-}
-
-function isLoopback({ hostname }: URL): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
-}
-
-function payments(env: Environment, isProduction: boolean): Pick<Config, 'paymentProvider' | 'paypal'> {
-  const paymentProvider = oneOf(env, 'PAYMENT_PROVIDER', paymentProviders, 'sandbox');
-  const paypal = {
-    clientId: textIn(env, 'PAYPAL_CLIENT_ID') ?? '',
-    clientSecret: textIn(env, 'PAYPAL_CLIENT_SECRET') ?? '',
-    webhookId: textIn(env, 'PAYPAL_WEBHOOK_ID') ?? '',
-    baseUrl: paypalBaseUrl(env),
-  };
-  if (paymentProvider === 'sandbox' && isProduction && !flagIn(env, 'ALLOW_SANDBOX_PAYMENTS', false)) {
-    throw new ConfigError(
-      'Production takes no sandbox payments; set PAYMENT_PROVIDER=paypal (or ALLOW_SANDBOX_PAYMENTS=true).',
-    );
-  }
-  if (paymentProvider === 'paypal' && !(paypal.clientId && paypal.clientSecret)) {
-    throw new ConfigError('PAYMENT_PROVIDER=paypal needs PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET.');
-  }
-  if (paymentProvider === 'paypal' && isProduction && !paypal.webhookId) {
-    throw new ConfigError('PAYMENT_PROVIDER=paypal needs PAYPAL_WEBHOOK_ID in production.');
-  }
-  return { paymentProvider, paypal };
 }
 
 function firstAdmin(

@@ -18,6 +18,14 @@ export function portIn(env: Environment, name: string, otherwise: number): numbe
   return port;
 }
 
+/** @param most seconds @returns ms */
+export function secondsIn(env: Environment, name: string, otherwise: number, most: number): number {
+  const text = textIn(env, name) ?? String(otherwise);
+  const seconds = /^\d{1,4}(\.\d{1,3})?$/.test(text) ? Number(text) : NaN;
+  if (seconds <= most) return Math.round(seconds * 1_000);
+  throw new ConfigError(`${name} must be a number of seconds from 0 to ${most}, not "${text}".`);
+}
+
 export function flagIn(env: Environment, name: string, otherwise: boolean): boolean {
   return oneOf(env, name, ['true', 'false'], String(otherwise) as 'true' | 'false') === 'true';
 }
@@ -45,7 +53,8 @@ export function urlIn(env: Environment, name: string, protocols: readonly string
 export function emailIn(env: Environment, name: string): string | undefined {
   const text = textIn(env, name);
   if (text === undefined || isEmail(text)) return text;
-  throw new ConfigError(`${name} must be an email address, not "${text}".`);
+  // Without the value: no email address gets into the log.
+  throw new ConfigError(`${name} must be an email address.`);
 }
 
 const namedRanges = ['loopback', 'linklocal', 'uniquelocal'];

@@ -1,21 +1,31 @@
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { copyLiveDirectory } from './copy-live-directory.js';
 import { type DataDirectory, dataDirectory } from './data-directory.js';
 
 /**
- * What PostgreSQL's manual says to leave out of a copy of its files: it lives only while the server runs, or is made
- * anew at its start.
+ * Files that a backup must or may leave out (PostgreSQL's manual, "Making a Base Backup Using the Low Level API"): they
+ * are valid only while the server runs, or are created at its start.
  */
-const livesOnlyWhileItRuns =
+const runtimeFiles =
   /\/data\/(postmaster\.(pid|opts)|(pg_dynshmem|pg_notify|pg_replslot|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/.+)$|\/(pgsql_tmp|pg_internal\.init)[^/]*$/;
 
 /**
- * Copies an embedded PostgreSQL while it goes on, so that what is copied starts as the database was when the copy was
- * done.
- * @param dataDir of the shop @param to a folder that is not there yet; gets `cluster`
- * @throws Error one line
+ * Copies the running embedded PostgreSQL. Started from the copy, it has the data as of the end of copying.
+ * @param dataDir the shop's data directory @param to a new directory; the copy is in `cluster` below it
+ * @throws Error with a message of one line
  */
 export async function copyCluster(dataDir: string, to: string): Promise<void> {
   const from = join(dataDirectory(dataDir).folder, 'cluster');
@@ -28,9 +38,8 @@ export async function copyCluster(dataDir: string, to: string): Promise<void> {
     await client.query(`select pg_create_physical_replication_slot('shop_copy', true, true)`);
     await client.query(`select pg_backup_start('copy', true)`);
     const log = join(from, 'data', 'pg_wal');
-    // Tables dropped and files put away meanwhile are none of the copy's: the log that is read at its start says so,
-    // too.
-    copyLiveDirectory(from, join(to, 'cluster'), (path) => path !== log && !livesOnlyWhileItRuns.test(path));
+    // Files that disappear meanwhile may be missing: replaying the log at the start repeats their deletion.
+    copyLiveDirectory(from, join(to, 'cluster'), (path) => path !== log && !runtimeFiles.test(path));
     const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');
     // The log of what was written meanwhile completes the copy, so it is copied last.
     copyLiveDirectory(log, join(to, 'cluster', 'data', 'pg_wal'));
@@ -45,8 +54,16 @@ export function placeCluster(from: string, dataDir: string): void {
   const home = dataDirectory(dataDir);
   const place = join(home.folder, 'cluster');
   if (existsSync(place)) throw new Error(`There is a database in ${place}: move it away first.`);
-  cpSync(join(from, 'cluster'), place, { recursive: true });
-  giveToServer(place, home);
+  // Under another name first, so that an interrupted copy is no database.
+  const draft = join(home.folder, `draft-${process.pid}`);
+  cpSync(join(from, 'cluster'), draft, { recursive: true });
+  giveToServer(draft, home);
+  renameSync(draft, place);
+}
+
+/** Removes the shop's database, which must not be running. */
+export function removeCluster(dataDir: string): void {
+  rmSync(join(dataDirectory(dataDir).folder, 'cluster'), { recursive: true, force: true });
 }
 
 function giveToServer(folder: string, { owner }: DataDirectory): void {

@@ -18,7 +18,7 @@ const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max
 const withoutDurability = '-c fsync=off -c synchronous_commit=off -c full_page_writes=off';
 const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 const [portLine, socketLine] = [3, 4];
-/** Where no option needs quotes, and no address is longer than a system's own limit for it. */
+/** Directories for a Unix socket: no character to quote after `-k`, and short enough for the limit on paths. */
 const mayHoldASocket = /^\/[\w./-]{1,80}$/;
 
 /** One server's files: its data, its password, its log. */
@@ -70,13 +70,12 @@ export class PostgresCluster {
   /** @returns its port, or nothing when it could not start just now */
   async start(): Promise<number | undefined> {
     const port = await freePort();
-    const { folder } = this.home;
-    const socket = process.platform !== 'win32' && mayHoldASocket.test(folder) ? `-k ${folder}` : '';
-    const options = `-p ${port} ${socket} ${this.isDurable ? '' : withoutDurability}`;
-    const log = join(this.#folder, 'server.log');
-    return this.run('pg_ctl', ['start', '-w', '-D', this.#data, '-l', log, '-o', options], 'ignore').status === 0
-      ? port
-      : undefined;
+    return this.#start(port, '-w') ? port : undefined;
+  }
+
+  /** Starts it on its former port and doesn't wait until it accepts connections. */
+  restart(port: number): void {
+    this.#start(port, '-W');
   }
 
   stop(): void {
@@ -87,7 +86,7 @@ export class PostgresCluster {
    * After a restart of the machine another program may have the number the server had; the server would wait for it for
    * ever.
    */
-  forgetServerThatIsNone(): void {
+  removeStalePidFile(): void {
     const file = this.#pidFile();
     if (file && isAlive(file.pid) && !isPostgres(file.pid)) rmSync(join(this.#data, 'postmaster.pid'), { force: true });
   }
@@ -95,6 +94,14 @@ export class PostgresCluster {
   lastWords(): string {
     const log = join(this.#folder, 'server.log');
     return (existsSync(log) && readFileSync(log, 'utf8').trim().split('\n').at(-1)) || 'it wrote no log.';
+  }
+
+  #start(port: number, wait: '-w' | '-W'): boolean {
+    const { folder } = this.home;
+    const socket = process.platform !== 'win32' && mayHoldASocket.test(folder) ? `-k ${folder}` : '';
+    const options = `-p ${port} ${socket} ${this.isDurable ? '' : withoutDurability}`;
+    const log = join(this.#folder, 'server.log');
+    return this.run('pg_ctl', ['start', wait, '-D', this.#data, '-l', log, '-o', options], 'ignore').status === 0;
   }
 
   #initialise(data: string, passwordFile: string): void {

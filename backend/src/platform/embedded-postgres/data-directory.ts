@@ -16,16 +16,32 @@ export interface Owner {
 // PostgreSQL refuses to run as root. This user exists on every system and may do nothing.
 const nobody: Owner = { uid: 65_534, gid: 65_534 };
 
-/** Makes the folder. Says so in one line when it can not lie in `dataDir`. */
-export function dataDirectory(dataDir: string): DataDirectory {
+/** Makes the folder. @param report receives one line if it can't be in `dataDir` */
+export function dataDirectory(dataDir: string, report: (line: string) => void = () => undefined): DataDirectory {
   mkdirSync(dataDir, { recursive: true });
-  if (process.getuid?.() !== 0) return { folder: made(join(dataDir, 'postgres')) };
-  const owner = ownerOf(join(dataDir, 'postgres'));
+  const inside = join(dataDir, 'postgres');
+  if (!isRoot()) return { folder: made(inside) };
+  const owner = ownerOf(inside);
   letThrough(dataDir);
-  if (canReach(dataDir, owner)) return { folder: made(join(dataDir, 'postgres'), owner), owner };
-  const elsewhere = join('/var/lib/loom-and-lane', createHash('sha256').update(dataDir).digest('hex').slice(0, 12));
-  process.stdout.write(`The database lies in ${elsewhere}: the user it runs as can not enter ${dataDir}.\n`);
-  return { folder: made(elsewhere, nobody), owner: nobody };
+  if (canReach(dataDir, owner)) return { folder: made(inside, owner), owner };
+  const folder = outside(dataDir);
+  report(`The database is in ${folder}, because the user it runs as can't enter ${dataDir}.`);
+  return { folder: made(folder, nobody), owner: nobody };
+}
+
+/** Whether a database was created for `dataDir`. Changes nothing. @throws Error if it may not be read */
+export function hasCluster(dataDir: string): boolean {
+  const folders = [join(dataDir, 'postgres'), ...(isRoot() ? [outside(dataDir)] : [])];
+  return folders.some((folder) => statSync(join(folder, 'cluster', 'data', 'PG_VERSION'), { throwIfNoEntry: false }));
+}
+
+function isRoot(): boolean {
+  return process.getuid?.() === 0;
+}
+
+/** For a data directory that the server's user can't enter. */
+function outside(dataDir: string): string {
+  return join('/var/lib/loom-and-lane', createHash('sha256').update(dataDir).digest('hex').slice(0, 12));
 }
 
 function made(folder: string, owner?: Owner): string {

@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { eventually } from '../../../test/support/lifecycle/eventually.js';
 import { placeCluster } from './cluster-copy.js';
 import { createDataSource } from '../postgres/connection/data-source.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.js';
@@ -144,6 +145,49 @@ describe('The embedded database', () => {
     expect(await ask(url, 'select cloth from shirt')).toEqual([{ cloth: 'linen' }]);
   });
 
+  it('is available again at the same address after a crash of one of its processes, or of all', async () => {
+    made();
+    const lines: string[] = [];
+    const database = await startEmbeddedPostgres({ dataDir, report: (line) => lines.push(line) });
+    running.push(database);
+    let isLost = false;
+    void database.lost.then(() => (isLost = true));
+    await ask(database.nearUrl, `create table shirt as select 'linen' as cloth`);
+    const isBack = (times: number) =>
+      eventually(async () => {
+        expect(lines.filter((line) => line.endsWith('available again.'))).toHaveLength(times);
+        expect(await ask(database.nearUrl, 'select cloth from shirt')).toEqual([{ cloth: 'linen' }]);
+      });
+    const client = new pg.Client({ connectionString: database.nearUrl });
+    client.on('error', () => undefined);
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const postmaster = serverPid();
+    process.kill(rows[0]!.pid, 'SIGKILL');
+    await isBack(1);
+    expect(serverPid()).toBe(postmaster);
+    process.kill(postmaster, 'SIGKILL');
+    await isBack(2);
+    expect(serverPid()).not.toBe(postmaster);
+    expect(isLost).toBe(false);
+    expect(lines[0]).toBe('The embedded database is not available and is being recovered.');
+  });
+
+  it('is lost when it does not start again', async () => {
+    made();
+    const database = await start();
+    rmSync(join(cluster(), 'data', 'global'), { recursive: true });
+    process.kill(serverPid(), 'SIGKILL');
+    await database.lost;
+  });
+
+  it('refuses to be created where it must exist, and creates nothing', async () => {
+    await expect(startEmbeddedPostgres({ dataDir, mustExist: true })).rejects.toThrow(
+      `There is no shop in ${dataDir}.`,
+    );
+    expect(existsSync(dataDir)).toBe(false);
+  });
+
   it('is not held up when another program has the number its server had', async () => {
     made();
     const first = await start();
@@ -156,10 +200,10 @@ describe('The embedded database', () => {
 
   it('starts also where its own user can not come, and says where its data lies then', async () => {
     chmodSync(room, 0o700);
-    const say = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
-    const database = await startEmbeddedPostgres({ dataDir, isDurable: false });
+    const lines: string[] = [];
+    const database = await startEmbeddedPostgres({ dataDir, isDurable: false, report: (line) => lines.push(line) });
     const { folder } = dataDirectory(dataDir);
-    say.mockRestore();
+    if (process.getuid?.() === 0) expect(lines).toEqual([expect.stringContaining(`The database is in ${folder}`)]);
     running.push({ ...database, stop: () => database.stop().then(() => rmSync(folder, { recursive: true })) });
     expect(await ask(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });

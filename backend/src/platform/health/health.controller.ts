@@ -3,7 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Unreachable } from '../../shared/errors.js';
 import { Public } from '../http/auth/access.js';
 import { type Answer, Answers, Refuses } from '../http/output/envelope.js';
-import { AtRoot } from '../http/server/route-decorators.js';
+import { AtRoot } from '../http/routes/route-decorators.js';
 import { Readiness } from './readiness.js';
 
 @ApiTags('Health')

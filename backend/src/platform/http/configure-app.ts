@@ -3,6 +3,7 @@ import compression from 'compression';
 import cookieParser from 'cookie-parser';
 import type { RequestHandler } from 'express';
 import type { FastExpressAdapter } from './fast-path/express-adapter.js';
+import { limitBodyDepth } from './input/body-depth.middleware.js';
 import { bodyParser } from './input/body-parser.middleware.js';
 import { validation } from './input/validation.js';
 import { serveDocs, type Vocabulary } from './openapi/swagger.js';
@@ -12,9 +13,11 @@ import { spa } from './output/spa.js';
 import { allowedMethods } from './server/allowed-methods.middleware.js';
 import { bodyTimeout } from './server/body-timeout.middleware.js';
 import { discardUnreadBody } from './server/discard-unread-body.middleware.js';
-import { limitBodyDepth, limitUrl, refuseExpectations } from './server/request-limits.middleware.js';
-import { Compressible } from './server/route-decorators.js';
-import { apiPrefix, RouteRegistry } from './server/route-registry.js';
+import { refuseExpectations } from './server/expect-header.middleware.js';
+import { refuseSeveralHosts } from './server/host-header.middleware.js';
+import { Compressible } from './routes/route-decorators.js';
+import { apiPrefix, RouteRegistry } from './routes/route-registry.js';
+import { limitUrl } from './server/url-limits.middleware.js';
 
 export interface HttpSettings {
   readonly publicUrl: string;
@@ -43,7 +46,7 @@ export function configureApp(app: NestExpressApplication, settings: HttpSettings
   app.use(
     securityHeaders({ https }),
     ...settings.first,
-    ...[allowedMethods(), refuseExpectations(), limitUrl()],
+    ...[refuseSeveralHosts(), allowedMethods(), refuseExpectations(), limitUrl()],
     ...[discardUnreadBody(), bodyTimeout(routes, settings.bodyTimeout), compressed(routes), cookieParser()],
     ...settings.withCookies,
     ...[bodyParser(routes), limitBodyDepth()],

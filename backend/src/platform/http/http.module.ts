@@ -5,13 +5,14 @@ import { AccessDecoratorCheck } from './auth/access-decorator-check.js';
 import { Cookies } from './auth/cookies.js';
 import { CsrfGuard } from './auth/csrf.guard.js';
 import { SessionGuard } from './auth/session.guard.js';
+import { RequestCoalescing } from './cache/request-coalescing.js';
 import { ResponseCache } from './cache/response-cache.js';
 import { VerifiedCookieCache } from './cache/verified-cookie-cache.js';
 import { JsonOnlyGuard } from './input/json-only.guard.js';
 import { PurgeRateLimitsJob } from './rate-limit/purge-rate-limits.job.js';
 import { RateLimitGuard } from './rate-limit/rate-limit.guard.js';
 import { RateLimiter } from './rate-limit/rate-limiter.js';
-import { RouteRegistry } from './server/route-registry.js';
+import { RouteRegistry } from './routes/route-registry.js';
 
 /** The guards of every route and the services behind them. */
 @Global()
@@ -27,6 +28,7 @@ import { RouteRegistry } from './server/route-registry.js';
     CsrfGuard,
     PurgeRateLimitsJob,
     RateLimiter,
+    RequestCoalescing,
     ResponseCache,
     RouteRegistry,
     VerifiedCookieCache,
@@ -35,6 +37,6 @@ import { RouteRegistry } from './server/route-registry.js';
     { provide: APP_GUARD, useClass: JsonOnlyGuard },
     { provide: APP_GUARD, useClass: RateLimitGuard },
   ],
-  exports: [Cookies, CsrfGuard, RateLimiter, ResponseCache, RouteRegistry, VerifiedCookieCache],
+  exports: [Cookies, CsrfGuard, RateLimiter, RequestCoalescing, ResponseCache, RouteRegistry, VerifiedCookieCache],
 })
 export class HttpModule {}

@@ -17,9 +17,9 @@ const unused = null as never;
 
 const jobs: readonly [string, number, () => RepeatedJob][] = [
   ['undelivered events', second, () => new RelayJob(unused)],
-  ['unpaid orders', 10 * second, () => new ExpireUnpaidOrdersJob(unused)],
+  ['unpaid orders', second / 2, () => new ExpireUnpaidOrdersJob(unused)],
   ['order counts', 10 * second, () => new CompactOrderCountersJob(unused)],
-  ['open payments', 15 * second, () => new ReconcilePaymentsJob(unused)],
+  ['open payments', second, () => new ReconcilePaymentsJob(unused)],
   ['rate limits', 10 * minute, () => new PurgeRateLimitsJob(unused)],
   ['orphaned images', 10 * minute, () => new DeleteOrphanedImagesJob(unused)],
   ['ended sessions', hour, () => new PurgeExpiredJob(unused)],

@@ -1,8 +1,8 @@
 import { ConsoleLogger, type LogLevel } from '@nestjs/common';
 import { requestContext } from '../request-context/request-context.js';
 
-/** The shop's own contexts, logged below the level of a warning. */
-const ownContexts = new Set(['Security', 'Payments', 'PayPal']);
+/** Contexts whose `log` messages appear; those of others, such as Nest's at the start, do not. */
+const ownContexts = new Set(['Process', 'Security', 'Payments', 'PayPal']);
 
 const maxPlainLength = 10_000;
 

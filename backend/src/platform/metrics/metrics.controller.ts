@@ -5,7 +5,7 @@ import type { Request, Response } from 'express';
 import { NotFound } from '../../shared/errors.js';
 import { Config } from '../config/config.js';
 import { Public } from '../http/auth/access.js';
-import { AtRoot } from '../http/server/route-decorators.js';
+import { AtRoot } from '../http/routes/route-decorators.js';
 import { Metrics } from './metrics.js';
 
 const loopback = /^(::1|127\.|::ffff:127\.)/;

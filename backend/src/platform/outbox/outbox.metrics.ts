@@ -27,7 +27,7 @@ export class OutboxMetrics implements OnModuleInit {
   }
 
   async #read(): Promise<{ lag: number; dead: number }> {
-    const [row]: [{ lag: number; dead: number }] = await this.database.source.query(lag);
-    return row;
+    const [row] = await this.database.query<{ lag: number; dead: number }>(lag, []);
+    return row!;
   }
 }

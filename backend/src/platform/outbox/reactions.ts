@@ -34,10 +34,6 @@ export class Reactions implements OnModuleInit {
     return [...this.#byName.keys()];
   }
 
-  knows(name: string): boolean {
-    return this.#byName.has(name);
-  }
-
   hasSideEffects(name: string): boolean {
     return this.#byName.get(name)?.hasSideEffects ?? false;
   }

@@ -4,7 +4,7 @@ import { Relay } from './relay.js';
 
 const second = 1_000;
 
-/** The safety net: any instance delivers what a process that died had not delivered. */
+/** Delivers due events on every instance, because a reaction may have failed or its process crashed. */
 @Injectable()
 export class RelayJob extends RepeatedJob {
   constructor(private readonly relay: Relay) {

@@ -47,7 +47,7 @@ export class Relay {
 
   /** Deletes rows delivered a week ago. @returns how many, at most `limit` */
   async purge(limit: number): Promise<number> {
-    return (await this.database.query(purge, [limit])).length;
+    return (await this.database.autocommit(purge, [limit])).length;
   }
 
   /** @returns false when they are to be delivered one by one, because one of them failed */
@@ -77,10 +77,10 @@ export class Relay {
   /** Under a lease, so that no other instance delivers it meanwhile, and one does after a crash. */
   async #deliverWithSideEffects(line: OutboxLine): Promise<void> {
     try {
-      const [leased] = await this.database.query<Taken>(lease, [...keysOf([line]), leaseSeconds]);
+      const [leased] = await this.database.autocommit<Taken>(lease, [...keysOf([line]), leaseSeconds]);
       if (!leased) return;
       await this.reactions.dispatch(leased.reaction, leased.body);
-      await this.database.query(markLeasedDelivered, keysOf([line]));
+      await this.database.autocommit(markLeasedDelivered, keysOf([line]));
     } catch (error) {
       await this.#postpone(line, error);
     }
@@ -89,7 +89,7 @@ export class Relay {
   async #postpone(line: OutboxLine, error: unknown): Promise<void> {
     this.#log.warn(`${line.reaction} failed and will be tried again: ${sentence(error)}`);
     try {
-      await this.database.query(postpone, [...keysOf([line]), mostAttempts, sentence(error).slice(0, 500)]);
+      await this.database.autocommit(postpone, [...keysOf([line]), mostAttempts, sentence(error).slice(0, 500)]);
     } catch (lost) {
       this.#log.error(`Event ${line.eventId} is left for later: ${sentence(lost)}`);
     }

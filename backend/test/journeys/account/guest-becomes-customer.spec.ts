@@ -1,5 +1,6 @@
 import { People } from '../../../src/identity/domain/people.js';
 import { keeping, type SeenProduct } from '../../support/catalogue/range.js';
+import { shopping } from '../../support/people/shopping.js';
 import { adminOfTheShop, emailOf, goodPassword, openShop } from '../../support/shop.js';
 
 describe('A guest', () => {
@@ -50,6 +51,22 @@ describe('A guest', () => {
     const old = await shop.browser().send('GET', '/users/check-auth', undefined, { cookie: `sid=${sid}` });
     expect(old.body.data).toBeNull();
     expect((await guest.entersAsGuest())._id).not.toBe(guest.user._id);
+  });
+
+  it.each([
+    [1, 1],
+    [5, 4],
+  ])('with an unpaid order of all or some of %i units signs in and loses none of the %i', async (stock, held) => {
+    const coat = await keeping((await shop.admin()).call).adds('Wool coat', { totalStock: stock });
+    const name = `Jaya${stock}`;
+    await shop.registers(name);
+    const guest = await shop.guest();
+    const buyer = shopping(guest.call, guest.user._id, shop.url);
+    await buyer.orders([held, coat]);
+    const { _id } = await guest.logsIn({ email: emailOf(name), password: goodPassword });
+    expect(await cartOf(guest, _id)).toEqual([held]);
+    const again = await shopping(guest.call, _id, shop.url).checksOut();
+    expect(again.status).toBe(201);
   });
 
   it('who signs in ends other sessions of the same guest', async () => {

@@ -6,7 +6,6 @@ import { goodPassword, openShop } from '../../support/shop.js';
 import { type Placed, type SeenOrder, shopping } from '../../support/people/shopping.js';
 
 type KeptOrder = SeenOrder & {
-  readonly customerName: string;
   readonly payerId: string;
   readonly addressInfo: Record<string, string>;
 };

@@ -9,7 +9,11 @@ import {
   listingQuery,
   itemsQuery,
 } from '../../../src/catalog/adapters/postgres/listing/product-queries.js';
-import { cachedSearchQuery, searchQuery } from '../../../src/catalog/adapters/postgres/search/search-queries.js';
+import {
+  cachedSearchQuery,
+  searchQuery,
+  suggestionsQuery,
+} from '../../../src/catalog/adapters/postgres/search/search-queries.js';
 import { listingSorts } from '../../../src/catalog/domain/search/listing.js';
 import { newId } from '../../../src/shared/id.js';
 import { freshDatabase } from '../../support/database/database.js';
@@ -52,6 +56,10 @@ describe('The plan of a frequent query', () => {
   const filter = { categories: ['men' as const], brands: ['zara' as const] };
   const all = { categories: [], brands: [] };
   const page = [null, ['men'], ['zara'], 24, 0];
+  const search = [...page, 1024, null, null, 'shirt'];
+  const fields = ['shirt', ...Array<string>(7).fill('shirt:A')];
+  const priced = { ...filter, maxPrice: 2000 };
+  const cheap = [...page, 1024, null, 2000, 'shirt'];
   it.each<[string, string, unknown[]]>([
     ...listingSorts.flatMap((sort): [string, string, unknown[]][] => [
       [
@@ -75,10 +83,28 @@ describe('The plan of a frequent query', () => {
     ['the stock to reserve', moveStock, [[newId()], [9], [1], '[]']],
     ['the stock to sell', sellReservedUnits.sql, [newId()]],
     ['cached search results', cachedSearchQuery('anonymous'), [null, `{${newId()},${newId()}}`]],
-    ['a search', searchQuery('relevance', filter, 'anonymous'), [...page, 'shirt', 1024, 'shirt:A', 'shirt:A']],
-    ['a search by price', searchQuery('price-lowtohigh', filter, 'known'), [...page, 'shirt', 1024]],
-    ['the newest orders', pageOfAll({ byStatus: false, byName: false }), [null, null, 20, 0]],
-    ['the newest orders of a status', pageOfAll({ byStatus: true, byName: false }), ['pending', null, 20, 40]],
+    ['a search', searchQuery('relevance', filter, 'anonymous', 'by words'), [...search, ...fields]],
+    ['a search by price', searchQuery('price-lowtohigh', filter, 'known', 'by words'), search],
+    ['a search below a price', searchQuery('relevance', priced, 'anonymous', 'by words'), [...cheap, ...fields]],
+    [
+      'what costs less',
+      searchQuery('price-lowtohigh', priced, 'anonymous', 'without words'),
+      [...cheap.slice(0, -1), null],
+    ],
+    [
+      'the newest on sale',
+      searchQuery('newest', { ...filter, isOnSale: true }, 'anonymous', 'without words'),
+      [...search.slice(0, -1), null],
+    ],
+    [
+      'what is in stock',
+      searchQuery('title-atoz', { ...filter, isInStock: true }, 'anonymous', 'without words'),
+      [...search.slice(0, -1), null],
+    ],
+    ['suggestions', suggestionsQuery, [null, 6, null, 5000, 'shirt:AB', ...fields]],
+    ['the newest orders', pageOfAll({ byStatus: false, toPack: false }), [null, 20, 0]],
+    ['the newest orders of a status', pageOfAll({ byStatus: true, toPack: false }), ['pending', 20, 40]],
+    ['the newest orders to pack', pageOfAll({ byStatus: false, toPack: true }), [null, 20, 0]],
   ])('is reused: %s', async (name, text, values) => {
     const runner = place.dataSource.createQueryRunner();
     const client = (await runner.connect()) as { query(query: unknown): Promise<{ rows: { reused: number }[] }> };

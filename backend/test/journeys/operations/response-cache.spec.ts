@@ -1,4 +1,5 @@
-import { get, request as httpRequest } from 'node:http';
+import { get, request as httpRequest, type Server } from 'node:http';
+import { ProductViews } from '../../../src/catalog/application/product-views.js';
 import { ResponseCache } from '../../../src/platform/http/cache/response-cache.js';
 import { SerializedResponse } from '../../../src/platform/http/output/serialized-response.js';
 import { eventually } from '../../support/lifecycle/eventually.js';
@@ -135,6 +136,46 @@ describe('The response cache', () => {
       sent.end(`"${'x'.repeat(199_998)}"`);
     });
     expect(status).toBe(413);
+  });
+
+  it('is filled by one computation for many concurrent requests, of visitors and people with a session', async () => {
+    const { call } = await shop.guest();
+    const path = 'getProduct?category=men&limit=7';
+    const [visitors, shoppers] = [150, 50];
+    const views = shop.app.get(ProductViews);
+    const listing = views.listing.bind(views);
+    const server = shop.app.getHttpServer() as Server;
+    let arrived = 0;
+    const count = () => void arrived++;
+    server.on('request', count);
+    const computed = jest.spyOn(views, 'listing').mockImplementation(async (...wanted) => {
+      await eventually(async () => expect(arrived).toBe(visitors + shoppers));
+      return listing(...wanted);
+    });
+    const statuses = await Promise.all([
+      ...Array.from({ length: visitors }, () => request(path).then(({ status }) => status)),
+      ...Array.from({ length: shoppers }, () => call('GET', `/shop/${path}`).then(({ status }) => status)),
+    ]);
+    server.off('request', count);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(computed).toHaveBeenCalledTimes(1);
+    computed.mockRestore();
+  });
+
+  it('shows a person’s reservation to nobody else, however concurrent the requests are', async () => {
+    const { call, user } = await shop.guest();
+    const bela = shopping(call, user._id, shop.url);
+    const scarf = await mira.adds('Red scarf', { totalStock: '9' });
+    await bela.orders([4, scarf]);
+    const path = `getProductDetail/${scarf._id}`;
+    const stockOf = (body: unknown) => (body as { data: { totalStock: number } }).data.totalStock;
+    const pairs = Array.from({ length: 20 }, () =>
+      Promise.all([
+        call('GET', `/shop/${path}`).then(({ body }) => stockOf(body)),
+        request(path).then(async (answer) => stockOf(await answer.json())),
+      ]),
+    );
+    for (const pair of await Promise.all(pairs)) expect(pair).toEqual([9, 5]);
   });
 
   it('counts its responses in the metrics', async () => {

@@ -1,6 +1,7 @@
 import { ReconcilePayments } from '../../../src/payments/application/reconcile/reconcile-payments.js';
-import { type Mood, silence } from '../../paypal/asked.js';
+import { type Mood, refusal, silence } from '../../paypal/asked.js';
 import type { Play } from '../../paypal/books.js';
+import { shown } from '../../paypal/shown.js';
 import { browserAt } from '../../support/http/browser.js';
 import { eventually } from '../../support/lifecycle/eventually.js';
 import { openPaypalShop } from '../../support/payments/paypal-shop.js';
@@ -111,6 +112,71 @@ describe('A PayPal payment', () => {
     await street.reconcile();
     expect(await asha.sees(placed)).toMatchObject(isPaid);
     expect(street.chargesFor(placed)).toBe(1);
+  });
+
+  const stuckOnes = async ({ orderId }: { orderId: string }) => {
+    const { body } = await street.mira.call('GET', '/admin/payments/stuck');
+    return (body.data as { orderId: string; state: string }[]).filter((each) => each.orderId === orderId);
+  };
+  const notFound = refusal(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
+
+  it('is never refused because PayPal does not find a charge whose answer was lost', async () => {
+    const statusSays = [notFound, notFound, notFound, notFound];
+    const { asha, placed, shirt, pays } = await street.orders({ capture: 'hang-after', statusSays });
+    expect((await pays()).status).toBe(503);
+    await street.reconcile();
+    expect(await stuckOnes(placed)).toEqual([]);
+    await street.reconcile();
+    expect(await stuckOnes(placed)).toMatchObject([{ state: 'capturing' }]);
+    expect(await asha.sees(placed)).toMatchObject({ orderStatus: 'pending', paymentStatus: 'pending' });
+    const stock = await street.mira.call('GET', `/admin/getProduct?q=${shirt._id}`);
+    expect(stock.body.data).toMatchObject([{ onHand: 5, held: 3 }]);
+    await street.reconcile();
+    await street.reconcile();
+    expect(await asha.sees(placed)).toMatchObject(isPaid);
+    expect(await stuckOnes(placed)).toEqual([]);
+  });
+
+  it.each([
+    refusal(422, 'UNPROCESSABLE_ENTITY', 'ORDER_COMPLETION_IN_PROGRESS'),
+    refusal(403, 'NOT_AUTHORIZED', 'PERMISSION_DENIED'),
+    refusal(422, 'UNPROCESSABLE_ENTITY', 'NEVER_HEARD_OF'),
+    notFound,
+  ])('is paid though PayPal refuses the repeated request after a lost one with %j', async (answer) => {
+    const { asha, placed, order, pays } = await street.orders({ capture: 'hang-after', statusSays: [silence] });
+    expect((await pays()).status).toBe(503);
+    const status = shown(order, street.paypal.url);
+    // An outdated reading, after which the capture is sent again.
+    order.play.statusSays = [{ status: 200, body: { ...status, status: 'APPROVED', purchase_units: [] } }];
+    order.play.statusSays.push(notFound);
+    street.paypal.books.answered.clear();
+    order.play.captureSays = answer;
+    await street.reconcile();
+    expect(await asha.sees(placed)).toMatchObject({ orderStatus: 'pending', paymentStatus: 'pending' });
+    await street.reconcile();
+    expect(await asha.sees(placed)).toMatchObject(isPaid);
+    expect(street.chargesFor(placed)).toBe(1);
+  });
+
+  it('is for a person to decide when PayPal has money for the order, and not by this payment', async () => {
+    const captureSays = refusal(422, 'UNPROCESSABLE_ENTITY', 'DUPLICATE_INVOICE_ID');
+    const { asha, placed, pays } = await street.orders({ captureSays });
+    expect(await pays()).toMatchObject({ status: 503, body: { data: { paymentStatus: 'pending' } } });
+    expect(await asha.sees(placed)).toMatchObject({ orderStatus: 'pending', canBePaid: false });
+    expect(await stuckOnes(placed)).toMatchObject([{ state: 'disputed' }]);
+  });
+
+  it('can be paid again as soon as the job finds that a lost capture was not approved', async () => {
+    const { asha, placed } = await street.orders();
+    street.paypal.mood = { says: { status: 503, body: {} } };
+    expect((await asha.captures(street.refOf(placed))).status).toBe(503);
+    expect(await asha.sees(placed)).toMatchObject({ canBePaid: false });
+    street.paypal.mood = {};
+    await street.reconcile();
+    const seen = await asha.sees(placed);
+    expect(seen).toMatchObject({ orderStatus: 'pending', paymentStatus: 'pending', canBePaid: true });
+    expect(seen.timeline.at(-1)).toMatchObject({ note: 'The payment was not approved.' });
+    expect((await asha.paysAgain(placed)).status).toBe(200);
   });
 
   it('is paid when the access token was revoked', async () => {

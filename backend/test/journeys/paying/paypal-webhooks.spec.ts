@@ -137,6 +137,48 @@ describe('A PayPal webhook', () => {
     await eventually(async () => expect(await asha.sees(placed)).toMatchObject({ paymentStatus: 'refunded' }));
   });
 
+  it('of a refund is not forgotten when PayPal gives no answer at first, and is checked again when it is resent', async () => {
+    const { asha, placed, order, pays } = await street.orders();
+    await pays();
+    const failing = { status: 500, body: {} };
+    order.play.statusSays = [failing, failing, failing];
+    street.paypal.giveBack(street.refOf(placed));
+    const notice = street.paypal.notice('PAYMENT.CAPTURE.REFUNDED', street.refOf(placed));
+    for (const left of [2, 1, 0]) {
+      await street.receives(notice);
+      await eventually(async () => expect(order.play.statusSays).toHaveLength(left));
+    }
+    expect(await asha.sees(placed)).toMatchObject({ paymentStatus: 'paid' });
+    await eventually(async () => {
+      await street.reconcile();
+      expect(await asha.sees(placed)).toMatchObject({ paymentStatus: 'refunded' });
+    });
+  });
+
+  it('of a charge by a payment that failed is listed for staff, and retracts that nothing was charged', async () => {
+    const { asha, placed, order, back } = await street.orders({ capture: 'refuse' });
+    const paymentId = back().get('paymentId') ?? '';
+    expect((await asha.captures(paymentId)).status).toBe(409);
+    expect(await asha.sees(placed)).toMatchObject({ orderStatus: 'rejected', paymentStatus: 'failed' });
+    order.status = 'COMPLETED';
+    order.capture = { id: 'LATECHARGE', status: 'COMPLETED', value: '59.97', currency: 'USD', customId: paymentId };
+    await street.receives(street.paypal.notice('PAYMENT.CAPTURE.COMPLETED', order.id));
+    const stuck = async () => (await street.mira.call('GET', '/admin/payments/stuck')).body.data;
+    const disputed = expect.objectContaining({ orderId: placed.orderId, state: 'disputed' });
+    await eventually(async () => expect(await stuck()).toContainEqual(disputed));
+    await eventually(async () => {
+      const { orderStatus, paymentStatus, timeline } = await asha.sees(placed);
+      expect({ orderStatus, paymentStatus }).toEqual({ orderStatus: 'rejected', paymentStatus: 'pending' });
+      expect(timeline.at(-1)?.note).toContain('reports a charge');
+    });
+    expect((await asha.captures(paymentId)).status).toBe(503);
+    street.paypal.giveBack(order.id);
+    await street.receives(street.paypal.notice('PAYMENT.CAPTURE.REFUNDED', order.id));
+    await eventually(async () => expect(await asha.sees(placed)).toMatchObject({ paymentStatus: 'refunded' }));
+    const ended = { status: 409, body: { message: 'This order was refunded.' } };
+    expect(await asha.captures(paymentId)).toMatchObject(ended);
+  });
+
   it('never captures the payment of a replaced order', async () => {
     const { asha, placed, order, pays } = await street.orders();
     await asha.orders([1, await keeping(street.mira.call).adds('Felt hat')]);

@@ -67,6 +67,22 @@ describe('The dashboard', () => {
     await shop.app.get(ReconcilePayments).execute();
     expect(await asha.sees(placed)).toMatchObject({ paymentStatus: 'paid' });
     expect(await asks('/admin/payments/stuck')).toEqual([]);
+    expect((await mira.call('POST', `/admin/payments/look-again/${stuck?._id}`, {})).status).toBe(200);
+    await shop.dataSource.query(`update payments.payments set state = 'refunded' where id = $1`, [stuck?._id]);
     expect((await mira.call('POST', `/admin/payments/look-again/${stuck?._id}`, {})).status).toBe(409);
+  });
+
+  it('lists a charge that contradicts the books, and a payment whose check has no answer', async () => {
+    const asha = await buyer();
+    const placed = await asha.orders([1, await keeping(mira.call).adds('Wool sock', { productPrice: '40' })]);
+    const sets = (what: string) =>
+      shop.dataSource.query(`update payments.payments set ${what} where order_id = $1`, [placed.orderId]);
+    await sets(`state = 'failed', looks = 3, due_at = null`);
+    expect(await asks('/admin/payments/stuck')).toEqual([]);
+    await sets(`due_at = now() + interval '1 hour'`);
+    expect(await asks('/admin/payments/stuck')).toMatchObject([{ orderId: placed.orderId, state: 'failed' }]);
+    await sets(`state = 'disputed', due_at = null, looks = 0, reason = 'Charged twice.'`);
+    const disputed = { orderId: placed.orderId, state: 'disputed', reason: 'Charged twice.' };
+    expect(await asks('/admin/payments/stuck')).toMatchObject([disputed]);
   });
 });

@@ -63,9 +63,9 @@ export class ProductsInMemory extends Products {
     this.states.set(product.id, product.state);
   }
 
-  async saveStock(products: readonly Product[], reservations: readonly Reservation[]): Promise<void> {
-    for (const product of products) await this.save(product);
-    await this.reservations?.save(reservations);
+  saveStock(products: readonly Product[], reservations: readonly Reservation[]): void {
+    for (const { id, state } of products) this.states.set(id, state);
+    this.reservations?.save(reservations);
   }
 
   sellReserved(orderId: Id<'Order'>): void {
@@ -103,11 +103,11 @@ export class ReservationsInMemory extends Reservations {
   async prolong(order: ReservationRequest, until: Date): Promise<boolean> {
     const held = this.#where(({ orderId, status }) => orderId === order.id && status === 'held');
     for (const each of held) each.prolong(order.customerId, until);
-    await this.save(held);
+    this.save(held);
     return held.length === order.lines.length;
   }
 
-  async save(reservations: readonly Reservation[]): Promise<void> {
+  save(reservations: readonly Reservation[]): void {
     for (const { state } of reservations) this.states.set(`${state.orderId} ${state.productId}`, state);
   }
 
@@ -116,6 +116,11 @@ export class ReservationsInMemory extends Reservations {
     const held = this.#where((each) => each.orderId === orderId && each.status === 'held').map(({ state }) => state);
     for (const each of held) this.states.set(`${orderId} ${each.productId}`, { ...each, status: 'sold' });
     return held;
+  }
+
+  async assign(orderIds: readonly Id<'Order'>[], customerId: Id<'Person'>): Promise<void> {
+    for (const [key, each] of this.states)
+      if (orderIds.includes(each.orderId) && each.status === 'held') this.states.set(key, { ...each, customerId });
   }
 
   async handOver(from: Id<'Person'>, to: Id<'Person'>): Promise<void> {

@@ -1,11 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { createDataSource, type Schema } from '../../../src/platform/postgres/connection/data-source.js';
 import type { DatabaseLimits } from '../../../src/platform/postgres/connection/database-limits.js';
 import { entities } from '../../../src/bootstrap/entities.js';
 import { valueOf } from '../lifecycle/environment.js';
-import { eventually } from '../lifecycle/eventually.js';
+import { createDatabase } from './create-database.js';
 
 export interface FreshDatabase {
   readonly url: string;
@@ -16,21 +14,17 @@ export interface FreshDatabase {
 
 /** A new, migrated and empty database on a real PostgreSQL. */
 export async function freshDatabase(): Promise<FreshDatabase> {
-  const template = valueOf('SHOP_TEST_TEMPLATE');
-  const name = `${template}_${randomBytes(6).toString('hex')}`;
-  await onServer(`create database ${name} template ${template}`);
-  const url = new URL(valueOf('SHOP_TEST_SERVER'));
-  url.pathname = name;
-  const dataSource = await patientSource(url.href, { entities, migrations: [] }).catch(async (error: unknown) => {
-    await onServer(`drop database ${name} with (force)`);
+  const { url, drop } = await createDatabase(valueOf('SHOP_TEST_TEMPLATE'));
+  const dataSource = await patientSource(url, { entities, migrations: [] }).catch(async (error: unknown) => {
+    await drop();
     throw error;
   });
   return {
-    url: url.href,
+    url,
     dataSource,
     async drop() {
       await dataSource.destroy();
-      await eventually(() => onServer(`drop database ${name} with (force)`));
+      await drop();
     },
   };
 }
@@ -48,10 +42,4 @@ export const patientLimits: DatabaseLimits = {
 
 export function patientSource(url: string, schema: Schema, poolSize?: number): Promise<DataSource> {
   return createDataSource(url, schema, poolSize, patientLimits).initialize();
-}
-
-async function onServer(sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: valueOf('SHOP_TEST_SERVER') });
-  await client.connect();
-  await client.query(sql).finally(() => client.end());
 }

@@ -1,9 +1,10 @@
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
+import { RequestCoalescing } from '../../../src/platform/http/cache/request-coalescing.js';
 import { ResponseCache } from '../../../src/platform/http/cache/response-cache.js';
 import { Cookies } from '../../../src/platform/http/auth/cookies.js';
 import { VerifiedCookieCache } from '../../../src/platform/http/cache/verified-cookie-cache.js';
-import { RouteRegistry } from '../../../src/platform/http/server/route-registry.js';
+import { RouteRegistry } from '../../../src/platform/http/routes/route-registry.js';
 import { RateLimiter } from '../../../src/platform/http/rate-limit/rate-limiter.js';
 
 const cookies = { provide: Cookies, useFactory: () => new Cookies(false) };
@@ -12,7 +13,7 @@ const cookies = { provide: Cookies, useFactory: () => new Cookies(false) };
 @Global()
 @Module({
   imports: [DiscoveryModule],
-  providers: [cookies, ResponseCache, VerifiedCookieCache, RouteRegistry, RateLimiter],
-  exports: [ResponseCache, VerifiedCookieCache, RouteRegistry, RateLimiter],
+  providers: [cookies, RequestCoalescing, ResponseCache, VerifiedCookieCache, RouteRegistry, RateLimiter],
+  exports: [cookies, RequestCoalescing, ResponseCache, VerifiedCookieCache, RouteRegistry, RateLimiter],
 })
 export class HttpStateModule {}

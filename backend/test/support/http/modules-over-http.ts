@@ -18,12 +18,14 @@ import { vocabulary } from '../../../src/bootstrap/api-glossary.js';
 import { entities } from '../../../src/bootstrap/entities.js';
 import { HttpStateModule } from './http-state.module.js';
 import { closing } from '../lifecycle/closing.js';
+import { withoutExpiryJob } from '../lifecycle/without-expiry-job.js';
 import { freshDatabase, patientLimits } from '../database/database.js';
 import { callerAt } from './caller-at.js';
 import { HeaderAuthGuard } from './header-auth.guard.js';
 
 /** Opens the given modules with HTTP and a database, without the rest of the shop. */
 export async function openOverHttp(...modules: Type[]) {
+  withoutExpiryJob();
   const opened = closing();
   const { url: databaseUrl, drop } = await freshDatabase();
   opened.add(drop);

@@ -7,10 +7,12 @@ import { SyncStock } from '../../../src/ordering/application/sync-stock.js';
 import { ExpireUnpaidOrders } from '../../../src/ordering/application/expire-unpaid-orders.js';
 import { RetryPayment } from '../../../src/ordering/application/pay/retry-payment.js';
 import { PlaceOrder } from '../../../src/ordering/application/place/place-order.js';
+import { WhenCaptureReturnedMakeOrderPayable } from '../../../src/ordering/application/reactions/when-capture-returned-make-order-payable.js';
 import { Money } from '../../../src/shared/money.js';
 import type { Shopper } from '../../../src/shared/shopper.js';
 import { StraightWork } from '../catalogue/catalog-fakes.js';
 import {
+  AccountsInMemory,
   AddressesInMemory,
   CartsInMemory,
   OrdersInMemory,
@@ -29,12 +31,18 @@ export function checkoutAtNoon() {
   const carts = new CartsInMemory();
   const addresses = new AddressesInMemory();
   const payments = new PaymentsInMemory();
+  const identity = new AccountsInMemory();
   const stock = new SyncStock(catalog);
   const current = new CheckoutOrder(orders, payments, catalog, stock, clock);
-  const status = async (id: string): Promise<OrderStatusView> => (await orders.get(id)).state;
+  const status = async (id: string): Promise<OrderStatusView> => {
+    return { ...(await orders.get(id)).state, number: 10_001 };
+  };
   const views = { status, statusOncePaid: status } as unknown as OrderViews;
   const place = new PlaceOrder(carts, addresses, catalog, orders, current, stock, payments, work, clock);
   const capture = new CapturePayment(orders, views, carts, current, stock, payments, work, clock);
+
+  const returned = new WhenCaptureReturnedMakeOrderPayable(orders, payments, clock);
+  payments.hears = (event) => returned.react(event);
 
   const asha = anAsha();
   const shirt = catalog.put('Linen shirt', 40, 5);
@@ -42,7 +50,22 @@ export function checkoutAtNoon() {
   carts.lines.set(asha.id, [{ productId: shirt, quantity: 2 }]);
 
   return {
-    ...{ work, orders, catalog, carts, addresses, payments, stock, current, capture, clock, asha, shirt, home },
+    ...{
+      work,
+      orders,
+      catalog,
+      carts,
+      addresses,
+      payments,
+      identity,
+      stock,
+      current,
+      capture,
+      clock,
+      asha,
+      shirt,
+      home,
+    },
     cancel: new CancelPayment(orders, views, payments, work),
     change: new ChangeOrderStatus(orders, payments, stock, work, clock),
     expire: new ExpireUnpaidOrders(orders, payments, stock, work, clock),

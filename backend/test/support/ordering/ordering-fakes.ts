@@ -1,6 +1,7 @@
 import { AddressingApi, type PostalAddress } from '../../../src/addressing/addressing.api.js';
 import { CartApi, type CartContents } from '../../../src/cart/cart.api.js';
 import { CatalogApi, type CatalogueItem } from '../../../src/catalog/catalog.api.js';
+import { IdentityApi } from '../../../src/identity/identity.api.js';
 import { Order } from '../../../src/ordering/domain/order.js';
 import type { OrderState } from '../../../src/ordering/domain/order-state.js';
 import { Orders } from '../../../src/ordering/domain/orders.js';
@@ -12,6 +13,7 @@ import {
   type CaptureTurn,
   type PaymentSummary,
 } from '../../../src/payments/payments.api.js';
+import { CaptureReturned } from '../../../src/payments/payments.events.js';
 import { NotFound, RuleBroken } from '../../../src/shared/errors.js';
 import type { ShopEvent } from '../../../src/shared/event.js';
 import { newId } from '../../../src/shared/id.js';
@@ -57,11 +59,11 @@ export class OrdersInMemory extends Orders {
     return orders.slice(0, limit).map(({ state }) => state.id);
   }
 
-  add(order: Order): Promise<void> {
-    return this.save(order);
+  add(order: Order): void {
+    this.save(order);
   }
 
-  async save(order: Order): Promise<void> {
+  save(order: Order): void {
     this.states.set(order.state.id, order.state);
     this.events.push(...order.releaseEvents());
     this.entries.push(...order.releaseEntries());
@@ -125,6 +127,13 @@ export class CatalogInMemory extends CatalogApi {
     this.reservations.set(order.id, { state: 'held', until, lines });
   }
 
+  /** The customer of each order whose reservation was assigned. */
+  readonly assigned = new Map<string, string>();
+
+  async assign(orderIds: readonly string[], customerId: string): Promise<void> {
+    for (const orderId of orderIds) this.assigned.set(orderId, customerId);
+  }
+
   async release(orderId: string): Promise<void> {
     for (const [productId, quantity] of this.reservations.get(orderId)?.lines ?? []) this.#move(productId, quantity);
     this.reservations.delete(orderId);
@@ -159,6 +168,18 @@ export class CartsInMemory extends CartApi {
   }
 }
 
+export class AccountsInMemory extends IdentityApi {
+  readonly names = new Map<string, string>();
+
+  async accountName(id: string): Promise<string | null> {
+    return this.names.get(id) ?? null;
+  }
+
+  async accountsByEmail(): Promise<string[]> {
+    return [];
+  }
+}
+
 export class AddressesInMemory extends AddressingApi {
   readonly book = new Map<string, PostalAddress>();
 
@@ -174,13 +195,15 @@ export class AddressesInMemory extends AddressingApi {
   }
 }
 
-type State = 'opened' | 'capturing' | 'captured' | 'refunded' | 'failed' | 'cancelled' | 'expired';
+type State = 'opened' | 'capturing' | 'captured' | 'disputed' | 'refunded' | 'failed' | 'cancelled' | 'expired';
 
 /** All payments in order, with prepared results of captures. */
 export class PaymentsInMemory extends PaymentsApi {
   readonly all: { paymentId: string; orderId: string; state: State }[] = [];
   results: CaptureResult[] = [];
   isUnreachable = false;
+  /** Receives the event of a capture that charged nothing. */
+  hears: (event: CaptureReturned) => Promise<void> = () => Promise.resolve();
 
   put(paymentId: string, state: State): void {
     const payment = this.all.find((each) => each.paymentId === paymentId);
@@ -188,7 +211,8 @@ export class PaymentsInMemory extends PaymentsApi {
   }
 
   latest(orderId: string) {
-    const payment = this.all.findLast((each) => each.orderId === orderId);
+    const ofOrder = this.all.filter((each) => each.orderId === orderId);
+    const payment = ofOrder.find(({ state }) => state === 'disputed') ?? ofOrder.at(-1);
     if (!payment) throw new Error('No such payment');
     return payment;
   }
@@ -209,6 +233,10 @@ export class PaymentsInMemory extends PaymentsApi {
     return payment ? summaryOf(payment) : null;
   }
 
+  async orderOf(id: string): Promise<string | null> {
+    return this.all.find(({ paymentId }) => paymentId === id)?.orderId ?? null;
+  }
+
   async recordsOf(): Promise<PaymentRecord[]> {
     return [];
   }
@@ -219,6 +247,7 @@ export class PaymentsInMemory extends PaymentsApi {
 
   async beginCapture(paymentId: string): Promise<CaptureTurn> {
     const { state, orderId } = this.all.find((each) => each.paymentId === paymentId)!;
+    if (this.latest(orderId).state === 'disputed') return 'disputed';
     if (this.latest(orderId).paymentId !== paymentId) return 'closed';
     if (state === 'opened' || state === 'expired') this.put(paymentId, 'capturing');
     const turns = {
@@ -235,18 +264,24 @@ export class PaymentsInMemory extends PaymentsApi {
     const result = this.results.shift() ?? { kind: 'paid' };
     const states = { paid: 'captured', declined: 'opened', notApproved: 'opened', refused: 'failed' } as const;
     if (result.kind in states) this.put(paymentId, states[result.kind as keyof typeof states]);
+    if (result.kind === 'declined' || result.kind === 'notApproved') {
+      const { orderId } = this.all.find((each) => each.paymentId === paymentId)!;
+      await this.hears(new CaptureReturned(paymentId, orderId, result.reason));
+    }
     return result;
   }
 
   async close(orderId: string, as: 'cancelled' | 'expired'): Promise<boolean> {
     const payment = this.latest(orderId);
     if (payment.state === 'opened') payment.state = as;
-    return !['capturing', 'captured', 'refunded'].includes(payment.state);
+    return !['capturing', 'captured', 'disputed', 'refunded'].includes(payment.state);
   }
 }
 
 function summaryOf({ paymentId, orderId, state }: PaymentsInMemory['all'][number]): PaymentSummary {
-  const statuses = { opened: 'pending', capturing: 'pending', captured: 'paid' } as const;
+  const statuses = { opened: 'pending', capturing: 'pending', disputed: 'pending', captured: 'paid' } as const;
   const status = state in statuses ? statuses[state as keyof typeof statuses] : (state as 'failed');
-  return { paymentId, orderId, status, isInMotion: state === 'capturing', isOpen: state === 'opened' };
+  const isDisputed = state === 'disputed';
+  const isInMotion = isDisputed || state === 'capturing';
+  return { paymentId, orderId, status, isInMotion, isOpen: state === 'opened', isDisputed };
 }

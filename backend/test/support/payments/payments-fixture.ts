@@ -2,6 +2,7 @@ import { newId } from '../../../src/shared/id.js';
 import { Money } from '../../../src/shared/money.js';
 import type { CaptureOutcome, Charge } from '../../../src/payments/domain/payment-provider.js';
 import type { CaptureTurn } from '../../../src/payments/payments.api.js';
+import { WhenPaymentDisputedCheckOthers } from '../../../src/payments/application/reconcile/when-payment-disputed-check-others.js';
 import { ReceiveWebhook } from '../../../src/payments/application/webhooks/receive-webhook.js';
 import { StraightWork } from '../catalogue/catalog-fakes.js';
 import {
@@ -52,6 +53,7 @@ export async function paymentsAtNoon() {
 
   return {
     ...wired,
+    checkOthers: new WhenPaymentDisputedCheckOthers(payments, { now: () => now }),
     payments,
     provider,
     webhookEvents,

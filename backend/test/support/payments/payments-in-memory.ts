@@ -7,7 +7,7 @@ import { Payment } from '../../../src/payments/domain/payment.js';
 import type { PaymentState } from '../../../src/payments/domain/payment-state.js';
 import { PaymentProvider } from '../../../src/payments/domain/payment-provider.js';
 import type {
-  CaptureOutcome,
+  CaptureAnswer,
   OpenOutcome,
   RefundOutcome,
   ProviderStatus,
@@ -25,7 +25,8 @@ export class PaymentsInMemory extends Payments {
   }
 
   async latestOf(orderId: Id<'Order'>): Promise<Payment | null> {
-    const latest = [...this.states.values()].findLast((state) => state.orderId === orderId);
+    const all = [...this.states.values()].filter((state) => state.orderId === orderId);
+    const latest = all.find(({ stage }) => stage === 'disputed') ?? all.at(-1);
     return latest ? Payment.restore(latest) : null;
   }
 
@@ -40,21 +41,21 @@ export class PaymentsInMemory extends Payments {
     return found ? Payment.restore(found) : null;
   }
 
-  add(payment: Payment): Promise<void> {
-    return this.save(payment);
+  add(payment: Payment): void {
+    this.save(payment);
   }
 
-  async save(payment: Payment): Promise<void> {
+  save(payment: Payment): void {
     this.states.set(payment.state.id, payment.state);
     this.events.push(...payment.releaseEvents());
   }
 
-  async claimDue(now: Date, until: Date, limit: number): Promise<Id<'Payment'>[]> {
-    const due = [...this.states.values()]
-      .filter(({ nextCheckAt }) => nextCheckAt && nextCheckAt <= now)
-      .slice(0, limit);
-    for (const state of due) this.states.set(state.id, { ...state, nextCheckAt: until });
-    return due.map(({ id }) => id);
+  async claimDue(now: Date, until: Date): Promise<Id<'Payment'> | null> {
+    const due = [...this.states.values()].filter(({ nextCheckAt }) => nextCheckAt && nextCheckAt <= now);
+    const first = due.find(({ stage }) => stage !== 'opening' && stage !== 'opened') ?? due[0];
+    if (!first) return null;
+    this.states.set(first.id, { ...first, nextCheckAt: until });
+    return first.id;
   }
 }
 
@@ -66,6 +67,17 @@ export class PaymentViewsInMemory extends PaymentViews {
   async find(idOrRef: string): Promise<PaymentState | null> {
     const all = [...this.payments.states.values()];
     return all.find(({ id, providerRef }) => id === idOrRef || providerRef === idOrRef) ?? null;
+  }
+
+  async orderOf(reference: string): Promise<Id<'Order'> | null> {
+    const all = [...this.payments.states.values()];
+    const refsOf = ({ id, providerRef, captureRef, refundRef }: PaymentState) => [
+      id,
+      providerRef,
+      captureRef,
+      refundRef,
+    ];
+    return all.find((state) => refsOf(state).includes(reference))?.orderId ?? null;
   }
 
   async get(id: Id<'Payment'>): Promise<PaymentState> {
@@ -105,10 +117,11 @@ export class WebhookEventsInMemory extends WebhookEvents {
 /** Gives prepared responses in order, and records the keys of the requests. */
 export class ScriptedProvider extends PaymentProvider {
   readonly name = 'sandbox';
+  hasWebhooks = false;
   readonly keys: string[] = [];
   opens: (OpenOutcome | Error)[] = [];
   statuses: ProviderStatus[] = [];
-  captures: CaptureOutcome[] = [];
+  captures: CaptureAnswer[] = [];
   refunds: RefundOutcome[] = [];
 
   open({ key }: { key: string }): Promise<OpenOutcome> {
@@ -119,7 +132,7 @@ export class ScriptedProvider extends PaymentProvider {
     return this.#respond(this.statuses, `status:${providerRef}`);
   }
 
-  capture({ key }: { key: string }): Promise<CaptureOutcome> {
+  capture({ key }: { key: string }): Promise<CaptureAnswer> {
     return this.#respond(this.captures, key);
   }
 

@@ -1,9 +1,11 @@
 import { Capture } from '../../../src/payments/application/capture/capture.js';
+import { RequestCapture } from '../../../src/payments/application/capture/request-capture.js';
 import { ApprovalPage } from '../../../src/payments/application/open/approval-page.js';
 import type { PaymentViews } from '../../../src/payments/application/payment-views.js';
 import { PaymentsFacade } from '../../../src/payments/application/facade/payments-facade.js';
 import { ReconcilePayment } from '../../../src/payments/application/reconcile/reconcile-payment.js';
 import { ReconcilePayments } from '../../../src/payments/application/reconcile/reconcile-payments.js';
+import { RecheckPayment } from '../../../src/payments/application/reconcile/recheck-payment.js';
 import { RefundPayment } from '../../../src/payments/application/refund/refund-payment.js';
 import type { PaymentProvider } from '../../../src/payments/domain/payment-provider.js';
 import type { PaymentProviders } from '../../../src/payments/domain/payment-providers.js';
@@ -24,11 +26,12 @@ export function wirePayments({ payments, views, provider, work, clock }: Ports) 
   const providers: PaymentProviders = { chosen: provider, of: () => provider };
   const page = new ApprovalPage(payments, views, providers, work, clock);
   const refund = new RefundPayment(payments, providers, work, clock);
-  const capture = new Capture(payments, views, providers, page, work, clock);
+  const capture = new Capture(payments, views, new RequestCapture(providers), page, work, clock);
   const reconcile = new ReconcilePayment(views, payments, providers, page, capture, refund, work, clock);
   return {
     api: new PaymentsFacade(payments, views, page, capture, providers, clock),
     reconcile: new ReconcilePayments(payments, reconcile, work, clock),
+    recheck: new RecheckPayment(payments, work, clock),
     refund,
   };
 }

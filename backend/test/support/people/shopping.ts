@@ -6,6 +6,8 @@ const home = { address: '12 Mill Lane', city: 'Pune', pincode: '411001', phone: 
 
 export interface SeenOrder {
   readonly _id: string;
+  readonly orderNumber: string;
+  readonly customerName: string;
   readonly orderStatus: string;
   readonly paymentStatus: string;
   readonly totalAmount: number;

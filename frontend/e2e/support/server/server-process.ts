@@ -1,10 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const endsWithItsWorker = new URL('ends-with-its-worker.mjs', import.meta.url).href;
 const msToStart = 240_000;
+
+const maxOutput = 100_000; // characters
+
+let printed = '';
+
+/** @returns what the servers of this worker have printed since the last call */
+export function takeServerOutput(): string {
+  const taken = printed;
+  printed = '';
+  return taken;
+}
 
 /** A Node program that prints its URL on stdout. */
 export class ServerProcess {
@@ -17,10 +29,13 @@ export class ServerProcess {
     this.#name = file;
     const program = fileURLToPath(new URL(file, import.meta.url));
     this.#process = spawn(process.execPath, ['--import', endsWithItsWorker, program], {
-      env: { PATH: process.env['PATH'], ...env },
-      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+      env: { PATH: process.env['PATH'], TMPDIR: tmpdir(), ...env },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     this.#process.stdout?.on('data', (part: Buffer) => (this.#said += part.toString()));
+    for (const stream of [this.#process.stdout, this.#process.stderr]) {
+      stream?.on('data', (part: Buffer) => (printed = (printed + part.toString()).slice(-maxOutput)));
+    }
   }
 
   /** @returns the first match in its output; stops a server that never prints one @throws after `msToStart` */
@@ -48,8 +63,8 @@ export class ServerProcess {
     const ended = once(this.#process, 'exit', { signal: late }).catch(() => undefined);
     while (!words.test(this.#said)) {
       if (late.aborted)
-        throw new Error(`${this.#name} did not start within ${msToStart / 1_000} seconds.\n${this.#said}`);
-      if (this.#hasEnded) throw new Error(`${this.#name} ended before it had started.\n${this.#said}`);
+        throw new Error(`${this.#name} did not start within ${msToStart / 1_000} seconds.\n${takeServerOutput()}`);
+      if (this.#hasEnded) throw new Error(`${this.#name} ended before it had started.\n${takeServerOutput()}`);
       await Promise.race([ended, sleep(20)]);
     }
     return words.exec(this.#said)?.[0] ?? '';

@@ -33,7 +33,7 @@ const routes: RouteObject[] = [
           { path: 'search', ...page(() => import('../../pages/shop/SearchPage')) },
           { path: 'checkout', ...page(() => import('../../pages/shop/CheckoutPage')) },
           { path: 'account', ...page(() => import('../../pages/shop/AccountPage')) },
-          { path: 'paypal-return', ...page(() => import('../../pages/shop/PaypalReturnPage')) },
+          { path: 'paypal-return', ...page(() => import('../../pages/shop/payment/PaypalReturnPage')) },
           { path: 'help', ...page(() => import('../../pages/shop/help/HelpPage')) },
           { path: 'payment-success', ...page(() => import('../../pages/shop/PaymentSuccessPage')) },
         ],

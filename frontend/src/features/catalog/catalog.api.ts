@@ -8,15 +8,11 @@ export const pageSize = 24;
 type Listing = Promise<Answer<'GET', '/api/v1/shop/search'>>;
 
 export const catalogApi = {
-  listing({ q, category, brand, sortBy }: ListingQuery, page: number, limit = pageSize): Listing {
-    const [categories, brands] = [category.join(','), brand.join(',')];
+  listing({ q, category, brand, offers, sortBy }: ListingQuery, page: number, limit = pageSize): Listing {
+    const filters = { category: category.join(','), brand: brand.join(','), ...offers };
     return q
-      ? request('GET', '/api/v1/shop/search', {
-          query: { q, category: categories, brand: brands, sortBy, page, limit },
-        })
-      : request('GET', '/api/v1/shop/getProduct', {
-          query: { category: categories, brand: brands, sortBy, page, limit },
-        });
+      ? request('GET', '/api/v1/shop/search', { query: { q, ...filters, sortBy, page, limit } })
+      : request('GET', '/api/v1/shop/getProduct', { query: { ...filters, sortBy, page, limit } });
   },
   details: (id: string) => request('GET', '/api/v1/shop/getProductDetail/{id}', { path: { id } }),
   featured: () => request('GET', '/api/v1/shop/featured'),

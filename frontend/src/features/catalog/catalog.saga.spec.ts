@@ -9,7 +9,7 @@ import type { ListingQuery } from './listing-query';
 
 type Answer = Awaited<ReturnType<typeof catalogApi.listing>>;
 
-const query = (q = ''): ListingQuery => ({ category: [], brand: [], sortBy: 'price-lowtohigh', q });
+const query = (q = ''): ListingQuery => ({ category: [], brand: [], offers: {}, sortBy: 'price-lowtohigh', q });
 const products = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) => ({ _id: String(from + index) }) as Product);
 const answer = (data: Product[]): Answer => ({

@@ -14,6 +14,7 @@ import type { ListingQuery } from './listing-query';
 const query = (change: Partial<ListingQuery> = {}): ListingQuery => ({
   category: [],
   brand: [],
+  offers: {},
   sortBy: 'price-lowtohigh',
   q: '',
   ...change,

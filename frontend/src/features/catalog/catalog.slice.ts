@@ -127,7 +127,8 @@ const slice = createSlice({
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: {
     selectCatalog: (state) => state,
-    selectDidYouMean: ({ progress, meta }) => (progress === 'ready' ? meta?.didYouMean : undefined),
+    /** How the shown search was understood. */
+    selectSearchNotes: ({ progress, meta }) => (progress === 'ready' ? meta : null),
   },
 });
 
@@ -145,7 +146,7 @@ function keep(state: CatalogState): void {
 }
 
 export const catalogReducer = slice.reducer;
-export const { selectCatalog, selectDidYouMean } = slice.selectors;
+export const { selectCatalog, selectSearchNotes } = slice.selectors;
 export const {
   loadListing,
   returnToListing,

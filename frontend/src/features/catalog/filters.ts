@@ -12,6 +12,70 @@ export const sorts = [
   { value: 'price-hightolow', label: 'Price: High to Low' },
   { value: 'title-atoz', label: 'Title: A to Z' },
   { value: 'title-ztoa', label: 'Title: Z to A' },
+  { value: 'newest', label: 'Newest' },
 ] as const;
 
 export const defaultSort = 'price-lowtohigh';
+
+/** Filters by price and stock, as in the URL; prices are dollars as typed. */
+export interface Offers {
+  minPrice?: string;
+  maxPrice?: string;
+  onSale?: 'true';
+  inStock?: 'true';
+}
+
+export const offerKeys = ['minPrice', 'maxPrice', 'onSale', 'inStock'] as const;
+
+export const switches = [
+  { key: 'onSale', label: 'On sale' },
+  { key: 'inStock', label: 'In stock' },
+] as const;
+
+export interface PriceRange {
+  minPrice: string;
+  maxPrice: string;
+}
+
+export const priceSteps: readonly PriceRange[] = [
+  { minPrice: '', maxPrice: '25' },
+  { minPrice: '25', maxPrice: '50' },
+  { minPrice: '50', maxPrice: '100' },
+  { minPrice: '100', maxPrice: '' },
+];
+
+const maxDollars = 1_000_000;
+
+/** Reads the URL. What the server would reject is left out. */
+export function offersFrom(search: URLSearchParams): Offers {
+  const [minPrice, maxPrice] = [priceFrom(search.get('minPrice')), priceFrom(search.get('maxPrice'))];
+  const isSwapped = minPrice !== '' && maxPrice !== '' && Number(minPrice) > Number(maxPrice);
+  return {
+    ...(minPrice && !isSwapped ? { minPrice } : {}),
+    ...(maxPrice && !isSwapped ? { maxPrice } : {}),
+    ...(search.get('onSale') === 'true' ? { onSale: 'true' } : {}),
+    ...(search.get('inStock') === 'true' ? { inStock: 'true' } : {}),
+  };
+}
+
+/** Dollars with at most two decimals, `""` for anything else. */
+export function priceFrom(text: string | null): string {
+  const plain = (text ?? '').trim().replace(/^\$/, '').replace(',', '.');
+  return /^\d{1,7}(?:\.\d{1,2})?$/.test(plain) && Number(plain) <= maxDollars ? plain : '';
+}
+
+/** The URL parameters with these filters instead; an empty value removes one. */
+export function withOffers(search: URLSearchParams, offers: Partial<Record<keyof Offers, string>>): URLSearchParams {
+  const changed = new URLSearchParams(search);
+  for (const [key, value] of Object.entries(offers)) {
+    if (value) changed.set(key, value);
+    else changed.delete(key);
+  }
+  changed.delete('product');
+  return changed;
+}
+
+export function priceLabel({ minPrice, maxPrice }: Partial<PriceRange>): string {
+  if (minPrice && maxPrice) return `$${minPrice} to $${maxPrice}`;
+  return minPrice ? `From $${minPrice}` : `Up to $${maxPrice ?? ''}`;
+}

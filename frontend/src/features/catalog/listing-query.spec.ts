@@ -1,10 +1,10 @@
 import { remember } from '../../lib/session-store';
-import { queryFrom, rememberedSearch, toggled, withValues } from './listing-query';
+import { countChosen, filtersOf, queryFrom, rememberedSearch, toggled, withValues } from './listing-query';
 
 describe('The listing’s address', () => {
   it('holds comma-joined values for each group, and a sort', () => {
     const query = queryFrom(new URLSearchParams('category=women,men&brand=h%26m&sortBy=title-ztoa'));
-    expect(query).toEqual({ category: ['men', 'women'], brand: ['h&m'], sortBy: 'title-ztoa', q: '' });
+    expect(query).toEqual({ category: ['men', 'women'], brand: ['h&m'], offers: {}, sortBy: 'title-ztoa', q: '' });
   });
 
   it('leaves out unknown values', () => {
@@ -22,6 +22,14 @@ describe('The listing’s address', () => {
     expect(changed.has('product')).toBe(false);
     expect(withValues(changed, 'category', []).has('category')).toBe(false);
     expect(toggled(['men'], 'men')).toEqual([]);
+  });
+
+  it('counts what is chosen, and remembers it for the tab', () => {
+    const query = queryFrom(new URLSearchParams('category=men,kids&minPrice=20&maxPrice=50&onSale=true&sortBy=newest'));
+    expect(query.sortBy).toBe('newest');
+    expect(countChosen(query)).toBe(4);
+    remember('filters', filtersOf(query));
+    expect(rememberedSearch().toString()).toBe('category=men%2Ckids&minPrice=20&maxPrice=50&onSale=true');
   });
 
   it('is restored from the tab’s stored filters', () => {

@@ -32,9 +32,13 @@ const stateLabels: Record<StuckPayment['state'], string> = {
   opening: 'Waiting for the payment provider',
   capturing: 'Not confirmed yet whether it was charged',
   settling: 'Under review by the payment provider',
+  captured: 'Waiting for the payment provider to confirm a message about it',
   refunding: 'Refund not completed yet',
   disputed: 'Charged differently than ordered',
   refund_failed: 'Refund declined by the payment provider',
+  failed: 'Failed, but may have been charged',
+  cancelled: 'Cancelled, but may have been charged',
+  expired: 'Expired, but may have been charged',
 };
 
 export function StuckPayments({ stuck }: { stuck: readonly StuckPayment[] }) {
@@ -50,11 +54,9 @@ export function StuckPayments({ stuck }: { stuck: readonly StuckPayment[] }) {
               {formatMoney(amount)} since {formatMoment(since)}. {reason}
             </Small>
           </div>
-          {state !== 'disputed' && (
-            <Button variant="secondary" small onClick={() => dispatch(recheckPayment(_id))}>
-              Check again
-            </Button>
-          )}
+          <Button variant="secondary" small onClick={() => dispatch(recheckPayment(_id))}>
+            Check again
+          </Button>
         </li>
       ))}
     </List>

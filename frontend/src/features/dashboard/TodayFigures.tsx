@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { DayOfOrders } from '../../contract/types';
 import { formatMoney } from '../../lib/format/money';
@@ -9,7 +10,10 @@ const Tiles = styled.dl`
   display: grid;
   gap: 16px;
   ${media.small} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${media.large} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
   }
 `;
 const Figure = styled.dd`
@@ -21,11 +25,21 @@ const Figure = styled.dd`
 
 const nothing: DayOfOrders = { day: '', orders: 0, paidOrders: 0, revenue: 0 };
 
-/** Today's figures beside yesterday's. */
-export function TodayFigures({ days }: { days: readonly DayOfOrders[] }) {
+interface TodayFiguresProps {
+  days: readonly DayOfOrders[];
+  toPack: number;
+}
+
+/** Today's figures beside yesterday's, and what is to be packed. */
+export function TodayFigures({ days, toPack }: TodayFiguresProps) {
   const [yesterday = nothing, today = nothing] = days.slice(-2);
   const rate = paidRate(today);
-  const tiles = [
+  const tiles: { name: string; figure: string; beside: React.ReactNode }[] = [
+    {
+      name: 'To pack',
+      figure: String(toPack),
+      beside: toPack > 0 ? <Link to="/admin/orders?status=toPack">Show orders</Link> : 'Everything paid is sent',
+    },
     {
       name: 'Revenue today',
       figure: formatMoney(today.revenue),

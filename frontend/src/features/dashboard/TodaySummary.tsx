@@ -25,7 +25,7 @@ const Heading = styled.h2`
 /** Today's figures, the last thirty days, and the open tasks. */
 export function TodaySummary() {
   const dispatch = useDispatch();
-  const { days, low, stuck, progress } = useSelector(selectDashboard);
+  const { days, low, stuck, toPack, progress } = useSelector(selectDashboard);
   useEffect(() => {
     dispatch(loadSummary());
   }, [dispatch]);
@@ -45,7 +45,7 @@ export function TodaySummary() {
   }
   return (
     <Stack $gap={24}>
-      <TodayFigures days={days} />
+      <TodayFigures days={days} toPack={toPack} />
       <Panel>
         <Heading>The last thirty days</Heading>
         <DaysChart days={days} />

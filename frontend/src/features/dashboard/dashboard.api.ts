@@ -6,17 +6,20 @@ export interface Summary {
   days: DayOfOrders[];
   low: AdminProduct[];
   stuck: StuckPayment[];
+  /** How many orders are paid and not sent. */
+  toPack: number;
 }
 
 export const dashboardApi = {
-  /** All three parts, or the failure of the part that failed first. */
+  /** All parts, or the failure of the part that failed first. */
   async summary(): Promise<Summary> {
-    const [days, low, stuck] = await Promise.all([
+    const [days, low, stuck, toPack] = await Promise.all([
       request('GET', '/api/v1/admin/order/figures'),
       request('GET', '/api/v1/admin/lowStock'),
       request('GET', '/api/v1/admin/payments/stuck'),
+      request('GET', '/api/v1/admin/order/get', { query: { toPack: true, limit: 1 } }),
     ]);
-    return { days: days.data, low: low.data, stuck: stuck.data };
+    return { days: days.data, low: low.data, stuck: stuck.data, toPack: toPack.meta.total };
   },
   recheckPayment: (id: string) => request('POST', '/api/v1/admin/payments/look-again/{id}', { path: { id } }),
 };

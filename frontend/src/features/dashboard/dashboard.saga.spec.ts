@@ -21,22 +21,30 @@ describe('The summary of the day', () => {
   const day = { day: '2026-11-20', orders: 2, paidOrders: 1, revenue: 59.97 };
 
   it('is ready once all of its parts have arrived', async () => {
-    jest.spyOn(dashboardApi, 'summary').mockResolvedValue({ days: [day], low: [], stuck: [] });
+    jest.spyOn(dashboardApi, 'summary').mockResolvedValue({ days: [day], low: [], stuck: [], toPack: 3 });
     const store = open();
     store.dispatch(loadSummary());
     expect(store.getState().adminDashboard.progress).toBe('loading');
-    await eventually(() => expect(store.getState().adminDashboard).toMatchObject({ progress: 'ready', days: [day] }));
+    await eventually(() =>
+      expect(store.getState().adminDashboard).toMatchObject({
+        ...{ progress: 'ready', days: [day], toPack: 3 },
+      }),
+    );
   });
 
   it('fails when a part fails, and shows no earlier figures', async () => {
     jest
       .spyOn(dashboardApi, 'summary')
-      .mockResolvedValueOnce({ days: [day], low: [], stuck: [] })
+      .mockResolvedValueOnce({ days: [day], low: [], stuck: [], toPack: 3 })
       .mockRejectedValueOnce(new ApiError(503, 'Busy.'));
     const store = open();
     store.dispatch(loadSummary());
     await eventually(() => expect(store.getState().adminDashboard.progress).toBe('ready'));
     store.dispatch(loadSummary());
-    await eventually(() => expect(store.getState().adminDashboard).toMatchObject({ progress: 'failed', days: [] }));
+    await eventually(() =>
+      expect(store.getState().adminDashboard).toMatchObject({
+        ...{ progress: 'failed', days: [], toPack: 0 },
+      }),
+    );
   });
 });

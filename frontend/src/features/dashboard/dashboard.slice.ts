@@ -6,7 +6,7 @@ interface DashboardState extends Summary {
   progress: 'none' | 'loading' | 'ready' | 'failed';
 }
 
-const initialState: DashboardState = { days: [], low: [], stuck: [], progress: 'none' };
+const initialState: DashboardState = { days: [], low: [], stuck: [], toPack: 0, progress: 'none' };
 
 const slice = createSlice({
   name: 'adminDashboard',

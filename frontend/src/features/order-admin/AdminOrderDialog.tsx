@@ -21,13 +21,14 @@ export function AdminOrderDialog() {
     <Dialog
       open={details !== 'none'}
       onOpenChange={(open) => !open && dispatch(closeOrder())}
-      title="Order"
+      title={order ? `Order ${order.orderNumber}` : 'Order'}
+      printable
       width="650px"
     >
       {order && (
         <>
           <OrderDetails order={order} otherwise="grey" />
-          <Section>
+          <Section data-screen-only>
             <h3>Update Order Status</h3>
             <StatusForm order={order} />
           </Section>

@@ -28,7 +28,7 @@ export function OrderList({ page = 1, limit, q = '', status = '' }: OrderListPro
         </Skeleton>
       )}
       {list === 'ready' && orderList.length === 0 && <EmptyState>No orders found.</EmptyState>}
-      {orderList.length > 0 && <OrderTable orders={orderList} onOpen={(id) => dispatch(openOrder(id))} />}
+      {orderList.length > 0 && <OrderTable forStaff orders={orderList} onOpen={(id) => dispatch(openOrder(id))} />}
       <AdminOrderDialog />
     </>
   );

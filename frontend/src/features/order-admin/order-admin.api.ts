@@ -4,12 +4,18 @@ export interface OrderQuery {
   page: number;
   limit: number;
   q: string;
+  /** A status, `toPack`, or empty for all. */
   status: string;
 }
 
+/** Not a status: orders that are paid and not sent. */
+export const toPack = 'toPack';
+
 export const orderAdminApi = {
   list: ({ page, limit, q, status }: OrderQuery) =>
-    request('GET', '/api/v1/admin/order/get', { query: { page, limit, q, status } }),
+    request('GET', '/api/v1/admin/order/get', {
+      query: { page, limit, q, ...(status === toPack ? { toPack: true } : { status }) },
+    }),
   details: (id: string) => request('GET', '/api/v1/admin/order/details/{id}', { path: { id } }),
   changeStatus: (id: string, status: string, refund: boolean) =>
     request('PUT', '/api/v1/admin/order/update/{id}', {

@@ -6,6 +6,7 @@ export { PaidOrder } from './history/PaidOrder';
 export { OrderTable } from './history/OrderTable';
 export { statusLabel, statusTone } from './status';
 export { ordersSaga } from './orders.saga';
+export { paymentReturnSaga } from './payment-return.saga';
 export {
   restoredFromBfcache,
   cancelPayment,

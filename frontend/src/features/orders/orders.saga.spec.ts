@@ -17,8 +17,10 @@ import {
   loadOrders,
   ordersReducer,
   payAgain,
+  paymentReturnSeen,
   placeOrder,
 } from './orders.slice';
+import { paymentReturnSaga } from './payment-return.saga';
 import { redirectTo } from './redirect';
 
 jest.mock('./redirect', () => ({ redirectTo: jest.fn() }));
@@ -50,8 +52,8 @@ function openCheckout({ items = cart.items as Cart['items'], isChosen = true } =
     }),
     middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
   });
-  const saga = sagas.run(ordersSaga);
-  running.push(() => saga.cancel());
+  const started = [ordersSaga, paymentReturnSaga].map((saga) => sagas.run(saga));
+  running.push(...started.map((saga) => () => saga.cancel()));
   store.dispatch(signedIn({ success: true, user: { _id: 'asha', name: 'Asha', userName: 'Asha', role: 'user' } }));
   store.dispatch(cartArrived({ ...cart, items }));
   store.dispatch(addressesArrived([home]));
@@ -163,15 +165,22 @@ it('A cancellation that does not arrive changes nothing', async () => {
   expect(toast()).toBeNull();
 });
 
+it('A cancellation of what was paid says so', async () => {
+  jest.spyOn(ordersApi, 'cancel').mockRejectedValue(new ApiError(409, 'This order is already paid.'));
+  const { store, orders } = openCheckout();
+  store.dispatch(cancelPayment('p1'));
+  await eventually(() => expect(orders().cancelRefusal).toBe('This order is already paid.'));
+});
+
 const captured = (orderId: string) => ({
   success: true,
-  data: { orderId, orderStatus: 'confirmed', paymentStatus: 'paid' } as const,
+  data: { orderId, orderNumber: 'LL-10482', orderStatus: 'confirmed', paymentStatus: 'paid' } as const,
 });
 const unreachable = new ApiError(0, 'The shop could not be reached.');
 const undecided = new ApiError(503, 'We are checking your payment.', [], { orderId: 'o1' });
-const orderOf = (paymentStatus: Order['paymentStatus']) => ({
+const orderOf = (paymentStatus: Order['paymentStatus'], { canBePaid = false } = {}) => ({
   success: true,
-  data: { _id: 'o1', paymentStatus } as OrderDetails,
+  data: { _id: 'o1', orderNumber: 'LL-10482', paymentStatus, canBePaid } as OrderDetails,
 });
 
 describe('Capturing a payment', () => {
@@ -182,7 +191,9 @@ describe('Capturing a payment', () => {
     store.dispatch(capturePayment(capture));
     expect(orders().paymentReturn).toEqual({ kind: 'processing' });
     await eventually(() => expect(hasReloadedCart()).toBe(true));
-    expect(orders()).toMatchObject({ paymentReturn: { kind: 'paid' }, justPaid: 'o1' });
+    expect(orders()).toMatchObject({
+      ...{ paymentReturn: { kind: 'paid' }, justPaid: 'o1', justPaidNumber: 'LL-10482' },
+    });
     expect(recall('currentOrderId')).toBeNull();
   });
 
@@ -204,6 +215,18 @@ describe('Capturing a payment', () => {
     await eventually(() => expect(orders().paymentReturn).toEqual(failed));
     expect(hasReloadedCart()).toBe(false);
   });
+
+  it.each(['paid', 'refunded'] as const)(
+    'ends with the truth about an order that was charged and rejected since, while its payment is %s',
+    async (paymentStatus) => {
+      const reason = 'This order was rejected. Your payment is being refunded.';
+      const refusal = new ApiError(409, reason, [], { orderId: 'o1', orderStatus: 'rejected', paymentStatus });
+      jest.spyOn(ordersApi, 'capture').mockRejectedValue(refusal);
+      const { store, orders } = openCheckout();
+      store.dispatch(capturePayment(capture));
+      await eventually(() => expect(orders().paymentReturn).toEqual({ kind: 'ended', reason }));
+    },
+  );
 });
 
 describe('A capture whose answer is lost', () => {
@@ -252,11 +275,13 @@ describe('A capture whose outcome is not known yet', () => {
     await jest.advanceTimersByTimeAsync(2_000);
     read.mockRejectedValueOnce(unreachable); // which ends nothing
     await jest.advanceTimersByTimeAsync(2_000);
-    expect(orders().paymentReturn).toEqual({ kind: 'processing' });
+    expect(orders().paymentReturn).toEqual({ kind: 'confirming' });
     read.mockResolvedValue(orderOf('paid'));
     await jest.advanceTimersByTimeAsync(2_000);
     expect(read.mock.calls).toEqual([['o1'], ['o1'], ['o1']]);
-    expect(orders()).toMatchObject({ paymentReturn: { kind: 'paid' }, justPaid: 'o1' });
+    expect(orders()).toMatchObject({
+      ...{ paymentReturn: { kind: 'paid' }, justPaid: 'o1', justPaidNumber: 'LL-10482' },
+    });
     expect(recall('currentOrderId')).toBeNull();
     expect(hasReloadedCart()).toBe(true);
     await jest.advanceTimersByTimeAsync(120_000);
@@ -275,16 +300,43 @@ describe('A capture whose outcome is not known yet', () => {
     expect(recall('currentOrderId')).toBe('o1');
   });
 
-  it('ends in being confirmed after a minute', async () => {
+  it('is being confirmed from the first answer on, and polled for a minute', async () => {
     const { store, orders, read } = confirming();
     store.dispatch(capturePayment(capture));
-    await jest.advanceTimersByTimeAsync(59_999);
-    expect(orders().paymentReturn).toEqual({ kind: 'processing' });
-    await jest.advanceTimersByTimeAsync(1);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(orders().paymentReturn).toEqual({ kind: 'confirming' });
+    await jest.advanceTimersByTimeAsync(60_000);
     expect(orders().paymentReturn).toEqual({ kind: 'confirming' });
     expect(read).toHaveBeenCalledTimes(30);
     await jest.advanceTimersByTimeAsync(120_000);
     expect(read).toHaveBeenCalledTimes(30);
+  });
+
+  it('can be tried again once the order can be paid again', async () => {
+    const { store, orders, read } = confirming();
+    read.mockResolvedValue(orderOf('pending', { canBePaid: true }));
+    store.dispatch(capturePayment(capture));
+    await jest.advanceTimersByTimeAsync(2_000);
+    const failed = { kind: 'failed', reason: 'The payment is not complete. Please try again.' };
+    expect(orders().paymentReturn).toEqual(failed);
+  });
+
+  it('ends with the refund of its order', async () => {
+    const { store, orders, read } = confirming();
+    read.mockResolvedValue(orderOf('refunded'));
+    store.dispatch(capturePayment(capture));
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(orders().paymentReturn).toEqual({ kind: 'ended', reason: 'This order was refunded.' });
+  });
+
+  it('is no longer announced once the page was left', async () => {
+    const { store, orders, read } = confirming();
+    store.dispatch(capturePayment(capture));
+    await jest.advanceTimersByTimeAsync(0);
+    store.dispatch(paymentReturnSeen());
+    read.mockResolvedValue(orderOf('paid'));
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(orders()).toMatchObject({ paymentReturn: { kind: 'none' }, justPaid: 'o1' });
   });
 
   it('is being confirmed where no order is known', async () => {

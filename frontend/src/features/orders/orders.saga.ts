@@ -1,7 +1,6 @@
-import { call, delay, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
-import { ApiError } from '../../lib/http';
+import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
 import { isSessionOver, safely } from '../../lib/saga';
-import { forget, remember } from '../../lib/session-store';
+import { remember } from '../../lib/session-store';
 import { selectChosenAddress } from '../addresses';
 import { selectUser, sessionResumed } from '../auth';
 import { cartSelectors, loadCart, pricesAgreed } from '../cart';
@@ -11,7 +10,7 @@ import { orderRequest } from './order-request';
 import { ordersApi, type Placed } from './orders.api';
 import {
   cancelPayment,
-  capturePayment,
+  cancelRefused,
   loadOrder,
   loadOrders,
   orderArrived,
@@ -21,9 +20,6 @@ import {
   ordersArrived,
   ordersFailed,
   payAgain,
-  paymentConfirming,
-  paymentFailed,
-  paymentPaid,
   placeOrder,
   selectOrders,
 } from './orders.slice';
@@ -68,69 +64,11 @@ const cancel = safely(
   function* cancel({ payload }: ReturnType<typeof cancelPayment>) {
     yield* call(ordersApi.cancel, payload);
   },
-  function* () {
-    // Nothing was charged, and the order expires without this call.
+  function* (error) {
+    // Without an answer nothing was charged, and the order expires without this call.
+    if (error.status === 409) yield* put(cancelRefused(error.message));
   },
 );
-
-const capture = safely(
-  function* capture({ payload }: ReturnType<typeof capturePayment>) {
-    const { data } = yield* call(captureUntilAnswered, payload);
-    forget('currentOrderId', 'addressId');
-    yield* put(paymentPaid(data?.orderId ?? payload.orderId ?? null));
-    yield* put(loadCart());
-  },
-  function* (error, { payload }) {
-    const reported = (error.data ?? {}) as { orderId?: string; approvalURL?: string };
-    if (error.status === 503) yield* confirm(reported.orderId ?? payload.orderId);
-    else if (error.status === 0) yield* put(paymentConfirming());
-    else yield* put(paymentFailed({ reason: error.message, approvalURL: reported.approvalURL }));
-  },
-);
-
-const pollIntervalMs = 2_000;
-const pollTimeoutMs = 60_000;
-
-/** Retries a call whose answer was lost: capturing is idempotent. */
-function* captureUntilAnswered(payload: ReturnType<typeof capturePayment>['payload']) {
-  for (let waited = 0; ; waited += pollIntervalMs) {
-    try {
-      return yield* call(ordersApi.capture, payload);
-    } catch (error) {
-      const isLost = error instanceof ApiError && error.status === 0;
-      if (!isLost || waited >= pollTimeoutMs) throw error;
-    }
-    yield* delay(pollIntervalMs);
-  }
-}
-
-/** Polls the order until the outcome of its payment is known, or `pollTimeoutMs` have passed. */
-function* confirm(orderId: string | undefined) {
-  for (let waited = 0; orderId && waited < pollTimeoutMs; waited += pollIntervalMs) {
-    yield* delay(pollIntervalMs);
-    const status = yield* call(statusOf, orderId);
-    if (status === 'paid') {
-      forget('currentOrderId', 'addressId');
-      yield* put(paymentPaid(orderId));
-      yield* put(loadCart());
-      return;
-    }
-    if (status && status !== 'pending') {
-      yield* put(paymentFailed({ reason: 'The payment did not go through. You have not been charged.' }));
-      return;
-    }
-  }
-  yield* put(paymentConfirming());
-}
-
-async function statusOf(orderId: string): Promise<string | null> {
-  try {
-    return (await ordersApi.details(orderId)).data.paymentStatus;
-  } catch (error) {
-    if (error instanceof ApiError) return null;
-    throw error;
-  }
-}
 
 const list = safely(
   function* list() {
@@ -162,7 +100,6 @@ const details = safely(
 export function* ordersSaga() {
   yield* takeLeading(placeOrder, place);
   yield* takeLeading(payAgain, pay);
-  yield* takeLeading(capturePayment, capture);
   yield* takeLeading(cancelPayment, cancel);
   yield* takeLatest(loadOrders, list);
   yield* takeLatest(loadOrder, details);

@@ -5,7 +5,10 @@ import { sessionExpired, signedOut } from '../auth';
 
 /** The state of a payment after the return from the provider. */
 type PaymentReturn =
-  { kind: 'none' | 'processing' | 'paid' | 'confirming' } | { kind: 'failed'; reason: string; approvalURL?: string };
+  | { kind: 'none' | 'processing' | 'paid' | 'confirming' }
+  | { kind: 'failed'; reason: string; approvalURL?: string }
+  /** It was charged, and the order was rejected or refunded since. */
+  | { kind: 'ended'; reason: string };
 
 interface OrdersState {
   approvalURL: string | null;
@@ -20,8 +23,12 @@ interface OrdersState {
   /** Why the order was rejected; the shopper corrects it and presses again. */
   refusal: string | null;
   paymentReturn: PaymentReturn;
+  /** Why a payment could not be cancelled: it was paid, or may have been. */
+  cancelRefusal: string | null;
   /** The order just paid, for the success page. */
   justPaid: string | null;
+  /** What people call it; unknown where the answer was lost. */
+  justPaidNumber: string | null;
 }
 
 const initialState: OrdersState = {
@@ -35,8 +42,15 @@ const initialState: OrdersState = {
   isPlacing: false,
   refusal: null,
   paymentReturn: { kind: 'none' },
+  cancelRefusal: null,
   justPaid: null,
+  justPaidNumber: null,
 };
+
+/** Once the page was left, nobody waits for the outcome. */
+function conclude(state: Pick<OrdersState, 'paymentReturn'>, outcome: PaymentReturn): void {
+  if (state.paymentReturn.kind !== 'none') state.paymentReturn = outcome;
+}
 
 const slice = createSlice({
   name: 'shopOrder',
@@ -65,19 +79,28 @@ const slice = createSlice({
       state.isPlacing = false;
       state.approvalURL = null;
     },
-    cancelPayment(_state, _: PayloadAction<string>) {},
+    cancelPayment(state, _: PayloadAction<string>) {
+      state.cancelRefusal = null;
+    },
+    cancelRefused(state, { payload }: PayloadAction<string>) {
+      state.cancelRefusal = payload;
+    },
     capturePayment(state, _: PayloadAction<Capture>) {
       state.paymentReturn = { kind: 'processing' };
     },
-    paymentPaid(state, { payload }: PayloadAction<string | null>) {
-      state.paymentReturn = { kind: 'paid' };
-      state.justPaid = payload;
+    paymentPaid(state, { payload }: PayloadAction<{ id: string | null; number: string | null }>) {
+      conclude(state, { kind: 'paid' });
+      state.justPaid = payload.id;
+      state.justPaidNumber = payload.number;
     },
     paymentConfirming(state) {
-      state.paymentReturn = { kind: 'confirming' };
+      conclude(state, { kind: 'confirming' });
     },
     paymentFailed(state, { payload }: PayloadAction<{ reason: string; approvalURL?: string }>) {
-      state.paymentReturn = { kind: 'failed', ...payload };
+      conclude(state, { kind: 'failed', ...payload });
+    },
+    paymentEnded(state, { payload: reason }: PayloadAction<string>) {
+      conclude(state, { kind: 'ended', reason });
     },
     paymentReturnSeen(state) {
       state.paymentReturn = { kind: 'none' };
@@ -134,9 +157,11 @@ export const {
   orderRefused,
   restoredFromBfcache,
   cancelPayment,
+  cancelRefused,
   capturePayment,
   paymentPaid,
   paymentConfirming,
+  paymentEnded,
   paymentFailed,
   paymentReturnSeen,
   loadOrders,

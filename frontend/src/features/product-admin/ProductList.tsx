@@ -25,13 +25,13 @@ const Grid = styled.ul`
   }
 `;
 
-export function ProductList({ page, limit, q, category, brand }: ProductQuery) {
+export function ProductList({ page, limit, q, category, brand, sortBy }: ProductQuery) {
   const dispatch = useDispatch();
   const { productList, list } = useSelector(selectProductAdmin);
   const [leaving, setLeaving] = useState<AdminProduct | null>(null);
   const load = useCallback(
-    () => dispatch(loadProducts({ page, limit, q, category, brand })),
-    [dispatch, page, limit, q, category, brand],
+    () => dispatch(loadProducts({ page, limit, q, category, brand, sortBy })),
+    [dispatch, page, limit, q, category, brand, sortBy],
   );
   useEffect(() => void load(), [load]);
   return (

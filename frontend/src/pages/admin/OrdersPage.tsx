@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { injectSlice } from '../../lib/store-injection';
 import type { OrderStatus } from '../../contract/types';
-import { OrderList, orderAdminReducer, orderAdminSaga, selectOrderAdmin } from '../../features/order-admin';
+import { OrderList, orderAdminReducer, orderAdminSaga, selectOrderAdmin, toPack } from '../../features/order-admin';
 import { statusLabel } from '../../features/orders';
 import { SelectField } from '../../ui/form/SelectField';
 import { Panel } from '../../ui/theme/layout';
@@ -15,7 +15,10 @@ injectSlice('adminOrder', orderAdminReducer, orderAdminSaga);
 
 const pageSize = 20;
 const statuses: readonly OrderStatus[] = ['pending', 'confirmed', 'inProcess', 'inShipping', 'delivered', 'rejected'];
-const options = statuses.map((value) => ({ value, label: statusLabel(value) }));
+const options = [
+  { value: toPack, label: 'To pack' },
+  ...statuses.map((value) => ({ value, label: statusLabel(value) })),
+];
 
 export default function OrdersPage() {
   const { page, get, set } = useListAddress();
@@ -24,7 +27,11 @@ export default function OrdersPage() {
     <Panel>
       <PageTitle>Order List</PageTitle>
       <Toolbar>
-        <SearchField label="Search by id or customer" value={get('q')} onSearch={(q) => set({ q })} />
+        <SearchField
+          label="Search by number, customer, email or payment"
+          value={get('q')}
+          onSearch={(q) => set({ q })}
+        />
         <SelectField
           label="Status"
           placeholder="All"

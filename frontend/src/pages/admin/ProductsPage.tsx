@@ -20,6 +20,12 @@ import { useListAddress } from './use-list-address';
 injectSlice('adminProducts', productAdminReducer, productAdminSaga);
 
 const pageSize = 24;
+const sorts = [
+  { value: 'title-atoz', label: 'Title: A to Z' },
+  { value: 'title-ztoa', label: 'Title: Z to A' },
+  { value: 'price-lowtohigh', label: 'Price: Low to High' },
+  { value: 'price-hightolow', label: 'Price: High to Low' },
+];
 
 export default function ProductsPage() {
   const dispatch = useDispatch();
@@ -47,8 +53,22 @@ export default function ProductsPage() {
           value={get('brand')}
           onChange={(event) => set({ brand: event.target.value })}
         />
+        <SelectField
+          label="Sort by"
+          placeholder="Newest"
+          options={sorts}
+          value={get('sortBy')}
+          onChange={(event) => set({ sortBy: event.target.value })}
+        />
       </Toolbar>
-      <ProductList page={page} limit={pageSize} q={get('q')} category={get('category')} brand={get('brand')} />
+      <ProductList
+        page={page}
+        limit={pageSize}
+        q={get('q')}
+        category={get('category')}
+        brand={get('brand')}
+        sortBy={get('sortBy')}
+      />
       <Pager meta={meta} onTurn={(next) => set({ page: String(next) })} />
     </>
   );

@@ -6,6 +6,8 @@ export const Toolbar = styled.div`
   gap: 16px;
   margin: 20px 0;
   ${media.medium} {
-    grid-template-columns: 2fr 1fr 1fr;
+    grid-template-columns: 2fr;
+    grid-auto-columns: minmax(0, 1fr);
+    grid-auto-flow: column;
   }
 `;

@@ -63,7 +63,7 @@ const whyAnAccount =
 
 export default function CheckoutPage() {
   const dispatch = useDispatch();
-  const { approvalURL } = useSelector(selectOrders);
+  const { approvalURL, cancelRefusal } = useSelector(selectOrders);
   const { isCancelled, forgetIt } = useCancelledPayment();
   useEffect(() => {
     dispatch(loadCart());
@@ -72,7 +72,9 @@ export default function CheckoutPage() {
     <Container>
       <Head>
         <PageTitle>Checkout</PageTitle>
-        {isCancelled && <Notice role="status">Payment cancelled. You have not been charged.</Notice>}
+        {isCancelled && (
+          <Notice role="status">{cancelRefusal ?? 'Payment cancelled. You have not been charged.'}</Notice>
+        )}
       </Head>
       <Columns onClickCapture={isCancelled ? forgetIt : undefined} onInputCapture={isCancelled ? forgetIt : undefined}>
         <Parts>

@@ -31,7 +31,7 @@ const Thanks = styled.div`
 `;
 
 export default function PaymentSuccessPage() {
-  const { justPaid } = useSelector(selectOrders);
+  const { justPaid, justPaidNumber } = useSelector(selectOrders);
   return (
     <Column>
       <Thanks>
@@ -47,7 +47,7 @@ export default function PaymentSuccessPage() {
         </svg>
         <PageTitle>Payment Successful!</PageTitle>
         <p>Thank you for your purchase. Your transaction was successful.</p>
-        {justPaid && <Small>Order {justPaid}</Small>}
+        {justPaidNumber && <Small>Order {justPaidNumber}</Small>}
         <Row $wrap style={{ justifyContent: 'center' }}>
           <LinkButton to="/">Go to Home</LinkButton>
           <LinkButton to={justPaid ? `/shop/account?order=${justPaid}` : '/shop/account'} $variant="secondary">

@@ -1,7 +1,6 @@
-import { useSelector } from 'react-redux';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { categories, Listing, listingPath, SearchBox, selectDidYouMean } from '../../features/catalog';
+import { categories, FeaturedProducts, Listing, listingPath, SearchBox, SearchNotes } from '../../features/catalog';
 import { Container, Row } from '../../ui/theme/layout';
 import { LinkButton } from '../../ui/buttons/LinkButton';
 import { PageTitle } from '../../ui/display/PageTitle';
@@ -14,8 +13,13 @@ const Head = styled.div`
 `;
 const Band = styled.section`
   padding: var(--rhythm-small) 0 var(--rhythm);
-  h2 {
+  h2,
+  h3 {
     margin-bottom: 24px;
+  }
+  p + h3,
+  div + h3 {
+    margin-top: 48px;
   }
 `;
 const byRelevance = [{ value: 'relevance', label: 'Relevance' }];
@@ -23,7 +27,6 @@ const byRelevance = [{ value: 'relevance', label: 'Relevance' }];
 export default function SearchPage() {
   const [search] = useSearchParams();
   const words = search.get('q')?.trim() ?? '';
-  const didYouMean = useSelector(selectDidYouMean);
   return (
     <Container>
       <Head>
@@ -35,35 +38,45 @@ export default function SearchPage() {
           heading={
             <>
               <h2>Results for “{words}”</h2>
-              <DidYouMean spelling={didYouMean} />
+              <SearchNotes words={words} />
             </>
           }
           actionFor={addFromCard}
           defaultSort="relevance"
           moreSorts={byRelevance}
-          nothing={<>No results for “{words}”.</>}
+          nothing={<NothingFound words={words} />}
         />
       ) : (
         <Band>
           <h2>Shop by category</h2>
-          <Row $wrap>
-            {categories.map(({ value, label }) => (
-              <LinkButton key={value} to={listingPath(value)} $variant="secondary">
-                {label}
-              </LinkButton>
-            ))}
-          </Row>
+          <Categories />
         </Band>
       )}
     </Container>
   );
 }
 
-function DidYouMean({ spelling }: { spelling: string | undefined }) {
-  if (!spelling) return null;
+/** Ways on from a search without results. */
+function NothingFound({ words }: { words: string }) {
   return (
-    <p>
-      Did you mean <Link to={`/shop/search?${new URLSearchParams({ q: spelling }).toString()}`}>{spelling}</Link>?
-    </p>
+    <Band>
+      <p>No results for “{words}”.</p>
+      <p>Try another word for it, or fewer words.</p>
+      <h3>Shop by category</h3>
+      <Categories />
+      <FeaturedProducts heading={<h3>On sale now</h3>} actionFor={addFromCard} />
+    </Band>
+  );
+}
+
+function Categories() {
+  return (
+    <Row $wrap>
+      {categories.map(({ value, label }) => (
+        <LinkButton key={value} to={listingPath(value)} $variant="secondary">
+          {label}
+        </LinkButton>
+      ))}
+    </Row>
   );
 }

@@ -1,7 +1,7 @@
 import * as Primitive from '@radix-ui/react-dialog';
 import styled, { keyframes } from 'styled-components';
 import { IconButton } from '../buttons/IconButton';
-import { CloseIcon } from '../icons/icons';
+import { CloseIcon, PrintIcon } from '../icons/icons';
 import { media } from '../theme/theme';
 import { Body, closeOnEscape, Backdrop, Foot, Head, useFocusReturn } from './overlay';
 
@@ -39,6 +39,11 @@ const Box = styled(Primitive.Content)<{ $width: string; $height: string; $full: 
   }
 `;
 
+const Tools = styled.div`
+  display: flex;
+  align-items: center;
+`;
+
 const Corner = styled.div`
   position: absolute;
   top: 8px;
@@ -58,6 +63,8 @@ export interface DialogProps {
   height?: string;
   /** Fills a phone's screen. */
   fullOnPhones?: boolean;
+  /** Offers to print it; on paper it stands alone and complete. */
+  printable?: boolean;
   footer?: React.ReactNode;
   /** Makes the text focusable, for scrolling by keyboard where nothing in the dialog takes the focus. */
   onlyText?: boolean;
@@ -76,7 +83,7 @@ const closing = (
 
 export default function DialogPanel(props: DialogProps) {
   const { open, onOpenChange, title, width = '520px', height = '80vh', fullOnPhones = false } = props;
-  const { footer, titleInside, children } = props;
+  const { footer, printable = false, titleInside, children } = props;
   const focus = useFocusReturn();
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
@@ -87,6 +94,7 @@ export default function DialogPanel(props: DialogProps) {
           $height={height}
           $full={fullOnPhones}
           aria-describedby={undefined}
+          data-printable={printable || undefined}
           onKeyDown={closeOnEscape(() => onOpenChange(false))}
           {...focus}
         >
@@ -95,13 +103,24 @@ export default function DialogPanel(props: DialogProps) {
           ) : (
             <Head>
               <Primitive.Title>{title}</Primitive.Title>
-              {closing}
+              <Tools data-screen-only>
+                {printable && (
+                  <IconButton name="Print" onClick={() => window.print()}>
+                    <PrintIcon />
+                  </IconButton>
+                )}
+                {closing}
+              </Tools>
             </Head>
           )}
           <Body tabIndex={props.onlyText ? 0 : undefined}>
             {titleInside ? titleInside(<Primitive.Title>{title}</Primitive.Title>) : children}
           </Body>
-          {footer && <Foot data-foot>{footer}</Foot>}
+          {footer && (
+            <Foot data-foot data-screen-only>
+              {footer}
+            </Foot>
+          )}
         </Box>
       </Primitive.Portal>
     </Primitive.Root>

@@ -1,4 +1,5 @@
 import { createGlobalStyle } from 'styled-components';
+import { printStyles } from './print';
 import { tokens } from './theme';
 
 const declarations = Object.entries(tokens)
@@ -44,4 +45,5 @@ export const GlobalStyle = createGlobalStyle`
       scroll-behavior: auto !important;
     }
   }
+  ${printStyles}
 `;

@@ -24,7 +24,7 @@ export class AddressesController {
 
   @Post('add')
   @ApiOperation({ summary: 'Add an address, three at most' })
-  @Answers({ status: 201, description: 'The address as it was kept.', data: AddressDto })
+  @Answers({ status: 201, description: 'The stored address.', data: AddressDto })
   @Refuses(404, 409)
   async addAddress(@CurrentUser() shopper: Shopper, @Body() body: NewAddressDto): Promise<Answer<AddressDto>> {
     assertSelf(shopper, body.userId);

@@ -11,7 +11,7 @@ export class CartItemDto {
   @ApiProperty({ description: 'Dollars; 0 when not on sale.' }) productSalePrice!: number;
   @ApiProperty() quantity!: number;
   @ApiProperty({ description: 'How many of it you may get in all.' }) totalStock!: number;
-  @ApiProperty({ description: 'False when it has left the range; the line then counts for nothing.' })
+  @ApiProperty({ description: 'False when it was removed from the catalogue; the total then leaves the line out.' })
   isAvailable!: boolean;
   @ApiProperty({ type: String, nullable: true, description: 'Why the line can’t be ordered as it is.' })
   problem!: string | null;

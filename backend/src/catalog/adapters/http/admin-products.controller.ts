@@ -7,7 +7,7 @@ import { AddProduct } from '../../application/add-product.js';
 import { DeleteProduct } from '../../application/delete-product.js';
 import { EditProduct } from '../../application/edit-product.js';
 import { ProductViews } from '../../application/product-views.js';
-import { filterOf } from '../../domain/search/listing.js';
+import { filterOf, listingSortOf } from '../../domain/search/listing.js';
 import { AddProductDto, EditProductDto, AdminListQuery } from './product.dto.js';
 import { detailsOf, editOf, pageOf, presentAdminProduct, presentPage, stockOf } from './product.presenter.js';
 import { KeptProductDto } from './product-answer.dto.js';
@@ -24,7 +24,7 @@ export class AdminProductsController {
 
   @Post('addProduct')
   @Roles('admin')
-  @ApiOperation({ summary: 'Add a product to the range' })
+  @ApiOperation({ summary: 'Add a product to the catalogue' })
   @Answers({ status: 201, description: 'The product.', data: KeptProductDto })
   async addProduct(@Body() dto: AddProductDto) {
     const product = await this.add.execute(detailsOf(dto), dto.totalStock);
@@ -33,10 +33,11 @@ export class AdminProductsController {
 
   @Get('getProduct')
   @Roles('admin')
-  @ApiOperation({ summary: 'The range as staff keep it, newest first' })
+  @ApiOperation({ summary: 'The catalogue for staff' })
   @Answers({ description: 'One page of products.', data: [KeptProductDto], meta: PageMetaDto })
   async listKeptProducts(@Query() query: AdminListQuery) {
-    const list = await this.views.adminList(query.q ?? '', filterOf(query), pageOf(query));
+    const sort = query.sortBy ? listingSortOf(query.sortBy) : 'newest';
+    const list = await this.views.adminList(query.q ?? '', filterOf(query), sort, pageOf(query));
     return answerPage(list.items.map(presentAdminProduct), presentPage(list));
   }
 
@@ -61,8 +62,8 @@ export class AdminProductsController {
   @Delete('deleteproduct/:id')
   @Roles('admin')
   @ApiOperation({
-    summary: 'Take a product out of the range',
-    description: 'It is shown nowhere any more; orders keep their copy of it, and what is held for them stays theirs.',
+    summary: 'Remove a product from the catalogue',
+    description: 'It is no longer shown; orders keep their copy of it, and their reservations stay.',
   })
   @Answers({ description: 'It is gone.', data: 'null' })
   @Refuses(404)

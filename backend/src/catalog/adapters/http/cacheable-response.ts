@@ -1,8 +1,12 @@
 import { createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { Cookies } from '../../../platform/http/auth/cookies.js';
+import { hasRecentWrite } from '../../../platform/http/cache/read-your-writes.middleware.js';
+import { RequestCoalescing } from '../../../platform/http/cache/request-coalescing.js';
 import { publicHeaders, ResponseCache } from '../../../platform/http/cache/response-cache.js';
 import { VerifiedCookieCache } from '../../../platform/http/cache/verified-cookie-cache.js';
 import { SerializedResponse } from '../../../platform/http/output/serialized-response.js';
+import { requestContext } from '../../../platform/request-context/request-context.js';
 import type { Shopper } from '../../../shared/shopper.js';
 import type { ProductView } from '../../application/product-views.js';
 
@@ -26,32 +30,70 @@ export interface StockAnswer {
   readonly products: readonly ProductView[];
 }
 
+/** A response body, and who may get it. */
+interface Computed {
+  readonly body: object;
+  /** Whether all people without a session get the same. */
+  readonly isPublic: boolean;
+  readonly isSameForSessions: boolean;
+}
+
 /**
  * Makes public responses cacheable: HTTP caches store and revalidate them, because stock changes by the second, and the
- * shop's response cache stores them for less than that. A response that includes the reader's reservations is never
- * stored.
+ * shop's response cache stores them for less than that. Concurrent requests for the same response share one
+ * computation. A response that includes the reader's reservations is neither stored nor shared.
  */
 @Injectable()
 export class CacheableResponse {
   constructor(
     private readonly responses: ResponseCache,
     private readonly cookies: VerifiedCookieCache,
+    private readonly coalescing: RequestCoalescing,
+    private readonly requestCookies: Cookies,
   ) {}
 
   /** @returns the answer of `find`, serialized where it is public */
-  async of({ request, response, shopper }: Exchange, find: () => Promise<StockAnswer>): Promise<object> {
+  async of(exchange: Exchange, find: () => Promise<StockAnswer>): Promise<object> {
+    const { request, response, shopper } = exchange;
     response.setHeader('Vary', publicHeaders.Vary);
     response.setHeader('Cache-Control', shopper ? 'no-store' : publicHeaders['Cache-Control']);
     this.cookies.add(request, response, shopper);
+    if (!this.#mayShare(exchange)) return (await this.#compute(request, find)).body;
+    const url = request.originalUrl;
+    const concurrent = this.responses.getConcurrent(url, requestContext.startedAt ?? Infinity);
+    if (concurrent && (concurrent.isSameForSessions || !shopper)) return concurrent.response;
+    let isOwn = false;
+    const computed = await this.coalescing.run(this.#keyOf(url), ResponseCache.maxAge, () => {
+      isOwn = true;
+      return this.#compute(request, find);
+    });
+    const fits = isOwn || computed.isSameForSessions || (computed.isPublic && !shopper);
+    return fits ? computed.body : (await this.#compute(request, find)).body;
+  }
+
+  async #compute({ method, originalUrl, route }: Request, find: () => Promise<StockAnswer>): Promise<Computed> {
     const generation = this.responses.generation();
     const { answer, products } = await find();
-    if (!products.every(({ available, onHand, held }) => available === onHand - held)) return answer;
-    const serialized = new SerializedResponse(answer);
-    const { path: route } = request.route as { path: string };
+    if (!products.every(({ available, onHand, held }) => available === onHand - held)) {
+      return { body: answer, isPublic: false, isSameForSessions: false };
+    }
+    const body = new SerializedResponse(answer);
     // Without any reservation all viewers see the same stock.
     const isSameForSessions = products.every(({ available, onHand }) => available === onHand);
-    const cached = { response: serialized, route, isSameForSessions };
-    if (request.method === 'GET') this.responses.set(request.originalUrl, cached, generation);
-    return serialized;
+    const cached = { response: body, route: (route as { path: string }).path, isSameForSessions };
+    if (method === 'GET') this.responses.set(originalUrl, cached, generation);
+    return { body, isPublic: true, isSameForSessions };
+  }
+
+  /** A change in this process begins a new generation, whose requests join no computation of the one before. */
+  #keyOf(url: string): string {
+    return `${this.responses.generation().number} ${url}`;
+  }
+
+  /** Not for staff and clients that have to see what they have just written, nor for those that revalidate. */
+  #mayShare({ request, shopper }: Exchange): boolean {
+    const { authorization, 'cache-control': cacheControl } = request.headers;
+    if (request.method !== 'GET' || authorization !== undefined || cacheControl !== undefined) return false;
+    return shopper?.role !== 'admin' && !hasRecentWrite(request, this.requestCookies);
   }
 }

@@ -2,7 +2,7 @@ import { Controller, Post, UploadedFile, UseInterceptors } from '@nestjs/common'
 import { ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../../platform/http/auth/access.js';
 import { Answers, Refuses } from '../../../platform/http/output/envelope.js';
-import { Upload } from '../../../platform/http/server/route-decorators.js';
+import { Upload } from '../../../platform/http/routes/route-decorators.js';
 import { RateLimit } from '../../../platform/http/rate-limit/rate-limit.guard.js';
 import { Invalid } from '../../../shared/errors.js';
 import type { Shopper } from '../../../shared/shopper.js';
@@ -22,7 +22,7 @@ export class ImageUploadController {
   @UseInterceptors(ImageUploadInterceptor)
   @ApiOperation({
     summary: 'Upload a product’s image',
-    description: 'JPEG, PNG, WebP or AVIF by content, at most 10 MB and 40 megapixels. Kept as WebP in three widths.',
+    description: 'JPEG, PNG, WebP or AVIF by content, at most 10 MB and 40 megapixels. Stored as WebP in three widths.',
   })
   @ApiConsumes('multipart/form-data')
   @ApiBody({

@@ -2,7 +2,7 @@ import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../../../platform/http/auth/access.js';
-import { AtRoot } from '../../../platform/http/server/route-decorators.js';
+import { AtRoot } from '../../../platform/http/routes/route-decorators.js';
 import { NotFound } from '../../../shared/errors.js';
 import { isId } from '../../../shared/id.js';
 import { ImageStore, widths } from '../../domain/images/image-store.js';

@@ -56,9 +56,27 @@ export class ListingMetaDto extends PageMetaDto {
   facets!: FacetsDto;
 }
 
+export class UnderstoodDto {
+  @ApiProperty({ example: 'Under $80', description: 'What was understood.' })
+  label!: string;
+
+  @ApiProperty({ example: 'linen shirt', description: 'The search without it.' })
+  without!: string;
+}
+
 export class SearchMetaDto extends ListingMetaDto {
   @ApiPropertyOptional({ description: 'The search spelled right, when a word of it is unknown here.' })
   didYouMean?: string;
+
+  @ApiPropertyOptional({
+    example: 'dresses',
+    description:
+      'What is shown instead, when nothing has all words: “No exact match for ‘red dress’. Showing dresses.”',
+  })
+  relaxed?: string;
+
+  @ApiPropertyOptional({ type: [UnderstoodDto], description: 'Prices and the like that were found in the words.' })
+  understood?: UnderstoodDto[];
 }
 
 class UploadedDto {

@@ -27,7 +27,28 @@ export class FilterQuery {
   brand?: string;
 }
 
-export class ListingQuery extends IntersectionType(FilterQuery, PageQuery) {
+const yesOrNo = ['true', 'false'];
+const pricesPaid = 'Dollars, included; compared with what people pay.';
+
+export class OfferQuery extends FilterQuery {
+  @ApiPropertyOptional({ type: Number, minimum: 0, maximum: 1_000_000, description: pricesPaid })
+  @Dollars({ min: 0, max: 1_000_000, label: 'The lowest price', optional: true })
+  minPrice?: number | '';
+
+  @ApiPropertyOptional({ type: Number, minimum: 0, maximum: 1_000_000, description: pricesPaid })
+  @Dollars({ min: 0, max: 1_000_000, label: 'The highest price', optional: true })
+  maxPrice?: number | '';
+
+  @ApiPropertyOptional({ enum: yesOrNo, description: '`true`: only products on sale.' })
+  @OneOf(yesOrNo, { label: 'On sale', optional: true })
+  onSale?: string;
+
+  @ApiPropertyOptional({ enum: yesOrNo, description: '`true`: only products that can be bought now.' })
+  @OneOf(yesOrNo, { label: 'In stock', optional: true })
+  inStock?: string;
+}
+
+export class ListingQuery extends IntersectionType(OfferQuery, PageQuery) {
   @ApiPropertyOptional({
     enum: listingSorts,
     default: listingSorts[0],
@@ -37,8 +58,11 @@ export class ListingQuery extends IntersectionType(FilterQuery, PageQuery) {
   sortBy?: string;
 }
 
-export class SearchQuery extends IntersectionType(FilterQuery, PageQuery) {
-  @ApiPropertyOptional({ example: 'linen shirt', description: 'What to look for. Blank finds everything.' })
+export class SearchQuery extends IntersectionType(OfferQuery, PageQuery) {
+  @ApiPropertyOptional({
+    example: 'linen shirt under $50',
+    description: 'Words and prices to search for. Blank finds everything.',
+  })
   @Text({ min: 0, max: 100, label: 'The search', optional: true })
   q?: string;
 
@@ -57,6 +81,10 @@ export class AdminListQuery extends IntersectionType(FilterQuery, PageQuery) {
   @ApiPropertyOptional({ description: 'A product’s id, or a part of its title.' })
   @Text({ min: 0, max: 100, label: 'The search', optional: true })
   q?: string;
+
+  @ApiPropertyOptional({ enum: listingSorts, default: 'newest' })
+  @Text({ min: 0, max: 40, label: 'The sort', optional: true })
+  sortBy?: string;
 }
 
 /** The product form, without the image. Numbers may come as numeric strings. */

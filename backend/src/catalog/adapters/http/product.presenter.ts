@@ -47,8 +47,13 @@ export function presentListing(listing: Listing): ListingMetaDto {
 }
 
 export function presentSearch(result: SearchResult): SearchMetaDto {
-  const { didYouMean } = result;
-  return { ...presentListing(result), ...(didYouMean === undefined ? {} : { didYouMean }) };
+  const { didYouMean, relaxed, understood } = result;
+  return {
+    ...presentListing(result),
+    ...(didYouMean === undefined ? {} : { didYouMean }),
+    ...(relaxed === undefined ? {} : { relaxed }),
+    ...(understood.length === 0 ? {} : { understood: [...understood] }),
+  };
 }
 
 function presentDetails(product: Omit<ProductView, 'available'>): Omit<ProductDto, 'totalStock'> {

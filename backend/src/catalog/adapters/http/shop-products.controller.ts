@@ -3,7 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../../platform/http/auth/access.js';
 import { answer, answerPage, Answers, Refuses } from '../../../platform/http/output/envelope.js';
 import { PathId } from '../../../platform/http/input/path-id.pipe.js';
-import { Compressible } from '../../../platform/http/server/route-decorators.js';
+import { Compressible } from '../../../platform/http/routes/route-decorators.js';
 import { RateLimit } from '../../../platform/http/rate-limit/rate-limit.guard.js';
 import { ProductViews } from '../../application/product-views.js';
 import { filterOf, listingSortOf, searchSortOf } from '../../domain/search/listing.js';
@@ -27,7 +27,7 @@ export class ShopProductsController {
   @Get('getProduct')
   @Public()
   @ApiOperation({
-    summary: 'The range, filtered and sorted',
+    summary: 'The catalogue, filtered and sorted',
     description: 'Counts in `meta.facets` say what each choice would show; a group’s counts ignore its own filter.',
   })
   @Answers({ description: 'One page of products.', data: [ProductDto], meta: ListingMetaDto })
@@ -68,7 +68,10 @@ export class ShopProductsController {
   @Public()
   @ApiOperation({
     summary: 'Search by title, brand, category and description',
-    description: 'One slip in a word is forgiven; titles come first. Filters, sorts and pages as the listing does.',
+    description:
+      'Understands plurals, words that mean the same, prices ("under $80") and one slip in a word. Titles come first, and ' +
+      'what is in stock before what is sold out. Where nothing has all words, what has most of them is shown and named ' +
+      'in `meta.relaxed`. Filters, sorts and pages as the listing does.',
   })
   @Answers({ description: 'One page of what was found.', data: [ProductDto], meta: SearchMetaDto })
   @Refuses(429)

@@ -58,6 +58,62 @@ describe('Views of the catalogue', () => {
       expect(found.facets.brand).toMatchObject({ zara: 2, levi: 1, nike: 0 });
     });
 
+    it('sorts by newest', async () => {
+      const { items } = await listing({}, 'newest');
+      const ids = items.map(({ id }) => id);
+      expect(ids).toEqual([...ids].sort().reverse());
+    });
+
+    it.each<[Partial<Filter>, string[]]>([
+      [{ maxPrice: 2_000 }, ['Corduroy cap', 'Summer dress']],
+      [{ minPrice: 2_000, maxPrice: 4_000 }, ['Summer dress', 'Linen shirt']],
+      [{ minPrice: 4_001 }, ['denim shirt']],
+      [{ isOnSale: true }, ['Summer dress']],
+      [{ isInStock: true }, ['Summer dress', 'Linen shirt', 'denim shirt']],
+      [{ isInStock: true, maxPrice: 4_000, brands: ['zara'] }, ['Summer dress', 'Linen shirt']],
+      [{ isOnSale: true, minPrice: 3_000 }, []],
+    ])('filters by price paid, sale and stock: %j', async (filter, expected) => {
+      const found = await listing(filter);
+      expect(titles(found)).toEqual(expected);
+      expect(found.total).toBe(expected.length);
+      expect(titles(await listing(filter))).toEqual(expected);
+    });
+
+    it('counts the products of every choice within a price', async () => {
+      const found = await listing({ maxPrice: 4_000, categories: ['women'] });
+      expect(found.facets.category).toMatchObject({ men: 1, women: 1, accessories: 1, kids: 0 });
+      expect(found.facets.brand).toMatchObject({ zara: 1, levi: 0 });
+    });
+
+    it('shows no product as in stock that was just sold out', async () => {
+      const fresh = await openCatalog();
+      const last = aShirt({ onHand: 1 });
+      await fresh.stocked(last);
+      const inStock = { ...all, isInStock: true };
+      expect((await fresh.views.listing(inStock, 'newest', firstPage, null)).total).toBe(1);
+      const order = {
+        id: newId<'Order'>(),
+        customerId: newId<'Person'>(),
+        lines: [{ productId: last.id, quantity: 1 }],
+      };
+      await fresh.work.run(() => fresh.stock.reserve(order, farFuture));
+      expect((await fresh.views.listing(inStock, 'newest', firstPage, null)).total).toBe(0);
+      await fresh.drop();
+    });
+
+    it('sorts titles as people do: accents with their letter, numbers by value', async () => {
+      const titled = await openCatalog();
+      const wanted = ['Ångström tee', 'Apron', 'Eagle tee', 'émile tee', 'Fez', 'Tee 2', 'Tee 10', 'Zebra tee'];
+      await titled.stocked(...[...wanted].reverse().map((title) => aShirt({ title })));
+      const inOrder = async (sort: ListingSort) => titles(await titled.views.listing(all, sort, firstPage, null));
+      expect(await inOrder('title-atoz')).toEqual(wanted);
+      expect(await inOrder('title-ztoa')).toEqual([...wanted].reverse());
+      const tees = await titled.views.search('tee', all, 'title-atoz', firstPage, null);
+      expect(titles(tees)).toEqual(wanted.filter((title) => /tee/i.test(title)));
+      expect(titles(await titled.views.adminList('', all, 'title-atoz', firstPage))).toEqual(wanted);
+      await titled.drop();
+    });
+
     it('pages without overlap when all prices are equal', async () => {
       const many = await openCatalog();
       await many.stocked(...Array.from({ length: 25 }, () => aShirt()));
@@ -128,7 +184,7 @@ describe('Views of the catalogue', () => {
     ])('treats %s as plain text', async (text) => {
       await expect(search(text)).resolves.toBeDefined();
       await expect(catalog.views.suggestions(text)).resolves.toBeDefined();
-      await expect(catalog.views.adminList(text, all, firstPage)).resolves.toBeDefined();
+      await expect(catalog.views.adminList(text, all, 'newest', firstPage)).resolves.toBeDefined();
     });
 
     it('suggests at most six by name, ignoring descriptions', async () => {
@@ -149,16 +205,18 @@ describe('Views of the catalogue', () => {
 
   describe('For staff', () => {
     it('lists the newest first, found by id or a part of the title', async () => {
-      const list = await catalog.views.adminList('', all, { page: 1, limit: 2 });
+      const list = await catalog.views.adminList('', all, 'newest', { page: 1, limit: 2 });
       expect(list).toMatchObject({ total: 4, page: 1, limit: 2 });
       const ids = list.items.map(({ id }) => id);
       expect(ids).toEqual([...ids].sort().reverse());
-      expect(titles(await catalog.views.adminList(dress.id, all, firstPage))).toEqual(['Summer dress']);
-      expect(titles(await catalog.views.adminList('NEN sh', all, firstPage))).toEqual(['Linen shirt']);
-      expect(titles(await catalog.views.adminList('_', all, firstPage))).toEqual([]);
-      expect(titles(await catalog.views.adminList('', { categories: ['women'], brands: ['levi'] }, firstPage))).toEqual(
-        ['denim shirt'],
-      );
+      expect(titles(await catalog.views.adminList(dress.id, all, 'newest', firstPage))).toEqual(['Summer dress']);
+      expect(titles(await catalog.views.adminList('NEN sh', all, 'newest', firstPage))).toEqual(['Linen shirt']);
+      expect(titles(await catalog.views.adminList('_', all, 'newest', firstPage))).toEqual([]);
+      const levi = { categories: ['women'], brands: ['levi'] } as const;
+      expect(titles(await catalog.views.adminList('', levi, 'newest', firstPage))).toEqual(['denim shirt']);
+      expect(titles(await catalog.views.adminList('', all, 'title-ztoa', firstPage))).toEqual([
+        ...['Summer dress', 'Linen shirt', 'denim shirt', 'Corduroy cap'],
+      ]);
     });
   });
 
@@ -191,7 +249,7 @@ describe('Views of the catalogue', () => {
     ['suggestions', 2, () => catalog.views.suggestions('lin')],
     ['the front page', 1, () => catalog.views.featured(null)],
     ['one product', 1, () => catalog.views.details(linen.id, null)],
-    ['the list for staff', 2, () => catalog.views.adminList('', all, firstPage)],
+    ['the list for staff', 2, () => catalog.views.adminList('', all, 'newest', firstPage)],
     ['the items of a cart', 1, () => catalog.stock.find([linen.id, denim.id, dress.id, cap.id], newId())],
   ])('takes a fixed number of statements for %s', async (_, expected, show) => {
     expect(await countedStatements(show)).toBe(expected);

@@ -16,6 +16,7 @@ import {
   type Count,
   expanded,
   type Filter,
+  isBeyondSegments,
   type ListingSort,
   type SearchSort,
   totalOf,
@@ -27,6 +28,7 @@ import {
   detailsQuery,
   distantListingQuery,
   featuredQuery,
+  itemsOfJoinedQuery,
   itemsQuery,
   listingQuery,
   lowStockQuery,
@@ -39,6 +41,7 @@ import {
   toProductView,
   viewerKind,
 } from './listing/product-view-row.js';
+import { packagedSynonyms } from './search/packaged-synonyms.js';
 import { ProductSearch } from './search/product-search.js';
 
 type ListingRow = {
@@ -58,11 +61,12 @@ export class PostgresProductViews extends ProductViews {
     private readonly reads: ReplicaReads,
   ) {
     super();
-    this.#search = new ProductSearch(reads);
+    this.#search = new ProductSearch(reads, packagedSynonyms());
   }
 
   /** One statement; two where a scan of the catalogue found too few products. */
   async listing(filter: Filter, sort: ListingSort, page: PageRequest, viewer: Viewer): Promise<Listing> {
+    if (isBeyondSegments(filter)) return this.#search.search('', filter, sort, page, viewer);
     const full = expanded(filter);
     const kind = viewerKind(viewer);
     const run = async (query: string) => {
@@ -84,7 +88,8 @@ export class PostgresProductViews extends ProductViews {
   ): Promise<SearchResult> {
     if (text.trim() === '') {
       const listingSort = sort === 'relevance' ? 'price-lowtohigh' : sort;
-      return { ...(await this.listing(filter, listingSort, page, viewer)), didYouMean: undefined };
+      const listing = await this.listing(filter, listingSort, page, viewer);
+      return { ...listing, didYouMean: undefined, relaxed: undefined, understood: [] };
     }
     return this.#search.search(text, filter, sort, page, viewer);
   }
@@ -104,10 +109,10 @@ export class PostgresProductViews extends ProductViews {
     return toProductView(row);
   }
 
-  async adminList(text: string, filter: Filter, page: PageRequest): Promise<Page<ProductView>> {
+  async adminList(text: string, filter: Filter, sort: ListingSort, page: PageRequest): Promise<Page<ProductView>> {
     const pattern = text === '' ? '' : `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
     const id = isId(text) ? text : null;
-    const rows = await this.#primary(adminListQuery, [null, ...filterAndPage(filter, page), pattern, id]);
+    const rows = await this.#primary(adminListQuery(sort), [null, ...filterAndPage(filter, page), pattern, id]);
     if (text === '') {
       const counts = await this.database.query<Count>(segmentCountsQuery, []);
       return { items: rows.map(toProductView), total: totalOf(counts, filter), ...page };
@@ -125,8 +130,15 @@ export class PostgresProductViews extends ProductViews {
     return (await this.#primary(lowStockQuery, [null])).map(toProductView);
   }
 
-  async find(productIds: readonly string[], shopperId: Id<'Person'>): Promise<Map<string, CatalogueItem>> {
-    const rows = await this.database.read<ProductViewRow>(itemsQuery, [shopperId, productIds.filter(isId)]);
+  async find(
+    productIds: readonly string[],
+    shopperId: Id<'Person'>,
+    guestId?: Id<'Person'>,
+  ): Promise<Map<string, CatalogueItem>> {
+    const ids = productIds.filter(isId);
+    const rows = await (guestId === undefined
+      ? this.database.read<ProductViewRow>(itemsQuery, [shopperId, ids])
+      : this.database.read<ProductViewRow>(itemsOfJoinedQuery, [shopperId, ids, guestId]));
     return new Map(rows.map((row) => [row.id, toCatalogueItem(row)]));
   }
 

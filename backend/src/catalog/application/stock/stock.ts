@@ -21,8 +21,12 @@ export class Stock extends CatalogApi {
     super();
   }
 
-  find(productIds: readonly string[], shopperId: Id<'Person'>): Promise<Map<string, CatalogueItem>> {
-    return this.views.find(productIds, shopperId);
+  find(
+    productIds: readonly string[],
+    shopperId: Id<'Person'>,
+    guestId?: Id<'Person'>,
+  ): Promise<Map<string, CatalogueItem>> {
+    return this.views.find(productIds, shopperId, guestId);
   }
 
   async lock(productIds: readonly Id<'Product'>[]): Promise<Map<Id<'Product'>, PricedItem>> {
@@ -45,6 +49,10 @@ export class Stock extends CatalogApi {
     await this.#releaseExpired(missing, locked);
     for (const each of wanted) each.reserve(productOf(each, locked), customerId, until);
     this.products.saveStock([...locked.values()], wanted);
+  }
+
+  assign(orderIds: readonly Id<'Order'>[], customerId: Id<'Person'>): Promise<void> {
+    return this.reservations.assign(orderIds, customerId);
   }
 
   async release(orderId: Id<'Order'>): Promise<void> {

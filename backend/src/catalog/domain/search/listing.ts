@@ -1,7 +1,7 @@
 import { type Brand, brandValues, type Category, categoryValues } from '../taxonomy.js';
-import { UnknownBrand, UnknownCategory, UnknownSort } from '../refusals.js';
+import { PricesSwapped, UnknownBrand, UnknownCategory, UnknownSort } from '../refusals.js';
 
-export const listingSorts = ['price-lowtohigh', 'price-hightolow', 'title-atoz', 'title-ztoa'] as const;
+export const listingSorts = ['price-lowtohigh', 'price-hightolow', 'title-atoz', 'title-ztoa', 'newest'] as const;
 export const searchSorts = ['relevance', ...listingSorts] as const;
 
 export type ListingSort = (typeof listingSorts)[number];
@@ -11,6 +11,12 @@ export type SearchSort = (typeof searchSorts)[number];
 export interface Filter {
   readonly categories: readonly Category[];
   readonly brands: readonly Brand[];
+  /** Cents, included. */
+  readonly minPrice?: number | undefined;
+  /** Cents, included. */
+  readonly maxPrice?: number | undefined;
+  readonly isOnSale?: boolean | undefined;
+  readonly isInStock?: boolean | undefined;
 }
 
 /** Products of a segment, which is one category of one brand. */
@@ -25,15 +31,34 @@ export interface Facets {
   readonly brand: Readonly<Record<Brand, number>>;
 }
 
-/**
- * @param query values joined by commas, as in the address bar
- * @throws UnknownCategory, UnknownBrand
- */
-export function filterOf(query: { category?: string | undefined; brand?: string | undefined }): Filter {
+export interface FilterParameters {
+  /** Values joined by commas, as in the address bar. */
+  readonly category?: string | undefined;
+  readonly brand?: string | undefined;
+  /** Dollars. */
+  readonly minPrice?: number | '' | undefined;
+  readonly maxPrice?: number | '' | undefined;
+  readonly onSale?: string | undefined;
+  readonly inStock?: string | undefined;
+}
+
+/** @throws UnknownCategory, UnknownBrand, PricesSwapped */
+export function filterOf(query: FilterParameters): Filter {
+  const [minPrice, maxPrice] = [centsOf(query.minPrice), centsOf(query.maxPrice)];
+  if (minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice) throw new PricesSwapped();
   return {
     categories: valuesOf(query.category, categoryValues, UnknownCategory),
     brands: valuesOf(query.brand, brandValues, UnknownBrand),
+    ...(minPrice === undefined ? {} : { minPrice }),
+    ...(maxPrice === undefined ? {} : { maxPrice }),
+    ...(query.onSale === 'true' ? { isOnSale: true } : {}),
+    ...(query.inStock === 'true' ? { isInStock: true } : {}),
   };
+}
+
+/** Whether the counters of segments do not give its total: they count products of any price and stock. */
+export function isBeyondSegments({ minPrice, maxPrice, isOnSale = false, isInStock = false }: Filter): boolean {
+  return minPrice !== undefined || maxPrice !== undefined || isOnSale || isInStock;
 }
 
 /** The same filter with all values listed in both groups; both are empty when it excludes nothing. */
@@ -75,6 +100,10 @@ export function totalOf(counts: readonly Count[], filter: Filter): number {
 
 function isIn<T>(value: T, group: readonly T[]): boolean {
   return group.length === 0 || group.includes(value);
+}
+
+function centsOf(dollars: number | '' | undefined): number | undefined {
+  return typeof dollars === 'number' ? Math.round(dollars * 100) : undefined;
 }
 
 function zeroes<T extends string>(values: readonly T[]): Record<T, number> {

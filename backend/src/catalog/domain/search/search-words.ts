@@ -1,8 +1,7 @@
 const minCorrectedLength = 3;
+/** Up to here a typo leaves the first letter right: too many short words are one typo apart. */
+const maxShortLength = 4;
 const maxWordLength = 40;
-const maxSearchWords = 12;
-
-const stopWords = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with']);
 
 /** Normalized words: lower case without accents, `levi's` as `levis`, `H&M` as `hm`. */
 export function wordsOf(text: string): string[] {
@@ -17,21 +16,47 @@ export function indexedWordsOf(text: string): string[] {
   return [...wordsOf(text), ...joined.flatMap((word) => wordsOf(word.replaceAll('-', '')))];
 }
 
-/** The distinct words of a search, without stop words unless there are no others. */
-export function searchWordsOf(text: string): string[] {
-  const words = [...new Set(wordsOf(text))];
-  const significant = words.filter((word) => !stopWords.has(word));
-  return (significant.length > 0 ? significant : words).slice(0, maxSearchWords);
+/** Their singular is another word. */
+const pluralsOnly = new Set(['briefs', 'flats', 'glasses', 'shades', 'shorts', 'tights', 'woollens', 'woolens']);
+
+/** One form for singular and plural, for comparing only: `dress` of dresses, `hoody` of hoodies. */
+export function baseOf(word: string): string {
+  if (pluralsOnly.has(word)) return word;
+  if (word.length > 4 && /ies?$/.test(word)) return word.replace(/ies?$/, 'y');
+  if (/(?:ss|sh|ch|x|zz)es$/.test(word)) return word.slice(0, -2);
+  return word.length > 3 && /[^sui]s$/.test(word) ? word.slice(0, -1) : word;
+}
+
+export function pluralOf(word: string): string {
+  if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
+  return /(?:s|x|z|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
+}
+
+/** The word with its likely singulars and plurals, some of which are no words. */
+export function formsOf(word: string): string[] {
+  if (pluralsOnly.has(word)) return [word];
+  const base = baseOf(word);
+  const singulars = [
+    word,
+    base,
+    base.replace(/([^aeiou])y$/, '$1ie'),
+    ...(/[^sui]s$/.test(word) ? [word.slice(0, -1)] : []),
+  ];
+  return [...new Set([...singulars, ...singulars.map(pluralOf)])];
 }
 
 /**
- * The word, and the word with each one letter left out. Two words one typo apart (a letter missing, added, wrong, or
- * two swapped) always share one of these, so that an index on them finds every similar word.
+ * The word and its base, and both with each one letter left out. Two words one typo apart (a letter missing, added,
+ * wrong, or two swapped) always share one of these, so that an index on them finds every similar word.
  */
 export function spellingsOf(word: string): string[] {
+  return [...new Set([word, baseOf(word)].flatMap(withoutOneLetter))];
+}
+
+function withoutOneLetter(word: string): string[] {
   const letters = [...word];
   if (letters.length < minCorrectedLength) return [];
-  return [...new Set([word, ...letters.map((_, at) => letters.toSpliced(at, 1).join(''))])];
+  return [word, ...letters.map((_, at) => letters.toSpliced(at, 1).join(''))];
 }
 
 /** One letter missing, added or wrong, or two neighbours swapped. */
@@ -47,14 +72,31 @@ export function isOneTypoAway(one: string, other: string): boolean {
 
 /**
  * @param known candidates
- * @returns those one typo away, likeliest first: people rarely mistype the first letters
+ * @returns those one typo away in singular or plural, likeliest first: people rarely mistype the number or the first
+ * letters
  */
 export function nearestTo(word: string, known: readonly string[]): string[] {
-  return known
-    .filter((each) => isOneTypoAway(word, each))
-    .map((each) => ({ each, same: firstDifference([...word], [...each]) }))
-    .sort((a, b) => b.same - a.same || (a.each < b.each ? -1 : 1))
+  return [...new Set(known)]
+    .filter((each) => isMistyped(word, each))
+    .map((each) => ({
+      each,
+      isSameNumber: isOneTypoAway(word, each),
+      same: firstDifference([...word], [...each]),
+    }))
+    .sort((a, b) => Number(b.isSameNumber) - Number(a.isSameNumber) || b.same - a.same || (a.each < b.each ? -1 : 1))
     .map(({ each }) => each);
+}
+
+function isMistyped(word: string, known: string): boolean {
+  if (/\d/.test(word + known)) return false;
+  const bases = [baseOf(word), baseOf(known)] as const;
+  if (!isOneTypoAway(word, known) && !isOneTypoAway(...bases)) return false;
+  const isShort = Math.min(...bases.map((each) => each.length)) <= maxShortLength;
+  return !isShort || word[0] === known[0] || isSwap(word, known);
+}
+
+function isSwap(one: string, other: string): boolean {
+  return one[0] === other[1] && one[1] === other[0];
 }
 
 function firstDifference(one: readonly string[], other: readonly string[]): number {

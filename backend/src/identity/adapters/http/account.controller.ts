@@ -42,7 +42,9 @@ export class AccountController {
     await wasRight();
     this.#security.log(`Person ${by.id} changed their password`);
     const message = 'Your password is changed. You are signed out everywhere else.';
-    if (request.headers.authorization) return answer({ accessToken: this.cookies.tokenOf(session) }, message);
+    if (request.headers.authorization) {
+      return answer({ accessToken: this.cookies.openInBody(response, session) }, message);
+    }
     this.cookies.open(response, session);
     return answer({}, message);
   }
@@ -50,7 +52,7 @@ export class AccountController {
   @Post('logout-everywhere')
   @HttpCode(200)
   @Roles('guest', 'user', 'admin')
-  @ApiOperation({ summary: 'End every session of one’s own, at once and on every device' })
+  @ApiOperation({ summary: 'End all your sessions immediately, on every device' })
   @Answers({ description: 'All sessions are over.' })
   async logoutEverywhere(@CurrentUser() by: Shopper, @Res({ passthrough: true }) response: Response): Promise<Answer> {
     await this.leaving.execute(by);

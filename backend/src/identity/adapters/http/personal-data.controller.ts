@@ -50,7 +50,7 @@ export class PersonalDataController {
   @Delete('me')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Delete one’s own account for good',
+    summary: 'Delete your account permanently',
     description:
       'Ends every session, frees the email, and deletes the person, their addresses and cart. Orders stay in the books without ' +
       'name and address; one that is still to arrive keeps them until it is delivered or rejected. Refused while an order is ' +

@@ -27,12 +27,14 @@ export class SessionCookies {
     return this.cookies.read(request, this.cookies.guest);
   }
 
-  tokenOf({ sessionId, maxAge }: OpenedSession): string {
+  /** @returns the session as a bearer token, for the response's body */
+  openInBody(response: Response, { sessionId, maxAge }: OpenedSession): string {
+    response.setHeader('Cache-Control', 'no-store');
     return this.tokens.sign(sessionId, maxAge);
   }
 
   open(response: Response, session: OpenedSession): void {
-    const token = this.tokenOf(session);
+    const token = this.openInBody(response, session);
     this.cookies.setHttpOnly(response, this.cookies.session, token, session.maxAge);
     this.csrf.renew(response, token);
   }
@@ -46,8 +48,8 @@ export class SessionCookies {
   }
 
   close(response: Response): void {
-    this.cookies.clear(response, this.cookies.session);
-    this.csrf.renew(response, '');
     response.setHeader('Cache-Control', 'no-store');
+    this.csrf.renew(response, '');
+    this.cookies.clear(response, this.cookies.session);
   }
 }

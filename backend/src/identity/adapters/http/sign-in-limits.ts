@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
+import { networkOf } from '../../../platform/http/rate-limit/network-of.js';
 import { type Limit, type Backoff, RateLimiter } from '../../../platform/http/rate-limit/rate-limiter.js';
 
 const minute = 60;
@@ -10,7 +11,7 @@ const login: Backoff = { bucket: 'login', free: 5, seconds: 15 * minute };
 const password: Backoff = { bucket: 'password', free: 5, seconds: 15 * minute };
 const limits = {
   loginFrom: { bucket: 'login-from', max: 50, seconds: 15 * minute },
-  /** Pairs of network address and account with a successful sign-in. */
+  /** Pairs of network and account with a successful sign-in. */
   known: { bucket: 'login-known', max: Infinity, seconds: 30 * day },
   registration: { bucket: 'register', max: 10, seconds: hour },
   exportOf: { bucket: 'export', max: 20, seconds: hour },
@@ -19,23 +20,24 @@ const limits = {
 } satisfies Record<string, Limit>;
 
 /**
- * Rate limits of signing in. Attempts are counted per account, from whichever address they come; network addresses that
- * signed in before are counted separately, so that a stranger's guesses don't lock the owner out.
+ * Rate limits of signing in. Attempts are counted per account, from whichever address they come; networks that signed
+ * in before are counted separately, so that a stranger's guesses don't lock the owner out.
  */
 @Injectable()
 export class SignInLimits {
   constructor(private readonly limiter: RateLimiter) {}
 
   /** Counts an attempt before the password is verified. @returns called when it was right @throws TooManyTries */
-  async login({ ip = '' }: Request, email: string): Promise<() => Promise<void>> {
+  async login({ ip }: Request, email: string): Promise<() => Promise<void>> {
     const account = email.trim().toLowerCase();
-    const pair = `${ip} ${account}`;
-    await this.limiter.consume(limits.loginFrom, ip);
+    const network = networkOf(ip);
+    const pair = `${network} ${account}`;
+    await this.limiter.consume(limits.loginFrom, network);
     const key = (await this.limiter.has(limits.known, pair)) ? pair : account;
     await this.limiter.consumeWithBackoff(login, key);
     return async () => {
       await this.limiter.reset(login, key);
-      await this.limiter.refund(limits.loginFrom, ip);
+      await this.limiter.refund(limits.loginFrom, network);
       await this.limiter.consume(limits.known, pair);
     };
   }
@@ -52,8 +54,8 @@ export class SignInLimits {
   }
 
   /** Registering reveals whether an address is taken, so attempts are limited. @throws TooManyTries */
-  registration({ ip = '' }: Request): Promise<void> {
-    return this.limiter.consume(limits.registration, ip);
+  registration({ ip }: Request): Promise<void> {
+    return this.limiter.consume(limits.registration, networkOf(ip));
   }
 
   /**
@@ -62,12 +64,13 @@ export class SignInLimits {
    * @returns called before a new guest is stored, which is counted as well
    * @throws TooManyTries
    */
-  async guest({ ip = '' }: Request, hasToken: boolean): Promise<() => Promise<void>> {
+  async guest({ ip }: Request, hasToken: boolean): Promise<() => Promise<void>> {
+    const network = networkOf(ip);
     if (hasToken) {
-      await this.limiter.consume(limits.guest, ip);
-      return () => this.limiter.consume(limits.guestOfDay, ip);
+      await this.limiter.consume(limits.guest, network);
+      return () => this.limiter.consume(limits.guestOfDay, network);
     }
-    await this.limiter.consumeBoth(limits.guest, limits.guestOfDay, ip);
+    await this.limiter.consumeBoth(limits.guest, limits.guestOfDay, network);
     return () => Promise.resolve();
   }
 }

@@ -3,7 +3,7 @@ import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { OptionalUser, Public } from '../../../platform/http/auth/access.js';
 import { type Answer, answer, Answers, Refuses } from '../../../platform/http/output/envelope.js';
-import { ErrorMessageInData } from '../../../platform/http/server/route-decorators.js';
+import { ErrorMessageInData } from '../../../platform/http/routes/route-decorators.js';
 import type { Shopper } from '../../../shared/shopper.js';
 import { EnterAsGuest } from '../../application/session/enter-as-guest.js';
 import { LogIn } from '../../application/session/log-in.js';
@@ -69,7 +69,7 @@ export class UsersController {
     this.#security.log(`Person ${session.shopper.id} signed in`);
     const user = presentUser(session.shopper);
     if (delivery === 'body')
-      return answer({ user, accessToken: this.cookies.tokenOf(session) }, 'Logged in successfully');
+      return answer({ user, accessToken: this.cookies.openInBody(response, session) }, 'Logged in successfully');
     this.cookies.open(response, session);
     return answer({ user }, 'Logged in successfully');
   }
@@ -94,7 +94,7 @@ export class UsersController {
 
   @Post('logout')
   @HttpCode(200)
-  @ApiOperation({ summary: 'End this session, at once and everywhere' })
+  @ApiOperation({ summary: 'End this session immediately' })
   @Answers({ description: 'The session is over.' })
   async logout(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<Answer> {
     const sessionId = this.cookies.sessionIdOf(request);
@@ -105,7 +105,7 @@ export class UsersController {
 
   @Get('check-auth')
   @ApiOperation({ summary: 'Who is there? Without a session `success` is false and `data` null' })
-  @Answers({ description: 'Whoever is there.', data: UserDto, nullable: true })
+  @Answers({ description: 'The current person.', data: UserDto, nullable: true })
   checkAuth(
     @OptionalUser() shopper: Shopper | null,
     @Res({ passthrough: true }) response: Response,

@@ -37,7 +37,7 @@ export class PostgresSessions extends Sessions {
     previousIdHash: string | null,
   ): Promise<void> {
     const session = [idHash, guest.id, limits.idle, limits.absolute];
-    await this.database.query(openForNewGuest, [...session, people.json([guest.state]), previousIdHash]);
+    await this.database.autocommit(openForNewGuest, [...session, people.json([guest.state]), previousIdHash]);
   }
 
   async use(idHash: string): Promise<Shopper | null> {
@@ -50,7 +50,7 @@ export class PostgresSessions extends Sessions {
     if (!found) return null;
     const { isStale, ...shopper } = found;
     if (isStale) {
-      await this.database.query('update identity.sessions set used_at = now() where id_hash = $1', [idHash]);
+      await this.database.autocommit('update identity.sessions set used_at = now() where id_hash = $1', [idHash]);
     }
     return shopper;
   }

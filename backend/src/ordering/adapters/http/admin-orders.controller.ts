@@ -5,6 +5,7 @@ import { answer, answerPage, Answers, PageMetaDto, Refuses } from '../../../plat
 import { PathId } from '../../../platform/http/input/path-id.pipe.js';
 import type { Shopper } from '../../../shared/shopper.js';
 import { ChangeOrderStatus } from '../../application/staff/change-order-status.js';
+import { SearchOrders } from '../../application/staff/search-orders.js';
 import { OrderFigures } from '../../application/staff/order-figures.js';
 import { OrderViews } from '../../application/order-views.js';
 import { DayOfOrdersDto, OrderDetailsDto, OrderDto } from './order-answer.dto.js';
@@ -19,6 +20,7 @@ const daysShown = 30;
 export class AdminOrdersController {
   constructor(
     private readonly views: OrderViews,
+    private readonly searchOrders: SearchOrders,
     private readonly figures: OrderFigures,
     private readonly changeStatus: ChangeOrderStatus,
   ) {}
@@ -27,8 +29,8 @@ export class AdminOrdersController {
   @ApiOperation({ summary: 'All orders, newest first' })
   @Answers({ description: 'One page of orders.', data: [OrderDto], meta: PageMetaDto })
   async listOrders(@Query() query: OrdersSearchQuery) {
-    const search = { text: query.q ?? '', status: query.status || undefined };
-    const orders = await this.views.list(search, pageOf(query));
+    const search = { text: query.q ?? '', status: query.status || undefined, toPack: query.toPack ?? false };
+    const orders = await this.searchOrders.execute(search, pageOf(query));
     return answerPage(orders.items.map(presentOrder), presentPage(orders));
   }
 

@@ -1,4 +1,5 @@
 import type { Captured } from '../../application/pay/capture-payment.js';
+import { orderNumber } from '../../domain/order-number.js';
 
 const retryAfterSeconds = 3;
 const beingConfirmed = 'Your payment is being confirmed. You will find it under Orders. You will not be charged twice.';
@@ -14,9 +15,13 @@ export function presentCapture(captured: Captured): CaptureAnswer {
   const { orderId } = captured;
   switch (captured.kind) {
     case 'paid': {
-      const { status: orderStatus, paymentStatus } = captured.order;
-      const data = { orderId, orderStatus, paymentStatus };
+      const { number, status: orderStatus, paymentStatus } = captured.order;
+      const data = { orderId, orderNumber: orderNumber(number), orderStatus, paymentStatus };
       return { status: 200, headers: {}, body: { success: true, message: 'Payment received.', data } };
+    }
+    case 'ended': {
+      const { status: orderStatus, paymentStatus } = captured.order;
+      return refusal(409, captured.reason, { orderId, orderStatus, paymentStatus });
     }
     case 'sendBack':
       return refusal(409, captured.reason, { orderId, approvalURL: captured.approvalUrl });

@@ -35,8 +35,12 @@ export class TimelineEntryDto {
 
 export class OrderDto {
   @ApiProperty({ format: 'uuid' }) _id!: string;
+  @ApiProperty({ description: 'Short, for people; unique, with gaps.' }) orderNumber!: string;
   @ApiProperty({ format: 'uuid' }) userId!: string;
-  @ApiProperty({ description: 'The customer’s name when it was placed.' }) customerName!: string;
+  @ApiProperty({
+    description: 'The customer’s name when it was placed; of a guest with an account since, the account’s.',
+  })
+  customerName!: string;
   @ApiProperty({ format: 'uuid' }) cartId!: string;
   @ApiProperty({ type: [OrderItemDto] }) cartItems!: OrderItemDto[];
   @ApiProperty({ type: OrderAddressDto }) addressInfo!: OrderAddressDto;
@@ -83,6 +87,7 @@ export class CancelledDto {
 
 export class OrderStandingDto {
   @ApiProperty({ format: 'uuid' }) orderId!: string;
+  @ApiProperty() orderNumber!: string;
   @ApiProperty({ enum: orderStatuses }) orderStatus!: OrderStatus;
   @ApiProperty({ enum: orderPaymentStatuses }) paymentStatus!: OrderPaymentStatus;
 }

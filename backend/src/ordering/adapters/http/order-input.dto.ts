@@ -71,11 +71,19 @@ export class OrdersPageQuery {
 }
 
 export class OrdersSearchQuery extends OrdersPageQuery {
-  @ApiPropertyOptional({ description: 'An order’s id, or part of a customer’s name or a product’s title.' })
+  @ApiPropertyOptional({
+    description:
+      'An order’s number or id, a payment’s id, the beginning of an email, or part of a customer’s name or a product’s ' +
+      'title, in any case and without accents.',
+  })
   @Text({ min: 0, max: 100, label: 'The search', optional: true })
   q?: string;
 
   @ApiPropertyOptional({ enum: orderStatuses })
   @OneOf(orderStatuses, { label: 'The status', optional: true })
   status?: OrderStatus | '';
+
+  @ApiPropertyOptional({ type: Boolean, default: false, description: 'Only orders that are paid and not sent.' })
+  @YesOrNo({ label: 'To pack', fromText: true })
+  toPack?: boolean;
 }

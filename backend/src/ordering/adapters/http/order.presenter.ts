@@ -1,6 +1,7 @@
 import type { PageRequest } from '../../../shared/page.js';
 import type { OrderDetails, ShownOrder } from '../../application/order-views.js';
 import type { OrderLine } from '../../domain/checkout/order-line.js';
+import { orderNumber } from '../../domain/order-number.js';
 import type { TimelineEntry } from '../../domain/timeline.js';
 import type { OrderDetailsDto, OrderDto, OrderItemDto, TimelineEntryDto } from './order-answer.dto.js';
 import type { OrdersPageQuery } from './order-input.dto.js';
@@ -18,6 +19,7 @@ export function presentPage({ total, page, limit }: PageRequest & { total: numbe
 export function presentOrder(order: ShownOrder): OrderDto {
   return {
     _id: order.id,
+    orderNumber: orderNumber(order.number),
     userId: order.customerId,
     customerName: order.customerName,
     cartId: order.cartId,

@@ -169,7 +169,9 @@ describe('Orders over HTTP', () => {
     const approvalURL = again.body.approvalURL ?? '';
     expect((await asha.pays({ ...placed, approvalURL })).status).toBe(200);
     expect((await asha.paysAgain(placed)).body.message).toBe('This order is already paid.');
-    expect((await asha.cancels(paymentId)).status).toBe(200);
+    expect(await asha.cancels(paymentId)).toMatchObject({
+      ...{ status: 409, body: { message: 'This order is already paid.' } },
+    });
     expect(await asha.sees(placed)).toMatchObject({ orderStatus: 'confirmed', paymentStatus: 'paid' });
   });
 
@@ -193,6 +195,51 @@ describe('Orders over HTTP', () => {
     });
     expect((await list('q=asha&limit=5')).ids).toHaveLength(5);
     for (const query of ['status=lost', 'page=0', 'limit=101', 'q=a&q=b']) expect((await list(query)).status).toBe(400);
+  });
+
+  it('lists and counts for staff what is paid and not sent', async () => {
+    const shirt = await shop.staff().adds('Poplin shirt');
+    const places = async (paid: boolean, status?: string) => {
+      const asha = shop.shopper();
+      const placed = await asha.orders([1, shirt]);
+      if (paid) await asha.pays(placed);
+      if (status) expect((await setsStatus(placed.orderId, { status })).status).toBe(200);
+      return placed.orderId;
+    };
+    const toPack = [await places(true), await places(true, 'inProcess'), await places(true, 'pending')];
+    await places(false);
+    await places(false, 'inProcess');
+    for (const status of ['inShipping', 'delivered', 'rejected']) await places(true, status);
+    const list = async (query: string) => (await shop.staff().call('GET', `/admin/order/get?${query}`)).body;
+    const found = await list('q=poplin&toPack=true');
+    expect((found.data as SeenOrder[]).map(({ _id }) => _id)).toEqual([...toPack].reverse());
+    const all = await list('toPack=true&limit=100');
+    expect((all.data as SeenOrder[]).filter(({ _id }) => toPack.includes(_id))).toHaveLength(3);
+    const { total } = all.meta as { total: number };
+    expect((await list('toPack=true&page=99&limit=1')).meta).toMatchObject({ total });
+    expect((all.data as SeenOrder[]).length).toBe(total);
+    expect(((await list('toPack=true&status=inProcess&q=poplin')).data as SeenOrder[]).map(({ _id }) => _id)).toEqual([
+      toPack[1],
+    ]);
+    expect((await list('q=poplin&toPack=false')).meta).toMatchObject({ total: 8 });
+    expect(await list('toPack=maybe')).toMatchObject({ statusCode: 400 });
+  });
+
+  it('numbers orders in the order they are placed, and shows the number to customers and staff', async () => {
+    const shirt = await shop.staff().adds('Oxford shirt');
+    const asha = shop.shopper();
+    const [first, second] = [await asha.orders([1, shirt]), await asha.orders([1, shirt])];
+    const numbers = [await asha.sees(first), await asha.sees(second)].map(({ orderNumber }) => orderNumber);
+    expect(numbers.map((each) => /^LL-\d{5,}$/.test(each))).toEqual([true, true]);
+    const [one = 0, two = 0] = numbers.map((each) => Number(each.slice(3)));
+    expect(two).toBeGreaterThan(one);
+    const numbersIn = ({ body }: { body: { data?: unknown } }) =>
+      (body.data as SeenOrder[]).map(({ orderNumber }) => orderNumber);
+    expect(numbersIn(await asha.call('GET', `/shop/order/list/${asha.id}`))).toEqual([...numbers].reverse());
+    for (const q of [`${two}`, `ll-${two}`, `LL${two}`])
+      expect(numbersIn(await shop.staff().call('GET', `/admin/order/get?q=${q}`))).toEqual([numbers[1]]);
+    const shown = await shop.staff().call('GET', `/admin/order/details/${second.orderId}`);
+    expect(shown.body.data).toMatchObject({ orderNumber: numbers[1] });
   });
 
   it('changes the status for staff, and refuses impossible changes', async () => {
@@ -226,6 +273,11 @@ describe('Orders over HTTP', () => {
     expect(await asha.sees(placed)).toMatchObject({ orderStatus: 'rejected', paymentStatus: 'refunded' });
     expect(await stockOf(shirt)).toMatchObject([{ onHand: 10, held: 0 }]);
     expect(await shop.query('select * from sandbox_paypal.refunds')).toHaveLength(1);
+    const { paymentId } = await paymentOf(placed.orderId);
+    const data = { orderId: placed.orderId, orderStatus: 'rejected', paymentStatus: 'refunded' };
+    expect(await asha.captures(paymentId)).toMatchObject({
+      ...{ status: 409, body: { success: false, message: 'This order was refunded.', data } },
+    });
     expect(await setsStatus(placed.orderId, { status: 'pending' })).toMatchObject({
       status: 409,
       body: { message: 'This order was refunded and can’t be reopened.' },

@@ -13,6 +13,6 @@ export class CompactOrderCountersJob extends RepeatedJob {
   }
 
   protected round(): Promise<unknown> {
-    return this.database.query(compactCounters, []);
+    return this.database.autocommit(compactCounters, []);
   }
 }

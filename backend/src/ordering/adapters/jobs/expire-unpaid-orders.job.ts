@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { RepeatedJob } from '../../../platform/jobs/repeated-job.js';
 import { ExpireUnpaidOrders } from '../../application/expire-unpaid-orders.js';
 
-const pause = 10_000; // ms
+// In ms: a reservation ends within a second of its time.
+const pause = 500;
 
 /** One instance ends each order. */
 @Injectable()

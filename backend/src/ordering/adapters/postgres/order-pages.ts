@@ -7,9 +7,9 @@ export interface PagedRow extends OrderRow {
   readonly total: number;
 }
 
-export interface OrderFilter {
+interface FilterKind {
   readonly byStatus: boolean;
-  readonly byName: boolean;
+  readonly toPack: boolean;
 }
 
 const orders = new Table(orderRows);
@@ -51,13 +51,30 @@ export const withId = withLines(`${orders.select} where id = $1`);
 /** Parameters: order, customer. */
 export const ownWithId = withLines(`${orders.select} where id = $1 and customer_id = $2`);
 
-/** `found`: the orders with a matching customer name or title, each by its index. */
-const matching = (filter: OrderFilter): string => `
+// As the index has it.
+const isToPack = `o.payment_status = 'paid' and o.status in ('pending', 'confirmed', 'inProcess')`;
+
+function filtered({ byStatus, toPack }: FilterKind): string {
+  return `${byStatus ? 'o.status = (select $1::text)' : '$1::text is null'}${toPack ? ` and ${isToPack}` : ''}`;
+}
+
+/** `found`: the matching orders, each part of the search by its index. */
+const matching = (kind: FilterKind): string => {
+  const found = (condition: string) =>
+    `select o.id, o.placed_at from ordering.orders o where ${filtered(kind)} and ${condition}`;
+  return `
   with found as materialized (
-    select o.id, o.placed_at from ordering.orders o where ${statusOf(filter)} and o.customer_name ilike $2
+    ${found('ordering.folded(o.customer_name) like ordering.folded($2)')}
      union
     select o.id, o.placed_at from ordering.order_lines l join ordering.orders o on o.id = l.order_id
-     where ${statusOf(filter)} and l.title ilike $2)`;
+     where ${filtered(kind)} and ordering.folded(l.title) like ordering.folded($2)
+     union
+    ${found('o.number = $3::bigint')}
+     union
+    ${found('o.id = any($4::uuid[])')}
+     union
+    ${found('o.customer_id = any($5::uuid[])')})`;
+};
 const countOfFound = 'select count(*) from found';
 
 /** The stored counts plus the changes since, independent of the number of orders. */
@@ -68,20 +85,28 @@ const countOfAll = `
     select change from ordering.order_count_changes where $1::text is null or status = $1
   ) as counted`;
 
-function statusOf({ byStatus }: OrderFilter): string {
-  return byStatus ? 'o.status = (select $1::text)' : '$1::text is null';
+function countOf(kind: FilterKind): string {
+  return kind.toPack ? `select count(*) from ordering.orders o where ${filtered(kind)}` : countOfAll;
 }
 
-/** Parameters: status, pattern of a name or title, limit, offset. */
-export function pageOfAll(filter: OrderFilter): string {
-  if (filter.byName) return `${matching(filter)} ${page('found', countOfFound, ['$3', '$4'])}`;
-  return page(`ordering.orders o where ${statusOf(filter)} and $2::text is null`, countOfAll, ['$3', '$4']);
+/** Parameters: status, limit, offset. */
+export function pageOfAll(kind: FilterKind): string {
+  return page(`ordering.orders o where ${filtered(kind)}`, countOf(kind), ['$2', '$3']);
 }
 
-/** Parameters: status, pattern. */
-export function totalOfAll(filter: OrderFilter): string {
-  if (filter.byName) return `${matching(filter)} select (${countOfFound})::int as total`;
-  return `select (${countOfAll})::int as total, $2::text as pattern`;
+/** Parameter: status. */
+export function totalOfAll(kind: FilterKind): string {
+  return `select (${countOf(kind)})::int as total`;
+}
+
+/** Parameters: status, pattern of a name or title, number, ids of orders, ids of customers, limit, offset. */
+export function pageOfFound(kind: FilterKind): string {
+  return `${matching(kind)} ${page('found', countOfFound, ['$6', '$7'])}`;
+}
+
+/** Parameters: as `pageOfFound`, without limit and offset. */
+export function totalOfFound(kind: FilterKind): string {
+  return `${matching(kind)} select (${countOfFound})::int as total`;
 }
 
 /** Adds the changes to the stored counts. Safe to run concurrently. */

@@ -32,6 +32,6 @@ export class OrderMetrics implements OnModuleInit {
   }
 
   #read(): Promise<Counted[]> {
-    return this.database.source.query(counts);
+    return this.database.query(counts, []);
   }
 }

@@ -3,11 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/postgres/unit-of-work/database.js';
 import { Clock } from '../../../shared/clock.js';
 import { NotFound } from '../../../shared/errors.js';
-import { type Id, isId } from '../../../shared/id.js';
+import type { Id } from '../../../shared/id.js';
 import type { Page, PageRequest } from '../../../shared/page.js';
 import {
   type OrderDetails,
-  type OrderSearch,
+  type OrderFilter,
+  type OrderMatch,
   type OrderStatusView,
   OrderViews,
   type ShownOrder,
@@ -21,14 +22,17 @@ import {
   ownWithId,
   pageOfAll,
   pageOfCustomer,
+  pageOfFound,
   type PagedRow,
   totalOfAll,
   totalOfCustomer,
+  totalOfFound,
   withId,
 } from './order-pages.js';
 
 const status = `
-  select customer_id as "customerId", status, payment_status as "paymentStatus" from ordering.orders where id = $1`;
+  select number, customer_id as "customerId", status, payment_status as "paymentStatus", refund
+    from ordering.orders where id = $1`;
 const timeline = new Table(timelineRows).select;
 const timelineOf = `${timeline} where order_id = $1 order by id`;
 const timelineOfOwn = `
@@ -70,19 +74,13 @@ export class PostgresOrderViews extends OrderViews {
     return this.#details(ownWithId, [id, customerId], timelineOfOwn);
   }
 
-  async list({ text, status: wanted }: OrderSearch, page: PageRequest): Promise<Page<ShownOrder>> {
-    const status = wanted ?? null;
-    const term = text.trim();
-    if (isId(term.toLowerCase())) return this.#withId(term.toLowerCase(), status, page);
-    const filter = { byStatus: status !== null, byName: term !== '' };
-    const parameters = [status, term === '' ? null : `%${term.replace(/[\\%_]/g, '\\$&')}%`];
-    const { limit } = page;
-    const rows = await this.database.query<PagedRow>(pageOfAll(filter), [
-      ...parameters,
-      limit,
-      (page.page - 1) * limit,
-    ]);
-    const total = await this.#total(rows, page.page, totalOfAll(filter), parameters);
+  async list(filter: OrderFilter, match: OrderMatch | null, page: PageRequest): Promise<Page<ShownOrder>> {
+    const kind = { byStatus: filter.status !== undefined, toPack: filter.toPack };
+    const parameters = [filter.status ?? null, ...(match ? searched(match) : [])];
+    const [select, count] = match ? [pageOfFound(kind), totalOfFound(kind)] : [pageOfAll(kind), totalOfAll(kind)];
+    const bounds = [page.limit, (page.page - 1) * page.limit];
+    const rows = await this.database.query<PagedRow>(select, [...parameters, ...bounds]);
+    const total = await this.#total(rows, page.page, count, parameters);
     return { items: rows.map((row) => this.#shown(row)), total, ...page };
   }
 
@@ -99,12 +97,6 @@ export class PostgresOrderViews extends OrderViews {
       if (isPaid(found) || performance.now() >= end) return found;
       await sleep(pollInterval);
     }
-  }
-
-  async #withId(id: string, status: OrderSearch['status'] | null, page: PageRequest): Promise<Page<ShownOrder>> {
-    const found = await this.database.query<PagedRow>(withId, [id]);
-    const matching = found.filter((row) => status === null || row.status === status);
-    return { items: page.page === 1 ? matching.map((row) => this.#shown(row)) : [], total: matching.length, ...page };
   }
 
   async #details(sql: string, parameters: readonly unknown[], timeline: string): Promise<OrderDetails> {
@@ -130,6 +122,10 @@ export class PostgresOrderViews extends OrderViews {
 
   #shown(row: PagedRow): ShownOrder {
     const state = toState(row, row.lines);
-    return { ...state, canBePaid: isPayable(state, this.clock.now()) };
+    return { ...state, number: row.number, canBePaid: isPayable(state, this.clock.now()) };
   }
+}
+
+function searched({ text, number, orderIds, customerIds }: OrderMatch): unknown[] {
+  return [text === null ? null : `%${text.replace(/[\\%_]/g, '\\$&')}%`, number, orderIds, customerIds];
 }

@@ -74,8 +74,7 @@ export class PostgresOrders extends Orders {
   async get(id: Id<'Order'>): Promise<Order> {
     const known = this.#loaded.get(id);
     if (known) return known;
-    if (!this.database.isOptimistic) return this.#lockOne(lockById, [id]);
-    const [row] = await this.database.read<RowWithLines>(byId, [id]);
+    const [row] = await this.database.load<RowWithLines>(byId, lockById, [id]);
     return found(row && this.#restore(row));
   }
 

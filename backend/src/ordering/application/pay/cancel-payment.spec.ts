@@ -45,6 +45,19 @@ describe('Cancelling on the provider’s page', () => {
     },
   );
 
+  it('is refused once the order is paid by another payment, or the provider may have charged another one', async () => {
+    await cancels();
+    await fixture.retryPayment.execute({ customer: fixture.asha, orderId });
+    const next = fixture.payments.latest(orderId).paymentId;
+    fixture.payments.put(payment, 'disputed');
+    await expect(cancels({ payment: next })).rejects.toThrow('Payment is being confirmed. Try again in a minute.');
+    fixture.payments.put(payment, 'cancelled');
+    fixture.payments.put(next, 'captured');
+    const confirm = new WhenPaymentCapturedConfirmOrder(fixture.orders, fixture.clock);
+    await confirm.react(new PaymentCaptured(next, orderId, 'ASHA', 8_000));
+    await expect(cancels()).rejects.toThrow('This order is already paid.');
+  });
+
   it('is refused once the order is paid', async () => {
     fixture.payments.put(payment, 'captured');
     const confirm = new WhenPaymentCapturedConfirmOrder(fixture.orders, fixture.clock);

@@ -24,8 +24,9 @@ export class CancelPayment {
     await this.work.run(async () => {
       const order = await this.orders.get(orderId);
       const latest = await this.payments.lockLatestOf(orderId);
-      if (latest?.paymentId !== paymentId) return;
       if (order.isPaid) throw new AlreadyPaid();
+      if (latest?.isDisputed) throw new PaymentIsBeingConfirmed();
+      if (latest?.paymentId !== paymentId) return;
       const isClosed = await this.payments.close(orderId, 'cancelled');
       if (!isClosed) throw new PaymentIsBeingConfirmed();
     });

@@ -2,9 +2,11 @@ import { type CheckoutFixture, checkoutAtNoon } from '../../../../test/support/o
 import { asha as anotherPerson } from '../../../../test/support/ordering/orders.js';
 import { newId } from '../../../shared/id.js';
 import type { CaptureResult } from '../../../payments/payments.api.js';
-import { PaymentApproved, PaymentCaptured } from '../../../payments/payments.events.js';
+import { PaymentApproved, PaymentCaptured, PaymentRefunded, RefundFailed } from '../../../payments/payments.events.js';
 import { WhenPaymentApprovedChargeOrder } from '../reactions/when-payment-approved-charge-order.js';
 import { WhenPaymentCapturedConfirmOrder } from '../reactions/when-payment-captured-confirm-order.js';
+import { WhenPaymentRefundedNoteIt } from '../reactions/when-payment-refunded-note-it.js';
+import { WhenRefundFailedTellStaff } from '../reactions/when-refund-failed-notify-staff.js';
 
 describe('Capturing a payment', () => {
   let fixture: CheckoutFixture;
@@ -90,6 +92,50 @@ describe('Capturing a payment', () => {
     await fixture.change.execute({ orderId, to: 'rejected', refund: false, by: 'Mira' });
     const charge = { paymentId: payment, orderId, buyerId: fixture.asha.id };
     expect(await fixture.capture.capture(charge)).toEqual({ kind: 'paid' });
+  });
+
+  describe('of an order that was paid', () => {
+    const pays = async () => {
+      fixture.payments.put(payment, 'captured');
+      const confirm = new WhenPaymentCapturedConfirmOrder(fixture.orders, fixture.clock);
+      await confirm.react(new PaymentCaptured(payment, orderId, 'ASHA', 8_000));
+    };
+    const ended = (reason: string, paymentStatus: string) => ({
+      ...{ kind: 'ended', orderId, reason },
+      order: expect.objectContaining({ status: 'rejected', paymentStatus }),
+    });
+
+    it.each([
+      [true, 'This order was rejected. Your payment is being refunded.'],
+      [false, 'This order was rejected. Your payment has not been refunded.'],
+    ])('says what became of it when it was rejected (refund: %s)', async (refund, reason) => {
+      await pays();
+      await fixture.change.execute({ orderId, to: 'rejected', refund, by: 'Mira' });
+      expect(await captures()).toEqual(ended(reason, 'paid'));
+    });
+
+    it('says so when its refund failed, and once it is refunded', async () => {
+      await pays();
+      await fixture.change.execute({ orderId, to: 'rejected', refund: true, by: 'Mira' });
+      const failed = new WhenRefundFailedTellStaff(fixture.orders, fixture.clock);
+      await failed.react(new RefundFailed(payment, orderId, 'No funds.'));
+      const notYet = 'This order was rejected. Your payment could not be refunded yet.';
+      expect(await captures()).toEqual(ended(notYet, 'paid'));
+      fixture.payments.put(payment, 'refunded');
+      const { orders, payments, stock, clock } = fixture;
+      await new WhenPaymentRefundedNoteIt(orders, payments, stock, clock).react(new PaymentRefunded(payment, orderId));
+      expect(await captures()).toEqual(ended('This order was refunded.', 'refunded'));
+    });
+  });
+
+  it('never reports "not charged" while a payment of the order is disputed', async () => {
+    await fixture.cancel.execute({ customer: fixture.asha, payment });
+    await fixture.places();
+    fixture.payments.put(payment, 'disputed');
+    expect(await captures()).toEqual({ kind: 'unconfirmed', orderId });
+    const next = fixture.payments.all.at(-1)!.paymentId;
+    await expect(captures({ payment: next })).rejects.toThrow('Payment is being confirmed.');
+    expect(fixture.payments.all.at(-1)!.state).toBe('opened');
   });
 
   it('charges nothing for an order that was replaced', async () => {

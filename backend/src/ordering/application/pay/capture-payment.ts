@@ -12,6 +12,7 @@ import { Orders } from '../../domain/orders.js';
 import {
   OrderWasRejected,
   OrderWasReplaced,
+  PaymentIsBeingConfirmed,
   PaymentIsOver,
   PaymentWasRefused,
   SoldOut,
@@ -30,6 +31,13 @@ export interface ReturnFromProvider {
 
 export type Captured =
   | { readonly kind: 'paid'; readonly orderId: Id<'Order'>; readonly order: OrderStatusView }
+  /** It was charged, and the order was rejected or refunded since. */
+  | {
+      readonly kind: 'ended';
+      readonly orderId: Id<'Order'>;
+      readonly reason: string;
+      readonly order: OrderStatusView;
+    }
   /** Its outcome is unknown until payments reconcile it. */
   | { readonly kind: 'unconfirmed'; readonly orderId: Id<'Order'> }
   /** Nothing was charged; the buyer has to act on the provider's page. */
@@ -66,8 +74,9 @@ export class CapturePayment {
    */
   async execute({ customer, payment, orderId: named }: ReturnFromProvider): Promise<Captured> {
     const found = await this.payments.find(payment);
-    const { paymentId, orderId, status, order } = await ownPayment(found, this.views, customer);
+    const { paymentId, orderId, status, isDisputed, order } = await ownPayment(found, this.views, customer);
     if (named && named !== orderId) throw new NotFound('Payment not found.');
+    if (isDisputed) return { kind: 'unconfirmed', orderId };
     if (status === 'paid' || status === 'refunded') return this.#paid(orderId, order);
     const result = await this.capture({ paymentId, orderId, buyerId: customer.id });
     switch (result.kind) {
@@ -89,21 +98,14 @@ export class CapturePayment {
       () => this.#begin(approved),
       () => this.#lockCartAndBegin(approved),
     );
-    const result = await this.payments.capture(approved.paymentId, turn);
-    if (result.kind === 'declined' || result.kind === 'notApproved') {
-      await this.#returnUncharged(approved.orderId, result.reason);
-    }
-    return result;
+    return this.payments.capture(approved.paymentId, turn);
   }
 
   /** @param known the status that was already read */
   async #paid(orderId: Id<'Order'>, known?: OrderStatusView): Promise<Captured> {
-    const isKnown = known && isPaid(known);
-    return {
-      kind: 'paid',
-      orderId,
-      order: isKnown ? known : await this.views.statusOncePaid(orderId, longestWait),
-    };
+    const order = known && isPaid(known) ? known : await this.views.statusOncePaid(orderId, longestWait);
+    const reason = reasonOfEnd(order);
+    return reason ? { kind: 'ended', orderId, reason, order } : { kind: 'paid', orderId, order };
   }
 
   /** The cart comes first in the lock order; it is needed where an expired order is reopened. */
@@ -119,6 +121,7 @@ export class CapturePayment {
     await this.#mustBePayable(order, buyerId);
     const turn = await this.payments.beginCapture(paymentId, orderId);
     if (turn === 'closed') throw new PaymentIsOver();
+    if (turn === 'disputed') throw new PaymentIsBeingConfirmed();
     if (turn !== 'ours') return turn;
     order.beginCapture(this.clock.now());
     this.orders.save(order);
@@ -141,15 +144,17 @@ export class CapturePayment {
     if (other) await this.checkoutOrder.replace(other, order.state.lines);
     order.reopen(this.clock.now());
   }
+}
 
-  /** Does nothing while another request captures the payment again. */
-  async #returnUncharged(orderId: Id<'Order'>, reason: string): Promise<void> {
-    await this.work.run(async () => {
-      const order = await this.orders.get(orderId);
-      const payment = await this.payments.lockLatestOf(orderId);
-      if (!payment?.isOpen) return;
-      order.captureReturned(reason, this.clock.now());
-      this.orders.save(order);
-    });
-  }
+const endings = {
+  none: 'This order was rejected. Your payment has not been refunded.',
+  asked: 'This order was rejected. Your payment is being refunded.',
+  failed: 'This order was rejected. Your payment could not be refunded yet.',
+  done: 'This order was refunded.',
+} as const;
+
+/** What became of an order that was paid. @returns null while it is valid */
+function reasonOfEnd({ status, paymentStatus, refund }: OrderStatusView): string | null {
+  if (paymentStatus === 'refunded') return endings.done;
+  return status === 'rejected' ? endings[refund] : null;
 }

@@ -1,13 +1,18 @@
 import { NotSignedIn } from '../../../shared/errors.js';
+import { newId } from '../../../shared/id.js';
 import { type CheckoutFixture, checkoutAtNoon } from '../../../../test/support/ordering/checkout-fixture.js';
 import { GuestJoined } from '../../../identity/identity.events.js';
 import {
+  CaptureReturned,
   PaymentCancelled,
   PaymentCaptured,
+  PaymentDisputed,
   PaymentFailed,
   PaymentRefunded,
   RefundFailed,
 } from '../../../payments/payments.events.js';
+import { WhenCaptureReturnedMakeOrderPayable } from './when-capture-returned-make-order-payable.js';
+import { WhenPaymentDisputedNotifyStaff } from './when-payment-disputed-notify-staff.js';
 import { WhenGuestJoinedHandOverOrders } from './when-guest-joined-hand-over-orders.js';
 import { WhenPaymentCancelledKeepOrderPayable } from './when-payment-cancelled-keep-order-payable.js';
 import { WhenPaymentCapturedConfirmOrder } from './when-payment-captured-confirm-order.js';
@@ -28,6 +33,15 @@ describe('The event', () => {
   const confirm = () =>
     new WhenPaymentCapturedConfirmOrder(fixture.orders, fixture.clock).react(
       new PaymentCaptured(paymentId, orderId, 'ASHA', 8_000),
+    );
+
+  const refunded = (payment = paymentId) =>
+    new WhenPaymentRefundedNoteIt(fixture.orders, fixture.payments, fixture.stock, fixture.clock).react(
+      new PaymentRefunded(payment, orderId),
+    );
+  const disputed = () =>
+    new WhenPaymentDisputedNotifyStaff(fixture.orders, fixture.clock).react(
+      new PaymentDisputed(paymentId, orderId, 'Charged.'),
     );
 
   it('of a captured payment confirms the order, once', async () => {
@@ -68,16 +82,73 @@ describe('The event', () => {
     );
     expect(order()).toMatchObject({ paymentStatus: 'paid', refund: 'failed' });
     expect(fixture.orders.entries.at(-1)).toMatchObject({ staffNote: 'Disputed.' });
-    await new WhenPaymentRefundedNoteIt(fixture.orders, fixture.clock).react(new PaymentRefunded(paymentId, orderId));
+    await refunded();
     expect(order()).toMatchObject({ paymentStatus: 'refunded', refund: 'done' });
   });
 
+  it('of a refund is recorded only for the payment that paid the order', async () => {
+    await confirm();
+    await refunded(newId());
+    expect(order()).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' });
+  });
+
+  it('of a refund ends an order whose charge was never confirmed, and releases its stock', async () => {
+    fixture.payments.put(paymentId, 'disputed');
+    await disputed();
+    fixture.payments.put(paymentId, 'refunded');
+    await refunded();
+    expect(order()).toMatchObject({ status: 'rejected', paymentStatus: 'refunded', paymentId, isCurrent: false });
+    expect(fixture.catalog.left(fixture.shirt)).toBe(5);
+  });
+
+  it('of a refund leaves an order alone that another payment may pay', async () => {
+    fixture.payments.put(paymentId, 'cancelled');
+    await fixture.places();
+    fixture.payments.put(paymentId, 'refunded');
+    await refunded();
+    expect(order()).toMatchObject({ status: 'pending', paymentStatus: 'pending' });
+  });
+
+  it('of a disputed payment is in the timeline, with the reason for staff, and retracts that it failed', async () => {
+    const failed = new WhenPaymentFailedLetOrderGo(fixture.orders, fixture.payments, fixture.stock, fixture.clock);
+    fixture.payments.put(paymentId, 'failed');
+    await failed.react(new PaymentFailed(paymentId, orderId, 'No funds.'));
+    fixture.payments.put(paymentId, 'disputed');
+    await disputed();
+    expect(order()).toMatchObject({ status: 'rejected', paymentStatus: 'pending' });
+    const note = 'The payment provider reports a charge that the shop is checking.';
+    expect(fixture.orders.entries.at(-1)).toMatchObject({ note, staffNote: 'Charged.' });
+  });
+
+  it('of a capture that charged nothing makes the order payable, unless it is being captured again', async () => {
+    fixture.payments.results = [{ kind: 'unknown' }];
+    await fixture.capture.capture({ paymentId, orderId, buyerId: fixture.asha.id });
+    const returned = new WhenCaptureReturnedMakeOrderPayable(fixture.orders, fixture.payments, fixture.clock);
+    const hears = () => returned.react(new CaptureReturned(paymentId, orderId, 'The payment was not approved.'));
+    await hears();
+    expect(order()).toMatchObject({ isBeingCharged: true });
+    fixture.payments.put(paymentId, 'opened');
+    fixture.waitUntil(14);
+    await hears();
+    await hears();
+    expect(order()).toMatchObject({ status: 'pending', isBeingCharged: false });
+    const notes = fixture.orders.entries.filter(({ note }) => note === 'The payment was not approved.');
+    expect(notes).toHaveLength(1);
+    fixture.waitUntil(23);
+    expect(await fixture.retryPayment.execute({ customer: fixture.asha, orderId })).toContain('provider');
+  });
+
   describe('of a guest who joins an account', () => {
-    const account = { id: 'account', role: 'user', name: 'Asha' } as const;
+    const account = { id: 'account', role: 'user', name: 'Bela' } as const;
+    beforeEach(() => fixture.identity.names.set(account.id, account.name));
     const hears = () =>
-      new WhenGuestJoinedHandOverOrders(fixture.carts, fixture.orders, fixture.current).react(
-        new GuestJoined(fixture.asha.id, account.id),
-      );
+      new WhenGuestJoinedHandOverOrders(
+        fixture.carts,
+        fixture.orders,
+        fixture.catalog,
+        fixture.current,
+        fixture.identity,
+      ).react(new GuestJoined(fixture.asha.id, account.id));
     const join = () => {
       fixture.carts.joined.set(fixture.asha.id, account.id);
       return hears();
@@ -98,7 +169,8 @@ describe('The event', () => {
     it('assigns the orders to the account, including the current one', async () => {
       await join();
       await join();
-      expect(order()).toMatchObject({ customerId: account.id, isCurrent: true });
+      expect(order()).toMatchObject({ customerId: account.id, customerName: account.name, isCurrent: true });
+      expect(fixture.catalog.assigned.get(orderId)).toBe(account.id);
     });
 
     it('replaces the current order of the account', async () => {

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CartApi } from '../../../cart/cart.api.js';
+import { CatalogApi } from '../../../catalog/catalog.api.js';
+import { IdentityApi } from '../../../identity/identity.api.js';
 import { GuestJoined } from '../../../identity/identity.events.js';
 import { Reaction } from '../../../shared/event.js';
 import type { Order } from '../../domain/order.js';
@@ -7,7 +9,7 @@ import { Orders } from '../../domain/orders.js';
 import { PaymentIsBeingConfirmed } from '../../domain/refusals.js';
 import { CheckoutOrder } from '../place/checkout-order.js';
 
-/** Assigns the guest's orders to the account, also while one of them is being paid. */
+/** Assigns the guest's orders to the account, with its name, also while one of them is being paid. */
 @Injectable()
 export class WhenGuestJoinedHandOverOrders extends Reaction<GuestJoined> {
   readonly to = GuestJoined;
@@ -16,7 +18,9 @@ export class WhenGuestJoinedHandOverOrders extends Reaction<GuestJoined> {
   constructor(
     private readonly carts: CartApi,
     private readonly orders: Orders,
+    private readonly catalog: CatalogApi,
     private readonly checkoutOrder: CheckoutOrder,
+    private readonly identity: IdentityApi,
   ) {
     super();
   }
@@ -27,10 +31,17 @@ export class WhenGuestJoinedHandOverOrders extends Reaction<GuestJoined> {
     if (cartId === guestId) throw new Error(`The cart of ${guestId} has not been handed over yet`);
     const orders = await this.orders.allOf(guestId);
     const mayStayCurrent = orders.some(({ state }) => state.isCurrent) && (await this.#replaceCurrent(accountId));
+    const account = { id: accountId, name: await this.identity.accountName(accountId) };
     for (const order of orders) {
-      order.handOver(accountId, mayStayCurrent);
+      order.handOver(account, mayStayCurrent);
       this.orders.save(order);
     }
+    // The catalogue's reaction may have run before the guest's last order was placed or prolonged.
+    if (orders.length > 0)
+      await this.catalog.assign(
+        orders.map(({ state }) => state.id),
+        accountId,
+      );
   }
 
   /** A customer has one current order: the guest's, unless the account's may have been charged. */

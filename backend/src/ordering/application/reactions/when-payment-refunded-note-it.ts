@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { PaymentRefunded } from '../../../payments/payments.events.js';
+import { PaymentsApi } from '../../../payments/payments.api.js';
 import { Clock } from '../../../shared/clock.js';
 import { Reaction } from '../../../shared/event.js';
+import type { Id } from '../../../shared/id.js';
+import type { Order } from '../../domain/order.js';
 import { Orders } from '../../domain/orders.js';
+import { SyncStock } from '../sync-stock.js';
 
 @Injectable()
 export class WhenPaymentRefundedNoteIt extends Reaction<PaymentRefunded> {
@@ -11,14 +15,26 @@ export class WhenPaymentRefundedNoteIt extends Reaction<PaymentRefunded> {
 
   constructor(
     private readonly orders: Orders,
+    private readonly payments: PaymentsApi,
+    private readonly stock: SyncStock,
     private readonly clock: Clock,
   ) {
     super();
   }
 
-  async react({ orderId }: PaymentRefunded): Promise<void> {
+  async react({ orderId, paymentId }: PaymentRefunded): Promise<void> {
     const order = await this.orders.get(orderId);
-    order.refunded(this.clock.now());
+    if (!(await this.#concerns(order, paymentId))) return;
+    const wasPaid = order.isPaid;
+    order.refunded(paymentId, this.clock.now());
+    if (!wasPaid && order.state.status === 'rejected') await this.stock.execute(order);
     this.orders.save(order);
+  }
+
+  /** Another payment may have paid the order, or may be about to. */
+  async #concerns(order: Order, paymentId: Id<'Payment'>): Promise<boolean> {
+    if (order.isPaid) return order.state.paymentId === paymentId;
+    const latest = await this.payments.lockLatestOf(order.state.id);
+    return latest?.paymentId === paymentId || !(latest?.isOpen || latest?.isInMotion);
   }
 }

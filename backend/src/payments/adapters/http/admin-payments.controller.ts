@@ -29,7 +29,10 @@ export class AdminPaymentsController {
 
   @Post('look-again/:id')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Check a payment now', description: 'A refund that failed is sent again.' })
+  @ApiOperation({
+    summary: 'Check a payment now',
+    description: 'Also one that seems finished. A refund that failed is sent again.',
+  })
   @Answers({ description: 'It is checked within seconds.' })
   @Refuses(409)
   async lookAgain(@Param('id', PathId) id: string): Promise<Answer> {

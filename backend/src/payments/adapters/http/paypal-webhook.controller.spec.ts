@@ -82,6 +82,17 @@ describe('PayPal’s webhook', () => {
     },
   );
 
+  it.each([
+    ['cert-url', 'https://certificates.example/one'],
+    ['transmission-time', '2020-01-01T00:00:00Z'],
+    ['transmission-sig', 'forged'],
+  ])('asks PayPal nothing when %s is %s', async (name, value) => {
+    const { body, headers } = genuine();
+    const asked = paypal.asked.length;
+    expect((await sends({ body, headers: { ...headers, [`paypal-${name}`]: value } })).status).toBe(401);
+    expect(paypal.asked).toHaveLength(asked);
+  });
+
   it('rejects webhooks that PayPal doesn’t confirm, or that differ by a single space', async () => {
     const before = await storedCount();
     const webhook = genuine();

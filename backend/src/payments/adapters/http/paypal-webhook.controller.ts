@@ -3,7 +3,8 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Public } from '../../../platform/http/auth/access.js';
 import { type Answer, Answers, Refuses } from '../../../platform/http/output/envelope.js';
-import { RawBody } from '../../../platform/http/server/route-decorators.js';
+import { RawBody } from '../../../platform/http/routes/route-decorators.js';
+import { networkOf } from '../../../platform/http/rate-limit/network-of.js';
 import { RateLimiter } from '../../../platform/http/rate-limit/rate-limiter.js';
 import { RateLimit } from '../../../platform/http/rate-limit/rate-limit.guard.js';
 import { ReconcilePayments } from '../../application/reconcile/reconcile-payments.js';
@@ -41,7 +42,7 @@ export class PaypalWebhookController {
   @Refuses(401, 404, 429)
   async receiveNotice(@Req() request: Request & { rawBody?: string }): Promise<Answer> {
     const event = await this.webhooks.verify(request.headers, request.rawBody ?? '');
-    await this.limiter.refund(limit, request.ip ?? '');
+    await this.limiter.refund(limit, networkOf(request.ip));
     if (await this.receive.execute(event)) void this.#reconcileSoon();
     return { success: true, message: 'Stored.' };
   }

@@ -1,7 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { PaymentState } from '../../domain/payment-state.js';
 
-const stuckStates = ['opening', 'capturing', 'settling', 'refunding', 'disputed', 'refund_failed'];
+const stuckStates = [
+  ...['opening', 'capturing', 'settling', 'captured', 'refunding', 'disputed', 'refund_failed'],
+  ...['failed', 'cancelled', 'expired'],
+];
 
 export class StuckPaymentDto {
   @ApiProperty({ format: 'uuid' }) _id!: string;

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { RepeatedJob } from '../../../platform/jobs/repeated-job.js';
 import { ReconcilePayments } from '../../application/reconcile/reconcile-payments.js';
 
-const pause = 15_000; // ms
+const pause = 1_000; // ms
 
-/** One instance at a time reconciles each payment. */
+/** One instance at a time reconciles each payment; what is due is found by one indexed read. */
 @Injectable()
 export class ReconcilePaymentsJob extends RepeatedJob {
   constructor(private readonly reconcile: ReconcilePayments) {

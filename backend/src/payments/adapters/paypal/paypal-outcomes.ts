@@ -1,31 +1,14 @@
 import { Money } from '../../../shared/money.js';
-import type { CaptureOutcome, Charge, RefundOutcome, ProviderStatus } from '../../domain/payment-provider.js';
-import { issuesIn, linksIn, type PaypalResponse, type PaypalCapture, type PaypalOrder } from './paypal-response.js';
+import type { CaptureOutcome, Charge, ProviderStatus } from '../../domain/payment-provider.js';
+import { holdsMoney, type PaypalCapture, type PaypalOrder } from './client/paypal-response.js';
 
 const decimal = /^(\d{1,13})(?:\.(\d{1,2}))?$/;
 
-const chooseAnother = new Set(['INSTRUMENT_DECLINED', 'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING']);
-const notYetApproved = new Set(['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED']);
-/** Another request was first, perhaps ours: read the status. */
-const alreadyDone = new Set(['ORDER_ALREADY_CAPTURED', 'CAPTURE_FULLY_REFUNDED']);
-const paidBefore = 'DUPLICATE_INVOICE_ID';
-const refundLater = new Set(['REFUND_FAILED_INSUFFICIENT_FUNDS', 'PENDING_CAPTURE']);
+export const goneAtPaypal = 'The payment has expired at PayPal.';
 
-export const goneAtPaypal = { kind: 'refused', reason: 'The payment has expired at PayPal.' } as const;
-const notApproved = 'The payment was not approved.';
-const declined = 'PayPal declined the payment. Please choose another way to pay there.';
-
-export function isAlreadyDone({ body }: PaypalResponse): boolean {
-  return issuesIn(body).some((issue) => alreadyDone.has(issue));
-}
-
-/** PayPal has charged this order; if not by this payment, it never will by this payment. */
-export function isPaidBefore({ body }: PaypalResponse): boolean {
-  return issuesIn(body).includes(paidBefore);
-}
-
-/** An unknown status is unknown, never decided. */
+/** A charge counts, whatever the order's status is. An unknown status is unknown, never decided. */
 export function statusIn(order: PaypalOrder): ProviderStatus {
+  if (order.capture && holdsMoney(order.capture)) return capturedIn(order, order.capture);
   switch (order.status) {
     case 'COMPLETED':
       return order.capture
@@ -38,7 +21,7 @@ export function statusIn(order: PaypalOrder): ProviderStatus {
     case 'PAYER_ACTION_REQUIRED':
       return { kind: 'waiting' };
     case 'VOIDED':
-      return goneAtPaypal;
+      return { kind: 'refused', reason: goneAtPaypal };
     default:
       return unknown(`PayPal reports the status ${order.status}.`);
   }
@@ -80,26 +63,19 @@ function chargeOf({ payerId }: PaypalOrder, { id, amount, customId }: PaypalCapt
   };
 }
 
-/** What a refused capture means for the buyer. @param pageOf returns the trusted link */
-export function refusedCapture(
-  { status, body }: PaypalResponse,
-  pageOf: (links: ReturnType<typeof linksIn>) => string | null,
-): CaptureOutcome {
-  const issues = issuesIn(body);
-  if (issues.some((issue) => chooseAnother.has(issue)))
-    return { kind: 'declined', reason: declined, approvalUrl: null };
-  if (issues.some((issue) => notYetApproved.has(issue))) {
-    return { kind: 'notApproved', reason: notApproved, approvalUrl: pageOf(linksIn(body)) };
+/** The outcome of a capture by the order's status. Uncharged right after a capture means that it is not decided. */
+export function asCapture(status: ProviderStatus): CaptureOutcome {
+  switch (status.kind) {
+    case 'refunded':
+      return { kind: 'captured', charge: status.charge };
+    case 'approved':
+    case 'waiting':
+      return unknown('PayPal has not decided.');
+    case 'absent':
+      return unknown('PayPal does not find the payment.');
+    default:
+      return status;
   }
-  if (status === 404) return goneAtPaypal;
-  return { kind: 'refused', reason: 'PayPal refused the payment.' };
-}
-
-/** The reason is for staff; it includes PayPal's code, for its support. */
-export function refusedRefund({ body }: PaypalResponse): RefundOutcome {
-  const issues = issuesIn(body);
-  const reason = `PayPal did not refund the payment: ${issues[0] ?? 'no reason given'}.`;
-  return { kind: 'refused', reason, mayWorkLater: issues.some((issue) => refundLater.has(issue)) };
 }
 
 export function unknown(cause: string): { kind: 'unknown'; cause: string } {

@@ -104,28 +104,55 @@ describe('PayPal', () => {
   describe('when its status is read', () => {
     it('is waiting, approved, then captured', async () => {
       const order = await opened();
-      expect(await provider.status(order.providerRef)).toEqual({ kind: 'waiting' });
+      expect(await provider.status(order.providerRef, null)).toEqual({ kind: 'waiting' });
       paypal.approve(order.providerRef);
-      expect(await provider.status(order.providerRef)).toEqual({ kind: 'approved' });
+      expect(await provider.status(order.providerRef, null)).toEqual({ kind: 'approved' });
       await capture(order);
       const charge = { amount: order.amount, currency: 'USD', paymentId: order.paymentId, payerRef: 'PAYERASHA1234' };
-      expect(await provider.status(order.providerRef)).toMatchObject({ kind: 'captured', charge });
+      expect(await provider.status(order.providerRef, null)).toMatchObject({ kind: 'captured', charge });
     });
 
-    it('is refused when PayPal has deleted it, and unknown when PayPal uses a new status', async () => {
-      expect(await provider.status('NEVERSEEN')).toMatchObject({ kind: 'refused' });
+    it('is absent when PayPal does not find it, and unknown when PayPal uses a new status', async () => {
+      expect(await provider.status('NEVERSEEN', null)).toEqual({ kind: 'absent' });
       const { order, providerRef } = await opened();
       (order as { status: string }).status = 'SOMETHING_NEW';
-      expect(await provider.status(providerRef)).toMatchObject({ kind: 'unknown' });
+      expect(await provider.status(providerRef, null)).toMatchObject({ kind: 'unknown' });
       (order as { status: string }).status = 'COMPLETED';
-      expect(await provider.status(providerRef)).toMatchObject({ kind: 'unknown' });
+      expect(await provider.status(providerRef, null)).toMatchObject({ kind: 'unknown' });
+    });
+
+    it('finds a known charge where PayPal no longer finds the order, and its refund', async () => {
+      const { order, providerRef, amount } = await approved();
+      const outcome = await capture({ providerRef, amount });
+      if (outcome.kind !== 'captured') throw new Error(outcome.kind);
+      const { captureRef, paymentId } = outcome.charge;
+      order.play.statusSays = Array.from({ length: 5 }, () => ({ status: 404, body: {} }));
+      const charge = { captureRef, paymentId, payerRef: '' };
+      expect(await provider.status(providerRef, captureRef)).toMatchObject({ kind: 'captured', charge });
+      paypal.giveBack(providerRef);
+      const refunded = { kind: 'refunded', refundRef: captureRef };
+      expect(await provider.status(providerRef, captureRef)).toMatchObject(refunded);
+      expect(await provider.refund({ providerRef, captureRef, amount, key: newId() })).toEqual(refunded);
+      expect(await provider.status(providerRef, 'OTHER')).toEqual({ kind: 'absent' });
+      expect(await provider.status(providerRef, null)).toEqual({ kind: 'absent' });
+    });
+
+    it('counts a charge, whatever the order’s status is', async () => {
+      const order = await approved();
+      const outcome = await capture(order);
+      order.order.status = 'VOIDED';
+      expect(await provider.status(order.providerRef, null)).toEqual(outcome);
+      order.order.capture!.status = 'DECLINED';
+      expect(await provider.status(order.providerRef, null)).toMatchObject({ kind: 'refused' });
+      order.order.status = 'APPROVED';
+      expect(await provider.status(order.providerRef, null)).toEqual({ kind: 'approved' });
     });
 
     it('reports a refund made in PayPal’s dashboard', async () => {
       const order = await approved();
       await capture(order);
       paypal.giveBack(order.providerRef);
-      expect(await provider.status(order.providerRef)).toMatchObject({
+      expect(await provider.status(order.providerRef, null)).toMatchObject({
         kind: 'refunded',
         refundRef: order.order.refund!.id,
       });

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { Config } from '../../../platform/config/config.js';
 import {
+  type CaptureAnswer,
   type CaptureOutcome,
   type OpenOutcome,
   PaymentProvider,
@@ -10,17 +11,20 @@ import {
 } from '../../domain/payment-provider.js';
 import { ProviderOutOfReach } from '../../domain/refusals.js';
 import { orderBody } from './order-body.js';
-import { issuesIn, orderIn, type PaypalResponse, type PaypalLink, refundIn } from './paypal-response.js';
-import { PaypalClient } from './paypal-client.js';
 import {
-  goneAtPaypal,
-  isAlreadyDone,
-  isPaidBefore,
-  refusedCapture,
-  refusedRefund,
-  statusIn,
-  unknown,
-} from './paypal-outcomes.js';
+  issuesIn,
+  linksIn,
+  type Lost,
+  orderIn,
+  orderOfCapture,
+  type PaypalLink,
+  type PaypalResponse,
+  refundIn,
+} from './client/paypal-response.js';
+import { PaypalClient } from './client/paypal-client.js';
+import { isPaypalAddress } from './paypal-addresses.js';
+import { captureMeaning, isPaidBefore, refundMeaning } from './paypal-codes.js';
+import { asCapture, goneAtPaypal, statusIn, unknown } from './paypal-outcomes.js';
 
 const readTimeoutMs = 10_000;
 const captureTimeoutMs = 30_000;
@@ -29,15 +33,22 @@ const orderIds = /^[A-Z0-9]{1,36}$/;
 const inProgress = 409;
 const absent = 404;
 
+const refused = 'PayPal refused the payment.';
+const notApproved = 'The payment was not approved.';
+const declined = 'PayPal declined the payment. Please choose another way to pay there.';
+const paidBefore = 'PayPal has money for this order, and not by this payment.';
+
 /** PayPal's Orders v2. docs/payments.md explains each of its responses. */
 @Injectable()
 export class PaypalProvider extends PaymentProvider {
   readonly name = 'paypal';
+  readonly hasWebhooks: boolean;
   readonly #log = new Logger('PayPal');
   readonly #client: PaypalClient;
 
   constructor(private readonly config: Config) {
     super();
+    this.hasWebhooks = config.paypal.webhookId !== '';
     this.#client = new PaypalClient(config.paypal, this.#log);
   }
 
@@ -63,29 +74,54 @@ export class PaypalProvider extends PaymentProvider {
     return { kind: 'opened', providerRef: order.id, approvalUrl: page };
   }
 
-  async status(providerRef: string): Promise<ProviderStatus> {
-    const answer = await this.#client.send({ method: 'GET', path: orderPath(providerRef), timeoutMs: readTimeoutMs });
+  async status(providerRef: string, captureRef: string | null): Promise<ProviderStatus> {
+    const answer = await this.#read(orderPath(providerRef));
     if (answer.kind === 'lost') return unknown(answer.cause);
-    if (answer.status === absent) return goneAtPaypal;
+    if (answer.status === absent) return captureRef ? this.#statusOfCharge(captureRef) : this.#absent(answer);
     const order = isSuccess(answer) ? orderIn(answer.body) : null;
     return order ? statusIn(order) : this.#unreadable(answer);
   }
 
-  async capture({ providerRef, key }: Parameters<PaymentProvider['capture']>[0]): Promise<CaptureOutcome> {
+  async #statusOfCharge(captureRef: string): Promise<ProviderStatus> {
+    const answer = await this.#read(capturePath(captureRef));
+    if (answer.kind === 'lost') return unknown(answer.cause);
+    if (answer.status === absent) return this.#absent(answer);
+    const order = isSuccess(answer) ? orderOfCapture(answer.body) : null;
+    return order ? statusIn(order) : this.#unreadable(answer);
+  }
+
+  #read(path: string): Promise<PaypalResponse | Lost> {
+    return this.#client.send({ method: 'GET', path, timeoutMs: readTimeoutMs });
+  }
+
+  async capture({ providerRef, key }: Parameters<PaymentProvider['capture']>[0]): Promise<CaptureAnswer> {
     const path = `${orderPath(providerRef)}/capture`;
     const answer = await this.#client.send({ method: 'POST', path, key, body: {}, timeoutMs: captureTimeoutMs });
     if (answer.kind === 'lost') return unknown(answer.cause);
     if (isSuccess(answer)) return this.#capturedIn(answer, providerRef);
-    if (answer.status === inProgress) await sleep(concurrentRequestDelay);
-    if (answer.status === inProgress || isAlreadyDone(answer)) return this.#found(providerRef);
-    if (isPaidBefore(answer)) return this.#foundUnlessPaidBefore(answer, providerRef);
-    const outcome = refusedCapture(answer, (links) => this.#pageIn(links));
-    if (outcome.kind === 'refused') this.#logError('capture', answer);
-    return outcome;
+    switch (captureMeaning(answer.status, issuesIn(answer.body))) {
+      case 'done':
+        return this.#found(providerRef);
+      case 'inProgress':
+        await sleep(concurrentRequestDelay);
+        return this.#found(providerRef);
+      case 'paidBefore':
+        return this.#foundUnlessPaidBefore(answer, providerRef);
+      case 'declined':
+        return { kind: 'declined', reason: declined, approvalUrl: null };
+      case 'notApproved':
+        return { kind: 'notApproved', reason: notApproved, approvalUrl: this.#pageIn(linksIn(answer.body)) };
+      case 'uncharged':
+        this.#logError('capture', answer);
+        return { kind: 'refused', reason: refused };
+      case 'notExecuted':
+        this.#logError('capture', answer);
+        return { kind: 'notExecuted', reason: answer.status === absent ? goneAtPaypal : refused };
+    }
   }
 
   async refund(request: Parameters<PaymentProvider['refund']>[0]): Promise<RefundOutcome> {
-    const path = `/v2/payments/captures/${encodeURIComponent(request.captureRef)}/refund`;
+    const path = `${capturePath(request.captureRef)}/refund`;
     const answer = await this.#client.send({
       method: 'POST',
       path,
@@ -93,17 +129,28 @@ export class PaypalProvider extends PaymentProvider {
       body: {},
       timeoutMs: captureTimeoutMs,
     });
-    if (answer.kind === 'lost' || answer.status === inProgress) return unknown('PayPal gives no outcome.');
-    if (isAlreadyDone(answer)) return this.#refundFound(request.providerRef);
-    if (!isSuccess(answer)) {
-      this.#logError('refund', answer);
-      return refusedRefund(answer);
-    }
+    if (answer.kind === 'lost') return unknown('PayPal gives no outcome.');
+    if (isSuccess(answer)) return this.#refundedIn(answer);
+    const issues = issuesIn(answer.body);
+    const meaning = refundMeaning(answer.status, issues);
+    if (meaning === 'inProgress') return unknown('PayPal gives no outcome.');
+    if (meaning === 'done') return this.#refundFound(request);
+    return this.#refusedRefund(answer, meaning === 'later');
+  }
+
+  #refundedIn(answer: PaypalResponse): RefundOutcome {
     const { id, status } = refundIn(answer.body);
     if (status === 'COMPLETED') return { kind: 'refunded', refundRef: id };
     if (status === 'PENDING') return { kind: 'pending', refundRef: id };
-    if (status === 'FAILED' || status === 'CANCELLED') return refusedRefund(answer);
+    if (status === 'FAILED' || status === 'CANCELLED') return this.#refusedRefund(answer, false);
     return unknown(`PayPal calls the refund ${status}.`);
+  }
+
+  /** The reason is for staff; it includes PayPal's code, for its support. */
+  #refusedRefund(answer: PaypalResponse, mayWorkLater: boolean): RefundOutcome {
+    this.#logError('refund', answer);
+    const reason = `PayPal did not refund the payment: ${issuesIn(answer.body)[0] ?? 'no reason given'}.`;
+    return { kind: 'refused', reason, mayWorkLater };
   }
 
   async #capturedIn(answer: PaypalResponse, providerRef: string): Promise<CaptureOutcome> {
@@ -113,27 +160,34 @@ export class PaypalProvider extends PaymentProvider {
 
   /** The outcome of a capture that another request sent. */
   async #found(providerRef: string): Promise<CaptureOutcome> {
-    return asCapture(await this.status(providerRef));
+    return asCapture(await this.status(providerRef, null));
   }
 
-  /** A charge of another payment can't be found by this one: a person has to check at PayPal. */
+  /** PayPal has money for the order, and this payment was not charged. */
   async #foundUnlessPaidBefore(answer: PaypalResponse, providerRef: string): Promise<CaptureOutcome> {
-    const status = await this.status(providerRef);
-    if (status.kind !== 'approved' && status.kind !== 'waiting') return asCapture(status);
+    const status = await this.status(providerRef, null);
+    const isUncharged = status.kind === 'approved' || status.kind === 'waiting' || status.kind === 'refused';
+    if (!isUncharged) return asCapture(status);
     this.#logError('capture', answer);
-    return { kind: 'refused', reason: 'PayPal says that this order was paid before.' };
+    return { kind: 'paidBefore', reason: paidBefore };
   }
 
-  async #refundFound(providerRef: string): Promise<RefundOutcome> {
-    const status = await this.status(providerRef);
+  async #refundFound({ providerRef, captureRef }: Parameters<PaymentProvider['refund']>[0]): Promise<RefundOutcome> {
+    const status = await this.status(providerRef, captureRef);
     return status.kind === 'refunded'
       ? { kind: 'refunded', refundRef: status.refundRef }
       : unknown('PayPal gives no outcome.');
   }
 
-  #refusedToOpen(answer: PaypalResponse, reason = 'PayPal refused the payment.'): OpenOutcome {
+  #refusedToOpen(answer: PaypalResponse, reason = refused): OpenOutcome {
     this.#logError('create', answer);
+    if (isPaidBefore(issuesIn(answer.body))) return { kind: 'paidBefore', reason: paidBefore };
     return { kind: 'refused', reason };
+  }
+
+  #absent(answer: PaypalResponse): ProviderStatus {
+    this.#logError('read', answer);
+    return { kind: 'absent' };
   }
 
   #unreadable(answer: PaypalResponse): ProviderStatus {
@@ -148,10 +202,7 @@ export class PaypalProvider extends PaymentProvider {
   /** Buyers are only sent to PayPal, or to the configured test server. */
   #pageIn(links: readonly PaypalLink[]): string | null {
     const link = links.find(({ rel }) => rel === 'payer-action') ?? links.find(({ rel }) => rel === 'approve');
-    if (!link || !URL.canParse(link.href)) return null;
-    const { protocol, hostname, origin } = new URL(link.href);
-    const isPaypal = protocol === 'https:' && (hostname === 'paypal.com' || hostname.endsWith('.paypal.com'));
-    return isPaypal || origin === this.config.paypal.baseUrl ? link.href : null;
+    return link && isPaypalAddress(link.href, this.config.paypal.baseUrl) ? link.href : null;
   }
 }
 
@@ -160,13 +211,10 @@ function orderPath(providerRef: string): string {
   return `/v2/checkout/orders/${providerRef}`;
 }
 
-function isSuccess({ status }: PaypalResponse): boolean {
-  return status >= 200 && status < 300;
+function capturePath(captureRef: string): string {
+  return `/v2/payments/captures/${encodeURIComponent(captureRef)}`;
 }
 
-/** Approved or waiting right after a capture means that its outcome is unknown. */
-function asCapture(status: ProviderStatus): CaptureOutcome {
-  if (status.kind === 'refunded') return { kind: 'captured', charge: status.charge };
-  if (status.kind === 'approved' || status.kind === 'waiting') return unknown('PayPal has not decided.');
-  return status;
+function isSuccess({ status }: PaypalResponse): boolean {
+  return status >= 200 && status < 300;
 }

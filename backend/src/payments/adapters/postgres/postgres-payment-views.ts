@@ -11,6 +11,10 @@ import { isStuck, type PaymentRow, paymentRows, toState } from './payment.rows.j
 const table = new Table(paymentRows);
 const withId = `${table.select} where id = $1`;
 const withRef = `${table.select} where provider_ref = $1`;
+const orderOfId = 'select order_id as "orderId" from payments.payments where id = $1';
+const orderOfRef = `
+  select order_id as "orderId" from payments.payments
+   where provider_ref = $1 or capture_ref = $1 or refund_ref = $1 order by id desc limit 1`;
 const ofOrders = `${table.select} where order_id = any($1::uuid[]) order by id`;
 const stuck = `${table.select} p where ${isStuck} order by changed_at limit 50`;
 const pollInterval = 200; // ms
@@ -26,6 +30,13 @@ export class PostgresPaymentViews extends PaymentViews {
     if (!isId(idOrProviderRef) && !providerRefs.test(idOrProviderRef)) return null;
     const [row] = await this.database.read<PaymentRow>(isId(idOrProviderRef) ? withId : withRef, [idOrProviderRef]);
     return row ? toState(row) : null;
+  }
+
+  async orderOf(reference: string): Promise<Id<'Order'> | null> {
+    if (!isId(reference) && !providerRefs.test(reference)) return null;
+    const query = isId(reference) ? orderOfId : orderOfRef;
+    const [found] = await this.database.query<{ orderId: string }>(query, [reference]);
+    return found?.orderId ?? null;
   }
 
   async get(id: Id<'Payment'>): Promise<PaymentState> {

@@ -3,7 +3,7 @@ import { eventually } from '../../../../test/support/lifecycle/eventually.js';
 import { paymentsOnPostgres } from '../../../../test/support/payments/payments-on-postgres.js';
 import { shirtsOf } from '../../../../test/support/payments/payments-fixture.js';
 import type { CaptureTurn } from '../../payments.api.js';
-import { PaymentApproved, PaymentCaptured } from '../../payments.events.js';
+import { PaymentApproved, PaymentCaptured, PaymentDisputed } from '../../payments.events.js';
 import type { Scenario } from '../sandbox/scenario.js';
 
 type PaymentsFixture = Awaited<ReturnType<typeof paymentsOnPostgres>>;
@@ -98,14 +98,45 @@ describe('Payments on PostgreSQL', () => {
     const on = (day: number) => new Date(Date.UTC(2020, 0, day));
     const { payments, work, fresh } = fixture;
     await fresh.dataSource.query('update payments.payments set due_at = $2 where id = $1', [paymentId, on(1)]);
-    const claims = (day: number) => work.run(() => payments.claimDue(on(day), on(day + 2), 50));
+    const claims = (day: number) => work.run(() => payments.claimDue(on(day), on(day + 2)));
     expect([await claims(2), await claims(2), await claims(3), await claims(4)]).toEqual([
-      [paymentId],
-      [],
-      [],
-      [paymentId],
+      ...[paymentId, null, null, paymentId],
     ]);
     await fresh.dataSource.query('update payments.payments set due_at = null where id = $1', [paymentId]);
+  });
+
+  it('is claimed first where money may have moved', async () => {
+    const { payments, work, fresh } = fixture;
+    const on = (day: number) => new Date(Date.UTC(2019, 0, day));
+    const states = ['opened', 'capturing', 'expired', 'opened', 'settling'];
+    const ids: string[] = [];
+    for (const [day, state] of states.entries()) {
+      const { paymentId } = await sentToProvider();
+      ids.push(paymentId);
+      const change = 'update payments.payments set state = $2, due_at = $3 where id = $1';
+      await fresh.dataSource.query(change, [paymentId, state, on(day + 1)]);
+    }
+    const claimed: (string | null)[] = [];
+    for (let n = 0; n < 6; n++) claimed.push(await work.run(() => payments.claimDue(on(20), on(21))));
+    expect(claimed).toEqual([ids[1], ids[2], ids[4], ids[0], ids[3], null]);
+    await fresh.dataSource.query('update payments.payments set due_at = null where id = any($1)', [ids]);
+  });
+
+  it('is disputed beside the order’s next payment, which can then not be captured', async () => {
+    const { orderId, paymentId } = await sentToProvider();
+    const { payments, work } = fixture;
+    await work.run(() => fixture.api.close(orderId, 'cancelled'));
+    const next = await work.run(() => fixture.api.open(shirtsOf(orderId)));
+    await fixture.api.approvalUrl(next);
+    const charge = { captureRef: `C${paymentId}`, payerRef: 'ASHA', currency: 'USD', paymentId };
+    await work.run(async () => {
+      const payment = await payments.get(paymentId);
+      payment.concludeCapture({ kind: 'captured', charge: { ...charge, amount: payment.state.amount } }, new Date());
+      payments.save(payment);
+    });
+    expect(await fixture.api.find(paymentId)).toMatchObject({ isDisputed: true });
+    expect(await beginCapture(next)).toBe('disputed');
+    expect(eventsOf(PaymentDisputed, orderId)).toHaveLength(1);
   });
 
   it.each(['by its id', 'by the provider’s', 'by its order'])('is locked after it is loaded %s', async (by) => {
@@ -167,7 +198,7 @@ describe('Payments on PostgreSQL', () => {
 
   it('allows an order one payment that is not final, and another after it', async () => {
     const { orderId } = await sentToProvider();
-    await expect(fixture.work.run(() => fixture.api.open(shirtsOf(orderId)))).rejects.toThrow(/one_not_final/);
+    await expect(fixture.work.run(() => fixture.api.open(shirtsOf(orderId)))).rejects.toThrow(/one_active/);
     await fixture.work.run(() => fixture.api.close(orderId, 'cancelled'));
     const second = await fixture.work.run(() => fixture.api.open(shirtsOf(orderId)));
     const latest = await fixture.work.run(() => fixture.api.lockLatestOf(orderId));
@@ -210,7 +241,10 @@ describe('Payments on PostgreSQL', () => {
     return charges;
   }
 
-  function eventsOf(type: typeof PaymentApproved | typeof PaymentCaptured, orderId: string): unknown[] {
+  function eventsOf(
+    type: typeof PaymentApproved | typeof PaymentCaptured | typeof PaymentDisputed,
+    orderId: string,
+  ): unknown[] {
     return fixture.events.filter((event) => event instanceof type && event.orderId === orderId);
   }
 });

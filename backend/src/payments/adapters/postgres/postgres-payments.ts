@@ -19,13 +19,15 @@ export const update = new GuardedWrite(
 );
 const byId = `${table.selectVersioned} where id = $1`;
 const lockById = `${byId} for update`;
-const latest = `${table.selectVersioned} where order_id = $1 order by id desc limit 1`;
+const latest = `${table.selectVersioned} where order_id = $1 order by state = 'disputed' desc, id desc limit 1`;
 const lockLatest = `${latest} for update`;
 const lockByRef = `${table.selectVersioned} where provider_ref = $1 or capture_ref = $1 for update`;
 const lockAll = `${table.selectVersioned} where order_id = $1 order by id for update`;
 const claimDue = `
   update payments.payments set due_at = $2
-   where id in (select id from payments.payments where due_at <= $1 order by due_at limit $3 for update skip locked)
+   where id = (
+     select id from payments.payments where due_at <= $1
+      order by state in ('opening', 'opened'), due_at limit 1 for update skip locked)
    returning id`;
 
 type VersionedRow = PaymentRow & { readonly version: string };
@@ -75,9 +77,9 @@ export class PostgresPayments extends Payments {
     this.#report(payment);
   }
 
-  async claimDue(now: Date, until: Date, limit: number): Promise<Id<'Payment'>[]> {
-    const rows = await this.database.execute<{ id: string }>(claimDue, [now, until, limit]);
-    return rows.map(({ id }) => id);
+  async claimDue(now: Date, until: Date): Promise<Id<'Payment'> | null> {
+    const [row] = await this.database.execute<{ id: Id<'Payment'> }>(claimDue, [now, until]);
+    return row?.id ?? null;
   }
 
   #report(payment: Payment): void {
@@ -97,11 +99,7 @@ export class PostgresPayments extends Payments {
   }
 
   async #load(read: string, lock: string, parameter: string): Promise<Payment | null> {
-    const { database } = this;
-    const rows = database.isOptimistic
-      ? database.read<VersionedRow>(read, [parameter])
-      : database.execute<VersionedRow>(lock, [parameter]);
-    const [row] = await rows;
+    const [row] = await this.database.load<VersionedRow>(read, lock, [parameter]);
     return row ? this.#restore(row) : null;
   }
 

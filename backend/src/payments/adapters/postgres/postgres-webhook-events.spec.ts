@@ -46,6 +46,11 @@ describe('WebhookEvents on PostgreSQL', () => {
     expect(stored).toEqual([{ handled_at: null }]);
   });
 
+  it('that are sent again count as new until they are handled', async () => {
+    const add = (isHandled: boolean) => fixture.work.run(() => webhookEvents.add(eventOf('WH-3'), isHandled));
+    expect([await add(false), await add(false), await add(true), await add(true)]).toEqual([true, false, true, false]);
+  });
+
   it('find their payment by the id of the charge', async () => {
     const paymentId = await fixture.work.run(() => fixture.api.open(shirtsOf(newId())));
     await fixture.api.approvalUrl(paymentId);

@@ -11,7 +11,10 @@ export class PostgresWebhookEvents extends WebhookEvents {
   async add({ eventId, type, mentionedIds, raw }: WebhookEvent, isHandled: boolean): Promise<boolean> {
     const added = await this.database.execute(
       `insert into payments.provider_notices (event_id, type, provider_ref, raw, handled_at)
-       values ($1, $2, $3, $4, case when $5 then now() end) on conflict (event_id) do nothing returning event_id`,
+       values ($1, $2, $3, $4, case when $5 then now() end)
+       on conflict (event_id) do update set handled_at = excluded.handled_at
+        where provider_notices.handled_at is null and excluded.handled_at is not null
+       returning event_id`,
       [eventId, type, mentionedIds.at(-1) ?? null, raw, isHandled],
     );
     return added.length === 1;

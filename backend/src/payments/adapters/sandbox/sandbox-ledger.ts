@@ -4,7 +4,7 @@ import { SandboxConnection } from './sandbox-connection.js';
 import { orderOf, providerId, recall, remember, type SandboxOrder } from './sandbox-orders.js';
 
 /** `lost`: the provider doesn't respond for a while, whatever it did before. */
-type Simple = 'waiting' | 'approved' | 'notApproved' | 'declined' | 'lost';
+type Simple = 'waiting' | 'approved' | 'notApproved' | 'declined' | 'absent' | 'lost';
 
 export type LedgerAnswer =
   | {
@@ -35,7 +35,7 @@ export class SandboxLedger {
   status(token: string): Promise<LedgerAnswer> {
     return this.connection.transaction(async (client) => {
       const order = await orderOf(client, token, '');
-      if (!order) return gone;
+      if (!order) return { kind: 'absent' };
       return order.isSilent ? { kind: 'lost' } : statusOf(client, order);
     });
   }
@@ -43,7 +43,7 @@ export class SandboxLedger {
   capture(token: string, key: string): Promise<LedgerAnswer> {
     return this.connection.transaction(async (client) => {
       const order = await orderOf(client, token, 'for update');
-      if (!order) return gone;
+      if (!order) return { kind: 'absent' };
       if (order.isSilent) return { kind: 'lost' };
       const answered = await recall<LedgerAnswer>(client, key);
       if (answered) return answered;

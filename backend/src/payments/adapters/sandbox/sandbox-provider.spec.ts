@@ -51,8 +51,8 @@ describe('The sandbox provider', () => {
   it('charges nothing that is not approved or unknown', async () => {
     const { providerRef } = await opened();
     expect(await capture(providerRef, 'early')).toMatchObject({ kind: 'notApproved' });
-    expect(await capture('NOBODY', 'k')).toMatchObject({ kind: 'refused' });
-    expect(await fixture.provider.status('NOBODY')).toMatchObject({ kind: 'refused' });
+    expect(await capture('NOBODY', 'k')).toMatchObject({ kind: 'notExecuted' });
+    expect(await fixture.provider.status('NOBODY')).toEqual({ kind: 'absent' });
   });
 
   it('repeats a decline for the same key, and charges for a new key after a new approval', async () => {

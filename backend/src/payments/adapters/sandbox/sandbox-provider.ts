@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Money } from '../../../shared/money.js';
 import {
+  type CaptureAnswer,
   type CaptureOutcome,
   currency,
   type OpenOutcome,
@@ -20,6 +21,7 @@ const slowDelay = 6_000; // ms
 @Injectable()
 export class SandboxProvider extends PaymentProvider {
   readonly name = 'sandbox';
+  readonly hasWebhooks = false;
 
   constructor(
     private readonly orders: SandboxOrders,
@@ -42,11 +44,13 @@ export class SandboxProvider extends PaymentProvider {
     return { kind: 'opened', providerRef, approvalUrl: this.addresses.page(providerRef) };
   }
 
+  /** It never forgets an order. */
   async status(providerRef: string): Promise<ProviderStatus> {
     const answer = await this.ledger.status(providerRef).catch(lost);
     switch (answer.kind) {
       case 'approved':
-        return { kind: 'approved' };
+      case 'absent':
+        return { kind: answer.kind };
       case 'waiting':
       case 'notApproved':
       case 'declined':
@@ -56,7 +60,7 @@ export class SandboxProvider extends PaymentProvider {
     }
   }
 
-  async capture({ providerRef, key }: Parameters<PaymentProvider['capture']>[0]): Promise<CaptureOutcome> {
+  async capture({ providerRef, key }: Parameters<PaymentProvider['capture']>[0]): Promise<CaptureAnswer> {
     const answer = await this.#play(providerRef, key);
     const approvalUrl = this.addresses.page(providerRef);
     switch (answer.kind) {
@@ -66,6 +70,8 @@ export class SandboxProvider extends PaymentProvider {
       case 'approved':
       case 'notApproved':
         return { kind: 'notApproved', reason: 'The payment was not approved.', approvalUrl };
+      case 'absent':
+        return { kind: 'notExecuted', reason: 'The approval has expired.' };
       default:
         return toOutcome(answer);
     }

@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock.js';
 import type { Id } from '../../../shared/id.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
-import { Payment } from '../../domain/payment.js';
 import type { PaymentState } from '../../domain/payment-state.js';
-import type { CaptureOutcome, ProviderStatus } from '../../domain/payment-provider.js';
-import { PaymentProviders } from '../../domain/payment-providers.js';
+import type { CaptureOutcome } from '../../domain/payment-provider.js';
+import { isClosed } from '../../domain/payment-stage.js';
 import { Payments } from '../../domain/payments.js';
 import type { CaptureResult, CaptureTurn } from '../../payments.api.js';
 import { ApprovalPage } from '../open/approval-page.js';
 import { PaymentViews } from '../payment-views.js';
 import { resultOf } from './capture-result.js';
+import { RequestCapture } from './request-capture.js';
 
 /** How long a request waits for another one's capture, in ms. */
 const longestWait = 20_000;
@@ -21,7 +21,7 @@ export class Capture {
   constructor(
     private readonly payments: Payments,
     private readonly views: PaymentViews,
-    private readonly providers: PaymentProviders,
+    private readonly request: RequestCapture,
     private readonly page: ApprovalPage,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
@@ -31,18 +31,18 @@ export class Capture {
   async execute(id: Id<'Payment'>, turn: CaptureTurn): Promise<CaptureResult> {
     const state = await this.views.get(id);
     if (state.stage === 'opening') return this.#notOpenedYet(id);
-    const ours = turn === 'ours' && state.stage === 'capturing' ? state : await this.#claim(id);
+    const isBegun = turn === 'ours' && state.stage === 'capturing';
+    const ours = isBegun ? state : await this.#claim(id);
     if (!ours) return resultOf(await this.views.getOnceCaptured(id, longestWait));
-    const outcome = await this.#send(ours);
-    return resultOf(await this.#store(id, outcome.kind === 'unknown' ? await this.#resolve(ours, outcome) : outcome));
+    const wasSent = !isBegun || ours.attempt > 1;
+    const outcome = await this.request.execute(ours, wasSent);
+    const stored = await this.#store(id, outcome);
+    return outcome.kind === 'unknown' && isClosed(stored.stage) ? { kind: 'unknown' } : resultOf(stored);
   }
 
-  /** Resumes a capture that another request began and may have sent: reads its status before sending it. */
+  /** Continues a capture whose outcome was lost. */
   async resume(state: PaymentState): Promise<void> {
-    const status = await this.#status(state);
-    const notApproved = { kind: 'notApproved', reason: 'The payment was not approved.', approvalUrl: null } as const;
-    if (status.kind === 'approved') await this.#store(state.id, await this.#send(state));
-    else await this.#store(state.id, status.kind === 'waiting' ? notApproved : status);
+    await this.#store(state.id, await this.request.resume(state));
   }
 
   /** One request may send a capture; if it dies, another may after its lease. @returns null for all others */
@@ -53,24 +53,6 @@ export class Capture {
       this.payments.save(payment);
       return payment.state;
     });
-  }
-
-  #send(state: PaymentState): Promise<CaptureOutcome> {
-    const key = Payment.restore(state).captureKey;
-    return this.providers.of(state.provider).capture({ providerRef: refOf(state), amount: state.amount, key });
-  }
-
-  /** The response was lost. Right after a capture, "not approved" proves nothing: the request may still be pending. */
-  async #resolve(state: PaymentState, lost: CaptureOutcome): Promise<CaptureOutcome> {
-    const status = await this.#status(state);
-    if (status.kind === 'approved') return this.#send(state);
-    return status.kind === 'waiting' ? lost : status;
-  }
-
-  /** A payment that was refunded since counts as captured. */
-  async #status(state: PaymentState): Promise<Exclude<ProviderStatus, { kind: 'refunded' }>> {
-    const status = await this.providers.of(state.provider).status(refOf(state));
-    return status.kind === 'refunded' ? { kind: 'captured', charge: status.charge } : status;
   }
 
   /** The first stored outcome counts. Money may have moved, so storing is retried with locks after any failure. */
@@ -88,9 +70,4 @@ export class Capture {
     const approvalUrl = await this.page.execute(id);
     return { kind: 'notApproved', reason: 'The payment was not approved.', approvalUrl };
   }
-}
-
-function refOf({ id, providerRef }: PaymentState): string {
-  if (!providerRef) throw new Error(`Payment ${id} is not known to the provider`);
-  return providerRef;
 }

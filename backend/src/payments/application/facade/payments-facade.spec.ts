@@ -7,7 +7,7 @@ import {
   page,
 } from '../../../../test/support/payments/payments-fixture.js';
 import { ProviderOutOfReach } from '../../domain/refusals.js';
-import { PaymentCaptured, PaymentFailed } from '../../payments.events.js';
+import { PaymentCaptured, PaymentDisputed, PaymentFailed } from '../../payments.events.js';
 
 const unknown = { kind: 'unknown', cause: 'timeout' } as const;
 
@@ -57,6 +57,7 @@ describe('Payments', () => {
         status: 'paid',
         isInMotion: false,
         isOpen: false,
+        isDisputed: false,
       });
     });
 
@@ -84,7 +85,7 @@ describe('Payments', () => {
       );
     });
 
-    it.each([[unknown], [{ kind: 'waiting' } as const]])(
+    it.each([[unknown], [{ kind: 'waiting' } as const], [{ kind: 'absent' } as const]])(
       'stays in motion while the outcome is unknown: %j',
       async (status) => {
         fixture.provider.captures = [unknown];
@@ -184,8 +185,107 @@ describe('Payments', () => {
     it('leaves a disputed payment in motion', async () => {
       fixture.provider.captures = [fixture.charged({ amount: Money.ofCents(1) })];
       expect(await fixture.capture()).toEqual({ kind: 'settling' });
-      expect(fixture.payments.events).toEqual([]);
-      expect(await fixture.api.find(fixture.paymentId)).toMatchObject({ status: 'pending', isInMotion: true });
+      expect(fixture.payments.events).toEqual([expect.any(PaymentDisputed)]);
+      const disputed = { status: 'pending', isInMotion: true, isDisputed: true };
+      expect(await fixture.api.find(fixture.paymentId)).toMatchObject(disputed);
+    });
+
+    it('leaves every other payment of a disputed order alone', async () => {
+      await fixture.api.approvalUrl(fixture.paymentId);
+      await fixture.api.close(fixture.orderId, 'cancelled');
+      const next = await fixture.api.open(shirtsOf(fixture.orderId));
+      const { states } = fixture.payments;
+      states.set(fixture.paymentId, { ...states.get(fixture.paymentId)!, stage: 'disputed' });
+      expect(await fixture.api.beginCapture(next, fixture.orderId)).toBe('disputed');
+      expect(await fixture.api.close(fixture.orderId, 'expired')).toBe(false);
+      expect(await fixture.api.lockLatestOf(fixture.orderId)).toMatchObject({ isDisputed: true });
+    });
+
+    describe('a request that the provider did not execute', () => {
+      const notExecuted = { kind: 'notExecuted', reason: 'Not allowed.' } as const;
+
+      it.each([[{ kind: 'approved' }], [{ kind: 'waiting' }], [{ kind: 'refused', reason: 'Voided.' }]] as const)(
+        'is refused when the status is %j',
+        async (status) => {
+          fixture.provider.captures = [notExecuted];
+          fixture.provider.statuses = [status];
+          expect(await fixture.capture()).toEqual({ kind: 'refused', reason: 'Not allowed.' });
+        },
+      );
+
+      it('is refused when the provider does not know the payment and no earlier request was lost', async () => {
+        fixture.provider.captures = [notExecuted];
+        fixture.provider.statuses = [{ kind: 'absent' }];
+        expect(await fixture.capture()).toEqual({ kind: 'refused', reason: 'Not allowed.' });
+      });
+
+      it('charges when the status shows that an earlier one did', async () => {
+        fixture.provider.captures = [notExecuted];
+        fixture.provider.statuses = [fixture.charged()];
+        expect(await fixture.capture()).toEqual({ kind: 'paid' });
+      });
+
+      it('is unknown as long as the status is', async () => {
+        fixture.provider.captures = [notExecuted];
+        fixture.provider.statuses = [unknown];
+        expect(await fixture.capture()).toEqual({ kind: 'unknown' });
+      });
+
+      it.each([[{ kind: 'absent' } as const], [unknown]])(
+        'is unknown after a lost response when the status is %j',
+        async (status) => {
+          fixture.provider.captures = [unknown, notExecuted];
+          fixture.provider.statuses = [{ kind: 'approved' }, status];
+          expect(await fixture.capture()).toEqual({ kind: 'unknown' });
+          expect(await fixture.api.find(fixture.paymentId)).toMatchObject({ isInMotion: true });
+        },
+      );
+
+      it('is unknown when it follows a capture that was returned to the buyer, and nothing is found', async () => {
+        fixture.provider.captures = [{ kind: 'declined', reason: 'Card declined.', approvalUrl: null }, notExecuted];
+        await fixture.capture();
+        fixture.provider.statuses = [{ kind: 'absent' }];
+        expect(await fixture.api.capture(fixture.paymentId, await fixture.claim())).toEqual({ kind: 'unknown' });
+      });
+    });
+
+    it('is disputed when the provider has money for the order, and checks its other payments', async () => {
+      await fixture.api.approvalUrl(fixture.paymentId);
+      await fixture.api.close(fixture.orderId, 'cancelled');
+      const next = await fixture.api.open(shirtsOf(fixture.orderId));
+      fixture.provider.opens = [{ kind: 'opened', providerRef: 'P2', approvalUrl: page }];
+      await fixture.api.approvalUrl(next);
+      fixture.provider.captures = [{ kind: 'paidBefore', reason: 'Paid before.' }];
+      expect(await fixture.api.capture(next, await fixture.claim(next))).toEqual({ kind: 'settling' });
+      const [event] = fixture.payments.events.slice(-1);
+      expect(event).toEqual(new PaymentDisputed(next, fixture.orderId, 'Paid before.'));
+      await fixture.checkOthers.react(event as PaymentDisputed);
+      fixture.provider.statuses = [fixture.charged()];
+      await fixture.later(0);
+      expect(await fixture.api.find(fixture.paymentId)).toMatchObject({ isDisputed: true });
+    });
+
+    it('is unknown while the provider is not configured', async () => {
+      await fixture.api.approvalUrl(fixture.paymentId);
+      const claim = await fixture.claim();
+      jest.spyOn(fixture.provider, 'capture').mockRejectedValue(new ProviderOutOfReach());
+      jest.spyOn(fixture.provider, 'status').mockRejectedValue(new ProviderOutOfReach());
+      expect(await fixture.api.capture(fixture.paymentId, claim)).toEqual({ kind: 'unknown' });
+    });
+
+    it('never reports a refusal for a capture whose outcome is unknown, though the payment was closed', async () => {
+      await fixture.api.approvalUrl(fixture.paymentId);
+      const claim = await fixture.claim();
+      const { states } = fixture.payments;
+      fixture.provider.statuses = [unknown];
+      jest.spyOn(fixture.provider, 'capture').mockImplementation(async () => {
+        states.set(fixture.paymentId, { ...states.get(fixture.paymentId)!, stage: 'expired' });
+        return unknown;
+      });
+      expect(await fixture.api.capture(fixture.paymentId, claim)).toEqual({ kind: 'unknown' });
+      fixture.provider.statuses = [fixture.charged()];
+      await fixture.later(30);
+      expect(await fixture.api.find(fixture.paymentId)).toMatchObject({ isDisputed: true });
     });
 
     it('sends a buyer to the provider who never was there', async () => {

@@ -47,6 +47,10 @@ export class PaymentsFacade extends PaymentsApi {
     return state && summaryOf(state);
   }
 
+  orderOf(reference: string): Promise<Id<'Order'> | null> {
+    return this.views.orderOf(reference);
+  }
+
   async recordsOf(orderIds: readonly Id<'Order'>[]): Promise<PaymentRecord[]> {
     return (await this.views.ofOrders(orderIds)).map(record);
   }
@@ -58,6 +62,7 @@ export class PaymentsFacade extends PaymentsApi {
 
   async beginCapture(paymentId: Id<'Payment'>, orderId: Id<'Order'>): Promise<CaptureTurn> {
     const payment = await this.payments.latestOf(orderId);
+    if (payment?.state.stage === 'disputed') return 'disputed';
     if (payment?.state.id !== paymentId) return 'closed';
     const now = this.clock.now();
     const turn = payment.beginCapture(now);
@@ -100,5 +105,6 @@ function summaryOf({ id, orderId, stage }: PaymentState): PaymentSummary {
     status: publicStatus(stage),
     isInMotion: isInMotion(stage),
     isOpen: isOpen(stage),
+    isDisputed: stage === 'disputed',
   };
 }

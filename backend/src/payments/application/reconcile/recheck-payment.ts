@@ -4,7 +4,7 @@ import type { Id } from '../../../shared/id.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { Payments } from '../../domain/payments.js';
 
-/** Makes a stuck payment due for its next check now. */
+/** Makes a payment due for its next check now. */
 @Injectable()
 export class RecheckPayment {
   constructor(

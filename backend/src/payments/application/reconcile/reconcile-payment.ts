@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock.js';
 import type { Id } from '../../../shared/id.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
-import type { Payment } from '../../domain/payment.js';
 import type { PaymentState } from '../../domain/payment-state.js';
 import type { ProviderStatus } from '../../domain/payment-provider.js';
 import { PaymentProviders } from '../../domain/payment-providers.js';
@@ -11,8 +10,9 @@ import { Capture } from '../capture/capture.js';
 import { ApprovalPage } from '../open/approval-page.js';
 import { PaymentViews } from '../payment-views.js';
 import { RefundPayment } from '../refund/refund-payment.js';
+import { applyStatus } from './apply-status.js';
 
-/** Reads the status of an unfinished payment from the provider and continues from there. */
+/** Reads the status of a payment from the provider and continues from there. */
 @Injectable()
 export class ReconcilePayment {
   constructor(
@@ -32,63 +32,35 @@ export class ReconcilePayment {
       case 'opening':
         await this.page.execute(id);
         return;
-      case 'opened':
-        return this.#opened(state);
       case 'capturing':
       case 'settling':
         return this.capture.resume(state);
-      case 'captured':
-        await this.#captured(state);
-        return;
       case 'refunding':
         return this.refund.send(state);
       case 'refund_failed':
-        if (!(await this.#captured(state))) await this.refund.execute(state.orderId);
+        if (!(await this.#check(state))) await this.refund.execute(state.orderId);
+        return;
+      default:
+        await this.#check(state);
     }
   }
 
-  /** The buyer may have approved at the provider and never returned. */
-  async #opened(state: PaymentState): Promise<void> {
-    const status = await this.#statusOf(state);
-    if (!status) return;
+  /** @returns whether it was refunded at the provider itself */
+  async #check(state: PaymentState): Promise<boolean> {
+    const { provider: name, providerRef, captureRef } = state;
+    if (!providerRef) return false;
+    const provider = this.providers.of(name);
+    const status: ProviderStatus = await provider.status(providerRef, captureRef);
     await this.work.run(async () => {
       const payment = await this.payments.get(state.id);
-      if (payment.state.stage !== 'opened') return;
-      update(payment, status, this.clock.now());
-      this.payments.save(payment);
-    });
-  }
-
-  /** The charge may have been refunded at the provider itself. @returns whether it was */
-  async #captured(state: PaymentState): Promise<boolean> {
-    const status = await this.#statusOf(state);
-    if (!status) return false;
-    await this.work.run(async () => {
-      const payment = await this.payments.get(state.id);
-      if (status.kind === 'refunded') payment.markRefundedAtProvider(status.refundRef, this.clock.now());
-      else payment.checkedWithoutResult(this.clock.now());
+      const { stage, nextCheckAt } = payment.state;
+      // Another request has continued it meanwhile.
+      if (stage !== state.stage) return;
+      applyStatus(payment, status, this.clock.now(), provider.hasWebhooks);
+      // A webhook that arrived after the status was read asks for another check.
+      if (nextCheckAt && state.nextCheckAt && nextCheckAt < state.nextCheckAt) payment.scheduleCheck(nextCheckAt);
       this.payments.save(payment);
     });
     return status.kind === 'refunded';
-  }
-
-  async #statusOf({ provider, providerRef }: PaymentState): Promise<ProviderStatus | null> {
-    return providerRef ? this.providers.of(provider).status(providerRef) : null;
-  }
-}
-
-function update(payment: Payment, status: ProviderStatus, now: Date): void {
-  switch (status.kind) {
-    case 'approved':
-      return payment.markApproved(now);
-    case 'refunded':
-      return payment.concludeCapture({ kind: 'captured', charge: status.charge }, now);
-    case 'captured':
-    case 'settling':
-      return payment.concludeCapture(status, now);
-    case 'refused':
-      return payment.markGoneAtProvider(status.reason, now);
-    default:
-      return payment.checkedWithoutResult(now);
   }
 }

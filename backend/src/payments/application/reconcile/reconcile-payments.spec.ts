@@ -3,7 +3,7 @@ import { newId } from '../../../shared/id.js';
 import { paymentsAtNoon, type PaymentsFixture, page } from '../../../../test/support/payments/payments-fixture.js';
 import { ProviderOutOfReach } from '../../domain/refusals.js';
 import type { CaptureTurn } from '../../payments.api.js';
-import { PaymentApproved } from '../../payments.events.js';
+import { CaptureReturned, PaymentApproved, PaymentDisputed } from '../../payments.events.js';
 
 const unknown = { kind: 'unknown', cause: 'timeout' } as const;
 
@@ -83,12 +83,95 @@ describe('Reconciling payments', () => {
     expect(await fixture.api.find(fixture.paymentId)).toMatchObject({ status: 'failed' });
   });
 
+  it.each(['capturing', 'settling'] as const)(
+    'leaves a payment %s that the provider does not find, and checks it at growing intervals',
+    async (stage) => {
+      await beginCapture();
+      if (stage === 'settling') await settles();
+      fixture.provider.statuses = [{ kind: 'absent' }, { kind: 'absent' }, { kind: 'absent' }, fixture.charged()];
+      for (let check = 1; check <= 3; check++) {
+        await fixture.later(3_600);
+        expect(fixture.payments.states.get(fixture.paymentId)).toMatchObject({ stage, checks: check });
+      }
+      expect(fixture.payments.events).toEqual([]);
+      await fixture.later(3_600);
+      expect(await fixture.api.find(fixture.paymentId)).toMatchObject({ status: 'paid' });
+    },
+  );
+
+  it('does not capture again what is being settled', async () => {
+    await beginCapture();
+    await settles();
+    fixture.provider.statuses = [{ kind: 'approved' }];
+    await fixture.later(60);
+    expect(await fixture.api.find(fixture.paymentId)).toMatchObject({ isInMotion: true });
+    expect(fixture.provider.keys.filter((key) => key.includes('capture'))).toHaveLength(1);
+  });
+
+  it('leaves an opened payment open that the provider does not find', async () => {
+    await fixture.api.approvalUrl(fixture.paymentId);
+    fixture.provider.statuses = [{ kind: 'absent' }, { kind: 'absent' }, { kind: 'approved' }];
+    for (let check = 0; check < 3; check++) await fixture.later(30);
+    expect(fixture.payments.events).toEqual([new PaymentApproved(fixture.paymentId, fixture.orderId)]);
+  });
+
+  it('reads the status of a refused capture before it is believed', async () => {
+    await beginCapture();
+    fixture.provider.statuses = [{ kind: 'approved' }, fixture.charged()];
+    fixture.provider.captures = [{ kind: 'notExecuted', reason: 'Not allowed.' }];
+    await fixture.later(35);
+    expect(await fixture.api.find(fixture.paymentId)).toMatchObject({ status: 'paid' });
+  });
+
+  it('believes a refusal after a lost capture once three checks found no charge', async () => {
+    await beginCapture();
+    for (let check = 0; check < 4; check++) {
+      expect(await fixture.api.find(fixture.paymentId)).toMatchObject({ isInMotion: true });
+      fixture.provider.statuses = [{ kind: 'approved' }, { kind: 'approved' }];
+      fixture.provider.captures = [{ kind: 'notExecuted', reason: 'Not allowed.' }];
+      await fixture.later(60);
+    }
+    expect(await fixture.api.find(fixture.paymentId)).toMatchObject({ status: 'failed' });
+  });
+
+  it('checks once more that a refused payment was not charged, and disputes it otherwise', async () => {
+    fixture.provider.captures = [{ kind: 'refused', reason: 'Account closed.' }];
+    await fixture.capture();
+    await fixture.later(599);
+    fixture.provider.statuses = [unknown, fixture.charged()];
+    await fixture.later(1);
+    expect(await fixture.api.find(fixture.paymentId)).toMatchObject({ status: 'failed' });
+    await fixture.later(30);
+    expect(fixture.payments.events.at(-1)).toBeInstanceOf(PaymentDisputed);
+  });
+
+  it('publishes that a lost capture charged nothing', async () => {
+    await beginCapture();
+    fixture.provider.statuses = [{ kind: 'waiting' }];
+    await fixture.later(35);
+    const returned = new CaptureReturned(fixture.paymentId, fixture.orderId, 'The payment was not approved.');
+    expect(fixture.payments.events).toEqual([returned]);
+  });
+
+  it('polls opened payments less and less where the provider has webhooks', async () => {
+    fixture.provider.hasWebhooks = true;
+    await fixture.api.approvalUrl(fixture.paymentId);
+    fixture.provider.statuses = [{ kind: 'waiting' }, { kind: 'waiting' }];
+    for (const seconds of [30, 30, 59]) await fixture.later(seconds);
+    expect(fixture.provider.keys.filter((key) => key === 'status:P1')).toHaveLength(2);
+  });
+
   it('does not delay other payments when one fails', async () => {
     fixture.provider.opens = [new ProviderOutOfReach(), { kind: 'opened', providerRef: 'P2', approvalUrl: page }];
     await fixture.api.open({ orderId: newId(), total: Money.ofCents(1), lines: [] });
     expect(await fixture.later(30)).toEqual([{ paymentId: fixture.paymentId, error: expect.any(ProviderOutOfReach) }]);
     expect(await fixture.api.find('P2')).not.toBeNull();
   });
+
+  async function settles(): Promise<void> {
+    fixture.provider.captures = [{ kind: 'settling', captureRef: 'C1', reason: 'Under review.' }];
+    await fixture.api.capture(fixture.paymentId, 'ours');
+  }
 
   async function beginCapture(): Promise<CaptureTurn> {
     await fixture.api.approvalUrl(fixture.paymentId);

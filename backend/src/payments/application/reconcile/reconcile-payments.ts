@@ -6,16 +6,32 @@ import { Payments } from '../../domain/payments.js';
 import { lease } from '../../domain/check-schedule.js';
 import { ReconcilePayment } from './reconcile-payment.js';
 
-const batch = 50;
+/** How many payments this instance asks the provider about concurrently. */
+const concurrency = 8;
+
+/** How many one caller claims at most, so that its round ends. */
+const batch = 200;
 
 export interface Failure {
   readonly paymentId: Id<'Payment'>;
   readonly error: unknown;
 }
 
-/** Continues payments that were interrupted: by a crash, a lost response, an unreachable provider, an absent buyer. */
+interface Round {
+  /** How many it may still claim. */
+  left: number;
+  readonly failures: Failure[];
+  readonly errors: unknown[];
+}
+
+/**
+ * Continues payments that were interrupted: by a crash, a lost response, an unreachable provider, an absent buyer. Each
+ * is claimed just before it is checked, so that the most urgent one never waits for a batch.
+ */
 @Injectable()
 export class ReconcilePayments {
+  #running = 0;
+
   constructor(
     private readonly payments: Payments,
     private readonly reconcile: ReconcilePayment,
@@ -23,14 +39,39 @@ export class ReconcilePayments {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns the payments that failed; they are retried later, so that they don't delay the others */
+  /**
+   * @returns the payments that failed; they are retried later, so that they don't delay the others
+   * @throws what prevented a claim
+   */
   async execute(): Promise<Failure[]> {
-    const now = this.clock.now();
-    const due = await this.work.run(() => this.payments.claimDue(now, lease(now), batch));
-    const failures: Failure[] = [];
-    for (const paymentId of due) {
-      await this.reconcile.execute(paymentId).catch((error: unknown) => failures.push({ paymentId, error }));
+    const round: Round = { left: batch, failures: [], errors: [] };
+    await this.#work(round);
+    if (round.errors.length > 0) throw round.errors[0];
+    return round.failures;
+  }
+
+  /** Checks one payment after another, and lets another worker start beside each. Never rejects. */
+  async #work(round: Round): Promise<void> {
+    if (this.#running >= concurrency) return;
+    this.#running += 1;
+    const others: Promise<void>[] = [];
+    try {
+      while (round.left-- > 0) {
+        const paymentId = await this.#claim();
+        if (!paymentId) break;
+        others.push(this.#work(round));
+        await this.reconcile.execute(paymentId).catch((error: unknown) => round.failures.push({ paymentId, error }));
+      }
+    } catch (error) {
+      round.errors.push(error);
+    } finally {
+      this.#running -= 1;
     }
-    return failures;
+    await Promise.all(others);
+  }
+
+  async #claim(): Promise<Id<'Payment'> | null> {
+    const now = this.clock.now();
+    return this.work.run(() => this.payments.claimDue(now, lease(now)));
   }
 }

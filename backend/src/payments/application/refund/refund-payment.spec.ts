@@ -1,4 +1,5 @@
 import { paymentsAtNoon, type PaymentsFixture } from '../../../../test/support/payments/payments-fixture.js';
+import { newId } from '../../../shared/id.js';
 import { OrderRejected } from '../../../ordering/ordering.events.js';
 import { PaymentRefunded, RefundFailed } from '../../payments.events.js';
 import { WhenOrderRejectedRefund } from './when-order-rejected-refund.js';
@@ -37,8 +38,30 @@ describe('Refunding', () => {
       { kind: 'refused', reason: 'No funds.', mayWorkLater: false },
       { kind: 'refunded', refundRef: 'R1' },
     ];
+    fixture.provider.statuses = [fixture.charged()];
     await fixture.refund.execute(fixture.orderId);
     expect(fixture.payments.events).toEqual([new RefundFailed(fixture.paymentId, fixture.orderId, 'No funds.')]);
+    await fixture.refund.execute(fixture.orderId);
+    expect(await fixture.api.find(fixture.paymentId)).toMatchObject({ status: 'refunded' });
+  });
+
+  it('believes a refusal only when the status shows that nothing was refunded', async () => {
+    const refused = { kind: 'refused', reason: 'Not found.', mayWorkLater: false } as const;
+    const { charge } = fixture.charged();
+    fixture.provider.refunds = [refused, refused, refused];
+    fixture.provider.statuses = [unknown, { kind: 'absent' }, { kind: 'refunded', charge, refundRef: 'R1' }];
+    await fixture.refund.execute(fixture.orderId);
+    await fixture.later(30);
+    expect(fixture.payments.events).toEqual([]);
+    await fixture.later(60);
+    expect(fixture.payments.events).toEqual([new PaymentRefunded(fixture.paymentId, fixture.orderId)]);
+  });
+
+  it('of the order’s paid payment is not prevented by a disputed one', async () => {
+    const { states } = fixture.payments;
+    const other = { ...states.get(fixture.paymentId)!, id: newId<'Payment'>(), stage: 'disputed' as const };
+    states.set(other.id, other);
+    fixture.provider.refunds = [{ kind: 'refunded', refundRef: 'R1' }];
     await fixture.refund.execute(fixture.orderId);
     expect(await fixture.api.find(fixture.paymentId)).toMatchObject({ status: 'refunded' });
   });
@@ -46,6 +69,7 @@ describe('Refunding', () => {
   describe('without funds at the provider', () => {
     beforeEach(async () => {
       fixture.provider.refunds = [{ kind: 'refused', reason: 'No funds.', mayWorkLater: true }];
+      fixture.provider.statuses = [fixture.charged()];
       await fixture.refund.execute(fixture.orderId);
     });
 

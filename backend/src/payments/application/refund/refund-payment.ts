@@ -4,7 +4,9 @@ import type { Id } from '../../../shared/id.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { Payment } from '../../domain/payment.js';
 import type { PaymentState } from '../../domain/payment-state.js';
+import type { ProviderStatus, RefundOutcome } from '../../domain/payment-provider.js';
 import { PaymentProviders } from '../../domain/payment-providers.js';
+import { isPaid } from '../../domain/payment-stage.js';
 import { Payments } from '../../domain/payments.js';
 
 /** Refunds the payment of an order, once. An unknown outcome is retried later with the same key. */
@@ -26,11 +28,11 @@ export class RefundPayment {
   async send(state: PaymentState): Promise<void> {
     const { captureRef, providerRef } = state;
     if (!captureRef || !providerRef) throw new Error(`Payment ${state.id} has no charge to refund`);
-    const outcome = await this.providers.of(state.provider).refund({
-      ...{ providerRef, captureRef },
-      amount: state.amount,
-      key: Payment.restore(state).refundKey,
-    });
+    const provider = this.providers.of(state.provider);
+    const key = Payment.restore(state).refundKey;
+    const answer = await provider.refund({ providerRef, captureRef, amount: state.amount, key });
+    const outcome =
+      answer.kind === 'refused' ? confirmed(answer, await provider.status(providerRef, captureRef)) : answer;
     await this.work.run(async () => {
       const payment = await this.payments.get(state.id);
       payment.concludeRefund(outcome, this.clock.now());
@@ -39,9 +41,23 @@ export class RefundPayment {
   }
 
   async #begin(orderId: Id<'Order'>): Promise<PaymentState | null> {
-    const payment = await this.payments.latestOf(orderId);
+    const payment = (await this.payments.allOf(orderId)).find(({ state }) => isPaid(state.stage));
     if (!payment?.beginRefund(this.clock.now())) return null;
     this.payments.save(payment);
     return payment.state;
+  }
+}
+
+/** An earlier request, whose response was lost, may have refunded it, or staff at the provider. */
+function confirmed(refused: RefundOutcome, status: ProviderStatus): RefundOutcome {
+  switch (status.kind) {
+    case 'refunded':
+      return { kind: 'refunded', refundRef: status.refundRef };
+    case 'unknown':
+      return status;
+    case 'absent':
+      return { kind: 'unknown', cause: 'The provider does not find the payment.' };
+    default:
+      return refused;
   }
 }

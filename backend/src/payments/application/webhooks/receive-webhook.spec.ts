@@ -1,5 +1,5 @@
 import { paymentsAtNoon, type PaymentsFixture } from '../../../../test/support/payments/payments-fixture.js';
-import { PaymentApproved, PaymentRefunded } from '../../payments.events.js';
+import { PaymentApproved, PaymentDisputed, PaymentRefunded } from '../../payments.events.js';
 
 describe('Receiving a webhook', () => {
   let fixture: PaymentsFixture;
@@ -30,13 +30,81 @@ describe('Receiving a webhook', () => {
     ]).toEqual([...[true, true, true]]);
   });
 
-  it('has no effect when it is repeated', async () => {
+  it('checks again when it is repeated, until the provider has answered', async () => {
+    fixture.provider.captures = [fixture.charged()];
+    await fixture.capture();
     await receive([fixture.paymentId]);
-    fixture.provider.statuses = [{ kind: 'waiting' }];
+    fixture.provider.statuses = [{ kind: 'unknown', cause: 'timeout' }, fixture.charged()];
     await fixture.later(0);
-    expect(await receive([fixture.paymentId])).toBe(false);
+    expect(await receive([fixture.paymentId])).toBe(true);
     await fixture.later(0);
     expect(fixture.provider.statuses).toEqual([]);
+    expect(await receive([fixture.paymentId])).toBe(false);
+  });
+
+  it.each(['unknown', 'absent'] as const)(
+    'finds a refund at growing intervals when the first question is answered with %s',
+    async (kind) => {
+      fixture.provider.captures = [fixture.charged()];
+      await fixture.capture();
+      fixture.payments.events.length = 0;
+      await receive([fixture.paymentId]);
+      const unanswered = { kind, cause: 'timeout' };
+      fixture.provider.statuses = [unanswered, unanswered];
+      await fixture.later(0);
+      await fixture.later(30);
+      fixture.provider.statuses = [{ kind: 'refunded', charge: fixture.charged().charge, refundRef: 'R1' }];
+      await fixture.later(59);
+      expect(fixture.payments.events).toEqual([]);
+      await fixture.later(1);
+      expect(fixture.payments.events).toEqual([new PaymentRefunded(fixture.paymentId, fixture.orderId)]);
+    },
+  );
+
+  it('leads to another check when it arrives while the provider is answering', async () => {
+    fixture.provider.captures = [fixture.charged()];
+    await fixture.capture();
+    await receive([fixture.paymentId]);
+    const read = jest.spyOn(fixture.provider, 'status').mockImplementationOnce(async () => {
+      await receive([fixture.paymentId], 'WH-2');
+      return fixture.charged();
+    });
+    fixture.provider.statuses = [{ kind: 'refunded', charge: fixture.charged().charge, refundRef: 'R1' }];
+    await fixture.later(0);
+    await fixture.later(0);
+    expect(read).toHaveBeenCalledTimes(2);
+    expect(await fixture.api.find(fixture.paymentId)).toMatchObject({ status: 'refunded' });
+  });
+
+  it('of a charge makes a payment disputed that had ended, and of a late approval changes nothing', async () => {
+    await fixture.api.close(fixture.orderId, 'expired');
+    await receive([fixture.paymentId], 'WH-APPROVED');
+    fixture.provider.statuses = [{ kind: 'approved' }];
+    await fixture.later(0);
+    expect(await fixture.api.find(fixture.paymentId)).toMatchObject({ status: 'expired' });
+    await receive([fixture.paymentId], 'WH-COMPLETED');
+    fixture.provider.statuses = [fixture.charged()];
+    await fixture.later(0);
+    expect(await fixture.api.find(fixture.paymentId)).toMatchObject({ isDisputed: true });
+    expect(fixture.payments.events).toEqual([expect.any(PaymentDisputed)]);
+  });
+
+  it('believes after three checks that the provider does not know a payment that had ended', async () => {
+    await fixture.api.close(fixture.orderId, 'expired');
+    await receive([fixture.paymentId]);
+    fixture.provider.statuses = [{ kind: 'absent' }, { kind: 'absent' }, { kind: 'absent' }];
+    for (const seconds of [0, 30, 60, 86_400]) await fixture.later(seconds);
+    expect(fixture.provider.statuses).toEqual([]);
+  });
+
+  it('is checked on request, also when it is captured', async () => {
+    fixture.provider.captures = [fixture.charged()];
+    await fixture.capture();
+    await fixture.recheck.execute(fixture.paymentId);
+    fixture.provider.statuses = [{ kind: 'refunded', charge: fixture.charged().charge, refundRef: 'R1' }];
+    await fixture.later(0);
+    expect(await fixture.api.find(fixture.paymentId)).toMatchObject({ status: 'refunded' });
+    await expect(fixture.recheck.execute(fixture.paymentId)).rejects.toThrow('can’t be asked');
   });
 
   it('stores webhooks without a known payment, and does nothing else', async () => {

@@ -5,7 +5,10 @@ import { type WebhookEvent, WebhookEvents } from '../../domain/webhook-events.js
 import type { Payment } from '../../domain/payment.js';
 import { Payments } from '../../domain/payments.js';
 
-/** Stores a provider's webhook and schedules a check of its payment. Its content has no other effect. */
+/**
+ * Stores a provider's webhook and schedules a check of its payment, also when it is sent again before the check had an
+ * answer. Its content has no other effect.
+ */
 @Injectable()
 export class ReceiveWebhook {
   constructor(
@@ -19,7 +22,8 @@ export class ReceiveWebhook {
   execute(event: WebhookEvent): Promise<boolean> {
     return this.work.run(async () => {
       const payment = await this.#paymentOf(event);
-      if (!(await this.webhookEvents.add(event, payment !== null)) || !payment) return false;
+      const isNew = await this.webhookEvents.add(event, payment !== null);
+      if (!payment || (!isNew && !payment.awaitsCheck)) return false;
       payment.scheduleCheck(this.clock.now());
       this.payments.save(payment);
       return true;

@@ -1,7 +1,7 @@
 import { Controller, Get, type Type } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { Test } from '@nestjs/testing';
-import { RouteRegistry } from '../server/route-registry.js';
+import { RouteRegistry } from '../routes/route-registry.js';
 import { Public, Roles } from './access.js';
 import { AccessDecoratorCheck } from './access-decorator-check.js';
 

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { RouteRegistry } from '../server/route-registry.js';
+import { RouteRegistry } from '../routes/route-registry.js';
 import { accessKey } from './access.js';
 
 /** Fails the start for a route without an access decorator, which the guard would refuse to everyone. */

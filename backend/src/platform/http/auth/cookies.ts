@@ -18,21 +18,39 @@ export class Cookies {
 
   /** @param lifetime seconds */
   setHttpOnly(response: Response, name: string, value: string, lifetime: number): void {
+    this.#unset(response, name);
     response.cookie(name, value, { ...this.#attributes, httpOnly: true, maxAge: lifetime * 1000 });
   }
 
   /** Sets a cookie that the page's scripts may read. */
   setReadable(response: Response, name: string, value: string): void {
+    this.#unset(response, name);
     response.cookie(name, value, this.#attributes);
   }
 
-  /** The header that `setReadable` sets. */
+  /** As `setReadable`. @param header from `readableHeader` */
+  setReadableHeader(response: Response, name: string, header: string): void {
+    this.#unset(response, name);
+    response.append('Set-Cookie', header);
+  }
+
+  /** The value of the `Set-Cookie` header that `setReadable` sends. */
   readableHeader(name: string, value: string): string {
     return `${name}=${encodeURIComponent(value)}; Path=/;${this.isHttps ? ' Secure;' : ''} SameSite=Lax`;
   }
 
   clear(response: Response, name: string): void {
+    this.#unset(response, name);
     response.clearCookie(name, this.#attributes);
+  }
+
+  /** A response sets a cookie once: the last value counts, and clients disagree about two. */
+  #unset(response: Response, name: string): void {
+    const lines = [response.getHeader('Set-Cookie') ?? []].flat() as string[];
+    const others = lines.filter((line) => !line.startsWith(`${name}=`));
+    if (others.length === lines.length) return;
+    if (others.length > 0) response.setHeader('Set-Cookie', others);
+    else response.removeHeader('Set-Cookie');
   }
 
   get #attributes(): CookieOptions {

@@ -4,7 +4,7 @@ import { Reflector } from '@nestjs/core';
 import type { Request, RequestHandler, Response } from 'express';
 import { NotAllowed } from '../../../shared/errors.js';
 import { Config } from '../../config/config.js';
-import { CsrfExempt } from '../server/route-decorators.js';
+import { CsrfExempt } from '../routes/route-decorators.js';
 import { Cookies } from './cookies.js';
 
 const unsafeMethods = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
@@ -67,7 +67,7 @@ export class CsrfGuard implements CanActivate {
   /** Sets a new token. @param session the session's cookie, or '' for none */
   renew(response: Response, session: string): void {
     if (session) this.cookies.setReadable(response, this.cookies.csrf, this.#token(session));
-    else response.append('Set-Cookie', this.anonymousTokenHeader());
+    else this.cookies.setReadableHeader(response, this.cookies.csrf, this.anonymousTokenHeader());
   }
 
   #token(session: string): string {

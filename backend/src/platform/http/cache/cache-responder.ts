@@ -5,6 +5,7 @@ import { requestIdHeader } from '../../request-context/request-id.js';
 import type { CsrfGuard } from '../auth/csrf.guard.js';
 import { contentType } from '../output/serialized-response.js';
 import { hasBody } from '../server/has-body.js';
+import { hasSeveralHosts } from '../server/host-header.middleware.js';
 import { type CachedResponse, publicHeaders, type ResponseCache } from './response-cache.js';
 import type { VerifiedCookieCache, Visitor } from './verified-cookie-cache.js';
 
@@ -40,7 +41,7 @@ export function createCacheResponder(dependencies: Dependencies): CacheResponder
     const { method, url = '', headers } = request;
     if (method !== 'GET' || headers.authorization !== undefined) return false;
     // Clients that send Cache-Control ask for revalidation; a body has to pass its limits.
-    if (headers['cache-control'] !== undefined || hasBody(request)) return false;
+    if (headers['cache-control'] !== undefined || hasBody(request) || hasSeveralHosts(request)) return false;
     const visitor = headers.cookie === undefined ? anonymous : cookies.get(headers.cookie);
     const cached = visitor && !readiness.isClosing ? cache.get(url) : undefined;
     if (!visitor || !cached || (visitor.hasSession && !cached.isSameForSessions)) return false;

@@ -18,7 +18,7 @@ export function readYourWrites(replica: Replica, ownWrites: ReadYourWrites, cook
     const isSafe = safeMethods.has(request.method);
     if (!isSafe) cookies.setHttpOnly(response, cookie, '1', lifetime);
     const hasToken = request.headers.authorization !== undefined;
-    ownWrites.answer(isSafe && !hasToken && !hasRecentWrite(request, cookies), next);
+    ownWrites.run(isSafe && !hasToken && !hasRecentWrite(request, cookies), next);
   };
 }
 

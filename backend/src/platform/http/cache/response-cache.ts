@@ -16,6 +16,8 @@ export interface CachedResponse {
 }
 
 interface Entry extends CachedResponse {
+  /** When its computation ended, in ms. */
+  readonly endedAt: number;
   readonly expiresAt: number;
   gzipped?: string;
 }
@@ -58,7 +60,7 @@ export class ResponseCache {
   set(url: string, response: CachedResponse, { number, at }: Generation): void {
     if (number !== this.#generation || url.length > maxUrlLength) return;
     this.#delete(url);
-    this.#entries.set(url, { ...response, expiresAt: at + ResponseCache.maxAge });
+    this.#entries.set(url, { ...response, endedAt: performance.now(), expiresAt: at + ResponseCache.maxAge });
     this.#bytes += sizeOf(response);
     // A Map iterates in the order of insertion, so the oldest come first.
     for (const [oldest, { expiresAt }] of this.#entries) {
@@ -71,6 +73,15 @@ export class ResponseCache {
     const entry = this.#entries.get(url);
     if (entry && entry.expiresAt < performance.now()) return this.#delete(url);
     return entry;
+  }
+
+  /**
+   * For a request that the guards have delayed since then.
+   * @returns a response whose computation was under way at that time or later
+   */
+  getConcurrent(url: string, time: number): CachedResponse | undefined {
+    const entry = this.#entries.get(url);
+    return entry && entry.endedAt >= time ? entry : undefined;
   }
 
   /** @returns the gzipped bytes as latin1, compressed once for all requests */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { json, type RequestHandler, urlencoded } from 'express';
-import { FormBody, RawBody } from '../server/route-decorators.js';
-import type { RouteRegistry } from '../server/route-registry.js';
+import { FormBody, RawBody } from '../routes/route-decorators.js';
+import type { RouteRegistry } from '../routes/route-registry.js';
 
 const jsonLimit = 100 * 1024; // bytes
 const rawLimit = 256 * 1024; // bytes

@@ -1,4 +1,5 @@
 import { isId } from '../../../shared/id.js';
+import { isVisible } from '../../../shared/people/visible.js';
 import { fieldRule, isNothing, isNothingOrEmpty } from './field-rule.js';
 
 // PostgreSQL refuses NUL and lone surrogates; other control characters have no place in text but breaks and tabs.
@@ -22,27 +23,29 @@ interface TextRule extends Asking {
   readonly label: string;
 }
 
-/** Text of a bounded length, trimmed. */
+/** Text of a bounded length, trimmed. Where it is required, something of it must be visible. */
 export function Text(rule: TextRule): PropertyDecorator {
   const { min = 1, max, optional = false, verbatim = false, lines = false } = rule;
+  // A password of spaces may be one of long ago, which must still open its account.
+  const mayBeBlank = min === 0 || verbatim;
   return fieldRule({
     name: 'text',
     ...(verbatim ? {} : { read: (value: unknown) => (typeof value === 'string' ? value.trim() : value) }),
     ...(optional ? { isMissing: isNothing } : {}),
-    isValid: (value) => isText(value, min, max, lines),
-    message: (value) => textMessage(value, { ...rule, lines }),
+    isValid: (value) => isText(value, min, max, lines) && (mayBeBlank || isVisible(value)),
+    message: (value) => textMessage(value, { ...rule, lines }, mayBeBlank),
   });
 }
 
-function textMessage(value: unknown, { ask, label, max, lines = false }: TextRule): string {
+function textMessage(value: unknown, { ask, label, max, lines = false }: TextRule, mayBeBlank: boolean): string {
   if (isNothingOrEmpty(value)) return ask ?? `${label} is missing.`;
   if (typeof value !== 'string') return `${label} must be a text.`;
-  return isClean(value, lines)
-    ? `${label} can have at most ${max} characters.`
-    : `${label} holds characters that can’t be used.`;
+  if (!isClean(value, lines)) return `${label} holds characters that can’t be used.`;
+  if (!mayBeBlank && !isVisible(value)) return `${label} holds no visible characters.`;
+  return `${label} can have at most ${max} characters.`;
 }
 
-function isText(value: unknown, min: number, max: number, lines: boolean): boolean {
+function isText(value: unknown, min: number, max: number, lines: boolean): value is string {
   if (typeof value !== 'string' || value.length > max * 2) return false;
   const length = [...value].length;
   return length >= min && length <= max && isClean(value, lines);
@@ -88,7 +91,7 @@ export function Dollars(rule: NumberRule & { readonly emptyIsZero?: boolean }): 
   return fieldRule({
     name: 'dollars',
     read: (value) => (emptyIsZero && (value === '' || value === null) ? 0 : toNumber(value)),
-    ...(optional ? { isMissing: isNothing } : {}),
+    ...(optional ? { isMissing: isNothingOrEmpty } : {}),
     isValid: (value) =>
       typeof value === 'number' &&
       value >= min &&

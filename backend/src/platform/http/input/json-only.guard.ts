@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { WrongType } from '../../../shared/errors.js';
 import { hasBody } from '../server/has-body.js';
-import { AtRoot, Upload } from '../server/route-decorators.js';
+import { AtRoot, Upload } from '../routes/route-decorators.js';
 
 /** Accepts only JSON bodies in the API, which forms of other sites can't send. */
 @Injectable()

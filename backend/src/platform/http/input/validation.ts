@@ -1,10 +1,10 @@
-import { ValidationPipe } from '@nestjs/common';
+import { type ArgumentMetadata, ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import { type FieldError, Invalid } from '../../../shared/errors.js';
 
 /** Checks input against its DTO: drops unknown fields, names invalid ones. */
 export function validation(): ValidationPipe {
-  return new ValidationPipe({
+  return new InputPipe({
     whitelist: true,
     transform: true,
     stopAtFirstError: true,
@@ -13,6 +13,28 @@ export function validation(): ValidationPipe {
       return new Invalid(fields[0]?.message ?? 'The request is not valid.', fields);
     },
   });
+}
+
+const plainName = /^[\w-]*$/;
+
+class InputPipe extends ValidationPipe {
+  override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    if (metadata.type === 'query' && metadata.data === undefined)
+      refuseOperators(value as Readonly<Record<string, unknown>>);
+    return super.transform(value, metadata) as Promise<unknown>;
+  }
+}
+
+/** `category[]` or `price[gte]` is meant as a filter; dropped as unknown it would find everything. */
+function refuseOperators(query: Readonly<Record<string, unknown>>): void {
+  const unknown = Object.keys(query).filter((name) => !plainName.test(name));
+  if (unknown.length === 0) return;
+  const message =
+    'Parameters of a query are plain names: several values are joined by commas, and there are no operators.';
+  throw new Invalid(
+    message,
+    unknown.map((name) => ({ field: name.slice(0, 100), message })),
+  );
 }
 
 function fieldErrors(error: ValidationError, path = ''): FieldError[] {

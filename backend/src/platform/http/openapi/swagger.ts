@@ -14,7 +14,7 @@ export interface Vocabulary {
 export function describeApi(app: INestApplication, { tags, glossary }: Vocabulary): OpenAPIObject {
   const builder = new DocumentBuilder()
     .setTitle('Loom & Lane API')
-    .setDescription('Browse, keep a cart, order and pay; and, for the shop’s staff, keep the range and the orders.')
+    .setDescription('Browse, fill a cart, order and pay; and, for staff, manage the catalogue and the orders.')
     .setVersion('1')
     .addServer('/')
     .addCookieAuth(

@@ -41,7 +41,7 @@ export class RefusalDto {
   @ApiPropertyOptional({
     description:
       'What the client may need to go on: the sentence again where somebody could not sign in or register, ' +
-      'the order and where to go on with its payment where it could not be captured.',
+      'the order, and where to go on with its payment or what became of it, where it could not be captured.',
     example: 'The email or the password is wrong.',
     oneOf: [
       { type: 'string' },
@@ -50,7 +50,8 @@ export class RefusalDto {
         properties: {
           orderId: { type: 'string', format: 'uuid' },
           approvalURL: { type: 'string' },
-          paymentStatus: { type: 'string', enum: ['pending'] },
+          orderStatus: { type: 'string' },
+          paymentStatus: { type: 'string', enum: ['pending', 'paid', 'refunded'] },
         },
         required: ['orderId'],
         additionalProperties: false,

@@ -15,8 +15,8 @@ import {
 } from '../../../shared/errors.js';
 import { isDatabaseUnavailable } from '../../postgres/connection/database-errors.js';
 import { requestContext } from '../../request-context/request-context.js';
-import { ErrorMessageInData } from '../server/route-decorators.js';
-import type { RouteMatcher, RouteRegistry } from '../server/route-registry.js';
+import { ErrorMessageInData } from '../routes/route-decorators.js';
+import type { RouteMatcher, RouteRegistry } from '../routes/route-registry.js';
 
 /** Logged for security: failed authentication, missing permission, too many attempts. */
 const securityStatuses = new Set([401, 403, 429]);

@@ -5,7 +5,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import express from 'express';
+import express, { type ErrorRequestHandler } from 'express';
 import { spa } from './spa.js';
 
 const script = "\n  fetch('/who');\n";
@@ -59,4 +59,51 @@ describe('The content security policy of the app’s page', () => {
     isBuilt(script.replaceAll('\n', '\r\n'), new Date(Date.now() + 10_000));
     expect(await policyOf('/shop/home')).toContain(nameOf(script));
   });
+});
+
+describe('The files of the app', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'app-'));
+  let server: Server;
+  beforeAll(async () => {
+    mkdirSync(join(folder, 'assets'));
+    writeFileSync(join(folder, 'index.html'), '<title>Loom & Lane</title>');
+    writeFileSync(join(folder, 'robots.txt'), 'User-agent: *');
+    const refuse: ErrorRequestHandler = (error: { status?: number }, _request, response, next) =>
+      response.headersSent ? next(error) : void response.status(error.status ?? 404).json({ success: false });
+    server = express()
+      .use(spa(folder, { https: false, isRoutePath: () => false }), refuse)
+      .listen(0);
+    await once(server, 'listening');
+  });
+  afterAll(() => {
+    server.close();
+    server.closeAllConnections();
+    rmSync(folder, { recursive: true });
+  });
+
+  const get = (path: string) => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+
+  it('are served as what they are', async () => {
+    const robots = await get('/robots.txt');
+    expect([robots.headers.get('content-type'), await robots.text()]).toEqual([
+      'text/plain; charset=utf-8',
+      'User-agent: *',
+    ]);
+  });
+
+  it.each([
+    ...['/favicon.ico', '/sitemap.xml', '/pictures/none.webp', '/shop/none.php', '/assets/none.js', '/none%2etxt'],
+    ...['/robots.txt.bak', '/apple-touch-icon.png/'],
+  ])('are a 404, never the page, if they are missing: %s', async (path) => {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
+  });
+
+  it.each(['/', '/shop/listing', '/shop.old/home', '/shop/product/linen-shirt-1', '/%E0%A4%A'])(
+    'do not hide the pages: %s',
+    async (path) => {
+      const answer = await get(path);
+      expect([answer.status, await answer.text()]).toEqual([200, '<title>Loom & Lane</title>']);
+    },
+  );
 });

@@ -7,6 +7,8 @@ import { appHeaders } from './security-headers.js';
 
 // Dot files, and source maps.
 const neverServed = /\/(\.|%2e)|(\.|%2e)map$/i;
+// No page of the app has a dot in its last segment.
+const isFileName = (path: string) => path.split('/').filter(Boolean).at(-1)?.includes('.') ?? false;
 const yearInMs = 365 * 24 * 60 * 60 * 1000;
 const hourInMs = 60 * 60 * 1000;
 
@@ -16,7 +18,7 @@ interface Settings {
   readonly isRoutePath: (path: string) => boolean;
 }
 
-/** Serves the browser's app where no route matches: its files, and its page for deep links. */
+/** Serves the browser's app where no route matches: its files, and its page for deep links. A missing file is a 404. */
 export function spa(folder: string, { https, isRoutePath }: Settings): Router {
   const router = express.Router();
   const page = join(folder, 'index.html');
@@ -33,7 +35,8 @@ export function spa(folder: string, { https, isRoutePath }: Settings): Router {
     isRoutePath(request.path) ? next() : files(request, response, next),
   );
   router.use((request: Request, response: Response, next: NextFunction) => {
-    const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !isRoutePath(request.path);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const wantsPage = isRead && !isRoutePath(request.path) && !isFileName(decoded(request.path));
     const found = wantsPage && statSync(page, { throwIfNoEntry: false });
     if (!found) return next(new NotFound('There is nothing at this address.'));
     for (const [name, value] of headersOf(page, found.mtimeMs)) response.setHeader(name, value);
@@ -41,6 +44,15 @@ export function spa(folder: string, { https, isRoutePath }: Settings): Router {
     response.sendFile(page);
   });
   return router;
+}
+
+/** Unchanged if it can't be decoded. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 /** Computes the headers once for each build, which may replace the page while the shop runs. */

@@ -43,6 +43,13 @@ describe('The rate limit of a route', () => {
     expect(consumed).toEqual(['20 search 203.0.113.1', '20 search 203.0.113.1']);
   });
 
+  it('counts all addresses of one IPv6 network together', async () => {
+    for (let n = 0; n < 20; n++) await request('search', `2001:db8:1:2::${n.toString(16)}`);
+    await request('order', '2001:db8:1:2:ffff::1');
+    await request('order', '2001:db8:1:3::1');
+    expect(consumed).toEqual(['20 search 2001:db8:1:2::/64', '1 order 2001:db8:1:2::/64', '1 order 2001:db8:1:3::/64']);
+  });
+
   it('counts nothing on routes without the decorator', async () => {
     await request('unlimited', '203.0.113.1');
     expect(consumed).toEqual([]);

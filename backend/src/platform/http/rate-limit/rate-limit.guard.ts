@@ -1,6 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
+import { networkOf } from './network-of.js';
 import { type Limit, RateLimiter } from './rate-limiter.js';
 
 const rateLimitKey = 'rate-limit';
@@ -13,7 +14,7 @@ interface AddressLimit extends Limit {
   readonly batchSize?: number;
 }
 
-/** Limits the requests from one network address. */
+/** Limits the requests from one network (`networkOf`). */
 export const RateLimit = (limit: AddressLimit) => SetMetadata(rateLimitKey, limit);
 
 const maxPending = 10_000;
@@ -31,14 +32,14 @@ export class RateLimitGuard implements CanActivate {
     const targets = [context.getHandler(), context.getClass()];
     const limit = this.reflector.getAllAndOverride<AddressLimit | undefined>(rateLimitKey, targets);
     if (!limit) return true;
-    const { ip = '' } = context.switchToHttp().getRequest<Request>();
-    const attempts = this.#attemptsToCount(limit, ip);
-    return attempts === 0 || this.limiter.consume(limit, ip, attempts).then(() => true);
+    const network = networkOf(context.switchToHttp().getRequest<Request>().ip);
+    const attempts = this.#attemptsToCount(limit, network);
+    return attempts === 0 || this.limiter.consume(limit, network, attempts).then(() => true);
   }
 
-  #attemptsToCount({ bucket, batchSize = 1 }: AddressLimit, ip: string): number {
+  #attemptsToCount({ bucket, batchSize = 1 }: AddressLimit, network: string): number {
     if (batchSize === 1) return 1;
-    const key = `${bucket} ${ip}`;
+    const key = `${bucket} ${network}`;
     const attempts = (this.#pending.get(key) ?? 0) + 1;
     if (this.#pending.size >= maxPending) this.#pending.clear();
     this.#pending.set(key, attempts % batchSize);

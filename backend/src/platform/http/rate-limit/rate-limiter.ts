@@ -33,7 +33,7 @@ export class RateLimiter {
   /** @throws TooManyTries */
   async consume(limit: Limit, key: string, attempts = 1): Promise<void> {
     const parameters = [this.clock.now(), limit.bucket, hashed(key), limit.seconds, attempts];
-    const [counter] = await this.#query<Counter>(count, parameters);
+    const [counter] = await this.#write<Counter>(count, parameters);
     if (counter && counter.attempts > limit.max) throw tooMany(counter.seconds);
   }
 
@@ -41,7 +41,7 @@ export class RateLimiter {
   async consumeBoth(first: Limit, second: Limit, key: string): Promise<void> {
     const { max } = first;
     const ofFirst = [this.clock.now(), first.bucket, hashed(key), first.seconds, max];
-    const counters = await this.#query<Counter>(countBoth, [...ofFirst, second.bucket, second.seconds]);
+    const counters = await this.#write<Counter>(countBoth, [...ofFirst, second.bucket, second.seconds]);
     for (const { bucket, max } of [first, second]) {
       const counter = counters.find((each) => each.bucket === bucket);
       if (counter && counter.attempts > max) throw tooMany(counter.seconds);
@@ -50,11 +50,7 @@ export class RateLimiter {
 
   /** Uncounts one attempt. */
   async refund({ bucket }: Limit, key: string): Promise<void> {
-    await this.database.source.query(
-      `update platform.rate_limits set attempts = attempts - 1
-        where bucket = $1 and key_hash = $2 and attempts > 0`,
-      [bucket, hashed(key)],
-    );
+    await this.#write(refund, [bucket, hashed(key)]);
   }
 
   /**
@@ -64,37 +60,28 @@ export class RateLimiter {
    */
   async consumeWithBackoff({ bucket, free, seconds }: Backoff, key: string): Promise<void> {
     const parameters = [this.clock.now(), bucket, hashed(key), seconds, randomUUID(), free];
-    const [counter] = await this.#query<{ isAdmitted: boolean; seconds: number }>(countWithBackoff, parameters);
+    const [counter] = await this.#write<{ isAdmitted: boolean; seconds: number }>(countWithBackoff, parameters);
     if (!counter?.isAdmitted) throw tooMany(counter?.seconds ?? seconds);
   }
 
   async reset({ bucket }: Pick<Limit, 'bucket'>, key: string): Promise<void> {
-    await this.database.source.query('delete from platform.rate_limits where bucket = $1 and key_hash = $2', [
-      bucket,
-      hashed(key),
-    ]);
+    await this.#write('delete from platform.rate_limits where bucket = $1 and key_hash = $2', [bucket, hashed(key)]);
   }
 
   /** Whether the key was counted in the current window. */
   async has({ bucket }: Pick<Limit, 'bucket'>, key: string): Promise<boolean> {
-    const found: unknown[] = await this.database.source.query(
-      'select from platform.rate_limits where bucket = $1 and key_hash = $2 and expires_at > $3',
-      [bucket, hashed(key), this.clock.now()],
-    );
-    return found.length > 0;
-  }
-
-  /** Outside the current transaction: a rollback must not uncount attempts. */
-  #query<Row extends object>(sql: string, parameters: readonly unknown[]): Promise<Row[]> {
-    return this.database.runOutsideUnitOfWork(() => this.database.query<Row>(sql, parameters));
+    return (await this.database.read(find, [bucket, hashed(key), this.clock.now()])).length > 0;
   }
 
   /** Deletes windows that ended a day ago: an instance whose clock is ahead must not delete current ones of others. */
   async purge(): Promise<void> {
-    await this.database.source.query(
-      `delete from platform.rate_limits where expires_at < $1::timestamptz - interval '1 day'`,
-      [this.clock.now()],
-    );
+    await this.#write(purge, [this.clock.now()]);
+    await this.#write(purgeFormer, [this.clock.now()]);
+  }
+
+  /** Outside the current unit of work: a rollback must not uncount attempts. */
+  #write<Row extends object>(sql: string, parameters: readonly unknown[]): Promise<Row[]> {
+    return this.database.runOutsideUnitOfWork(() => this.database.autocommit<Row>(sql, parameters));
   }
 }
 
@@ -106,6 +93,15 @@ interface Counter {
 }
 
 const now = '$1::timestamptz';
+
+const find = 'select from platform.rate_limits where bucket = $1 and key_hash = $2 and expires_at > $3';
+
+const refund = `
+  update platform.rate_limits set attempts = attempts - 1 where bucket = $1 and key_hash = $2 and attempts > 0`;
+
+const purge = `delete from platform.rate_limits where expires_at < ${now} - interval '1 day'`;
+/** The table of the version before, which a later release drops. */
+const purgeFormer = `delete from platform.tries where ends_at < ${now} - interval '1 day'`;
 
 const counted = (rows: string) => `
   insert into platform.rate_limits as t (bucket, key_hash, attempts, expires_at) ${rows}

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Request, Response } from 'express';
 import { bodyTimeout } from './body-timeout.middleware.js';
-import type { RouteRegistry } from './route-registry.js';
+import type { RouteRegistry } from '../routes/route-registry.js';
 
 const routes = {
   matcher:

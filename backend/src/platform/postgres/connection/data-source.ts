@@ -45,8 +45,11 @@ export function dataSourceOptions(
 
 const migrationLock = 7_060_117;
 
-/** Brings the database up to date; of several instances that start together one does it and the others wait. */
-export async function migrate(source: DataSource): Promise<void> {
+/**
+ * Brings the database up to date; of several instances that start together one does it and the others wait.
+ * @param report receives a line for each migration
+ */
+export async function migrate(source: DataSource, report: (line: string) => void = () => undefined): Promise<void> {
   const runner = source.createQueryRunner();
   try {
     await runner.query('set lock_timeout = 0');
@@ -55,7 +58,15 @@ export async function migrate(source: DataSource): Promise<void> {
     // On this very connection, where nothing is bounded.
     const executor = new MigrationExecutor(source, runner);
     executor.transaction = 'each';
-    await executor.executePendingMigrations();
+    const pending = (await executor.getPendingMigrations()).map(({ name }) => name);
+    const reportOutcome = async () => {
+      const applied = new Set((await executor.getExecutedMigrations()).map(({ name }) => name));
+      for (const name of pending.filter((each) => applied.has(each))) report(`Migration ${name} was applied.`);
+      const failed = pending.find((each) => !applied.has(each));
+      if (failed) report(`Migration ${failed} failed.`);
+    };
+    // The error of a migration must not be replaced by one of this question.
+    await executor.executePendingMigrations().finally(() => reportOutcome().catch(() => undefined));
   } finally {
     await runner.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined);
     await runner.query('reset lock_timeout').catch(() => undefined);

@@ -6,6 +6,13 @@ const deadlockDetected = '40P01';
 const invalidStatementName = '26000';
 const featureNotSupported = '0A000';
 
+interface Details {
+  readonly code?: unknown;
+  readonly message?: unknown;
+  readonly routine?: unknown;
+  readonly syscall?: unknown;
+}
+
 const unavailable = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'],
   // too_many_connections, lock_not_available, query_canceled, idle_in_transaction_session_timeout
@@ -23,9 +30,11 @@ export function queryFailed(sql: string, parameters: readonly unknown[], cause: 
 /** Whether the database is away or too busy, so that the same may succeed in a moment. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof QueryRunnerAlreadyReleasedError) return true;
-  const { code, message } = detailsOf(error);
+  const { code, message, syscall } = detailsOf(error);
   if (typeof code === 'string' && (unavailable.has(code) || code.startsWith('57P') || code.startsWith('08')))
     return true;
+  // A server that has ended removes its socket's file.
+  if (code === 'ENOENT' && syscall === 'connect') return true;
   return typeof message === 'string' && unavailableMessages.test(message);
 }
 
@@ -50,7 +59,7 @@ export function leavesConnectionUsable(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.severity === 'ERROR';
 }
 
-function detailsOf(error: unknown): { code?: unknown; message?: unknown; routine?: unknown } {
+function detailsOf(error: unknown): Details {
   const cause: unknown = error instanceof QueryFailedError ? error.driverError : error;
-  return (cause ?? {}) as { code?: unknown; message?: unknown; routine?: unknown };
+  return (cause ?? {}) as Details;
 }

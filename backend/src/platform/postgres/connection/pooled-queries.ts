@@ -10,7 +10,7 @@ export class PooledQueries {
     private readonly statements: PreparedStatements,
   ) {}
 
-  /** @param timeoutMs after it the connection is closed @throws Error as pg gives it */
+  /** @param timeoutMs then the query fails and its connection is closed @throws Error unchanged from `pg` */
   async query<Row extends object>(sql: string, parameters: readonly unknown[], timeoutMs?: number): Promise<Row[]> {
     try {
       return await this.#once<Row>(sql, parameters, timeoutMs);

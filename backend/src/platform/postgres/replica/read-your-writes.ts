@@ -11,7 +11,7 @@ export class ReadYourWrites {
     return this.#allowsStaleReads.getStore() ?? false;
   }
 
-  answer(allowsStaleReads: boolean, work: () => void): void {
+  run(allowsStaleReads: boolean, work: () => void): void {
     this.#allowsStaleReads.run(allowsStaleReads, work);
   }
 }

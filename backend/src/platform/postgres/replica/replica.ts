@@ -45,6 +45,8 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
       connectionString: config.databaseReplicaUrl,
       max: connections,
       connectionTimeoutMillis: connectTimeout,
+      // Shorter than the silence after which the socket closes, which would count as a failure.
+      idleTimeoutMillis: connectTimeout,
       Client: PostgresClient,
       pipeline: true,
       ...sessionLimits(limits),

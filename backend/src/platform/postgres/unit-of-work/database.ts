@@ -53,9 +53,7 @@ export class Database {
   async query<Row extends object>(sql: string, parameters: readonly unknown[], timeoutMs?: number): Promise<Row[]> {
     const open = this.#open;
     if (open instanceof Transaction) return open.query<Row>(sql, parameters, timeoutMs);
-    return this.#pooled.query<Row>(sql, parameters, timeoutMs).catch((error: Error) => {
-      throw queryFailed(sql, parameters, error);
-    });
+    return this.#queryAlone<Row>(sql, parameters, timeoutMs);
   }
 
   /**
@@ -68,6 +66,24 @@ export class Database {
     return this.#batcher.read<Row>(sql, parameters).catch((error: Error) => {
       throw queryFailed(sql, parameters, error);
     });
+  }
+
+  /**
+   * Reads what the current unit of work may change: by `lock` in a locking one, by `read` in an optimistic one.
+   * @throws Error outside a unit of work, QueryFailedError
+   */
+  async load<Row extends object>(read: string, lock: string, parameters: readonly unknown[]): Promise<Row[]> {
+    const current = this.#inUnitOfWork;
+    return current instanceof OptimisticWork ? this.read<Row>(read, parameters) : current.query<Row>(lock, parameters);
+  }
+
+  /**
+   * Changes rows by a statement that commits by itself.
+   * @throws Error inside a unit of work, which could not roll it back, QueryFailedError
+   */
+  async autocommit<Row extends object>(sql: string, parameters: readonly unknown[]): Promise<Row[]> {
+    if (this.#open) throw new Error('A unit of work could not roll this statement back');
+    return this.#queryAlone<Row>(sql, parameters);
   }
 
   /**
@@ -157,10 +173,16 @@ export class Database {
     return current;
   }
 
+  #queryAlone<Row extends object>(sql: string, parameters: readonly unknown[], timeoutMs?: number): Promise<Row[]> {
+    return this.#pooled.query<Row>(sql, parameters, timeoutMs).catch((error: Error) => {
+      throw queryFailed(sql, parameters, error);
+    });
+  }
+
   async #makeWrites({ writes }: OptimisticWork): Promise<void> {
     const [first, ...others] = writes;
     if (!first) return;
-    if (others.length === 0) return void (await this.query(first.write.sql, first.parameters));
+    if (others.length === 0) return void (await this.autocommit(first.write.sql, first.parameters));
     await this.runInTransaction(async () => {
       for (const { write, parameters } of writes) this.write(write, parameters);
     });

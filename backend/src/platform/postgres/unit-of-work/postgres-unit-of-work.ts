@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { type Committed, Database } from './database.js';
 import { isConflict, isStaleStatement } from '../connection/database-errors.js';
@@ -9,6 +9,8 @@ const maxAttempts = 4;
 
 @Injectable()
 export class PostgresUnitOfWork extends UnitOfWork {
+  readonly #log = new Logger('UnitOfWork');
+
   constructor(private readonly database: Database) {
     super();
   }
@@ -21,10 +23,16 @@ export class PostgresUnitOfWork extends UnitOfWork {
   async runOptimistic<T>(work: () => Promise<T>, fallback = work): Promise<T> {
     if (this.database.isInUnitOfWork) return fallback();
     const committed = await this.database.runOptimistically(work).catch((error: unknown) => {
-      if (error instanceof RequiresLocks || isConflict(error) || isStaleStatement(error)) return null;
-      throw error;
+      if (!(error instanceof RequiresLocks || isConflict(error) || isStaleStatement(error))) throw error;
+      this.#logUnexpected(error as Error);
+      return null;
     });
     return committed ? this.#finish(committed) : this.run(fallback);
+  }
+
+  /** A reaction that fails only without locks would otherwise make each run a second one unnoticed. */
+  #logUnexpected({ message, cause }: Error): void {
+    if (cause && !isConflict(cause)) this.#log.warn(`${message}, so the work runs again with locks: ${String(cause)}`);
   }
 
   async #finish<T>({ result, afterCommit }: Committed<T>): Promise<T> {

@@ -42,4 +42,25 @@ describe('A transaction', () => {
     await database.runInTransaction(() => database.execute(note, ['in the end']));
     expect(await fresh.dataSource.query('select text from notes')).toEqual([{ text: 'in the end' }]);
   });
+
+  it('commits nothing without a statement that could not be sent', async () => {
+    const unsendable = {
+      toPostgres: () => {
+        throw new Error('not sent');
+      },
+    };
+    const failing = database.runInTransaction(async () => {
+      database.write(note, ['one of two']);
+      database.write(note, [unsendable]);
+    });
+    await expect(failing).rejects.toThrow('not sent');
+    expect(await fresh.dataSource.query(`select from notes where text = 'one of two'`)).toEqual([]);
+  });
+
+  it('refuses a statement that commits by itself', async () => {
+    const inside = database.runInTransaction(() => database.autocommit(note, ['alone']));
+    await expect(inside).rejects.toThrow('could not roll this statement back');
+    await database.autocommit(note, ['alone']);
+    expect(await fresh.dataSource.query(`select from notes where text = 'alone'`)).toHaveLength(1);
+  });
 });

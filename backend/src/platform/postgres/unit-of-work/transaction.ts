@@ -52,6 +52,11 @@ export class Transaction implements Steps {
 
   /** @throws Error the first one of the transaction */
   async commit(): Promise<void> {
+    // A statement may have failed before it was sent, so that PostgreSQL would commit without it.
+    if (this.failure) {
+      await this.rollback();
+      throw this.failure;
+    }
     const command = await this.#end('commit');
     if (this.failure) throw this.failure;
     // PostgreSQL answers the commit of a failed transaction by rolling it back.

@@ -2,7 +2,8 @@ import styled from 'styled-components';
 import type { Facets } from '../../../contract/types';
 import { CheckboxRow } from '../../../ui/form/CheckboxRow';
 import type { ListingQuery } from '../listing-query';
-import { type Group, groups } from '../filters';
+import { type Group, groups, type Offers, switches } from '../filters';
+import { PriceFilter } from './PriceFilter';
 
 const Fields = styled.fieldset`
   padding: 16px 0;
@@ -22,10 +23,12 @@ interface FilterPanelProps {
   query: ListingQuery;
   facets: Facets | undefined;
   onToggle: (group: Group, value: string) => void;
+  onOffers: (offers: Partial<Record<keyof Offers, string>>) => void;
 }
 
 /** Values of a group are joined by OR, groups by AND. A value without results is disabled. */
-export function FilterPanel({ query, facets, onToggle }: FilterPanelProps) {
+export function FilterPanel({ query, facets, onToggle, onOffers }: FilterPanelProps) {
+  const { offers } = query;
   return (
     <>
       {groups.map(({ key, label, options }) => (
@@ -47,6 +50,21 @@ export function FilterPanel({ query, facets, onToggle }: FilterPanelProps) {
           })}
         </Fields>
       ))}
+      <Fields>
+        <legend>Price</legend>
+        <PriceFilter offers={offers} onChange={onOffers} />
+      </Fields>
+      <Fields>
+        <legend>Availability</legend>
+        {switches.map(({ key, label }) => (
+          <CheckboxRow
+            key={key}
+            label={label}
+            checked={offers[key] === 'true'}
+            onChange={() => onOffers({ [key]: offers[key] ? '' : 'true' })}
+          />
+        ))}
+      </Fields>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import createSagaMiddleware from 'redux-saga';
@@ -105,12 +105,47 @@ describe('A listing', () => {
   });
 
   it('does not report an empty result before the answer', async () => {
+    const asked = openListing('/shop/listing?category=women');
+    await last(asked).answer([]);
+    expect(await screen.findByText('No products match these filters.')).toBeVisible();
+    await press('Men');
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(screen.queryByText('No products match these filters.')).toBeNull();
+  });
+
+  it('offers neither filters nor an order for nothing', async () => {
     const asked = openListing();
     await last(asked).answer([]);
     expect(await screen.findByText('Nothing fits.')).toBeVisible();
-    await press('Men');
-    await waitFor(() => expect(asked).toHaveLength(2));
-    expect(screen.queryByText('Nothing fits.')).toBeNull();
+    expect(screen.queryByLabelText('Sort by')).toBeNull();
+    expect(screen.queryByText('Men')).toBeNull();
+    expect(screen.queryByText('Filters')).toBeNull();
+  });
+
+  it('filters by price, sale and stock, and removes each by its chip', async () => {
+    const asked = openListing();
+    await last(asked).answer(products(3));
+    fireEvent.change(screen.getByLabelText('From $'), { target: { value: '$20' } });
+    fireEvent.change(screen.getByLabelText('To $'), { target: { value: '49,99' } });
+    await press('Apply price');
+    await waitFor(() => expect(last(asked).query.offers).toEqual({ minPrice: '20', maxPrice: '49.99' }));
+    await press('On sale');
+    await waitFor(() => expect(last(asked).query.offers).toMatchObject({ onSale: 'true' }));
+    await last(asked).answer(products(1));
+    act(() => screen.getByLabelText('Remove filter $20 to $49.99').click());
+    await waitFor(() => expect(last(asked).query.offers).toEqual({ onSale: 'true' }));
+    await press('$25 to $50');
+    await waitFor(() => expect(last(asked).query.offers).toMatchObject({ minPrice: '25', maxPrice: '50' }));
+    expect(screen.getByLabelText('From $')).toHaveValue('25');
+  });
+
+  it('explains a price that it can’t read, and asks for nothing', async () => {
+    const asked = openListing();
+    await last(asked).answer(products(3));
+    fireEvent.change(screen.getByLabelText('To $'), { target: { value: 'cheap' } });
+    await press('Apply price');
+    expect(screen.getByText('Enter prices in dollars, such as 20 or 49.99.')).toBeInTheDocument();
+    expect(asked).toHaveLength(1);
   });
 
   it('does not show the results of another search', async () => {

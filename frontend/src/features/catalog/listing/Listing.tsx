@@ -13,6 +13,7 @@ import { Bar, Columns, Count, Filters, FiltersButton, MoreBox, Progress, Sort } 
 import { ProductCards } from '../product/ProductCards';
 import { ProductGrid, ProductGridSkeleton } from '../product/ProductGrid';
 import { sorts } from '../filters';
+import { countChosen } from '../listing-query';
 import { useFocusOnNew } from './use-focus-on-new';
 import { useListing } from './use-listing';
 
@@ -22,20 +23,24 @@ interface ListingProps {
   actionFor: (product: Product) => React.ReactNode;
   defaultSort?: string;
   moreSorts?: readonly { value: string; label: string }[];
+  /** Shown instead of products where there are none and no filter is to blame. */
   nothing?: React.ReactNode;
 }
 
 /** Filters, order, count and cards: the listing and the search's results. */
 export function Listing({ heading, actionFor, defaultSort, moreSorts = [], nothing }: ListingProps) {
   const dispatch = useDispatch();
-  const { query, productList, fetched, meta, progress, isLoadingMore, toggle, clear, sort, reload } =
+  const { query, productList, fetched, meta, progress, isLoadingMore, toggle, changeOffers, clear, sort, reload } =
     useListing(defaultSort);
   const expectMore = useFocusOnNew(productList.length, isLoadingMore);
   const [areFiltersOpen, setAreFiltersOpen] = useState(false);
-  const chosen = query.category.length + query.brand.length;
-  const panel = <FilterPanel query={query} facets={meta?.facets} onToggle={toggle} />;
+  const chosen = countChosen(query);
+  const panel = <FilterPanel query={query} facets={meta?.facets} onToggle={toggle} onOffers={changeOffers} />;
   const total = meta?.total ?? 0;
   const isLoading = progress === 'loading';
+  const isNothing = progress === 'ready' && total === 0;
+  // Filters and an order of nothing lead nowhere.
+  const isDeadEnd = isNothing && chosen === 0;
   return (
     <>
       <Bar>
@@ -43,40 +48,43 @@ export function Listing({ heading, actionFor, defaultSort, moreSorts = [], nothi
           {heading}
           <Count role="status">{meta ? `${total} ${total === 1 ? 'Product' : 'Products'}` : ' '}</Count>
         </div>
-        <FiltersButton>
-          <Button variant="secondary" small onClick={() => setAreFiltersOpen(true)}>
-            <FilterIcon size={18} />
-            {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
-          </Button>
-        </FiltersButton>
-        <Sort>
-          <label htmlFor="sort-by">Sort by</label>
-          <select id="sort-by" value={query.sortBy} onChange={(event) => sort(event.target.value)}>
-            {[...moreSorts, ...sorts].map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </Sort>
+        {!isDeadEnd && (
+          <FiltersButton>
+            <Button variant="secondary" small onClick={() => setAreFiltersOpen(true)}>
+              <FilterIcon size={18} />
+              {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
+            </Button>
+          </FiltersButton>
+        )}
+        {!isDeadEnd && (
+          <Sort>
+            <label htmlFor="sort-by">Sort by</label>
+            <select id="sort-by" value={query.sortBy} onChange={(event) => sort(event.target.value)}>
+              {[...moreSorts, ...sorts].map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </Sort>
+        )}
       </Bar>
-      <Columns>
-        <Filters aria-label="Filters">{panel}</Filters>
+      <Columns $hasFilters={!isDeadEnd}>
+        {!isDeadEnd && <Filters aria-label="Filters">{panel}</Filters>}
         <div aria-busy={isLoading}>
-          <FilterChips query={query} onToggle={toggle} onClear={clear} />
+          <FilterChips query={query} onToggle={toggle} onOffers={changeOffers} onClear={clear} />
           {isLoading && productList.length === 0 && <ProductGridSkeleton cards={8} />}
           {progress === 'failed' && <FailedState what="The products could not be loaded." onRetry={reload} />}
-          {progress === 'ready' && total === 0 && (
+          {isDeadEnd && (nothing ?? <EmptyState>There are no products yet.</EmptyState>)}
+          {isNothing && chosen > 0 && (
             <EmptyState
               action={
-                chosen > 0 && (
-                  <Button variant="secondary" onClick={clear}>
-                    Clear all
-                  </Button>
-                )
+                <Button variant="secondary" onClick={clear}>
+                  Clear all
+                </Button>
               }
             >
-              {nothing ?? 'No products match these filters.'}
+              No products match these filters.
             </EmptyState>
           )}
           <VisuallyHidden as="h2">Products</VisuallyHidden>

@@ -62,10 +62,10 @@ export const Sort = styled.div`
   }
 `;
 
-export const Columns = styled.div`
+export const Columns = styled.div<{ $hasFilters: boolean }>`
   padding-bottom: var(--rhythm);
   ${media.large} {
-    display: grid;
+    display: ${({ $hasFilters }) => ($hasFilters ? 'grid' : 'block')};
     grid-template-columns: 240px minmax(0, 1fr);
     gap: 48px;
   }

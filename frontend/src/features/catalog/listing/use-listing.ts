@@ -4,8 +4,16 @@ import { NavigationType, useLocation, useNavigate, useNavigationType, useSearchP
 import { forget, remember } from '../../../lib/session-store';
 import { pageSize } from '../catalog.api';
 import { type CatalogState, keyOf, loadListing, nothingSeen, returnToListing, selectCatalog } from '../catalog.slice';
-import { type ListingQuery, queryFrom, rememberedSearch, toggled, withValues } from '../listing-query';
-import { type Group, groups } from '../filters';
+import {
+  countChosen,
+  filtersOf,
+  type ListingQuery,
+  queryFrom,
+  rememberedSearch,
+  toggled,
+  withValues,
+} from '../listing-query';
+import { type Group, groups, offerKeys, type Offers, withOffers } from '../filters';
 
 /** The listing of the URL, or of the tab's remembered filters where the URL has none. */
 export function useListing(defaultSort?: string) {
@@ -51,8 +59,7 @@ export function useListing(defaultSort?: string) {
   }, [address, length, navigate, shown, state]);
 
   useEffect(() => {
-    const filters = Object.fromEntries(groups.flatMap(({ key }) => (query[key].length ? [[key, query[key]]] : [])));
-    if (Object.keys(filters).length > 0) remember('filters', filters);
+    if (countChosen(query) > 0) remember('filters', filtersOf(query));
   }, [query]);
 
   return {
@@ -65,12 +72,18 @@ export function useListing(defaultSort?: string) {
     toggle: (group: Group, value: string) => {
       const now = addressNow();
       const next = withValues(now, group, toggled(queryFrom(now)[group], value));
-      if (!groups.some(({ key }) => next.has(key))) forget('filters');
+      forgetIfNone(next);
+      change(next);
+    },
+    changeOffers: (offers: Partial<Record<keyof Offers, string>>) => {
+      const next = withOffers(addressNow(), offers);
+      forgetIfNone(next);
       change(next);
     },
     clear: () => {
       forget('filters');
-      change(groups.reduce((next, { key }) => withValues(next, key, []), addressNow()));
+      const next = groups.reduce((search, { key }) => withValues(search, key, []), addressNow());
+      change(withOffers(next, Object.fromEntries(offerKeys.map((key) => [key, '']))));
     },
     sort: (sortBy: string) => {
       const next = addressNow();
@@ -84,6 +97,10 @@ export function useListing(defaultSort?: string) {
 /** The URL after the last press, which may not be rendered yet at the next one. */
 function addressNow(): URLSearchParams {
   return new URLSearchParams(window.location.search);
+}
+
+function forgetIfNone(search: URLSearchParams): void {
+  if (countChosen(queryFrom(search)) === 0) forget('filters');
 }
 
 function isOf(query: ListingQuery, { query: loaded, progress }: Pick<CatalogState, 'query' | 'progress'>): boolean {

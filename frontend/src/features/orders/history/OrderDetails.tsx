@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import type { Order } from '../../../contract/types';
 import { formatDay, formatMoment } from '../../../lib/format/dates';
 import { formatMoney } from '../../../lib/format/money';
+import { shopName } from '../../../lib/shop-name';
 import { Badge } from '../../../ui/feedback/Badge';
 import { Picture } from '../../../ui/display/Picture';
 import { Small } from '../../../ui/theme/layout';
@@ -10,7 +11,7 @@ import { statusLabel, statusTone } from '../status';
 const Section = styled.section`
   padding: 20px 0;
   border-bottom: 1px solid var(--line);
-  &:first-child {
+  &:first-of-type {
     padding-top: 0;
   }
   h3 {
@@ -84,6 +85,15 @@ const Place = styled.address`
   overflow-wrap: anywhere;
 `;
 
+const PaperOnly = styled.p`
+  display: none;
+  @media print {
+    display: block;
+    margin-bottom: 20px;
+    font: 500 1.5rem/1.2 var(--display);
+  }
+`;
+
 interface OrderDetailsProps {
   order: Order;
   /** Staff see grey where shoppers see black. */
@@ -94,9 +104,11 @@ export function OrderDetails({ order, otherwise }: OrderDetailsProps) {
   const { addressInfo: to, timeline = [] } = order;
   return (
     <>
+      <PaperOnly>{shopName}</PaperOnly>
       <Section>
         <h3>Order Summary</h3>
         <Facts>
+          <Fact name="Order Number">{order.orderNumber}</Fact>
           <Fact name="Order ID">{order._id}</Fact>
           <Fact name="Order Date">{formatDay(order.orderDate)}</Fact>
           <Fact name="Order Price">{formatMoney(order.totalAmount)}</Fact>

@@ -24,7 +24,8 @@ export default function OrderDialogPanel() {
     <Dialog
       open={details !== 'none'}
       onOpenChange={(open) => !open && dispatch(closeOrder())}
-      title="Order"
+      title={order ? `Order ${order.orderNumber}` : 'Order'}
+      printable
       width="650px"
       onlyText
       footer={footer || undefined}

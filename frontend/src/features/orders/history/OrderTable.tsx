@@ -54,6 +54,10 @@ const Table = styled.table`
     td[data-label]::before {
       content: none;
     }
+    .customer {
+      min-width: 6rem;
+      overflow-wrap: anywhere;
+    }
     .price {
       white-space: nowrap;
       text-align: right;
@@ -67,22 +71,37 @@ const Table = styled.table`
   }
 `;
 const Id = styled.span`
-  overflow-wrap: anywhere;
-  font-family: ui-monospace, monospace;
-  font-size: 0.8125rem;
+  font-weight: 550;
+  font-variant-numeric: tabular-nums;
+  small {
+    display: block;
+    font:
+      400 0.75rem/1.4 ui-monospace,
+      monospace;
+    color: var(--ink-2);
+    overflow-wrap: anywhere;
+  }
 `;
 const Status = styled.span<{ $isDelivered: boolean }>`
   font-weight: 600;
   color: ${({ $isDelivered }) => ($isDelivered ? 'var(--ok)' : 'var(--warn)')};
 `;
 
-/** Orders, newest first, as both the shopper and the staff see them. */
-export function OrderTable({ orders, onOpen }: { orders: Order[]; onOpen: (id: string) => void }) {
+interface OrderTableProps {
+  orders: Order[];
+  onOpen: (id: string) => void;
+  /** Staff also see customers, and the ids that other programs use. */
+  forStaff?: boolean;
+}
+
+/** Orders, newest first. */
+export function OrderTable({ orders, onOpen, forStaff = false }: OrderTableProps) {
   return (
     <Table>
       <thead>
         <tr>
           <th scope="col">Order ID</th>
+          {forStaff && <th scope="col">Customer</th>}
           <th scope="col">Order Date</th>
           <th scope="col">Status</th>
           <th scope="col" className="price">
@@ -97,8 +116,16 @@ export function OrderTable({ orders, onOpen }: { orders: Order[]; onOpen: (id: s
         {orders.map((order) => (
           <tr key={order._id}>
             <td data-label="Order ID">
-              <Id>{order._id}</Id>
+              <Id title={order._id}>
+                {order.orderNumber}
+                {forStaff && <small>{order._id}</small>}
+              </Id>
             </td>
+            {forStaff && (
+              <td data-label="Customer" className="customer">
+                {order.customerName}
+              </td>
+            )}
             <td data-label="Order Date">{formatMoment(order.orderDate)}</td>
             <td data-label="Status">
               <Status $isDelivered={order.orderStatus === 'delivered'} data-status={order.orderStatus}>
@@ -110,7 +137,7 @@ export function OrderTable({ orders, onOpen }: { orders: Order[]; onOpen: (id: s
             </td>
             <td>
               <Button variant="secondary" small onClick={() => onOpen(order._id)}>
-                View Details<VisuallyHidden> of order {order._id}</VisuallyHidden>
+                View Details<VisuallyHidden> of order {order.orderNumber}</VisuallyHidden>
               </Button>
             </td>
           </tr>

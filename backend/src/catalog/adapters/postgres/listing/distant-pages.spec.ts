@@ -50,15 +50,16 @@ describe('A page far from the start', () => {
     return { ids: items.map(({ id }) => id), total };
   };
   const sorted = async (where: string, order: string) => {
-    const query = `select id from catalog.products where deleted_at is null and ${where} order by ${order}, id`;
+    const query = `select id from catalog.products where deleted_at is null and ${where} order by ${order}${order.startsWith('id') ? '' : ', id'}`;
     return (await catalog.dataSource.query<{ id: string }[]>(query)).map(({ id }) => id);
   };
 
   it.each([
     ['price-lowtohigh', 'price_cents'],
     ['price-hightolow', 'price_cents desc'],
-    ['title-atoz', 'lower(title)'],
-    ['title-ztoa', 'lower(title) desc'],
+    ['title-atoz', 'title collate catalog.by_title'],
+    ['title-ztoa', 'title collate catalog.by_title desc'],
+    ['newest', 'id desc'],
   ] as const)('continues the page before, by %s, up to the last product', async (sort, order) => {
     const [everything, filtered] = [await sorted('true', order), await sorted(`category in ('men', 'kids')`, order)];
     expect(everything).toHaveLength(count);
@@ -72,8 +73,8 @@ describe('A page far from the start', () => {
   it.each([
     ['price-lowtohigh', 'products_cheapest'],
     ['price-hightolow', 'products_dearest'],
-    ['title-atoz', 'products_a_to_z'],
-    ['title-ztoa', 'products_z_to_a'],
+    ['title-atoz', 'products_first_titles'],
+    ['title-ztoa', 'products_last_titles'],
   ] as const)(
     'is read from the end when that is nearer, by %s: the last page reads no more than the first',
     async (sort, index) => {

@@ -14,14 +14,19 @@ export function matching({ categories, brands }: Filter): string {
   return `${byCategory} and ${byBrand}`;
 }
 
+/** Letters regardless of case and accents, and numbers by value. */
+export const title = 'p.title collate catalog.by_title';
+
 export const sortOrders: Record<ListingSort, string> = {
   'price-lowtohigh': 'p.price_cents, p.id',
   'price-hightolow': 'p.price_cents desc, p.id',
-  'title-atoz': 'lower(p.title), p.id',
-  'title-ztoa': 'lower(p.title) desc, p.id',
+  'title-atoz': `${title}, p.id`,
+  'title-ztoa': `${title} desc, p.id`,
+  // Ids begin with the time.
+  newest: 'p.id desc',
 };
 
 /** The sort key before the id. */
-export const sortKeyOf = (sort: ListingSort): string => sortOrders[sort].replace(/( desc)?, p\.id$/, '');
+export const sortKeyOf = (sort: ListingSort): string => sortOrders[sort].replace(/(?: desc)?(?:, p\.id)?$/, '');
 /** For queries that select the sort key as `key`. */
 export const orderBySortKey = (sort: ListingSort): string => sortOrders[sort].replace(sortKeyOf(sort), 'p.key');

@@ -1,13 +1,14 @@
 import type { Filter, ListingSort } from '../../../domain/search/listing.js';
-import { matching, notDeleted, sortOrders } from './filter-sql.js';
+import { matching, notDeleted, sortOrders, title } from './filter-sql.js';
 import { pageIds, type PageStrategy } from './page-sql.js';
 import { productViewColumns, productViewsInOrder, type ViewerKind } from './product-view-row.js';
 
 const reversedSortOrders: Record<ListingSort, string> = {
   'price-lowtohigh': 'p.price_cents desc, p.id desc',
   'price-hightolow': 'p.price_cents, p.id desc',
-  'title-atoz': 'lower(p.title) desc, p.id desc',
-  'title-ztoa': 'lower(p.title), p.id desc',
+  'title-atoz': `${title} desc, p.id desc`,
+  'title-ztoa': `${title}, p.id desc`,
+  newest: 'p.id',
 };
 
 /** Products of each segment: the total and all facets are sums of these few numbers. */
@@ -62,17 +63,20 @@ export const featuredQuery = (viewer: ViewerKind): string => `
 export const detailsQuery = (viewer: ViewerKind): string =>
   `select ${productViewColumns(viewer)} from catalog.products p where p.id = $2 and ${notDeleted}`;
 
-export const itemsQuery = `
-  select ${productViewColumns('known')} from catalog.products p where p.id = any((select $2::uuid[])::uuid[])`;
+const items = (viewer: ViewerKind) => `
+  select ${productViewColumns(viewer)} from catalog.products p where p.id = any((select $2::uuid[])::uuid[])`;
+export const itemsQuery = items('known');
+/** `$3` is a guest who is joining the account of the viewer. */
+export const itemsOfJoinedQuery = items('joined');
 
 const matchingAny = `
   (cardinality($2::text[]) = 0 or p.category = any($2)) and (cardinality($3::text[]) = 0 or p.brand = any($3))`;
 
 /** `$1` is null: staff have no reservations. `$6` is a pattern for the title or empty, `$7` an id or null. */
-export const adminListQuery = `
+export const adminListQuery = (sort: ListingSort): string => `
   select ${productViewColumns('anonymous')} from catalog.products p
    where ${notDeleted} and ${matchingAny} and ($6::text = '' or p.title ilike $6 or p.id = $7::uuid)
-   order by p.id desc limit $4 offset $5`;
+   order by ${sortOrders[sort]} limit $4 offset $5`;
 
 export const adminCountQuery = `
   select count(*) as total from catalog.products p

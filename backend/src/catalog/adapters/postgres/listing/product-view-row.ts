@@ -22,20 +22,23 @@ export interface ProductViewRow {
   is_deleted: boolean;
 }
 
-/** Whether the query reads the viewer's reservations. */
-export type ViewerKind = 'anonymous' | 'known';
+/** Whose reservations the query reads: nobody's, the viewer's, or also those of a guest who joins the viewer. */
+export type ViewerKind = 'anonymous' | 'known' | 'joined';
 
 const unreserved = 'p.on_hand - p.held';
+/** Products without any reservation, which are most, skip the lookup. */
+const withReserved = (own: string) => `${unreserved} + case when p.held = 0 then 0 else coalesce((
+    select sum(r.quantity) from catalog.reservations r where r.product_id = p.id and r.state = 'held' and ${own}
+  ), 0)::bigint end`;
 /**
- * `$1` is the viewer. An anonymous viewer has no reservations to read, and a separate text gives each kind a stable
- * plan. Products without any reservation, which are most, skip the lookup too.
+ * `$1` is the viewer, `$3` the guest who joins. An anonymous viewer has no reservations to read, and a separate text
+ * gives each kind a stable plan.
  */
 const availableTo: Record<ViewerKind, string> = {
   anonymous: `case when $1::uuid is null then ${unreserved} end`,
-  known: `${unreserved} + case when p.held = 0 then 0 else coalesce((
-    select sum(r.quantity) from catalog.reservations r
-     where r.product_id = p.id and r.customer_id = $1::uuid and r.state = 'held' and r.held_until > now()
-  ), 0)::bigint end`,
+  known: withReserved('r.customer_id = $1::uuid and r.held_until > now()'),
+  // Expired ones as well: nobody has taken their units, and they must not cost the guest's cart its lines.
+  joined: withReserved('r.customer_id in ($1::uuid, $3::uuid)'),
 };
 
 export function viewerKind(viewer: Viewer): ViewerKind {

@@ -1,11 +1,13 @@
 import type { ReplicaReads } from '../../../../platform/postgres/replica/replica-reads.js';
 import type { PageRequest } from '../../../../shared/page.js';
-import type { ProductView, SearchResult, Viewer } from '../../../application/product-views.js';
+import type { ProductView, SearchNotes, SearchResult, Viewer } from '../../../application/product-views.js';
 import { type Count, type Filter, type SearchSort, totalOf } from '../../../domain/search/listing.js';
+import type { Synonyms } from '../../../domain/search/synonyms.js';
 import { type ProductViewRow, toListing, toProductView, viewerKind } from '../listing/product-view-row.js';
+import { Interpretation } from './interpretation.js';
 import { cachedSearchQuery, rankedIdCount, searchQuery, suggestionsQuery } from './search-queries.js';
 import { type CachedSearchResult, SearchResultCache } from './search-result-cache.js';
-import { type SearchTerms, searchTermsOf } from './search-terms.js';
+import { fieldsOf, type SearchTerms } from './search-terms.js';
 
 interface SummaryRow {
   readonly id: string | null;
@@ -18,20 +20,33 @@ type FoundRow = SummaryRow & (ProductViewRow | { readonly id: null });
 
 /** A search without its page. */
 interface Search {
+  /** Blank for all products of the filter. */
   readonly text: string;
   readonly filter: Filter;
   readonly sort: SearchSort;
 }
 
+interface Found {
+  readonly rows: readonly FoundRow[];
+  readonly counts: readonly Count[];
+}
+
 const maxSuggestions = 6;
+const nothingNoted: SearchNotes = { didYouMean: undefined, relaxed: undefined, understood: [] };
 
 /** Searches the catalogue. A result is cached until the catalogue's revision changes; its products are always read. */
 export class ProductSearch {
   readonly #cache = new SearchResultCache();
 
-  constructor(private readonly reads: ReplicaReads) {}
+  constructor(
+    private readonly reads: ReplicaReads,
+    private readonly synonyms: Synonyms,
+  ) {}
 
-  /** Two statements, or one when the result is cached. @param text not blank */
+  /**
+   * Two statements, or one when the result is cached; two more when no product has all words.
+   * @param text blank for all products of a filter
+   */
   async search(
     text: string,
     filter: Filter,
@@ -42,16 +57,32 @@ export class ProductSearch {
     const search = { text, filter, sort };
     const cached = await this.#fromCache(search, page, viewer);
     if (cached) return cached;
-    const terms = await searchTermsOf(text, this.reads);
-    if (!terms) return { ...toListing([], [], filter, page), didYouMean: undefined };
-    return this.#fromDatabase(search, terms, page, viewer);
+    if (text.trim() === '') return this.#answer(search, await this.#find(search, undefined, page, viewer), page);
+    const meant = await Interpretation.of(text, this.synonyms, this.reads);
+    if (!meant) return { ...toListing([], [], filter, page), ...nothingNoted };
+    return this.#meant(search, meant, page, viewer);
   }
 
   /** As `ProductViews.suggestions`. */
   async suggestions(text: string): Promise<ProductView[]> {
-    const terms = await searchTermsOf(text, this.reads);
-    if (!terms) return [];
-    const parameters = [null, maxSuggestions, terms.byName, terms.allInTitle, terms.someInTitle];
+    const meant = await Interpretation.of(text, this.synonyms, this.reads, { isTyping: true });
+    if (!meant?.terms) return [];
+    const found = await this.#suggest(meant, meant.terms);
+    if (found.length > 0) return found;
+    const relaxed = await meant.relaxed('suggested');
+    return relaxed?.terms ? this.#suggest(relaxed, relaxed.terms) : [];
+  }
+
+  async #meant(search: Search, meant: Interpretation, page: PageRequest, viewer: Viewer): Promise<SearchResult> {
+    const found = await this.#find(search, meant, page, viewer);
+    if (found.counts.length > 0) return this.#answer(search, found, page, meant);
+    const relaxed = await meant.relaxed('anywhere');
+    if (!relaxed) return this.#answer(search, found, page, meant);
+    return this.#answer(search, await this.#find(search, relaxed, page, viewer), page, relaxed);
+  }
+
+  async #suggest({ prices }: Interpretation, terms: SearchTerms): Promise<ProductView[]> {
+    const parameters = [null, maxSuggestions, prices.minPrice, prices.maxPrice, terms.suggested, ...fieldsOf(terms)];
     return (await this.reads.query<ProductViewRow>(suggestionsQuery, parameters)).map(toProductView);
   }
 
@@ -62,29 +93,53 @@ export class ProductSearch {
     const parameters = [viewer, cached.idsOf(from, to)];
     const rows = await this.reads.query<FoundRow>(cachedSearchQuery(viewerKind(viewer)), parameters);
     if (rows[0]?.revision !== cached.revision) return undefined;
-    return { ...toListing(rows, cached.counts, search.filter, page), didYouMean: cached.didYouMean };
+    return { ...toListing(rows, cached.counts, search.filter, page), ...cached.notes };
   }
 
-  async #fromDatabase(search: Search, terms: SearchTerms, page: PageRequest, viewer: Viewer): Promise<SearchResult> {
-    const { filter, sort } = search;
-    const { didYouMean } = terms;
+  async #find(search: Search, meant: Interpretation | undefined, page: PageRequest, viewer: Viewer): Promise<Found> {
     const { from, to } = boundsOf(page);
-    const common = [viewer, filter.categories, filter.brands, page.limit, from, terms.anywhere, rankedIdCount(to)];
-    const inTitles = sort === 'relevance' ? [terms.allInTitle, terms.someInTitle] : [];
-    const query = searchQuery(sort, filter, viewerKind(viewer));
-    const rows = await this.reads.query<FoundRow>(query, [...common, ...inTitles]);
+    const filter = meant?.narrowed(search.filter) ?? search.filter;
+    const terms = meant?.terms;
+    const sort = sortOf(search.sort, meant);
+    const { categories, brands, minPrice, maxPrice } = filter;
+    const common = [
+      viewer,
+      categories,
+      brands,
+      page.limit,
+      from,
+      rankedIdCount(to),
+      minPrice,
+      maxPrice,
+      terms?.anywhere,
+    ];
+    const ranking = sort === 'relevance' && terms ? fieldsOf(terms) : [];
+    const query = searchQuery(sort, filter, viewerKind(viewer), terms ? 'by words' : 'without words');
+    const rows = await this.reads.query<FoundRow>(query, [...common.map((each) => each ?? null), ...ranking]);
+    return { rows, counts: rows[0]?.counts ?? [] };
+  }
+
+  #answer(search: Search, { rows, counts }: Found, page: PageRequest, meant?: Interpretation): SearchResult {
+    const notes = counts.length > 0 && meant ? meant.notes : nothingNoted;
     const [first] = rows;
-    const counts = first?.counts ?? [];
     // Terms of an earlier revision may lack words that were added between the two statements.
-    if (first?.revision === terms.revision) {
-      this.#cache.set(keyOf(search), { revision: first.revision, counts, ids: first.ids ?? '{}', didYouMean });
+    const isCurrent = first !== undefined && (meant?.revision ?? first.revision) === first.revision;
+    // Stock changes without a new revision.
+    if (isCurrent && !search.filter.isInStock) {
+      this.#cache.set(keyOf(search), { revision: first.revision, counts, ids: first.ids ?? '{}', notes });
     }
-    return { ...toListing(rows, counts, filter, page), didYouMean };
+    return { ...toListing(rows, counts, search.filter, page), ...notes };
   }
 }
 
-function keyOf({ text, filter: { categories, brands }, sort }: Search): string {
-  return JSON.stringify([text, categories, brands, sort]);
+function sortOf(sort: SearchSort, meant: Interpretation | undefined): SearchSort {
+  const isRanked = meant?.terms !== undefined && !meant.isCheapestFirst;
+  return sort === 'relevance' && !isRanked ? 'price-lowtohigh' : sort;
+}
+
+function keyOf({ text, filter, sort }: Search): string {
+  const { categories, brands, minPrice, maxPrice, isOnSale = false, isInStock = false } = filter;
+  return JSON.stringify([text, categories, brands, minPrice, maxPrice, isOnSale, isInStock, sort]);
 }
 
 function boundsOf({ page, limit }: PageRequest): { from: number; to: number } {

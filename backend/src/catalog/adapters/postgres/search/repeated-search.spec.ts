@@ -116,12 +116,12 @@ describe('A repeated search', () => {
   });
 
   it('reflects a transaction with many changes', async () => {
-    expect(await titles('hats')).toEqual([]);
+    expect(await titles('gloves')).toEqual([]);
     await catalog.dataSource.transaction(async (manager) => {
-      await manager.query(`update catalog.products set title_words = 'hats'`);
+      await manager.query(`update catalog.products set title_words = 'gloves'`);
       await manager.query(`update catalog.products set title_words = title_words || ' ' || title`);
     });
-    expect(await titles('hats')).toHaveLength(2);
+    expect(await titles('gloves')).toHaveLength(2);
   });
 
   it('ranks few ids for first pages, and twice as many for each further one', () => {
@@ -180,7 +180,8 @@ describe('A prefix of a word', () => {
        select gen_random_uuid(), 'Wool sock', '', 'men', 'zara', '/images/a.webp', 100, 0, 1, 0, 'wool sock', '', ''
          from generate_series(1, 2500)`,
     );
-    const parameters = [null, 6, `'so':*AB`, `'so':*A`, `'so':*A`];
+    const inTitle = `'so':*A`;
+    const parameters = [null, 6, null, null, `'so':*AB`, `'so':*`, ...Array<string>(7).fill(inTitle)];
     const plan = await catalog.dataSource.query(
       `explain (analyze, costs off, timing off) ${suggestionsQuery}`,
       parameters,

@@ -22,12 +22,14 @@ function dice(seed: number): (sides: number) => number {
 }
 
 const orders: Record<SearchSort, string> = {
-  relevance: `case when search @@ $4::tsquery then 2 when search @@ $5::tsquery then 1 else 0 end desc,
-    ts_rank('{0.05, 0.1, 0.4, 1}', search, $3::tsquery) desc, id`,
+  relevance: `case when search @@ $4::tsquery then 3 when search @@ $6::tsquery then 2
+                   when search @@ $5::tsquery then 1 else 0 end desc, on_hand <= held,
+    ts_rank('{0.05, 0.1, 0.4, 1}', search, $7::tsquery) desc, id`,
   'price-lowtohigh': 'price_cents, id',
   'price-hightolow': 'price_cents desc, id',
-  'title-atoz': 'lower(title), id',
-  'title-ztoa': 'lower(title) desc, id',
+  'title-atoz': 'title collate catalog.by_title, id',
+  'title-ztoa': 'title collate catalog.by_title desc, id',
+  newest: 'id desc',
 };
 
 describe('The search projection', () => {
@@ -42,6 +44,7 @@ describe('The search projection', () => {
       brand: any(brandValues),
       regularPrice: Money.ofDollars(10 + throws(9)),
       salePrice: Money.ofDollars(throws(2) * 5),
+      onHand: throws(5),
     });
   const edits = ({ id }: Product, change: (product: Product) => void) =>
     catalog.work.run(async () => {
@@ -66,9 +69,17 @@ describe('The search projection', () => {
   /** By plain SQL on the products. */
   const wanted = async (words: readonly string[], { categories, brands }: Filter, sort: SearchSort) => {
     const all = (weight: string, and: string) => words.map((word) => `'${word}'${weight}`).join(and);
-    const asked = [categories, brands, all('', ' & '), all(':A', ' & '), all(':A', ' | ')];
+    const asked = [
+      categories,
+      brands,
+      all('', ' & '),
+      all(':A', ' & '),
+      all(':A', ' | '),
+      all(':AB', ' & '),
+      all('', ' | '),
+    ];
     const rows: { id: string }[] = await catalog.dataSource.query(
-      `select id from catalog.products, (select $4::tsquery, $5::tsquery) as titles
+      `select id from catalog.products, (select $4::tsquery, $5::tsquery, $6::tsquery, $7::tsquery) as titles
         where deleted_at is null and search @@ $3::tsquery
           and (cardinality($1::text[]) = 0 or category = any($1)) and (cardinality($2::text[]) = 0 or brand = any($2))
         order by ${orders[sort]}`,
@@ -108,7 +119,8 @@ describe('The search projection', () => {
       from (select * from catalog.products join catalog.range_counts using (category, brand)
              where deleted_at is null) p
       full join catalog.searched_products s on s.id = p.id
-     where (s.price_cents, s.shelf, s.search, s.title) is distinct from (p.price_cents, p.shelf, p.search, p.title)`;
+     where (s.price_cents, s.shelf, s.search, s.title, s.is_on_sale, s.is_sold_out)
+       is distinct from (p.price_cents, p.shelf, p.search, p.title, p.sale_price_cents > 0, p.on_hand <= p.held)`;
 
   it.each([
     ['is deleted', 'update catalog.products set deleted_at = now() where id = $1'],
@@ -117,6 +129,12 @@ describe('The search projection', () => {
     ['is found by other words', `update catalog.products set description_words = 'felt' where id = $1`],
     ['moves to another segment', `update catalog.products set category = 'kids', brand = 'levi' where id = $1`],
     ['costs more', 'update catalog.products set regular_price_cents = 99900, sale_price_cents = 0 where id = $1'],
+    [
+      'is reduced to what it costs',
+      'update catalog.products set regular_price_cents = price_cents * 2, sale_price_cents = price_cents where id = $1',
+    ],
+    ['is sold out', 'update catalog.products set on_hand = held where id = $1'],
+    ['comes back', 'update catalog.products set on_hand = held + 1 where id = $1'],
     ['is removed', 'delete from catalog.products where id = $1'],
   ])('is updated when a product %s', async (_, change) => {
     const shirt = some();
@@ -126,8 +144,8 @@ describe('The search projection', () => {
     expect(await catalog.dataSource.query(differences)).toEqual([]);
   });
 
-  it('is not written when stock moves', async () => {
-    const shirt = some();
+  it('is not written when stock moves, unless nothing is left', async () => {
+    const shirt = aShirt({ onHand: 3 });
     await catalog.stocked(shirt);
     const version = () =>
       catalog.dataSource.query('select xmin, ctid from catalog.searched_products where id = $1', [shirt.id]);
@@ -140,6 +158,10 @@ describe('The search projection', () => {
     await catalog.work.run(() => catalog.stock.reserve(order, farFuture));
     await catalog.work.run(() => catalog.stock.sell(order.id));
     expect(await version()).toEqual(before);
+    const last = { ...order, id: newId<'Order'>(), lines: [{ quantity: 2, productId: shirt.id }] };
+    await catalog.work.run(() => catalog.stock.reserve(last, farFuture));
+    expect(await version()).not.toEqual(before);
+    expect(await catalog.dataSource.query(differences)).toEqual([]);
   });
 
   it('is stored in order of titles when many products are added together', async () => {

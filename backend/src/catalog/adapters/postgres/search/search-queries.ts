@@ -19,21 +19,47 @@ export function rankedIdCount(to: number): number {
   return Math.max(minRankedIds, 2 ** Math.ceil(Math.log2(to)));
 }
 
-/** 2 when the title has all words, 1 when it has some, else 0. A title with all words is compared once. */
-const titleMatch = (all: string, some: string) =>
-  `case when p.search @@ ${all}::tsquery then 2 when p.search @@ ${some}::tsquery then 1 else 0 end`;
 const rankOf = (terms: string) => `ts_rank('{0.05, 0.1, 0.4, 1}', p.search, ${terms}::tsquery)`;
 
-/** All words in the title first, then some, then by frequency and field. */
+/** How well a product fits each of `fieldsOf` in `search-terms.ts`, in their order. */
+const fits = [303, 302, 301, 202, 201, 102, 101];
+const soldOut = 50;
+
+/**
+ * The hundreds are 3 when the title has all words, 2 when it has them with category and brand, 1 when it has some. What
+ * is sold out comes after the others of its hundred.
+ */
+const fitOf = (firstParameter: number, isSoldOut: string) => `
+  case ${fits.map((fit, at) => `when p.search @@ $${firstParameter + at}::tsquery then ${fit}`).join(' ')} else 0 end
+    - case when ${isSoldOut} then ${soldOut} else 0 end`;
+
+/** Where the words are, then what can be bought, then how close the words are. */
 const byRelevance = {
-  keys: `${titleMatch('$8', '$9')} as in_title, ${rankOf('$6')} as rank`,
-  order: 'p.in_title desc, p.rank desc, p.id',
+  keys: `${fitOf(11, 'p.is_sold_out')} as fit, ${rankOf('$10')} as rank`,
+  order: 'p.fit desc, p.rank desc, p.id',
 };
 
 function sortOf(sort: SearchSort): { keys: string; order: string } {
   if (sort === 'relevance') return byRelevance;
   return { keys: `${sortKeyOf(sort)} as key`, order: orderBySortKey(sort) };
 }
+
+/** `$7` and `$8` are the lowest and the highest price in cents; as `matching`, each kind of filter has its own text. */
+function withinFilter({ minPrice, maxPrice, isOnSale = false, isInStock = false }: Filter): string {
+  return [
+    minPrice === undefined ? '$7::bigint is null' : 'p.price_cents >= (select $7::bigint)',
+    maxPrice === undefined ? '$8::bigint is null' : 'p.price_cents <= (select $8::bigint)',
+    ...(isOnSale ? ['p.is_on_sale'] : []),
+    ...(isInStock ? ['not p.is_sold_out'] : []),
+  ].join(' and ');
+}
+
+/** What a search compares: its words, or all products of a price where it has none. */
+export type SearchKind = 'by words' | 'without words';
+const matchingWords: Record<SearchKind, string> = {
+  'by words': 'p.search @@ (select $9::tsquery)',
+  'without words': '$9::text is null',
+};
 
 /** Without a filter no segments are read. */
 function inSegments(filter: Filter): string {
@@ -44,17 +70,18 @@ function inSegments(filter: Filter): string {
 }
 
 /**
- * Each matching product is read once, for the counts and the ranking. `$4` and `$5` are limit and offset, `$6` is the
- * search, `$7` how many ids to rank. At least one row; the first has the counts and the first ids.
+ * Each matching product is read once, for the counts and the ranking. `$4` and `$5` are limit and offset, `$6` how many
+ * ids to rank, `$9` is the search. At least one row; the first has the counts and the first ids.
  */
-export function searchQuery(sort: SearchSort, filter: Filter, viewer: ViewerKind): string {
+export function searchQuery(sort: SearchSort, filter: Filter, viewer: ViewerKind, kind: SearchKind): string {
   const { keys, order } = sortOf(sort);
   return `
     with found as materialized (
-      select p.id, p.shelf, ${keys} from ${searched} where p.search @@ (select $6::tsquery)),
+      select p.id, p.shelf, ${keys} from ${searched}
+       where ${matchingWords[kind]} and ${withinFilter(filter)}),
     ranked as materialized (
       select array(
-        select p.id from found p where ${inSegments(filter)} order by ${order} limit (select $7::bigint)) as ids),
+        select p.id from found p where ${inSegments(filter)} order by ${order} limit (select $6::bigint)) as ids),
     summary as materialized (
       select ${revision} as revision,
              (select coalesce(json_agg(c), '[]')
@@ -76,19 +103,26 @@ export const cachedSearchQuery = (viewer: ViewerKind): string => `
     left join lateral (${productViewsInOrder('(select $2::uuid[])', viewer)}) as p on true
    order by p.position`;
 
+/** The first of these searches that finds anything, counted from 1; no row when none does. */
+export const firstWithProductsQuery = `
+  select place from unnest($1::text[]) with ordinality as asked (terms, place)
+   where exists (select from ${searched} where p.search @@ asked.terms::tsquery) limit 1`;
+
 /** Products that are ranked for a suggestion, of all that match one letter. */
 const maxSuggestionCandidates = 2_000;
 
 /**
- * The likeliest products by name while a search is being typed, `$2` of them, without counts; of many matches only the
- * first are ranked. The CTE matches without a limit, because with one PostgreSQL would scan the table instead. It reads
- * the products, which are in order of insertion: the search projection is ordered by title, and its first matches would
- * all have the same name.
+ * The likeliest products while a search is being typed, `$2` of them, without counts; of many matches only the first
+ * are ranked. The CTE matches without a limit, because with one PostgreSQL would scan the table instead. It reads the
+ * products, which are in order of insertion: the search projection is ordered by title, and its first matches would all
+ * have the same name.
  */
 export const suggestionsQuery = `
   with fit as materialized (
-    select p.id, ${titleMatch('$4', '$5')} as in_title, ${rankOf('$3')} as rank
-      from catalog.products p where ${notDeleted} and p.search @@ $3::tsquery)
+    select p.id, ${fitOf(7, 'p.on_hand <= p.held')} as fit, ${rankOf('$6')} as rank
+      from catalog.products p
+     where ${notDeleted} and p.search @@ $5::tsquery
+       and p.price_cents between coalesce($3::bigint, 0) and coalesce($4::bigint, 100000000))
   ${productViewsInOrder(
     `array(
       select p.id from (select * from fit limit ${maxSuggestionCandidates}) as p

@@ -5,7 +5,7 @@ const resultOf = (count: number) => ({
   revision: 1,
   counts: [],
   ids: `{${Array.from({ length: count }, (_, at) => id(at)).join(',')}}`,
-  didYouMean: undefined,
+  notes: { didYouMean: undefined, relaxed: undefined, understood: [] },
 });
 
 describe('The cache of search results', () => {

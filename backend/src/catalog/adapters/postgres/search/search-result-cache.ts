@@ -1,3 +1,4 @@
+import type { SearchNotes } from '../../../application/product-views.js';
 import type { Count } from '../../../domain/search/listing.js';
 
 export interface SearchResultToCache {
@@ -6,7 +7,7 @@ export interface SearchResultToCache {
   readonly counts: readonly Count[];
   /** The ids of the first products in their order, as an array in PostgreSQL's text format. */
   readonly ids: string;
-  readonly didYouMean: string | undefined;
+  readonly notes: SearchNotes;
 }
 
 export interface CachedSearchResult extends Omit<SearchResultToCache, 'ids'> {

@@ -1,72 +1,150 @@
-import type { ReplicaReads } from '../../../../platform/postgres/replica/replica-reads.js';
-import { nearestTo, searchWordsOf, spellingsOf, wordsOf } from '../../../domain/search/search-words.js';
-import { revision } from './search-queries.js';
+import type { Concept } from '../../../domain/search/concepts.js';
+import { formsOf } from '../../../domain/search/search-words.js';
+import type { Phrase } from '../../../domain/search/synonyms.js';
+import { type CatalogueWords, maxBeginnings } from './known-words.js';
 
-/** A search as texts of `tsquery`. */
+/** Fields of the index: titles, categories and brands, descriptions. */
+type Weights = 'A' | 'AB' | '';
+
+/** A search as texts of `tsquery`, from the narrowest to the widest. */
 export interface SearchTerms {
-  /** All words, in any field. */
-  readonly anywhere: string;
-  /** All words, in any field but the description. */
-  readonly byName: string;
+  /** All words themselves in the title. */
+  readonly literalInTitle: string;
+  /** All words in the title, or words that mean the same. */
+  readonly sameInTitle: string;
+  /** Also with related words. */
   readonly allInTitle: string;
+  /** The same in any field but the description. */
+  readonly sameByName: string;
+  readonly byName: string;
+  readonly sameOfSomeInTitle: string;
   readonly someInTitle: string;
-  readonly didYouMean: string | undefined;
-  /** Of the catalogue, when its words were read. */
-  readonly revision: number;
+  readonly anywhere: string;
+  /** Any of the words themselves in any field, for the rank. */
+  readonly literalOfSome: string;
+  /** What suggestions match: garments by name, colours and other details anywhere. */
+  readonly suggested: string;
 }
 
-interface WordRow {
-  word: string;
-  stem: string | null;
-  isKnown: boolean;
-  /** Indexed words that begin with it, at most one more than `maxBeginnings`. */
-  beginnings: string[];
-  /** For an unknown word: indexed words that share a spelling with it. */
-  near: string[] | null;
+/**
+ * What decides the order of results: the words for the rank, and fields from the best, for which `search-queries.ts`
+ * has numbers. A field is null where it is the same as a better one, because PostgreSQL then compares nothing.
+ */
+export function fieldsOf(terms: SearchTerms): (string | null)[] {
+  const fields = [
+    ...[terms.literalInTitle, terms.sameInTitle, terms.allInTitle],
+    ...[terms.sameByName, terms.byName],
+    ...[terms.sameOfSomeInTitle, terms.someInTitle],
+  ];
+  return [terms.literalOfSome, ...fields.map((field, at) => (fields.indexOf(field) < at ? null : field))];
 }
 
-const maxCorrections = 5;
+/** How far from the words themselves. */
+type Width = 'literal' | 'same' | 'related';
 
-/** Up to here each is a separate term: PostgreSQL takes four times as long for a prefix match. */
-const maxBeginnings = 8;
-
-// The last code point closes the range of all words with this beginning.
-const beginningWith = (column: 'word' | 'stem') => `
-  (select k.${column} collate "C" from catalog.words k
-    where k.${column} collate "C" >= input.word and k.${column} collate "C" < input.word || chr(1114111)
-    limit ${maxBeginnings + 1})`;
-
-const wordsQuery = `
-  select input.word, stemmed.stem, known.is_known as "isKnown", begun.beginnings, ${revision} as revision,
-         case when not known.is_known then array(
-           select k.word from catalog.words k where k.spellings && input.spellings
-         ) end as near
-    from jsonb_to_recordset($1) as input (word text, spellings text[])
-    cross join lateral (select (ts_lexize('english_stem', input.word))[1] as stem) as stemmed
-    cross join lateral (
-      select array(${beginningWith('word')} union ${beginningWith('stem')}) as beginnings) as begun
-    cross join lateral (
-      select cardinality(begun.beginnings) > 0
-          or exists (select from catalog.words k where k.stem = stemmed.stem) as is_known
-    ) as known`;
-
-/** One statement. @returns null when the text has no words */
-export async function searchTermsOf(text: string, reads: ReplicaReads): Promise<SearchTerms | null> {
-  const words = searchWordsOf(text);
-  if (words.length === 0) return null;
-  const input = words.map((word) => ({ word, spellings: spellingsOf(word) }));
-  const found = await reads.query<WordRow & { revision: number }>(wordsQuery, [JSON.stringify(input)]);
-  const rows = new Map(found.map((row) => [row.word, row]));
-  const last = words.at(-1);
-  const terms = words.map((word) => alternatives(word, rows.get(word), word === last));
+/** @param concepts at least one @param isTyping whether the last word may be incomplete */
+export function searchTermsOf(concepts: readonly Concept[], known: CatalogueWords, isTyping = false): SearchTerms {
+  const last = concepts.at(-1);
+  const terms = concepts.map((concept) => {
+    const others = concepts.filter(({ kind }) => kind !== 'people');
+    const isAlone = concept.kind === 'people' && others.length === 0;
+    return new Term(concept, known, { isLast: concept === last, isTyping, isAlone });
+  });
+  const all = (width: Width, weights: Weights) => terms.map((term) => term.text(width, weights)).join(' & ');
   return {
-    anywhere: terms.map((term) => anyOf(term, '')).join(' & '),
-    byName: terms.map((term) => anyOf(term, 'AB')).join(' & '),
-    allInTitle: terms.map((term) => anyOf(term, 'A')).join(' & '),
-    someInTitle: terms.map((term) => anyOf(term, 'A')).join(' | '),
-    didYouMean: corrected(text, rows),
-    revision: found[0]!.revision,
+    literalInTitle: all('literal', 'A'),
+    sameInTitle: all('same', 'A'),
+    allInTitle: all('related', 'A'),
+    sameByName: all('same', 'AB'),
+    byName: all('related', 'AB'),
+    sameOfSomeInTitle: terms.map((term) => term.text('same', 'A')).join(' | '),
+    someInTitle: terms.map((term) => term.text('related', 'A')).join(' | '),
+    anywhere: all('related', ''),
+    literalOfSome: terms.map((term) => term.text('literal', '')).join(' | '),
+    suggested: terms.map((term) => term.text('related', term.isDetail ? '' : 'AB')).join(' & '),
   };
+}
+
+/** Shoes and accessories are for adults of both, unless their title says otherwise. */
+const adults: readonly string[] = ['men', 'women'];
+const notFor: Readonly<Record<string, readonly string[]>> = {
+  men: ['women', 'womens', 'ladies', 'kid', 'kids', 'boys', 'girls'],
+  women: ['men', 'mens', 'kid', 'kids', 'boys', 'girls'],
+};
+
+interface Place {
+  readonly isLast: boolean;
+  readonly isTyping: boolean;
+  readonly isAlone: boolean;
+}
+
+/** A concept as a part of a `tsquery`. */
+class Term {
+  constructor(
+    private readonly concept: Concept,
+    private readonly known: CatalogueWords,
+    private readonly place: Place,
+  ) {}
+
+  get isDetail(): boolean {
+    return this.concept.kind === 'detail' || this.concept.kind === 'colour';
+  }
+
+  text(width: Width, weights: Weights): string {
+    const { same, related } = this.concept;
+    // What a product is called says what it is; its description may mention other garments.
+    const others = this.isDetail ? weights : weights || 'AB';
+    const parts = [
+      this.#literal(weights),
+      ...(width === 'literal' ? [] : same.map((phrase) => this.#phrase(phrase, others))),
+      ...(width === 'related' ? related.map((phrase) => this.#phrase(phrase, others)) : []),
+      ...(width === 'related' ? this.#forBoth(others) : []),
+    ];
+    return `(${[...new Set(parts)].join(' | ')})`;
+  }
+
+  #literal(weights: Weights): string {
+    const { words } = this.concept;
+    const terms = words.map((word, at) => anyOf(this.#alternatives(word, at === words.length - 1), weights));
+    return terms.length === 1 ? terms.join('') : `(${terms.join(' & ')})`;
+  }
+
+  /** A single letter matches as a prefix only as the last word, while it is being typed. */
+  #alternatives(word: string, isLastOfConcept: boolean): Alternative[] {
+    const row = this.known.of(word);
+    if (!row) return formsOf(word).map((form) => ({ word: form, isPrefix: false }));
+    const { stem, beginnings, isExact } = row;
+    const isLast = this.place.isLast && isLastOfConcept;
+    const isPlain = this.concept.kind === 'word' && !isExact;
+    const mayBePrefix = (isLast && this.place.isTyping) || (isPlain && (isLast || word.length > 1));
+    // Stems of garments are other words: those of shorts and leggings are short and leg.
+    const exact = this.concept.kind === 'garment' ? this.#formsOf(word) : [...new Set([word, stem ?? word])];
+    if (!mayBePrefix) return exact.map((each) => ({ word: each, isPrefix: false }));
+    if (beginnings.length > 0 && beginnings.length <= maxBeginnings) {
+      return [...new Set([...beginnings, ...exact])].map((each) => ({ word: each, isPrefix: false }));
+    }
+    return exact.map((each) => ({ word: each, isPrefix: each === word }));
+  }
+
+  #phrase(phrase: Phrase, weights: Weights): string {
+    const words = phrase.map((word) => {
+      const forms = this.#formsOf(word).map((form) => ({ word: form, isPrefix: false }));
+      return anyOf(forms, weights);
+    });
+    return words.length === 1 ? words.join('') : `(${words.join(' & ')})`;
+  }
+
+  /** Those that some product may have; at least the word itself. */
+  #formsOf(word: string): string[] {
+    return formsOf(word).filter((form) => form === word || this.known.mayHave(form));
+  }
+
+  #forBoth(weights: Weights): string[] {
+    const { kind, name } = this.concept;
+    if (kind !== 'people' || !adults.includes(name) || this.place.isAlone || weights === 'A') return [];
+    const excluded = (notFor[name] ?? []).map((word) => `'${word}':A`).join(' | ');
+    return [`(('footwear':B | 'accessories':B) & !(${excluded}))`];
+  }
 }
 
 interface Alternative {
@@ -74,34 +152,11 @@ interface Alternative {
   readonly isPrefix: boolean;
 }
 
-/** A single letter matches as a prefix only as the last word, while it is being typed. */
-function alternatives(word: string, row: WordRow | undefined, isLast: boolean): Alternative[] {
-  const corrections = correctionsOf(row);
-  if (corrections.length > 0) return corrections.map((each) => ({ word: each, isPrefix: false }));
-  const stem = row?.stem ?? word;
-  const mayBePrefix = isLast || word.length > 1;
-  const beginnings = row?.beginnings ?? [];
-  if (mayBePrefix && beginnings.length > 0 && beginnings.length <= maxBeginnings) {
-    return [...new Set([...beginnings, stem])].map((each) => ({ word: each, isPrefix: false }));
-  }
-  return [{ word, isPrefix: mayBePrefix }, ...(stem === word ? [] : [{ word: stem, isPrefix: false }])];
-}
-
 /** Words have only letters and digits, so nothing in them ends the quotes. */
-function anyOf(term: readonly Alternative[], weights: 'A' | 'AB' | ''): string {
-  const parts = term.map(({ word, isPrefix }) => {
+function anyOf(alternatives: readonly Alternative[], weights: Weights): string {
+  const parts = alternatives.map(({ word, isPrefix }) => {
     const flags = `${isPrefix ? '*' : ''}${weights}`;
     return `'${word}'${flags ? `:${flags}` : ''}`;
   });
-  return `(${parts.join(' | ')})`;
-}
-
-function correctionsOf(row: WordRow | undefined): string[] {
-  return row?.near ? nearestTo(row.word, row.near).slice(0, maxCorrections) : [];
-}
-
-function corrected(text: string, rows: ReadonlyMap<string, WordRow>): string | undefined {
-  const words = wordsOf(text);
-  const better = words.map((word) => correctionsOf(rows.get(word))[0] ?? word);
-  return better.every((word, at) => word === words[at]) ? undefined : better.join(' ');
+  return parts.length === 1 ? parts.join('') : `(${parts.join(' | ')})`;
 }

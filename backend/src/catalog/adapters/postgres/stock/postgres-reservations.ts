@@ -19,6 +19,9 @@ export const prolongAll = new GuardedWrite(
   'products',
   `with prolonged as (${prolong}) select platform.assert(false) where (select count(*) from prolonged) <> $4`,
 );
+const assign = `
+  update catalog.reservations set customer_id = $2
+   where order_id = any($1::uuid[]) and state = 'held' and customer_id <> $2`;
 const handOver = `update catalog.reservations set customer_id = $2 where customer_id = $1 and state = 'held'`;
 
 @Injectable()
@@ -45,6 +48,10 @@ export class PostgresReservations extends Reservations {
   save(reservations: readonly Reservation[]): void {
     if (reservations.length === 0) return;
     this.database.write(table.upsert, [table.json(reservations.map(({ state }) => state))]);
+  }
+
+  async assign(orderIds: readonly Id<'Order'>[], customerId: Id<'Person'>): Promise<void> {
+    this.database.write(assign, [orderIds, customerId]);
   }
 
   async handOver(from: Id<'Person'>, to: Id<'Person'>): Promise<void> {

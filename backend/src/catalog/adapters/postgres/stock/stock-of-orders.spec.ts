@@ -96,6 +96,20 @@ describe('The stock of orders in PostgreSQL', () => {
     expect(await reservationsOf(others)).toMatchObject([{ customerId: others.customerId }]);
   });
 
+  it('is assigned to a customer by its orders, unless it is sold', async () => {
+    const shirt = aShirt({ onHand: 5 });
+    await catalog.stocked(shirt);
+    const [mine, sold, others] = [orderOf([1, shirt]), orderOf([1, shirt]), orderOf([1, shirt])];
+    for (const order of [mine, sold, others]) await reserve(order);
+    await sell(sold);
+    const account = newId<'Person'>();
+    await catalog.work.run(() => catalog.stock.assign([mine.id, sold.id], account));
+    expect(await reservationsOf(mine)).toMatchObject([{ customerId: account }]);
+    for (const order of [sold, others])
+      expect(await reservationsOf(order)).toMatchObject([{ customerId: order.customerId }]);
+    expect(await countOf(shirt, account)).toEqual({ onHand: 4, held: 2, available: 3 });
+  });
+
   describe('shown to the customer who reserved it', () => {
     it('is not available to them after it expired', async () => {
       const shirt = aShirt({ onHand: 3 });

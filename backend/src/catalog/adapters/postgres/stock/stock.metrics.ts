@@ -17,10 +17,10 @@ export class StockMetrics implements OnModuleInit {
   onModuleInit(): void {
     const gauge = { name: 'shop_stock_held', help: 'Stock reserved for unpaid orders.', labels: ['unit'] };
     this.metrics.gauge(gauge, async () => {
-      const [row]: [{ pieces: number; orders: number }] = await this.database.source.query(reserved);
+      const [row] = await this.database.query<{ pieces: number; orders: number }>(reserved, []);
       return [
-        { labels: { unit: 'pieces' }, value: row.pieces },
-        { labels: { unit: 'orders' }, value: row.orders },
+        { labels: { unit: 'pieces' }, value: row!.pieces },
+        { labels: { unit: 'orders' }, value: row!.orders },
       ];
     });
   }

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Header, Post, Query, Res, UseGuards } from '@nes
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../../../../platform/http/auth/access.js';
-import { AtRoot, CsrfExempt, FormBody } from '../../../../platform/http/server/route-decorators.js';
+import { AtRoot, CsrfExempt, FormBody } from '../../../../platform/http/routes/route-decorators.js';
 import { SandboxOrders, type SandboxOrder } from '../sandbox-orders.js';
 import { SandboxAddresses } from '../sandbox-addresses.js';
 import * as pages from './sandbox-pages.js';

@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eventually } from '../test/support/lifecycle/eventually.js';
+import { admin, ShopProcess } from './support/shop-process.js';
+
+const built = join(__dirname, '../dist/main.js');
+/** Without a URL the shop starts its own PostgreSQL. */
+const embedded = '';
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'http://localhost:3000',
+  ALLOW_SANDBOX_PAYMENTS: 'true',
+  SHUTDOWN_DELAY_SECONDS: '0',
+};
+
+interface LogRecord {
+  readonly level: string;
+  readonly context?: string;
+  readonly message: string;
+}
+
+const recordsOf = (lines: readonly string[]) => lines.map((line) => JSON.parse(line) as LogRecord);
+
+describe('A shop in production with an embedded database', () => {
+  let shop: ShopProcess;
+  beforeAll(async () => {
+    shop = await ShopProcess.on(embedded, production);
+  });
+  afterAll(async () => {
+    // Stops its database, too.
+    if (shop?.isRunning) await shop.stop();
+    await shop?.remove();
+  });
+
+  const messages = () => recordsOf(shop.lines).map(({ message }) => message);
+  const status = (path: string) =>
+    fetch(shop.url + path).then(
+      (answer) => answer.status,
+      () => 0,
+    );
+
+  it('survives a crash of its database, which is started again', async () => {
+    const { pid } = shop;
+    const pidFile = join(shop.dataDir, 'postgres', 'cluster', 'data', 'postmaster.pid');
+    const postmaster = async () => Number((await readFile(pidFile, 'utf8')).split('\n')[0]);
+    const before = await postmaster();
+    process.kill(before, 'SIGKILL');
+    await eventually(async () => expect(await postmaster()).not.toBe(before));
+    await eventually(async () => expect(await status('/health/ready')).toBe(200));
+    await eventually(async () => expect(await status('/api/v1/shop/getProduct')).toBe(200));
+    expect(shop.pid).toBe(pid);
+    await eventually(async () => expect(messages()).toContain('The embedded database is available again.'));
+  });
+
+  it('logs only JSON: its start with the version, each migration and its end, and no email address', async () => {
+    await shop.stop();
+    expect(messages()[0]).toMatch(/^Loom & Lane \d+\.\d+\.\d+ is starting on Node \d+\./);
+    expect(messages()).toContain('Migration Catalog1700000000010 was applied.');
+    expect(messages().filter((message) => /^Migration \w+ was applied\.$/.test(message)).length).toBeGreaterThan(40);
+    expect(messages().slice(-2)).toEqual(['Closing after SIGTERM.', 'Closed.']);
+    expect(recordsOf(shop.lines).every(({ level }) => level.length > 0)).toBe(true);
+    expect(shop.lines.join('\n')).not.toContain(admin.email);
+    await shop.start();
+  });
+
+  it.each([
+    ['PORT', 'abc', 'PORT must be a whole number from 1 to 65535, not "abc".'],
+    ['JWT_SECRET', 'short', 'JWT_SECRET is too short: production needs 32 bytes or more.'],
+    ['ADMIN_EMAIL', 'mira@', 'ADMIN_EMAIL must be an email address.'],
+  ])('logs as JSON why it does not start: %s=%s', (name, value, message) => {
+    const { stdout, stderr, status } = spawnSync(process.execPath, [built], {
+      encoding: 'utf8',
+      env: { ...production, JWT_SECRET: 'x'.repeat(32), DATA_DIR: shop.dataDir, [name]: value },
+    });
+    const records = recordsOf(`${stdout}${stderr}`.split('\n').filter((line) => line !== ''));
+    expect(status).toBe(1);
+    expect(records.at(-1)).toMatchObject({ level: 'fatal', message: `The shop could not start: ${message}` });
+  });
+});

@@ -1,0 +1,80 @@
+import { browserAt } from '../test/support/http/browser.js';
+import { keeping, type SeenProduct } from '../test/support/catalogue/range.js';
+import { type FreshDatabase, freshDatabase } from '../test/support/database/database.js';
+import { eventually } from '../test/support/lifecycle/eventually.js';
+import { signingIn } from '../test/support/people/signing-in.js';
+import { CartTraffic } from '../chaos/support/cart-traffic.js';
+import { admin, ShopProcess } from '../chaos/support/shop-process.js';
+import { RealProxy } from './support/real-proxy.js';
+
+const names = (process.env['CHAOS_PROXIES'] ?? 'caddy').split(',');
+/** Half of them are POSTs with a body. */
+const requests = Number(process.env['CHAOS_REQUESTS'] ?? 1_000);
+const people = 8;
+
+/** In production each request is a line of the log. */
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'http://localhost:3000',
+  ALLOW_SANDBOX_PAYMENTS: 'true',
+  SHUTDOWN_DELAY_SECONDS: '5',
+};
+
+const answered = (shop: ShopProcess, route: string, status: number) =>
+  shop.lines.filter((line) => line.includes(`"route":"${route}","status":${status}`)).length;
+
+describe.each(names)('Three shops behind %s', (name) => {
+  let database: FreshDatabase;
+  let shops: ShopProcess[] = [];
+  let proxy: RealProxy;
+  let sock: SeenProduct;
+  let traffic: CartTraffic | undefined;
+  beforeAll(async () => {
+    database = await freshDatabase();
+    shops = await ShopProcess.several(3, database.url, production);
+    proxy = await RealProxy.start(
+      name,
+      shops.map(({ port }) => `127.0.0.1:${port}`),
+    );
+    const mira = signingIn(browserAt(proxy.url));
+    await mira.logsIn(admin);
+    sock = await keeping(mira.call).adds('Wool sock', { totalStock: 1_000_000 });
+  });
+  afterEach(() => traffic?.abort());
+  afterAll(async () => {
+    await proxy?.stop();
+    for (const shop of shops) await shop.remove();
+    await database?.drop();
+  });
+
+  /** Resolves when the proxy has received several answers that this instance is closing. */
+  const noticesClosing = (shop: ShopProcess) =>
+    eventually(async () => expect(answered(shop, '/health/ready', 503)).toBeGreaterThanOrEqual(3));
+  const uses = (shop: ShopProcess) =>
+    eventually(async () => expect(answered(shop, '/api/v1/shop/cart/add', 200)).toBeGreaterThan(0));
+
+  it(`lose none of ${requests} requests while each is stopped and started again`, async () => {
+    traffic = new CartTraffic(proxy.url, sock, people);
+    for (const shop of shops) {
+      await traffic.sends(requests / 4);
+      expect(await shop.stop(() => noticesClosing(shop))).toBe(0);
+      expect(shop.shutdownPause).toBe(5_000);
+      await traffic.sends(requests / 40);
+      await shop.start();
+      await uses(shop);
+    }
+    await traffic.sends(requests / 4);
+    await traffic.stop();
+    process.stdout.write(`${name}: ${traffic.sent} requests during a rolling restart\n`);
+    if (traffic.failures.length > 0) process.stdout.write(`${proxy.output}\n`);
+    expect(traffic.failures).toEqual([]);
+    expect(traffic.sent).toBeGreaterThanOrEqual(requests);
+    for (const [ownerId, { confirmed }] of traffic.added) {
+      const [line]: { quantity: number }[] = await database.dataSource.query(
+        'select quantity from cart.cart_lines where owner_id = $1',
+        [ownerId],
+      );
+      expect(line?.quantity).toBe(confirmed);
+    }
+  });
+});

@@ -1,0 +1,24 @@
+import type { Config } from '../platform/config/config.js';
+import { startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.js';
+import { createDataSource, migrate } from '../platform/postgres/connection/data-source.js';
+import { entities } from './entities.js';
+import type { RunningDatabase } from './lifecycle.js';
+import { migrations } from './migrations.js';
+
+const never = new Promise<void>(() => undefined);
+
+/** The configured database, or the embedded one, which is started. @param report receives lines for the operator */
+export async function startDatabase(
+  { databaseUrl, dataDir }: Config,
+  report?: (line: string) => void,
+): Promise<RunningDatabase> {
+  if (databaseUrl) return { url: databaseUrl, lost: never, stop: () => Promise.resolve() };
+  const { nearUrl: url, lost, stop } = await startEmbeddedPostgres({ dataDir, ...(report && { report }) });
+  return { url, lost, stop };
+}
+
+/** @param report receives a line for each migration */
+export async function bringUpToDate(url: string, report?: (line: string) => void): Promise<void> {
+  const source = await createDataSource(url, { entities, migrations }, 2).initialize();
+  await migrate(source, report).finally(() => source.destroy());
+}

@@ -1,0 +1,52 @@
+import type { Concept } from './concepts.js';
+import { baseOf, pluralOf } from './search-words.js';
+
+/** How much is lost without a concept: the garment most, a colour least. */
+const importance: Readonly<Record<Concept['kind'], number>> = {
+  garment: 16,
+  word: 6,
+  brand: 5,
+  people: 4,
+  detail: 3,
+  colour: 2,
+};
+const maxConcepts = 5;
+const maxSubsets = 20;
+
+/** Smaller searches, for when no product has all concepts: what loses least first. */
+export function relaxationsOf(concepts: readonly Concept[]): Concept[][] {
+  const all = [...concepts].sort((a, b) => importance[b.kind] - importance[a.kind]).slice(0, maxConcepts);
+  const chosen = Array.from({ length: 2 ** all.length - 1 }, (_, n) => all.filter((__, at) => ((n + 1) >> at) & 1));
+  return chosen
+    .filter(({ length }) => length < concepts.length)
+    .sort((a, b) => weightOf(b) - weightOf(a))
+    .slice(0, maxSubsets)
+    .map((subset) => concepts.filter((each) => subset.includes(each)));
+}
+
+/** As in "Showing linen shirts.", or "Showing results for “linen”." without a garment. */
+export function descriptionOf(concepts: readonly Concept[]): string {
+  const garments = concepts.filter(({ kind }) => kind === 'garment');
+  const words = [...concepts.filter(({ kind }) => kind !== 'garment'), ...garments].map(spoken);
+  const last = words.at(-1) ?? '';
+  if (garments.length === 0) return `results for “${words.join(' ')}”`;
+  return [...words.slice(0, -1), plural(last)].join(' ');
+}
+
+function weightOf(concepts: readonly Concept[]): number {
+  return concepts.reduce((sum, { kind }) => sum + importance[kind], 0);
+}
+
+const possessives: Readonly<Record<string, string>> = { men: 'men’s', women: 'women’s', kids: 'kids’' };
+
+function spoken({ kind, name, words }: Concept): string {
+  const text = words.join(' ').replace(/\bt (?=shirts?\b)/, 't-');
+  return kind === 'people' ? (possessives[name] ?? text) : text;
+}
+
+/** Words such as footwear and jeans have no other plural. */
+function plural(text: string): string {
+  const [word = ''] = text.split(' ').slice(-1);
+  const hasNone = /(?:wear|ing|ery|apparel)$/.test(word) || baseOf(word) !== word;
+  return hasNone ? text : `${text.slice(0, text.length - word.length)}${pluralOf(word)}`;
+}

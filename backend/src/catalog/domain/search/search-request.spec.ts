@@ -1,0 +1,61 @@
+import { searchRequestOf } from './search-request.js';
+import { Synonyms } from './synonyms.js';
+
+const synonyms = Synonyms.parse(`
+[garments]
+loafer = slip-on shoe
+[on sale]
+sale = on sale
+[lowest price first]
+cheap
+[ignored]
+the = for = on = in = a
+`);
+const requestOf = (text: string) => searchRequestOf(text, synonyms);
+
+describe('The request of a search', () => {
+  it.each<[string, Partial<ReturnType<typeof requestOf>>]>([
+    ['dress under $80', { minPrice: undefined, maxPrice: 7_999 }],
+    ['dress below 80 dollars', { maxPrice: 7_999 }],
+    ['dress < 80', { maxPrice: 7_999 }],
+    ['dress under $1,200', { maxPrice: 119_999 }],
+    ['dress up to $80', { maxPrice: 8_000 }],
+    ['dress for $80', { maxPrice: 8_000 }],
+    ['$19.50 dress', { maxPrice: 1_950 }],
+    ['dress over 80', { minPrice: 8_001, maxPrice: undefined }],
+    ['dress at least $80', { minPrice: 8_000 }],
+    ['dress from $80', { minPrice: 8_000 }],
+    ['dress between 20 and 40', { minPrice: 2_000, maxPrice: 4_000 }],
+    ['dress $20-$40', { minPrice: 2_000, maxPrice: 4_000 }],
+    ['dress 20 to 40 dollars', { minPrice: 2_000, maxPrice: 4_000 }],
+    ['dress $40 - 20', { minPrice: 2_000, maxPrice: 4_000 }],
+  ])('has a price: %s', (text, price) => {
+    expect(requestOf(text)).toMatchObject({ words: ['dress'], ...price });
+  });
+
+  it.each(['levis 501', 'size 42 dress', '2-pack', 'dress from 1950', 'understated 80', '10 to 12 years'])(
+    'takes other numbers for words: %s',
+    (text) => {
+      expect(requestOf(text)).toMatchObject({ minPrice: undefined, maxPrice: undefined, understood: [] });
+    },
+  );
+
+  it('leaves out words that are no help, unless there are no others or they are part of a phrase', () => {
+    expect(requestOf('the shirt for the beach').words).toEqual(['shirt', 'beach']);
+    expect(requestOf('the').words).toEqual(['the']);
+    expect(requestOf('slip on shoes').words).toEqual(['slip', 'on', 'shoes']);
+  });
+
+  it('understands offers and cheap goods, and names each with the search without it', () => {
+    expect(requestOf('jeans on sale under $50')).toMatchObject({
+      words: ['jeans'],
+      isOnSale: true,
+      understood: [
+        { label: 'Under $50', without: 'jeans on sale' },
+        { label: 'On sale', without: 'jeans under $50' },
+      ],
+    });
+    expect(requestOf('cheap jeans')).toMatchObject({ words: ['jeans'], isCheapestFirst: true });
+    expect(requestOf('sale')).toMatchObject({ words: [], isOnSale: true });
+  });
+});

@@ -1,0 +1,163 @@
+import { baseOf, nearestTo, spellingsOf, wordsOf } from './search-words.js';
+
+/** Words in the order of the file. */
+export type Phrase = readonly string[];
+
+/** What a phrase is about. Only details and colours are also searched in descriptions. */
+export type Kind = 'garment' | 'detail' | 'colour' | 'people' | 'brand';
+/** What a phrase asks for instead of being searched. */
+export type Wish = 'on sale' | 'lowest price first' | 'ignored';
+
+export interface Meaning {
+  readonly kind: Kind;
+  /** The first phrase of its group. */
+  readonly name: string;
+  readonly same: readonly Phrase[];
+  readonly related: readonly Phrase[];
+}
+
+const kinds: Readonly<Record<string, Kind>> = {
+  garments: 'garment',
+  details: 'detail',
+  colours: 'colour',
+  people: 'people',
+  brands: 'brand',
+};
+const wishes: readonly Wish[] = ['on sale', 'lowest price first', 'ignored'];
+
+interface Group {
+  readonly kind: Kind;
+  readonly same: readonly Phrase[];
+  readonly related: readonly Phrase[];
+}
+
+type Groups = readonly [Group, ...Group[]];
+
+/** Groups of phrases that people use for the same, as in `backend/search/synonyms.txt`. */
+export class Synonyms {
+  readonly #groups = new Map<string, Groups>();
+  /** Of phrases that were asked for; there are no more than groups. */
+  readonly #meanings = new Map<string, Meaning>();
+  readonly #wishes = new Map<string, Wish>();
+  /** All words of phrases, in their base form. */
+  readonly #words = new Set<string>();
+  /** Words by their spellings, to correct typos in words that no product has. */
+  readonly #spellings = new Map<string, string[]>();
+  /** In words. */
+  longest = 1;
+
+  /** @throws Error naming the line that can't be read */
+  static parse(text: string): Synonyms {
+    const synonyms = new Synonyms();
+    let section: string | undefined;
+    for (const [at, line] of text.split(/\r?\n/).entries()) {
+      const plain = line.trim();
+      if (plain === '' || plain.startsWith('#')) continue;
+      const heading = /^\[(.+)\]$/.exec(plain)?.[1];
+      if (heading) section = heading;
+      else if (!synonyms.#add(section, plain))
+        throw new Error(`Line ${at + 1} of the synonyms can't be read: ${plain}`);
+    }
+    return synonyms;
+  }
+
+  wishOf(phrase: Phrase): Wish | undefined {
+    return this.#wishes.get(keyOf(phrase));
+  }
+
+  meaningOf(phrase: Phrase): Meaning | undefined {
+    const key = keyOf(phrase);
+    const groups = this.#groups.get(key);
+    if (!groups) return undefined;
+    const meaning = this.#meanings.get(key) ?? this.#meant(key, groups);
+    this.#meanings.set(key, meaning);
+    return meaning;
+  }
+
+  isKnown(word: string): boolean {
+    return this.#words.has(baseOf(word));
+  }
+
+  /** Words of the list one typo away, likeliest first. */
+  nearestTo(word: string): string[] {
+    return nearestTo(
+      word,
+      spellingsOf(word).flatMap((spelling) => this.#spellings.get(spelling) ?? []),
+    );
+  }
+
+  /** The shortest word of the list that begins so, for a word that is still being typed. */
+  completionOf(beginning: string): string | undefined {
+    const words = [...this.#groups.keys()].filter((key) => key.startsWith(beginning) && !key.includes(' '));
+    return words.sort((a, b) => a.length - b.length || (a < b ? -1 : 1))[0];
+  }
+
+  #meant(key: string, [first, ...others]: Groups): Meaning {
+    const { kind } = first;
+    const groups = [first, ...others.filter((group) => group.kind === kind)];
+    const same = apartFrom(
+      key,
+      groups.flatMap((group) => group.same),
+    );
+    const related = groups.flatMap((group) => group.related.flatMap((each) => [each, ...this.#equalsOf(each, kind)]));
+    const known = new Set(same.map(keyOf));
+    return {
+      kind,
+      name: (first.same[0] ?? []).join(' '),
+      same,
+      related: apartFrom(key, related).filter((each) => !known.has(keyOf(each))),
+    };
+  }
+
+  #add(section: string | undefined, line: string): boolean {
+    const [same, related, ...more] = line.split('>').map((side, at) => side.split(at === 0 ? '=' : ','));
+    const [left, right] = [same, related ?? []].map((side) => (side ?? []).flatMap(phrasesOf));
+    const isBroken = [...(same ?? []), ...(related ?? [])].some((entry) => wordsOf(entry).length === 0);
+    if (section === undefined || more.length > 0 || isBroken) return false;
+    const kind = kinds[section];
+    const wish = wishes.find((each) => each === section);
+    for (const phrase of left ?? []) {
+      this.longest = Math.max(this.longest, phrase.length);
+      const key = keyOf(phrase);
+      if (wish) this.#wishes.set(key, wish);
+      if (kind) this.#join(key, { kind, same: left ?? [], related: right ?? [] });
+      for (const word of phrase) this.#learn(word);
+    }
+    return Boolean(kind ?? wish);
+  }
+
+  #join(key: string, group: Group): void {
+    const others = this.#groups.get(key);
+    this.#groups.set(key, others ? [...others, group] : [group]);
+  }
+
+  #learn(word: string): void {
+    if (this.#words.has(baseOf(word))) return;
+    this.#words.add(baseOf(word));
+    for (const spelling of spellingsOf(word)) {
+      this.#spellings.set(spelling, [...(this.#spellings.get(spelling) ?? []), word]);
+    }
+  }
+
+  #equalsOf(phrase: Phrase, kind: Kind): Phrase[] {
+    const groups = this.#groups.get(keyOf(phrase)) ?? [];
+    return groups.filter((group) => group.kind === kind).flatMap(({ same }) => [...same]);
+  }
+}
+
+/** `t-shirt` as `t shirt` and `tshirt`. */
+function phrasesOf(entry: string): Phrase[] {
+  const joined = entry.includes('-') ? [wordsOf(entry.replaceAll('-', ''))] : [];
+  return [wordsOf(entry), ...joined];
+}
+
+function keyOf(phrase: Phrase): string {
+  return phrase.map(baseOf).join(' ');
+}
+
+/** Without what has all words of the phrase, and is found by them. */
+function apartFrom(key: string, phrases: readonly Phrase[]): Phrase[] {
+  const distinct = [...new Map(phrases.map((each) => [each.join(' '), each])).values()];
+  const own = key.split(' ');
+  return distinct.filter((each) => !own.every((word) => each.map(baseOf).includes(word)));
+}

@@ -1,0 +1,33 @@
+import { runCommand } from './run-command.js';
+
+describe('A command', () => {
+  const printed: string[] = [];
+  beforeEach(() => {
+    printed.length = 0;
+    for (const stream of [process.stdout, process.stderr]) {
+      jest.spyOn(stream, 'write').mockImplementation((text) => {
+        printed.push(String(text));
+        return true;
+      });
+    }
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    process.exitCode = undefined;
+  });
+
+  it('begins each line with its name and returns its exit code', async () => {
+    await runCommand('Check', async (print) => {
+      print('The books are in order.');
+      return 3;
+    });
+    expect(printed).toEqual(['Check: The books are in order.\n']);
+    expect(process.exitCode).toBe(3);
+  });
+
+  it('reports a failure in one line', async () => {
+    await runCommand('Backup', () => Promise.reject(new Error('There is no shop in /data.\nat backup.ts:1')));
+    expect(printed).toEqual(['Backup: There is no shop in /data.\n']);
+    expect(process.exitCode).toBe(1);
+  });
+});

@@ -1,0 +1,14 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Staff search orders by the beginning of an email; the other index serves a prefix only in the C collation. */
+export class AccountsByStartOfEmail1700000000115 implements MigrationInterface {
+  readonly name = 'AccountsByStartOfEmail1700000000115';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('create index people_by_start_of_email on identity.people (email text_pattern_ops)');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop index identity.people_by_start_of_email');
+  }
+}

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { CartApi } from '../../../cart/cart.api.js';
+import { IdentityApi } from '../../../identity/identity.api.js';
+import { GuestRegistered } from '../../../identity/identity.events.js';
+import { Reaction } from '../../../shared/event.js';
+import { Orders } from '../../domain/orders.js';
+
+/** The orders of a guest show the name of the account that the guest became. */
+@Injectable()
+export class WhenGuestRegisteredNameOrders extends Reaction<GuestRegistered> {
+  readonly to = GuestRegistered;
+  readonly locks = 'cart';
+
+  constructor(
+    private readonly carts: CartApi,
+    private readonly orders: Orders,
+    private readonly identity: IdentityApi,
+  ) {
+    super();
+  }
+
+  async react({ personId }: GuestRegistered): Promise<void> {
+    const name = await this.identity.accountName(personId);
+    if (name === null) return;
+    // Waits for an order that the guest is placing.
+    await this.carts.lockedContents(personId);
+    for (const order of await this.orders.allOf(personId)) {
+      order.nameCustomer(name);
+      this.orders.save(order);
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { PaymentDisputed } from '../../../payments/payments.events.js';
+import { Clock } from '../../../shared/clock.js';
+import { Reaction } from '../../../shared/event.js';
+import { Orders } from '../../domain/orders.js';
+
+@Injectable()
+export class WhenPaymentDisputedNotifyStaff extends Reaction<PaymentDisputed> {
+  readonly to = PaymentDisputed;
+  readonly locks = 'order';
+
+  constructor(
+    private readonly orders: Orders,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async react({ orderId, reason }: PaymentDisputed): Promise<void> {
+    const order = await this.orders.get(orderId);
+    order.paymentDisputed(reason, this.clock.now());
+    this.orders.save(order);
+  }
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { IdentityApi } from '../../../identity/identity.api.js';
+import { PaymentsApi } from '../../../payments/payments.api.js';
+import { isId } from '../../../shared/id.js';
+import type { Page, PageRequest } from '../../../shared/page.js';
+import { numberIn } from '../../domain/order-number.js';
+import { type OrderFilter, type OrderMatch, OrderViews, type ShownOrder } from '../order-views.js';
+
+export interface OrderSearch extends OrderFilter {
+  /**
+   * An order's number or id, a payment's id, ours or the provider's, the beginning of an email, or part of a customer's
+   * name or a product's title; blank matches all.
+   */
+  readonly text: string;
+}
+
+// The provider's ids are longer than most words of names.
+const paymentReference = /^[a-z0-9]{8,36}$/i;
+
+/** Staff search the orders, newest first. */
+@Injectable()
+export class SearchOrders {
+  constructor(
+    private readonly views: OrderViews,
+    private readonly payments: PaymentsApi,
+    private readonly identity: IdentityApi,
+  ) {}
+
+  async execute({ text, ...filter }: OrderSearch, page: PageRequest): Promise<Page<ShownOrder>> {
+    const term = text.trim();
+    return this.views.list(filter, term === '' ? null : await this.#match(term), page);
+  }
+
+  async #match(term: string): Promise<OrderMatch> {
+    const id = term.toLowerCase();
+    const named = { text: null, number: null, orderIds: [], customerIds: [] };
+    if (isId(id)) return { ...named, orderIds: [id, ...(await this.#ordersPaidBy(id))] };
+    return {
+      text: term,
+      number: numberIn(term),
+      orderIds: paymentReference.test(term) ? await this.#ordersPaidBy(term.toUpperCase()) : [],
+      customerIds: term.includes('@') ? await this.identity.accountsByEmail(term) : [],
+    };
+  }
+
+  async #ordersPaidBy(reference: string): Promise<string[]> {
+    const orderId = await this.payments.orderOf(reference);
+    return orderId === null ? [] : [orderId];
+  }
+}

@@ -1,0 +1,85 @@
+import { StraightWork } from '../../../../test/support/catalogue/catalog-fakes.js';
+import { PaymentsInMemory, PaymentViewsInMemory } from '../../../../test/support/payments/payments-in-memory.js';
+import { shirtsOf } from '../../../../test/support/payments/payments-fixture.js';
+import { wirePayments } from '../../../../test/support/payments/payments-wired.js';
+import { newId } from '../../../shared/id.js';
+import { type CaptureAnswer, PaymentProvider, type ProviderStatus } from '../../domain/payment-provider.js';
+import { ReconcilePaymentsJob } from './reconcile-payments.job.js';
+
+const responseTime = 350; // ms
+
+/** Takes its time for each answer, and counts concurrent requests. */
+class SlowProvider extends PaymentProvider {
+  readonly name = 'sandbox';
+  readonly hasWebhooks = false;
+  readonly charged = new Map<string, CaptureAnswer & { kind: 'captured' }>();
+  isDown = false;
+  most = 0;
+  #concurrent = 0;
+  #opened = 0;
+
+  async open() {
+    const providerRef = `P${(this.#opened += 1)}`;
+    return { kind: 'opened', providerRef, approvalUrl: `https://provider/${providerRef}` } as const;
+  }
+
+  status(providerRef: string): Promise<ProviderStatus> {
+    return this.#answer(() => this.charged.get(providerRef) ?? { kind: 'waiting' });
+  }
+
+  capture(): Promise<CaptureAnswer> {
+    return this.#answer(() => ({ kind: 'unknown', cause: 'timeout' }));
+  }
+
+  refund(): Promise<never> {
+    throw new Error('Nothing is refunded');
+  }
+
+  async #answer<T>(answer: () => T): Promise<T | { kind: 'unknown'; cause: string }> {
+    this.#concurrent += 1;
+    this.most = Math.max(this.most, this.#concurrent);
+    await new Promise((resolve) => setTimeout(resolve, responseTime));
+    this.#concurrent -= 1;
+    return this.isDown ? { kind: 'unknown', cause: 'timeout' } : answer();
+  }
+}
+
+describe('The job that reconciles payments', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('finds a lost capture within ten seconds while 1,000 pages are open, with eight requests at a time', async () => {
+    const payments = new PaymentsInMemory();
+    const provider = new SlowProvider();
+    const clock = { now: () => new Date() };
+    const views = new PaymentViewsInMemory(payments);
+    const { api, reconcile } = wirePayments({ payments, views, provider, work: new StraightWork(), clock });
+    const open = async () => {
+      const orderId = newId<'Order'>();
+      const paymentId = await api.open(shirtsOf(orderId));
+      await api.approvalUrl(paymentId);
+      return { orderId, paymentId };
+    };
+    for (let page = 0; page < 999; page++) await open();
+    const { orderId, paymentId } = await open();
+    const job = new ReconcilePaymentsJob(reconcile);
+    job.onApplicationBootstrap();
+    await jest.advanceTimersByTimeAsync(120_000);
+    expect(provider.most).toBe(8);
+
+    provider.isDown = true;
+    const lost = api.capture(paymentId, await api.beginCapture(paymentId, orderId));
+    await jest.advanceTimersByTimeAsync(2 * responseTime);
+    expect(await lost).toEqual({ kind: 'unknown' });
+    provider.isDown = false;
+    const { amount } = payments.states.get(paymentId)!;
+    const charge = { captureRef: 'C1', payerRef: 'ASHA', amount, currency: 'USD', paymentId };
+    provider.charged.set('P1000', { kind: 'captured', charge });
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(await api.find(paymentId)).toMatchObject({ status: 'paid' });
+
+    const closed = job.onApplicationShutdown();
+    await jest.advanceTimersByTimeAsync(60_000);
+    await closed;
+  });
+});

@@ -1,0 +1,154 @@
+import type { WebhookEvent } from '../../../domain/webhook-events.js';
+
+/** A response of PayPal. Unknown values and fields are ignored. */
+export interface PaypalResponse {
+  readonly kind: 'response';
+  readonly status: number;
+  readonly body: unknown;
+  /** For PayPal's support. */
+  readonly debugId: string;
+}
+
+/** No response, or an unreadable one: the request may have been executed or not. */
+export interface Lost {
+  readonly kind: 'lost';
+  readonly cause: string;
+}
+
+export interface PaypalLink {
+  readonly rel: string;
+  readonly href: string;
+}
+
+export interface PaypalCapture {
+  readonly id: string;
+  readonly status: string;
+  readonly amount: { readonly value: string; readonly currency: string };
+  readonly customId: string;
+  readonly reason: string;
+}
+
+export interface PaypalOrder {
+  readonly id: string;
+  readonly status: string;
+  readonly links: readonly PaypalLink[];
+  readonly payerId: string;
+  /** The one that holds money, else the last attempt. */
+  readonly capture: PaypalCapture | null;
+  readonly refundId: string | null;
+}
+
+const printable = /^[\x21-\x7e]{1,128}$/;
+const idLike = /^[A-Za-z0-9-]{1,64}$/;
+const moneyStatuses: ReadonlySet<string> = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED', 'PENDING']);
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function fields(value: unknown): Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+}
+
+function list(value: unknown): Fields[] {
+  return Array.isArray(value) ? value.map(fields) : [];
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+export function linksIn(body: unknown): PaypalLink[] {
+  return list(fields(body)['links']).map(({ rel, href }) => ({ rel: text(rel), href: text(href) }));
+}
+
+/** @returns null unless it is an order */
+export function orderIn(body: unknown): PaypalOrder | null {
+  const order = fields(body);
+  const [unit = {}] = list(order['purchase_units']);
+  const payments = fields(unit['payments']);
+  const captures = list(payments['captures']);
+  const capture = captures.find(({ status }) => moneyStatuses.has(text(status))) ?? captures.at(-1);
+  const refund = list(payments['refunds']).at(-1);
+  const source = fields(fields(order['payment_source'])['paypal']);
+  if (!text(order['id']) || !text(order['status'])) return null;
+  return {
+    id: text(order['id']),
+    status: text(order['status']),
+    links: linksIn(order),
+    payerId: text(fields(order['payer'])['payer_id']) || text(source['account_id']),
+    capture: capture ? captureOf(capture, unit) : null,
+    refundId: refund ? text(refund['id']) : null,
+  };
+}
+
+/** A charge that was read without its order. @returns null unless it is one */
+export function orderOfCapture(body: unknown): PaypalOrder | null {
+  const capture = captureOf(fields(body), {});
+  if (!capture.id || !capture.status) return null;
+  return { id: '', status: 'COMPLETED', links: [], payerId: '', capture, refundId: null };
+}
+
+export function holdsMoney({ status }: PaypalCapture): boolean {
+  return moneyStatuses.has(status);
+}
+
+function captureOf(capture: Fields, unit: Fields): PaypalCapture {
+  const amount = fields(capture['amount']);
+  return {
+    id: text(capture['id']),
+    status: text(capture['status']),
+    amount: { value: text(amount['value']), currency: text(amount['currency_code']) },
+    customId: text(capture['custom_id']) || text(unit['custom_id']),
+    reason: text(fields(capture['status_details'])['reason']),
+  };
+}
+
+/** @returns empty texts for missing fields */
+export function refundIn(body: unknown): { id: string; status: string } {
+  const { id, status } = fields(body);
+  return { id: text(id), status: text(status) };
+}
+
+/** PayPal's codes for an error, most specific first. */
+export function issuesIn(body: unknown): string[] {
+  const { name, details } = fields(body);
+  return [...list(details).map(({ issue }) => text(issue)), text(name)].filter((issue) => issue !== '');
+}
+
+/** The result of verifying a webhook's signature. */
+export function verificationIn(body: unknown): string {
+  return text(fields(body)['verification_status']);
+}
+
+/**
+ * Charges name our payment and approvals PayPal's order; refunds may name only the charge, in a link.
+ * @returns null unless it is a webhook
+ */
+export function webhookEventIn(raw: string): WebhookEvent | null {
+  const { id, event_type: type, resource } = fields(parsed(raw));
+  if (!printable.test(text(id)) || !printable.test(text(type))) return null;
+  const subject = fields(resource);
+  const [unit = {}] = list(subject['purchase_units']);
+  const related = fields(fields(subject['supplementary_data'])['related_ids']);
+  const above = linksIn(subject)
+    .find(({ rel }) => rel === 'up')
+    ?.href.split('/')
+    .at(-1);
+  const ids = [
+    subject['custom_id'],
+    unit['custom_id'],
+    related['order_id'],
+    related['capture_id'],
+    above,
+    subject['id'],
+  ];
+  return { eventId: text(id), type: text(type), mentionedIds: ids.map(text).filter((each) => idLike.test(each)), raw };
+}
+
+/** @returns undefined unless it is JSON */
+export function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,119 @@
+import { StraightWork } from '../../../../test/support/catalogue/catalog-fakes.js';
+import { PaymentsInMemory, PaymentViewsInMemory } from '../../../../test/support/payments/payments-in-memory.js';
+import { shirtsOf } from '../../../../test/support/payments/payments-fixture.js';
+import { wirePayments } from '../../../../test/support/payments/payments-wired.js';
+import { newId } from '../../../shared/id.js';
+import { type CaptureAnswer, PaymentProvider, type ProviderStatus } from '../../domain/payment-provider.js';
+import type { PaymentState } from '../../domain/payment-state.js';
+
+const captureFaults = ['none', 'lostBefore', 'lostAfter', 'notExecuted', 'refused'] as const;
+const statusFaults = ['none', 'absent', 'unknown', 'outdated'] as const;
+type CaptureFault = (typeof captureFaults)[number];
+type StatusFault = (typeof statusFaults)[number];
+
+const unknown = { kind: 'unknown', cause: 'timeout' } as const;
+
+/** A provider with an approved payment; each fault counts for one request. */
+class FaultyProvider extends PaymentProvider {
+  readonly name = 'sandbox';
+  readonly hasWebhooks = false;
+  charges = 0;
+
+  constructor(
+    private readonly payment: () => PaymentState,
+    private readonly captures: CaptureFault[],
+    private readonly statuses: StatusFault[],
+  ) {
+    super();
+  }
+
+  async open() {
+    return { kind: 'opened', providerRef: 'P1', approvalUrl: 'https://provider/P1' } as const;
+  }
+
+  async status(): Promise<ProviderStatus> {
+    switch (this.statuses.shift()) {
+      case 'absent':
+        return { kind: 'absent' };
+      case 'unknown':
+        return unknown;
+      case 'outdated':
+        return { kind: 'approved' };
+      default:
+        return this.charges > 0 ? this.#captured() : { kind: 'approved' };
+    }
+  }
+
+  async capture(): Promise<CaptureAnswer> {
+    const fault = this.captures.shift();
+    if (fault === 'lostBefore') return unknown;
+    if (fault === 'notExecuted') return { kind: 'notExecuted', reason: 'Not allowed.' };
+    if (fault === 'refused' && this.charges === 0) return { kind: 'refused', reason: 'Account closed.' };
+    this.charges = 1;
+    return fault === 'lostAfter' ? unknown : this.#captured();
+  }
+
+  refund(): Promise<never> {
+    throw new Error('Nothing is refunded');
+  }
+
+  #captured() {
+    const { id: paymentId, amount } = this.payment();
+    return {
+      kind: 'captured',
+      charge: { captureRef: 'C1', payerRef: 'ASHA', amount, currency: 'USD', paymentId },
+    } as const;
+  }
+}
+
+function sequences<T>(values: readonly T[], length: number): T[][] {
+  if (length === 0) return [[]];
+  return sequences(values, length - 1).flatMap((begun) => values.map((next) => [...begun, next]));
+}
+
+/** The buyer returns, these faults happen, and the job runs for a day. */
+async function play(captures: CaptureFault[], statuses: StatusFault[]) {
+  const payments = new PaymentsInMemory();
+  const views = new PaymentViewsInMemory(payments);
+  let now = new Date('2026-11-20T12:00:00Z');
+  const orderId = newId<'Order'>();
+  const provider = new FaultyProvider(() => [...payments.states.values()][0]!, captures, statuses);
+  const clock = { now: () => now };
+  const { api, reconcile } = wirePayments({ payments, views, provider, work: new StraightWork(), clock });
+  const paymentId = await api.open(shirtsOf(orderId));
+  await api.approvalUrl(paymentId);
+  const { kind } = await api.capture(paymentId, await api.beginCapture(paymentId, orderId));
+  const wasDenied = kind === 'refused' && provider.charges > 0;
+  for (let hour = 0; hour < 24; hour++) {
+    now = new Date(now.getTime() + 3_600_000);
+    await reconcile.execute();
+  }
+  const { stage } = payments.states.get(paymentId)!;
+  return { stage, charges: provider.charges, wasDenied };
+}
+
+describe('With any sequence of faults at the provider', () => {
+  const known = new Map<string, Awaited<ReturnType<typeof play>>>();
+  beforeAll(async () => {
+    for (const captures of sequences(captureFaults, 3)) {
+      for (const statuses of sequences(statusFaults, 3)) {
+        known.set(`${captures.join()}; ${statuses.join()}`, await play([...captures], [...statuses]));
+      }
+    }
+  });
+  const where = (holds: (outcome: Awaited<ReturnType<typeof play>>) => boolean) =>
+    [...known].filter(([, outcome]) => holds(outcome)).map(([faults]) => faults);
+
+  it('a charge is captured', () => {
+    expect(known.size).toBe(8_000);
+    expect(where(({ charges, stage }) => charges > 0 && stage !== 'captured')).toEqual([]);
+  });
+
+  it('what was not charged is not captured', () => {
+    expect(where(({ charges, stage }) => charges === 0 && stage !== 'failed')).toEqual([]);
+  });
+
+  it('nobody who was charged reads the contrary', () => {
+    expect(where(({ wasDenied }) => wasDenied)).toEqual([]);
+  });
+});

@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import { Unreachable } from '../../../shared/errors.js';
+import type {
+  CaptureAnswer,
+  CaptureOutcome,
+  PaymentProvider,
+  ProviderStatus,
+  Unknown,
+} from '../../domain/payment-provider.js';
+import { PaymentProviders } from '../../domain/payment-providers.js';
+import { Payment } from '../../domain/payment.js';
+import type { PaymentState } from '../../domain/payment-state.js';
+
+/** How often a lost capture is checked until "not charged" is believed: what the provider reads may be outdated. */
+const checksUntilUncharged = 3;
+
+/** A payment that was refunded since counts as captured. */
+type CurrentStatus = Exclude<ProviderStatus, { kind: 'refunded' }>;
+
+/** Sends a capture to the provider and finds out what a lost or unclear answer means. */
+@Injectable()
+export class RequestCapture {
+  constructor(private readonly providers: PaymentProviders) {}
+
+  /** @param wasSent whether an earlier capture of this payment may have reached the provider */
+  async execute(state: PaymentState, wasSent: boolean): Promise<CaptureOutcome> {
+    const answer = await this.#send(state);
+    return answer.kind === 'unknown' ? this.#afterLost(state, answer) : this.#conclude(state, answer, wasSent);
+  }
+
+  /** Resumes a capture that another request began and may have sent: reads its status before sending it. */
+  async resume(state: PaymentState): Promise<CaptureOutcome> {
+    const status = await this.#status(state);
+    switch (status.kind) {
+      case 'approved':
+        return state.stage === 'capturing' ? this.#sendAgain(state) : unknown('The provider has not decided.');
+      case 'waiting':
+        return { kind: 'notApproved', reason: 'The payment was not approved.', approvalUrl: null };
+      case 'absent':
+        return notFound();
+      default:
+        return status;
+    }
+  }
+
+  /** Right after a lost capture, "not approved" or "not found" proves nothing: the request may still be pending. */
+  async #afterLost(state: PaymentState, lost: CaptureOutcome): Promise<CaptureOutcome> {
+    const status = await this.#status(state);
+    if (status.kind === 'approved') return this.#sendAgain(state);
+    return status.kind === 'waiting' || status.kind === 'absent' ? lost : status;
+  }
+
+  async #sendAgain(state: PaymentState): Promise<CaptureOutcome> {
+    return this.#conclude(state, await this.#send(state), true);
+  }
+
+  /** A request that was not executed is no refusal before the status shows that nothing was charged. */
+  async #conclude(state: PaymentState, answer: CaptureAnswer, wasSent: boolean): Promise<CaptureOutcome> {
+    if (answer.kind !== 'notExecuted') return answer;
+    const status = await this.#status(state);
+    const refused = { kind: 'refused', reason: answer.reason } as const;
+    switch (status.kind) {
+      case 'refused':
+        return refused;
+      case 'approved':
+      case 'waiting':
+        return wasSent && state.checks < checksUntilUncharged ? unknown(answer.reason) : refused;
+      case 'absent':
+        return wasSent ? notFound() : refused;
+      default:
+        return status;
+    }
+  }
+
+  #send(state: PaymentState): Promise<CaptureAnswer> {
+    const key = Payment.restore(state).captureKey;
+    return this.#ask(state, (provider) => provider.capture({ providerRef: refOf(state), amount: state.amount, key }));
+  }
+
+  async #status(state: PaymentState): Promise<CurrentStatus> {
+    const status = await this.#ask(state, (provider) => provider.status(refOf(state), state.captureRef));
+    return status.kind === 'refunded' ? { kind: 'captured', charge: status.charge } : status;
+  }
+
+  /** A provider that is no longer configured may have charged before. */
+  async #ask<T>({ provider }: PaymentState, ask: (provider: PaymentProvider) => Promise<T>): Promise<T | Unknown> {
+    try {
+      return await ask(this.providers.of(provider));
+    } catch (error) {
+      if (error instanceof Unreachable) return unknown(error.message);
+      throw error;
+    }
+  }
+}
+
+function unknown(cause: string): Unknown {
+  return { kind: 'unknown', cause };
+}
+
+function notFound(): Unknown {
+  return unknown('The provider does not find the payment.');
+}
+
+function refOf({ id, providerRef }: PaymentState): string {
+  if (!providerRef) throw new Error(`Payment ${id} is not known to the provider`);
+  return providerRef;
+}

@@ -1,0 +1,36 @@
+import { Logger } from '@nestjs/common';
+
+/** Lines about the process: JSON records in production, sentences elsewhere. */
+export class ProcessLog {
+  readonly #logger = new Logger('Process');
+
+  constructor(private readonly isProduction: boolean) {}
+
+  say(line: string): void {
+    if (this.isProduction) this.#logger.log(line);
+    else process.stdout.write(`${line}\n`);
+  }
+
+  /** For operators: developers don't see it. */
+  record(line: string): void {
+    if (this.isProduction) this.#logger.log(line);
+  }
+
+  warn(line: string): void {
+    if (this.isProduction) this.#logger.warn(line);
+    else process.stderr.write(`${line}\n`);
+  }
+
+  /** @param line says why the process ends */
+  fail(line: string): void {
+    if (this.isProduction) this.#logger.fatal(line);
+    else process.stderr.write(`${line}\n`);
+  }
+
+  /** Node's warnings, which it would print as plain text. */
+  recordWarnings(): void {
+    if (!this.isProduction) return;
+    process.removeAllListeners('warning');
+    process.on('warning', ({ name, message }) => this.#logger.warn(`${name}: ${message}`));
+  }
+}

@@ -1,0 +1,31 @@
+import { keeping } from '../support/catalogue/range.js';
+import { openShop } from '../support/shop.js';
+
+/** The length of a compressed response would reveal whether a guess in it repeats a secret of it (BREACH). */
+describe('Compression', () => {
+  let shop: Awaited<ReturnType<typeof openShop>>;
+  beforeAll(async () => {
+    shop = await openShop();
+    const staff = await shop.admin();
+    await keeping(staff.call).adds('Linen shirt', { productDescription: 'soft '.repeat(500) });
+  });
+
+  const ask = (query: string, headers: Record<string, string>) =>
+    fetch(`${shop.url}/api/v1/shop/${query}`, { headers });
+
+  it('leaves out responses with personal data beside reflected input', async () => {
+    const { call, cookies, user } = await shop.guest();
+    const notes = 'see the garden gate '.repeat(40);
+    for (let n = 0; n < 3; n++) {
+      const address = { address: '1 Lane', city: 'Pune', pincode: '411001', phone: '020 123456', notes };
+      expect((await call('POST', '/shop/address/add', { userId: user._id, ...address })).status).toBe(201);
+    }
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const own = await ask(`address/get/${user._id}`, { cookie, 'accept-encoding': 'gzip, br' });
+    expect((await own.text()).length).toBeGreaterThan(2_000);
+    expect(own.headers.get('content-encoding')).toBeNull();
+    const everyones = await ask('getProduct?limit=3', { 'accept-encoding': 'gzip' });
+    expect((await everyones.text()).length).toBeGreaterThan(1_000);
+    expect(everyones.headers.get('content-encoding')).toBe('gzip');
+  });
+});

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { createDataSource, migrate } from '../../src/platform/postgres/connection/data-source.js';
+import { migrations } from '../../src/bootstrap/migrations.js';
+
+// Stored in another order than placed. Every hundredth customer ordered as a guest first and has an account since.
+const orders = `
+  insert into ordering.orders (id, customer_id, customer_name, cart_id, total_cents, status, payment_status, refund,
+    is_current, is_being_charged, placed_at, address_id, address, city, pincode, phone, notes)
+  select gen_random_uuid(), ('00000000-0000-0000-0000-' || lpad((n / 2)::text, 12, '0'))::uuid,
+         case when n % 2 = 0 or n % 200 <> 1 then 'Guest' else 'Asha ' || n end, gen_random_uuid(), 1999, 'pending',
+         'pending', 'none', false, false, timestamptz '2026-11-20' + make_interval(secs => n), gen_random_uuid(), '', '',
+         '', '', ''
+    from generate_series($1::int, $2::int) as n order by n * 7919 % 10007`;
+const first = 'AccountsByStartOfEmail1700000000115';
+const filling = 'NumberExistingOrders1700000000118';
+
+describe('The numbers of orders placed before there were numbers', () => {
+  const name = `shop_${randomBytes(6).toString('hex')}`;
+  const server = () => process.env['SHOP_TEST_SERVER'] ?? '';
+  const url = () => Object.assign(new URL(server()), { pathname: name }).href;
+  const onServer = async (sql: string) => {
+    const client = new pg.Client({ connectionString: server() });
+    await client.connect();
+    await client.query(sql).finally(() => client.end());
+  };
+  beforeEach(() => onServer(`create database ${name}`));
+  afterEach(() => onServer(`drop database if exists ${name} with (force)`));
+
+  const opened = (which: typeof migrations) =>
+    createDataSource(url(), { entities: [], migrations: which }, 2).initialize();
+  const upTo = (last: string) => migrations.filter((each) => Number(each.name.slice(-13)) < Number(last.slice(-13)));
+
+  it('ascend as the orders were placed, below those of later orders, also after an interruption', async () => {
+    const before = await opened(upTo(first));
+    await migrate(before);
+    await before.query(orders, [1, 12_000]); // more than two batches
+    await before.destroy();
+    const numberless = await opened(upTo(filling));
+    await migrate(numberless);
+    // The version before places orders until the migration is over.
+    await numberless.query(orders, [12_001, 12_010]);
+    // As if it had been interrupted.
+    const some = '(select id from ordering.orders where placed_at < $1 order by placed_at limit 7000)';
+    await numberless.query(
+      `update ordering.orders o set number = n from (
+         select id, 10000 + row_number() over (order by placed_at) as n from ordering.orders where id in ${some}) as numbered
+        where o.id = numbered.id`,
+      ['2026-11-20T02:00:00Z'],
+    );
+    await numberless.destroy();
+    const source = await opened(migrations);
+    await migrate(source);
+    await source.query(orders, [12_011, 12_020]);
+    const rows: { number: number }[] = await source.query('select number from ordering.orders order by placed_at');
+    const numbers = rows.map(({ number }) => Number(number));
+    const all = Array.from({ length: 12_020 }, (_, n) => 10_001 + n);
+    expect(numbers.slice(0, 12_000)).toEqual(all.slice(0, 12_000));
+    expect(numbers.slice(12_000).sort((a, b) => a - b)).toEqual(all.slice(12_000));
+    await source.destroy();
+  });
+
+  it('come with the names of customers who ordered again under their own', async () => {
+    const before = await opened(upTo(first));
+    await migrate(before);
+    await before.query(orders, [1, 1_000]);
+    await before.destroy();
+    const source = await opened(migrations);
+    await migrate(source);
+    const named: { customer_name: string }[] = await source.query(
+      `select customer_name from ordering.orders where customer_name <> 'Guest' order by placed_at limit 4`,
+    );
+    expect(named.map((row) => row.customer_name)).toEqual(['Asha 1', 'Asha 201', 'Asha 201', 'Asha 401']);
+    await source.destroy();
+  });
+});

@@ -1,0 +1,61 @@
+import * as cart from '../../src/cart/cart.events.js';
+import * as identity from '../../src/identity/identity.events.js';
+import * as ordering from '../../src/ordering/ordering.events.js';
+import * as payments from '../../src/payments/payments.events.js';
+import { Reactions } from '../../src/platform/outbox/reactions.js';
+import { ShopEvent } from '../../src/shared/event.js';
+import { openShop } from '../support/shop.js';
+
+/** Rows of the outbox name them, so another name here loses what another instance has stored for them. */
+describe('Names of classes that the outbox stores', () => {
+  it('are unchanged for reactions', async () => {
+    const { app } = await openShop();
+    expect([...app.get(Reactions).names].sort()).toEqual([
+      'WhenCaptureReturnedMakeOrderPayable',
+      'WhenCartStartedKeepGuest',
+      'WhenCustomerForgottenForgetPayer',
+      'WhenGuestForgottenDropAddresses',
+      'WhenGuestForgottenDropCart',
+      'WhenGuestJoinedHandOverAddresses',
+      'WhenGuestJoinedHandOverHolds',
+      'WhenGuestJoinedHandOverOrders',
+      'WhenGuestJoinedMergeCarts',
+      'WhenGuestRegisteredNameOrders',
+      'WhenOrderPaidClearWhatWasBought',
+      'WhenOrderPaidSellWhatWasHeld',
+      'WhenOrderPlacedKeepGuest',
+      'WhenOrderRejectedRefund',
+      'WhenPaymentApprovedChargeOrder',
+      'WhenPaymentCancelledKeepOrderPayable',
+      'WhenPaymentCapturedConfirmOrder',
+      'WhenPaymentDisputedCheckOthers',
+      'WhenPaymentDisputedNotifyStaff',
+      'WhenPaymentFailedLetOrderGo',
+      'WhenPaymentRefundedNoteIt',
+      'WhenRefundFailedTellStaff',
+    ]);
+  });
+
+  it('are unchanged for events', () => {
+    const classes = Object.values({ ...cart, ...identity, ...ordering, ...payments });
+    const events = classes.filter((each) => each.prototype instanceof ShopEvent);
+    expect(events.map(({ name }) => name).sort()).toEqual([
+      'CaptureReturned',
+      'CartStarted',
+      'CustomerForgotten',
+      'GuestForgotten',
+      'GuestJoined',
+      'GuestRegistered',
+      'OrderPaid',
+      'OrderPlaced',
+      'OrderRejected',
+      'PaymentApproved',
+      'PaymentCancelled',
+      'PaymentCaptured',
+      'PaymentDisputed',
+      'PaymentFailed',
+      'PaymentRefunded',
+      'RefundFailed',
+    ]);
+  });
+});

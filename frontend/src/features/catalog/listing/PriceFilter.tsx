@@ -1,0 +1,115 @@
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import { Button } from '../../../ui/buttons/Button';
+import { Input } from '../../../ui/form/Field';
+import { type Offers, priceFrom, priceLabel, type PriceRange, priceSteps } from '../filters';
+
+const Prices = styled.form`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 8px;
+  padding: 8px 0;
+  label {
+    display: block;
+    padding-bottom: 4px;
+    color: var(--ink-2);
+    font-size: var(--size-small);
+  }
+  > :nth-child(n + 3) {
+    grid-column: 1 / -1;
+  }
+`;
+const Fault = styled.p`
+  color: var(--sale);
+  font-size: var(--size-small);
+`;
+const Steps = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  button {
+    min-height: 44px;
+    padding: 0 12px;
+    border: 1px solid var(--line-strong);
+    border-radius: 999px;
+    background: var(--paper);
+    font-size: var(--size-small);
+    &[aria-pressed='true'] {
+      border-color: var(--ink);
+      background: var(--sand);
+    }
+  }
+`;
+
+interface PriceFilterProps {
+  offers: Offers;
+  onChange: (range: PriceRange) => void;
+}
+
+/** Two fields, applied by Enter or the button, and steps to choose from. */
+export function PriceFilter({ offers, onChange }: PriceFilterProps) {
+  const id = useId();
+  const { minPrice = '', maxPrice = '' } = offers;
+  const [typed, setTyped] = useState<PriceRange>({ minPrice, maxPrice });
+  const [applied, setApplied] = useState<PriceRange>({ minPrice, maxPrice });
+  const [fault, setFault] = useState('');
+  // A step or a removed chip changes the fields too.
+  if (applied.minPrice !== minPrice || applied.maxPrice !== maxPrice) {
+    setApplied({ minPrice, maxPrice });
+    setTyped({ minPrice, maxPrice });
+    setFault('');
+  }
+
+  const apply = (event: React.FormEvent) => {
+    event.preventDefault();
+    const range = { minPrice: priceFrom(typed.minPrice), maxPrice: priceFrom(typed.maxPrice) };
+    const isUnread = (typed.minPrice !== '' && !range.minPrice) || (typed.maxPrice !== '' && !range.maxPrice);
+    const isSwapped = range.minPrice !== '' && range.maxPrice !== '' && Number(range.minPrice) > Number(range.maxPrice);
+    if (isUnread) return setFault('Enter prices in dollars, such as 20 or 49.99.');
+    setFault('');
+    onChange(isSwapped ? { minPrice: range.maxPrice, maxPrice: range.minPrice } : range);
+  };
+  const field = (key: keyof PriceRange, label: string) => (
+    <div>
+      <label htmlFor={`${id}-${key}`}>{label}</label>
+      <Input
+        id={`${id}-${key}`}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={10}
+        value={typed[key]}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={fault ? `${id}-fault` : undefined}
+        onChange={(event) => setTyped({ ...typed, [key]: event.target.value })}
+      />
+    </div>
+  );
+  return (
+    <>
+      <Prices onSubmit={apply} noValidate>
+        {field('minPrice', 'From $')}
+        {field('maxPrice', 'To $')}
+        {fault && <Fault id={`${id}-fault`}>{fault}</Fault>}
+        <Button type="submit" variant="secondary" small>
+          Apply price
+        </Button>
+      </Prices>
+      <Steps aria-label="Price steps">
+        {priceSteps.map((step) => {
+          const isChosen = step.minPrice === minPrice && step.maxPrice === maxPrice;
+          return (
+            <li key={priceLabel(step)}>
+              <button
+                type="button"
+                aria-pressed={isChosen}
+                onClick={() => onChange(isChosen ? { minPrice: '', maxPrice: '' } : step)}
+              >
+                {priceLabel(step)}
+              </button>
+            </li>
+          );
+        })}
+      </Steps>
+    </>
+  );
+}

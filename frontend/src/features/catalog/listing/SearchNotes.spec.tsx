@@ -1,0 +1,50 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { act, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import type { ListingMeta } from '../../../contract/types';
+import { catalogReducer, listingArrived } from '../catalog.slice';
+import { SearchNotes } from './SearchNotes';
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p>{`${pathname}${search}`}</p>;
+}
+
+function show(words: string, notes: Partial<ListingMeta>) {
+  const store = configureStore({ reducer: { shopProducts: catalogReducer } });
+  store.dispatch(listingArrived({ products: [], meta: { total: 3, ...notes } as ListingMeta }));
+  return render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[`/shop/search?q=${words}`]}>
+        <SearchNotes words={words} />
+        <Routes>
+          <Route path="*" element={<Address />} />
+        </Routes>
+      </MemoryRouter>
+    </Provider>,
+  );
+}
+
+describe('How a search was understood', () => {
+  it('says what is shown where nothing has all words', () => {
+    show('red dress', { relaxed: 'dresses' });
+    expect(screen.getByText('No exact match for “red dress”. Showing dresses.')).toBeVisible();
+  });
+
+  it('offers another spelling as a link', () => {
+    show('jakets', { didYouMean: 'jackets' });
+    expect(screen.getByRole('link', { name: 'jackets' })).toHaveAttribute('href', '/shop/search?q=jackets');
+  });
+
+  it('shows a price that was found in the words, and searches without it', () => {
+    show('dress under $80', { understood: [{ label: 'Under $80', without: 'dress' }] });
+    act(() => screen.getByLabelText('Remove filter Under $80').click());
+    expect(screen.getByText('/shop/search?q=dress')).toBeVisible();
+  });
+
+  it('is silent about a search that was clear', () => {
+    const { container } = show('dress', {});
+    expect(container.textContent).toBe('/shop/search?q=dress');
+  });
+});

@@ -1,0 +1,91 @@
+import { call, delay, put, takeLeading } from 'typed-redux-saga';
+import type { OrderDetails, PaymentStatus } from '../../contract/types';
+import { ApiError } from '../../lib/http';
+import { safely } from '../../lib/saga';
+import { forget } from '../../lib/session-store';
+import { loadCart } from '../cart';
+import { ordersApi } from './orders.api';
+import { capturePayment, paymentConfirming, paymentEnded, paymentFailed, paymentPaid } from './orders.slice';
+
+const capture = safely(
+  function* capture({ payload }: ReturnType<typeof capturePayment>) {
+    const { data } = yield* call(captureUntilAnswered, payload);
+    forget('currentOrderId', 'addressId');
+    yield* put(paymentPaid({ id: data?.orderId ?? payload.orderId ?? null, number: data?.orderNumber ?? null }));
+    yield* put(loadCart());
+  },
+  function* (error, { payload }) {
+    const reported = (error.data ?? {}) as Partial<Reported>;
+    if (error.status === 503) yield* confirm(reported.orderId ?? payload.orderId);
+    else if (error.status === 0) yield* put(paymentConfirming());
+    else if (wasCharged(reported.paymentStatus)) yield* put(paymentEnded(error.message));
+    else yield* put(paymentFailed({ reason: error.message, approvalURL: reported.approvalURL }));
+  },
+);
+
+/** What a refused capture says of its order. */
+interface Reported {
+  readonly orderId: string;
+  readonly approvalURL: string;
+  readonly paymentStatus: PaymentStatus;
+}
+
+function wasCharged(status: PaymentStatus | undefined): boolean {
+  return status === 'paid' || status === 'refunded';
+}
+
+const pollIntervalMs = 2_000;
+const pollTimeoutMs = 60_000;
+
+/** Retries a call whose answer was lost: capturing is idempotent. */
+function* captureUntilAnswered(payload: ReturnType<typeof capturePayment>['payload']) {
+  for (let waited = 0; ; waited += pollIntervalMs) {
+    try {
+      return yield* call(ordersApi.capture, payload);
+    } catch (error) {
+      const isLost = error instanceof ApiError && error.status === 0;
+      if (!isLost || waited >= pollTimeoutMs) throw error;
+    }
+    yield* delay(pollIntervalMs);
+  }
+}
+
+/** Polls the order until the outcome of its payment is known, or `pollTimeoutMs` have passed. */
+function* confirm(orderId: string | undefined) {
+  yield* put(paymentConfirming());
+  for (let waited = 0; orderId && waited < pollTimeoutMs; waited += pollIntervalMs) {
+    yield* delay(pollIntervalMs);
+    const order = yield* call(detailsOf, orderId);
+    if (!order) continue;
+    if (order.paymentStatus === 'paid') {
+      forget('currentOrderId', 'addressId');
+      yield* put(paymentPaid({ id: orderId, number: order.orderNumber }));
+      yield* put(loadCart());
+      return;
+    }
+    if (order.paymentStatus === 'refunded') return yield* put(paymentEnded('This order was refunded.'));
+    if (order.paymentStatus !== 'pending') {
+      yield* put(paymentFailed({ reason: 'The payment did not go through. You have not been charged.' }));
+      return;
+    }
+    if (order.canBePaid) {
+      yield* put(paymentFailed({ reason: 'The payment is not complete. Please try again.' }));
+      return;
+    }
+  }
+}
+
+/** @returns null where it could not be read */
+async function detailsOf(orderId: string): Promise<OrderDetails | null> {
+  try {
+    return (await ordersApi.details(orderId)).data;
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
+}
+
+/** For the page to which the provider returns a buyer; no other page loads it. */
+export function* paymentReturnSaga() {
+  yield* takeLeading(capturePayment, capture);
+}

@@ -1,0 +1,34 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+/** Finds changed files by their times. Node 20's recursive `watch` loses files that an editor replaces. */
+export class SourcePoller {
+  #known;
+
+  constructor(folder) {
+    this.folder = folder;
+    this.#known = this.#versions();
+  }
+
+  /** @returns paths, within the folder, of files that were changed, added or removed since the last call */
+  changes() {
+    const before = this.#known;
+    this.#known = this.#versions();
+    const names = new Set([...before.keys(), ...this.#known.keys()]);
+    return [...names].filter((name) => before.get(name) !== this.#known.get(name));
+  }
+
+  #versions() {
+    const entries = readdirSync(this.folder, { recursive: true, withFileTypes: true });
+    const files = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+    return new Map(files.map((file) => [relative(this.folder, file), version(file)]));
+  }
+}
+
+/** Undefined for a file that was removed since it was listed. */
+function version(file) {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found && `${found.ino} ${found.mtimeMs} ${found.size}`;
+}
