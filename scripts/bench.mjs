@@ -1,7 +1,7 @@
 import { runBesideTheServer } from '../bench/machine/cores.mjs';
 import { buildOrExit } from './build.mjs';
 import { install } from './install.mjs';
-import { at } from './places.mjs';
+import { at } from './paths.mjs';
 
 await install();
 await buildOrExit();

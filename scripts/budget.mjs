@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { at } from './places.mjs';
+import { at } from './paths.mjs';
 import { packagesOverBudget } from './production-packages.mjs';
 
 const kilobyte = 1000;

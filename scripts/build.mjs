@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { install } from './install.mjs';
-import { at, root } from './places.mjs';
-import { run } from './running.mjs';
+import { at, root } from './paths.mjs';
+import { run } from './child-process.mjs';
 
 const shared = ['package-lock.json', 'tsconfig.json'];
 const sides = [
@@ -12,7 +12,7 @@ const sides = [
     name: 'backend',
     result: 'backend/dist/main.js',
     sources: [
-      ...['backend/src', 'backend/package.json', 'backend/pack.mjs'],
+      ...['backend/src', 'backend/package.json', 'backend/bundle.mjs'],
       ...['backend/tsconfig.json', 'backend/tsconfig.build.json'],
       ...shared,
     ],

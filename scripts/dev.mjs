@@ -7,7 +7,7 @@ import { RestartedProcess } from './dev/restarted-process.mjs';
 import { SourcePoller } from './dev/source-poller.mjs';
 import { freePort } from './free-port.mjs';
 import { install } from './install.mjs';
-import { at } from './places.mjs';
+import { at } from './paths.mjs';
 
 /** Between two polls of the sources, in ms. */
 const pause = 250;

@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url';
 import { findBrowser } from './browser.mjs';
 import { buildOrExit } from './build.mjs';
 import { install } from './install.mjs';
-import { at } from './places.mjs';
-import { runTool } from './running.mjs';
+import { at } from './paths.mjs';
+import { runTool } from './child-process.mjs';
 import { interrupted } from './testing/interrupted.mjs';
 import { RunFolder } from './testing/run-folder.mjs';
 

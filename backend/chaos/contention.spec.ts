@@ -1,6 +1,6 @@
 import { browserAt } from '../test/support/http/browser.js';
 import { type FreshDatabase, freshDatabase } from '../test/support/database/database.js';
-import { keeping, type SeenProduct } from '../test/support/catalogue/range.js';
+import { keeping, type SeenProduct } from '../test/support/catalogue/catalogue-client.js';
 import { type Placed, shopping } from '../test/support/people/shopping.js';
 import { signingIn } from '../test/support/people/signing-in.js';
 import { seededRandom } from './support/seeded-random.js';

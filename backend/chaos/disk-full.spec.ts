@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { type Browser, browserAt } from '../test/support/http/browser.js';
 import { type FreshDatabase, freshDatabase } from '../test/support/database/database.js';
-import { aPhoto, browsing, keeping } from '../test/support/catalogue/range.js';
+import { aPhoto, browsing, keeping } from '../test/support/catalogue/catalogue-client.js';
 import { signingIn } from '../test/support/people/signing-in.js';
 import { admin, ShopProcess } from './support/shop-process.js';
 

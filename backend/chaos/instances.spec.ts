@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { browserAt } from '../test/support/http/browser.js';
 import { type FreshDatabase, freshDatabase } from '../test/support/database/database.js';
-import { keeping, type SeenProduct } from '../test/support/catalogue/range.js';
+import { keeping, type SeenProduct } from '../test/support/catalogue/catalogue-client.js';
 import { signingIn } from '../test/support/people/signing-in.js';
 import { CartTraffic } from './support/cart-traffic.js';
 import { LoadBalancer } from './support/load-balancer.js';

@@ -1,7 +1,7 @@
 import { browserAt } from '../test/support/http/browser.js';
 import { type FreshDatabase, freshDatabase } from '../test/support/database/database.js';
 import { eventually } from '../test/support/lifecycle/eventually.js';
-import { keeping } from '../test/support/catalogue/range.js';
+import { keeping } from '../test/support/catalogue/catalogue-client.js';
 import { type Placed, shopping } from '../test/support/people/shopping.js';
 import { signingIn } from '../test/support/people/signing-in.js';
 import { StandInPaypal } from '../test/paypal/stand-in.js';

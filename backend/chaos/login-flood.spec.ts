@@ -1,6 +1,6 @@
 import { browserAt } from '../test/support/http/browser.js';
 import { type FreshDatabase, freshDatabase } from '../test/support/database/database.js';
-import { browsing, keeping } from '../test/support/catalogue/range.js';
+import { browsing, keeping } from '../test/support/catalogue/catalogue-client.js';
 import { shopping } from '../test/support/people/shopping.js';
 import { signingIn } from '../test/support/people/signing-in.js';
 import { admin, ShopProcess } from './support/shop-process.js';

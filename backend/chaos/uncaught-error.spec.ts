@@ -3,7 +3,7 @@ import { type IncomingMessage, request as send } from 'node:http';
 import { type Browser, browserAt } from '../test/support/http/browser.js';
 import { type FreshDatabase, freshDatabase } from '../test/support/database/database.js';
 import { eventually } from '../test/support/lifecycle/eventually.js';
-import { aPhoto } from '../test/support/catalogue/range.js';
+import { aPhoto } from '../test/support/catalogue/catalogue-client.js';
 import { signingIn } from '../test/support/people/signing-in.js';
 import { admin, ShopProcess } from './support/shop-process.js';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { keeping, type SeenProduct } from '../test/support/catalogue/range.js';
+import { keeping, type SeenProduct } from '../test/support/catalogue/catalogue-client.js';
 import { openShop } from '../test/support/shop.js';
 import { shopping } from '../test/support/people/shopping.js';
 

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { Ids } from '../test/access/calls.js';
 import { type Browser, browserAt } from '../test/support/http/browser.js';
-import { keeping } from '../test/support/catalogue/range.js';
+import { keeping } from '../test/support/catalogue/catalogue-client.js';
 import { shopping } from '../test/support/people/shopping.js';
 import { signingIn } from '../test/support/people/signing-in.js';
 import { admin } from '../chaos/support/shop-process.js';

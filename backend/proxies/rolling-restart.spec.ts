@@ -1,5 +1,5 @@
 import { browserAt } from '../test/support/http/browser.js';
-import { keeping, type SeenProduct } from '../test/support/catalogue/range.js';
+import { keeping, type SeenProduct } from '../test/support/catalogue/catalogue-client.js';
 import { type FreshDatabase, freshDatabase } from '../test/support/database/database.js';
 import { eventually } from '../test/support/lifecycle/eventually.js';
 import { signingIn } from '../test/support/people/signing-in.js';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { transform } from '@swc/core';
-import { at } from '../../scripts/places.mjs';
+import { at } from '../../scripts/paths.mjs';
 import { shopFiles } from '../shop/shop-files.mjs';
 import { pieces } from './pieces.mjs';
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { at } from '../../scripts/places.mjs';
+import { at } from '../../scripts/paths.mjs';
 import { checkResponses } from '../checks/responses.mjs';
 import { close } from '../machine/processes.mjs';
 import { inTurns, people, roundOf, tripsOf } from '../measure.mjs';

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { format, resolveConfig } from 'prettier';
-import { at } from '../../scripts/places.mjs';
+import { at } from '../../scripts/paths.mjs';
 import { most } from '../client/purchase-load.mjs';
 import { goalsFor, limits, verdictOfLimit } from '../goals.mjs';
 import { isPinned } from '../machine/cores.mjs';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
-import { at } from '../../scripts/places.mjs';
+import { at } from '../../scripts/paths.mjs';
 import { cpuMeter } from '../machine/cpu-time.mjs';
 import { open } from '../machine/processes.mjs';
 import { fill } from './fill.mjs';

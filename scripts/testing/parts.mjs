@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { relative, sep } from 'node:path';
-import { at } from '../places.mjs';
+import { at } from '../paths.mjs';
 import { jestResults, playwrightResults } from './results.mjs';
 
 const failuresOnly = at('scripts', 'testing', 'jest-failures-reporter.mjs');

@@ -1,7 +1,7 @@
 import { buildOrExit } from '../build.mjs';
 import { install } from '../install.mjs';
-import { at } from '../places.mjs';
-import { runTool } from '../running.mjs';
+import { at } from '../paths.mjs';
+import { runTool } from '../child-process.mjs';
 import { interrupted } from './interrupted.mjs';
 import { RunFolder } from './run-folder.mjs';
 

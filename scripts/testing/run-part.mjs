@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { root } from '../places.mjs';
+import { root } from '../paths.mjs';
 
 const maxOutput = 2_000_000; // characters
 /** A leftover process may never close the output. */

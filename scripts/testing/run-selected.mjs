@@ -1,5 +1,5 @@
-import { at } from '../places.mjs';
-import { run } from '../running.mjs';
+import { at } from '../paths.mjs';
+import { run } from '../child-process.mjs';
 import { select } from './select.mjs';
 
 /**

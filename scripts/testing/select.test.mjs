@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { relative } from 'node:path';
 import { test } from 'node:test';
-import { root } from '../places.mjs';
+import { root } from '../paths.mjs';
 import { parts } from './parts.mjs';
 import { select } from './select.mjs';
 

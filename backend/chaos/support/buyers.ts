@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { browserAt } from '../../test/support/http/browser.js';
-import { keeping, type SeenProduct } from '../../test/support/catalogue/range.js';
+import { keeping, type SeenProduct } from '../../test/support/catalogue/catalogue-client.js';
 import { approveAtProvider } from '../../test/support/people/shopping.js';
 import { signingIn } from '../../test/support/people/signing-in.js';
 import { seededRandom } from './seeded-random.js';

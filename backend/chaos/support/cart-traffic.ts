@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { browserAt } from '../../test/support/http/browser.js';
-import type { SeenProduct } from '../../test/support/catalogue/range.js';
+import type { SeenProduct } from '../../test/support/catalogue/catalogue-client.js';
 import { signingIn } from '../../test/support/people/signing-in.js';
 
 const timeoutMs = 180_000;

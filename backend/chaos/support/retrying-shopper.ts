@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { browserAt } from '../../test/support/http/browser.js';
 import type { Answered, Caller } from '../../test/support/http/caller.js';
-import type { SeenProduct } from '../../test/support/catalogue/range.js';
+import type { SeenProduct } from '../../test/support/catalogue/catalogue-client.js';
 import { type Placed, shopping } from '../../test/support/people/shopping.js';
 import { signingIn } from '../../test/support/people/signing-in.js';
 

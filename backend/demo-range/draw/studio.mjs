@@ -1,8 +1,8 @@
-import { cloth } from './cloth.mjs';
+import { cloth } from './render-piece.mjs';
 import { bottoms } from './bottoms.mjs';
 import { tone } from './colour.mjs';
 import { shoes } from './shoes.mjs';
-import { things } from './things.mjs';
+import { things } from './accessories.mjs';
 import { tops } from './tops.mjs';
 
 const cuts = { ...tops, ...bottoms, ...shoes, ...things };

@@ -1,4 +1,4 @@
-import { keeping } from '../support/catalogue/range.js';
+import { keeping } from '../support/catalogue/catalogue-client.js';
 import { openShop } from '../support/shop.js';
 
 /** The length of a compressed response would reveal whether a guess in it repeats a secret of it (BREACH). */

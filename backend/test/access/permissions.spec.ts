@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { newId } from '../../src/shared/id.js';
 import type { Browser } from '../support/http/browser.js';
-import { keeping } from '../support/catalogue/range.js';
+import { keeping } from '../support/catalogue/catalogue-client.js';
 import { openShop } from '../support/shop.js';
 import { shopping } from '../support/people/shopping.js';
 import { type Call, calls, type Ids } from './calls.js';

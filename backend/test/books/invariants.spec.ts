@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { keeping, type SeenProduct } from '../support/catalogue/range.js';
+import { keeping, type SeenProduct } from '../support/catalogue/catalogue-client.js';
 import { openShop } from '../support/shop.js';
 import { type Placed, shopping } from '../support/people/shopping.js';
 

@@ -5,7 +5,7 @@ import { Ajv2019 } from 'ajv/dist/2019.js';
 import { parse } from 'yaml';
 import { loadConfig } from '../../src/platform/config/config.js';
 import { serverTimeouts } from '../../src/platform/http/server/server-timeouts.js';
-import { keeping } from '../support/catalogue/range.js';
+import { keeping } from '../support/catalogue/catalogue-client.js';
 import { openShop } from '../support/shop.js';
 import { shopping } from '../support/people/shopping.js';
 

@@ -1,4 +1,4 @@
-import type { Asked } from './asked.js';
+import type { Asked } from './request-and-answer.js';
 import type { Books } from './books.js';
 
 /** The buyer says yes. @returns the address they are sent back to, as PayPal makes it */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import type { Answer } from './asked.js';
+import type { Answer } from './request-and-answer.js';
 
 /** How an order behaves when it is created, captured or refunded. Each entry counts for one request. */
 export interface Play {

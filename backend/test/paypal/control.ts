@@ -1,4 +1,4 @@
-import type { Answer, Asked, Mood } from './asked.js';
+import type { Answer, Asked, Mood } from './request-and-answer.js';
 import type { Play } from './books.js';
 import type { StandInPaypal } from './stand-in.js';
 

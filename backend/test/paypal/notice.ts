@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Answer, type Asked, refusal } from './asked.js';
+import { type Answer, type Asked, refusal } from './request-and-answer.js';
 import { type BookedOrder, type Books, paypalId } from './books.js';
 
 export interface SentNotice {

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { approve, cancel, isCancelled, page } from './approval-page.js';
-import { type Answer, type Asked, type Mood, refusal } from './asked.js';
+import { type Answer, type Asked, type Mood, refusal } from './request-and-answer.js';
 import { type BookedOrder, Books, type Play, paypalId } from './books.js';
 import { control } from './control.js';
-import { Desk, gone } from './desk.js';
+import { Desk, gone } from './orders-api.js';
 import { noticeOf, type SentNotice, sign, verified } from './notice.js';
 
 const token = 'stand-in-token';

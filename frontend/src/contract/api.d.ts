@@ -245,7 +245,7 @@ export interface paths {
             cookie?: never;
         };
         /** The catalogue for staff */
-        get: operations["listKeptProducts"];
+        get: operations["listAdminProducts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1070,7 +1070,7 @@ export interface components {
              */
             password: string;
         };
-        KeptProductDto: {
+        AdminProductDto: {
             /**
              * Format: uuid
              * @description Its id.
@@ -3162,7 +3162,7 @@ export interface operations {
                     "application/json": {
                         success: boolean;
                         message?: string;
-                        data: components["schemas"]["KeptProductDto"];
+                        data: components["schemas"]["AdminProductDto"];
                     };
                 };
             };
@@ -3241,7 +3241,7 @@ export interface operations {
             };
         };
     };
-    listKeptProducts: {
+    listAdminProducts: {
         parameters: {
             query?: {
                 /**
@@ -3287,7 +3287,7 @@ export interface operations {
                     "application/json": {
                         success: boolean;
                         message?: string;
-                        data: components["schemas"]["KeptProductDto"][];
+                        data: components["schemas"]["AdminProductDto"][];
                         meta: components["schemas"]["PageMetaDto"];
                     };
                 };
@@ -3358,7 +3358,7 @@ export interface operations {
                     "application/json": {
                         success: boolean;
                         message?: string;
-                        data: components["schemas"]["KeptProductDto"][];
+                        data: components["schemas"]["AdminProductDto"][];
                     };
                 };
             };
@@ -3444,7 +3444,7 @@ export interface operations {
                     "application/json": {
                         success: boolean;
                         message?: string;
-                        data: components["schemas"]["KeptProductDto"];
+                        data: components["schemas"]["AdminProductDto"];
                     };
                 };
             };

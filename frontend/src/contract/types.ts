@@ -15,7 +15,7 @@ export type AccountDeletion = Wire['FarewellDto'];
 export type Product = Wire['ProductDto'];
 export type Category = Product['category'];
 export type Brand = Product['brand'];
-export type AdminProduct = Wire['KeptProductDto'];
+export type AdminProduct = Wire['AdminProductDto'];
 /** A product as the form holds it: every field is text. */
 export type ProductForm = Text<Wire['AddProductDto'], keyof Wire['AddProductDto']>;
 /** The form with the stock read when it opened; an unchanged image is left out. */

@@ -7,7 +7,7 @@ import { isCustomerGone, anonymizeFormerCustomer } from './former-customer.js';
 import { isPaid, isPayable, type OrderState } from './order-state.js';
 import { areSameLines, type OrderLine, totalOf, type WantedLine } from './checkout/order-line.js';
 import { type Ending, type StatusChange, statusLabels } from './order-status.js';
-import { outcomeCheckInterval, retryTime, deadline, reservationTime } from './payment-deadline.js';
+import { outcomeCheckInterval, retryTime, deadline, reservationTime } from './payment-time-limits.js';
 import { EmptyCart, PricesHaveChanged, TooManyLines } from './checkout/refusals.js';
 import { CustomerHasLeft, NothingToRefund, RefundedOrderIsClosed, RefundGoesWithRejection } from './refusals.js';
 import { system, type TimelineEntry } from './timeline.js';

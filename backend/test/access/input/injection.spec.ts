@@ -1,4 +1,4 @@
-import { aPhoto, browsing, keeping } from '../../support/catalogue/range.js';
+import { aPhoto, browsing, keeping } from '../../support/catalogue/catalogue-client.js';
 import { openShop } from '../../support/shop.js';
 import { recordedSql } from '../../support/database/recorded-sql.js';
 

@@ -1,6 +1,6 @@
 import { analyse } from 'scslre';
 import type { Browser } from '../../support/http/browser.js';
-import { keeping } from '../../support/catalogue/range.js';
+import { keeping } from '../../support/catalogue/catalogue-client.js';
 import { openShop } from '../../support/shop.js';
 import { shopping } from '../../support/people/shopping.js';
 import { sumOf, WorkProfiler, largestGrowth, type Work } from '../../support/work-profiler.js';

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { RepeatedJob } from '../../../src/platform/jobs/repeated-job.js';
 import { newId } from '../../../src/shared/id.js';
 import { browserAt } from '../../support/http/browser.js';
-import { keeping } from '../../support/catalogue/range.js';
+import { keeping } from '../../support/catalogue/catalogue-client.js';
 import { emailOf, goodPassword, openShop } from '../../support/shop.js';
 import { shopping } from '../../support/people/shopping.js';
 import { recordedSql } from '../../support/database/recorded-sql.js';

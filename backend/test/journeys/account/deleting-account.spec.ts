@@ -8,7 +8,7 @@ import { Money } from '../../../src/shared/money.js';
 import type { Shopper } from '../../../src/shared/shopper.js';
 import { eventually } from '../../support/lifecycle/eventually.js';
 import { brokenInvariants, tablesContaining } from '../../support/database/account-deletion.js';
-import { keeping, type SeenProduct } from '../../support/catalogue/range.js';
+import { keeping, type SeenProduct } from '../../support/catalogue/catalogue-client.js';
 import { adminOfTheShop, emailOf, goodPassword, openShop } from '../../support/shop.js';
 import { shopping } from '../../support/people/shopping.js';
 

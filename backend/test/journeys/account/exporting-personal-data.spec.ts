@@ -1,4 +1,4 @@
-import { keeping, type SeenProduct } from '../../support/catalogue/range.js';
+import { keeping, type SeenProduct } from '../../support/catalogue/catalogue-client.js';
 import { emailOf, goodPassword, openShop } from '../../support/shop.js';
 import { shopping } from '../../support/people/shopping.js';
 

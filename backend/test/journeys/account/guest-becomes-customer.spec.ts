@@ -1,5 +1,5 @@
 import { People } from '../../../src/identity/domain/people.js';
-import { keeping, type SeenProduct } from '../../support/catalogue/range.js';
+import { keeping, type SeenProduct } from '../../support/catalogue/catalogue-client.js';
 import { shopping } from '../../support/people/shopping.js';
 import { adminOfTheShop, emailOf, goodPassword, openShop } from '../../support/shop.js';
 

@@ -1,7 +1,7 @@
 import { SandboxLedger } from '../../../src/payments/adapters/sandbox/sandbox-ledger.js';
 import { brokenInvariants } from '../../support/database/account-deletion.js';
 import { openPaypalShop } from '../../support/payments/paypal-shop.js';
-import { keeping, type SeenProduct } from '../../support/catalogue/range.js';
+import { keeping, type SeenProduct } from '../../support/catalogue/catalogue-client.js';
 import { goodPassword, openShop } from '../../support/shop.js';
 import { type Placed, type SeenOrder, shopping } from '../../support/people/shopping.js';
 

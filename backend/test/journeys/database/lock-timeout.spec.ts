@@ -5,7 +5,7 @@ import { PostgresClient } from '../../../src/platform/postgres/connection/postgr
 import { browserAt } from '../../support/http/browser.js';
 import { closing } from '../../support/lifecycle/closing.js';
 import { eventually } from '../../support/lifecycle/eventually.js';
-import { browsing, keeping } from '../../support/catalogue/range.js';
+import { browsing, keeping } from '../../support/catalogue/catalogue-client.js';
 import { patientLimits } from '../../support/database/database.js';
 import { openShop } from '../../support/shop.js';
 

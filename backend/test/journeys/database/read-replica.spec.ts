@@ -16,7 +16,7 @@ import { browserAt } from '../../support/http/browser.js';
 import { closing } from '../../support/lifecycle/closing.js';
 import { eventually } from '../../support/lifecycle/eventually.js';
 import { type StreamingReplica, streamingReplica } from '../../support/database/streaming-replica.js';
-import { browsing, keeping } from '../../support/catalogue/range.js';
+import { browsing, keeping } from '../../support/catalogue/catalogue-client.js';
 import { adminOfTheShop } from '../../support/shop.js';
 import { signingIn } from '../../support/people/signing-in.js';
 

@@ -1,7 +1,7 @@
 import { RepeatedJob } from '../../../src/platform/jobs/repeated-job.js';
 import { addressClient, home } from '../../support/people/address-client.js';
 import { countedStatements } from '../../support/database/counted-statements.js';
-import { keeping, type SeenProduct } from '../../support/catalogue/range.js';
+import { keeping, type SeenProduct } from '../../support/catalogue/catalogue-client.js';
 import { emailOf, goodPassword, openShop } from '../../support/shop.js';
 import { type Placed, shopping } from '../../support/people/shopping.js';
 

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import { ResponseCache } from '../../../src/platform/http/cache/response-cache.js';
 import { eventually } from '../../support/lifecycle/eventually.js';
-import { keeping } from '../../support/catalogue/range.js';
+import { keeping } from '../../support/catalogue/catalogue-client.js';
 import { openShop } from '../../support/shop.js';
 
 const production = {

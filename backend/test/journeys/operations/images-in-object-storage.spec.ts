@@ -5,7 +5,7 @@ import { Logger } from '@nestjs/common';
 import { DeleteOrphanedImages } from '../../../src/catalog/application/images/delete-orphaned-images.js';
 import { openBucket } from '../../support/object-storage.js';
 import { closing } from '../../support/lifecycle/closing.js';
-import { aPhoto, keeping } from '../../support/catalogue/range.js';
+import { aPhoto, keeping } from '../../support/catalogue/catalogue-client.js';
 import { openShop } from '../../support/shop.js';
 
 describe('Images in object storage', () => {

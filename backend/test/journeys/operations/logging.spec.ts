@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { requestContext } from '../../../src/platform/request-context/request-context.js';
 import { ShopLogger } from '../../../src/platform/logging/shop-logger.js';
 import { browserAt } from '../../support/http/browser.js';
-import { keeping } from '../../support/catalogue/range.js';
+import { keeping } from '../../support/catalogue/catalogue-client.js';
 import { openShop } from '../../support/shop.js';
 import { shopping } from '../../support/people/shopping.js';
 

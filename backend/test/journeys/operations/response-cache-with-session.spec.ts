@@ -1,7 +1,7 @@
 import { CsrfGuard } from '../../../src/platform/http/auth/csrf.guard.js';
 import { ResponseCache } from '../../../src/platform/http/cache/response-cache.js';
 import { VerifiedCookieCache } from '../../../src/platform/http/cache/verified-cookie-cache.js';
-import { browsing, keeping, type SeenProduct } from '../../support/catalogue/range.js';
+import { browsing, keeping, type SeenProduct } from '../../support/catalogue/catalogue-client.js';
 import { openShop } from '../../support/shop.js';
 import { shopping } from '../../support/people/shopping.js';
 

@@ -3,7 +3,7 @@ import { ProductViews } from '../../../src/catalog/application/product-views.js'
 import { ResponseCache } from '../../../src/platform/http/cache/response-cache.js';
 import { SerializedResponse } from '../../../src/platform/http/output/serialized-response.js';
 import { eventually } from '../../support/lifecycle/eventually.js';
-import { browsing, keeping, type SeenProduct } from '../../support/catalogue/range.js';
+import { browsing, keeping, type SeenProduct } from '../../support/catalogue/catalogue-client.js';
 import { openShop } from '../../support/shop.js';
 import { shopping } from '../../support/people/shopping.js';
 

@@ -1,7 +1,7 @@
 import { ReconcilePayments } from '../../../src/payments/application/reconcile/reconcile-payments.js';
 import { PostgresClient } from '../../../src/platform/postgres/connection/postgres-client.js';
 import { browserAt } from '../../support/http/browser.js';
-import { keeping } from '../../support/catalogue/range.js';
+import { keeping } from '../../support/catalogue/catalogue-client.js';
 import { openShop } from '../../support/shop.js';
 import { type Placed, shopping } from '../../support/people/shopping.js';
 

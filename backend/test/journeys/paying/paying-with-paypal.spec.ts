@@ -1,11 +1,11 @@
 import { ReconcilePayments } from '../../../src/payments/application/reconcile/reconcile-payments.js';
-import { type Mood, refusal, silence } from '../../paypal/asked.js';
+import { type Mood, refusal, silence } from '../../paypal/request-and-answer.js';
 import type { Play } from '../../paypal/books.js';
-import { shown } from '../../paypal/shown.js';
+import { shown } from '../../paypal/order-representation.js';
 import { browserAt } from '../../support/http/browser.js';
 import { eventually } from '../../support/lifecycle/eventually.js';
 import { openPaypalShop } from '../../support/payments/paypal-shop.js';
-import { keeping } from '../../support/catalogue/range.js';
+import { keeping } from '../../support/catalogue/catalogue-client.js';
 import { adminOfTheShop } from '../../support/shop.js';
 import { shopping } from '../../support/people/shopping.js';
 import { signingIn } from '../../support/people/signing-in.js';

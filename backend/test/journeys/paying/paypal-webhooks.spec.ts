@@ -1,7 +1,7 @@
 import { ExpireUnpaidOrders } from '../../../src/ordering/application/expire-unpaid-orders.js';
 import { eventually } from '../../support/lifecycle/eventually.js';
 import { openPaypalShop } from '../../support/payments/paypal-shop.js';
-import { keeping } from '../../support/catalogue/range.js';
+import { keeping } from '../../support/catalogue/catalogue-client.js';
 
 const isPaid = { orderStatus: 'confirmed', paymentStatus: 'paid' };
 

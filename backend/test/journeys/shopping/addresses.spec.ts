@@ -1,6 +1,6 @@
 import { newId } from '../../../src/shared/id.js';
 import { addressClient, home } from '../../support/people/address-client.js';
-import { keeping } from '../../support/catalogue/range.js';
+import { keeping } from '../../support/catalogue/catalogue-client.js';
 import { emailOf, goodPassword, openShop } from '../../support/shop.js';
 import { shopping } from '../../support/people/shopping.js';
 

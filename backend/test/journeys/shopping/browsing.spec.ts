@@ -1,4 +1,4 @@
-import { browsing, keeping } from '../../support/catalogue/range.js';
+import { browsing, keeping } from '../../support/catalogue/catalogue-client.js';
 import { openShop } from '../../support/shop.js';
 
 describe('Browsing', () => {

@@ -1,4 +1,4 @@
-import { browsing, keeping } from '../../support/catalogue/range.js';
+import { browsing, keeping } from '../../support/catalogue/catalogue-client.js';
 import { emailOf, goodPassword, openShop } from '../../support/shop.js';
 import { type SeenOrder, shopping } from '../../support/people/shopping.js';
 

@@ -1,6 +1,6 @@
 import { newId } from '../../../src/shared/id.js';
 import { cartClient } from '../../support/people/cart-client.js';
-import { keeping } from '../../support/catalogue/range.js';
+import { keeping } from '../../support/catalogue/catalogue-client.js';
 import { openShop } from '../../support/shop.js';
 import { shopping } from '../../support/people/shopping.js';
 

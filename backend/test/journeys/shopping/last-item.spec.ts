@@ -1,5 +1,5 @@
 import { ExpireUnpaidOrders } from '../../../src/ordering/application/expire-unpaid-orders.js';
-import { keeping, type SeenProduct } from '../../support/catalogue/range.js';
+import { keeping, type SeenProduct } from '../../support/catalogue/catalogue-client.js';
 import { openShop } from '../../support/shop.js';
 import { shopping } from '../../support/people/shopping.js';
 

@@ -1,4 +1,4 @@
-import { aPhoto, keeping } from '../../support/catalogue/range.js';
+import { aPhoto, keeping } from '../../support/catalogue/catalogue-client.js';
 import { emailOf, goodPassword, openShop } from '../../support/shop.js';
 import { approveAtProvider } from '../../support/people/shopping.js';
 

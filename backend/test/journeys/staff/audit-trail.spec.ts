@@ -1,4 +1,4 @@
-import { keeping } from '../../support/catalogue/range.js';
+import { keeping } from '../../support/catalogue/catalogue-client.js';
 import { openShop } from '../../support/shop.js';
 import { shopping } from '../../support/people/shopping.js';
 

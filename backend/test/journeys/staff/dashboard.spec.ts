@@ -1,5 +1,5 @@
 import { ReconcilePayments } from '../../../src/payments/application/reconcile/reconcile-payments.js';
-import { keeping } from '../../support/catalogue/range.js';
+import { keeping } from '../../support/catalogue/catalogue-client.js';
 import { openShop } from '../../support/shop.js';
 import { shopping } from '../../support/people/shopping.js';
 

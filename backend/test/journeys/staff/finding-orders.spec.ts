@@ -1,4 +1,4 @@
-import { keeping, type SeenProduct } from '../../support/catalogue/range.js';
+import { keeping, type SeenProduct } from '../../support/catalogue/catalogue-client.js';
 import { type SeenOrder, shopping } from '../../support/people/shopping.js';
 import { goodPassword, openShop } from '../../support/shop.js';
 

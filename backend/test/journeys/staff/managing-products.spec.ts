@@ -1,7 +1,7 @@
 import { CatalogApi } from '../../../src/catalog/catalog.api.js';
 import { newId } from '../../../src/shared/id.js';
 import { UnitOfWork } from '../../../src/shared/unit-of-work.js';
-import { aPhoto, browsing, keeping } from '../../support/catalogue/range.js';
+import { aPhoto, browsing, keeping } from '../../support/catalogue/catalogue-client.js';
 import { openShop } from '../../support/shop.js';
 
 describe('Managing products', () => {

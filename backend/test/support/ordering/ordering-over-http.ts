@@ -6,7 +6,7 @@ import { OrderingModule } from '../../../src/ordering/ordering.module.js';
 import { PaymentsModule } from '../../../src/payments/payments.module.js';
 import { newId } from '../../../src/shared/id.js';
 import { openOverHttp } from '../http/modules-over-http.js';
-import { keeping } from '../catalogue/range.js';
+import { keeping } from '../catalogue/catalogue-client.js';
 import { shopping } from '../people/shopping.js';
 
 /** The modules that place an order, over HTTP and a real database; identities are headers of the requests. */

@@ -11,7 +11,7 @@ import {
   PaymentViewsInMemory,
   ScriptedProvider,
 } from './payments-in-memory.js';
-import { wirePayments } from './payments-wired.js';
+import { wirePayments } from './payments-use-cases.js';
 
 export const page = 'https://provider/P1';
 

@@ -6,13 +6,13 @@ import { PostgresPayments } from '../../../src/payments/adapters/postgres/postgr
 import { SandboxConnection } from '../../../src/payments/adapters/sandbox/sandbox-connection.js';
 import { SandboxLedger } from '../../../src/payments/adapters/sandbox/sandbox-ledger.js';
 import { SandboxOrders } from '../../../src/payments/adapters/sandbox/sandbox-orders.js';
-import { SandboxAddresses } from '../../../src/payments/adapters/sandbox/sandbox-addresses.js';
+import { SandboxAddresses } from '../../../src/payments/adapters/sandbox/sandbox-urls.js';
 import { SandboxProvider } from '../../../src/payments/adapters/sandbox/sandbox-provider.js';
 import type { Config } from '../../../src/platform/config/config.js';
 import type { ShopEvent } from '../../../src/shared/event.js';
 import { closing } from '../lifecycle/closing.js';
 import { type FreshDatabase, freshDatabase, patientLimits } from '../database/database.js';
-import { wirePayments } from './payments-wired.js';
+import { wirePayments } from './payments-use-cases.js';
 
 /** Payments on PostgreSQL with the sandbox provider; events are only collected. */
 export async function paymentsOnPostgres() {

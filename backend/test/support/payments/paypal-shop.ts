@@ -2,7 +2,7 @@ import { ReconcilePayments } from '../../../src/payments/application/reconcile/r
 import type { Play } from '../../paypal/books.js';
 import { StandInPaypal } from '../../paypal/stand-in.js';
 import { closing } from '../lifecycle/closing.js';
-import { keeping } from '../catalogue/range.js';
+import { keeping } from '../catalogue/catalogue-client.js';
 import { openShop } from '../shop.js';
 import { type Placed, shopping } from '../people/shopping.js';
 

@@ -1,6 +1,6 @@
 import { expectedAnswer } from '../http/expected-answer.js';
 import type { Answered, Caller } from '../http/caller.js';
-import type { SeenProduct } from '../catalogue/range.js';
+import type { SeenProduct } from '../catalogue/catalogue-client.js';
 
 export interface SeenCart {
   readonly _id: string;

@@ -1,6 +1,6 @@
 import { expectedAnswer, expectStatus } from '../http/expected-answer.js';
 import type { Answered, Caller } from '../http/caller.js';
-import type { SeenProduct } from '../catalogue/range.js';
+import type { SeenProduct } from '../catalogue/catalogue-client.js';
 
 const home = { address: '12 Mill Lane', city: 'Pune', pincode: '411001', phone: '020 123456', notes: '' };
 

@@ -45,7 +45,7 @@ const routes: RouteObject[] = [
           { path: 'dashboard', ...page(() => import('../../pages/admin/DashboardPage')) },
           { path: 'products', ...page(() => import('../../pages/admin/ProductsPage')) },
           { path: 'orders', ...page(() => import('../../pages/admin/OrdersPage')) },
-          { path: 'features', ...page(() => import('../../pages/admin/FeaturesPage')) },
+          { path: 'features', ...page(() => import('../../pages/admin/FeaturesPlaceholderPage')) },
         ],
       },
       { path: '/unauth-page', ...page(() => import('../../pages/UnauthPage')) },

@@ -1,7 +1,7 @@
 import type { SagaIterator } from 'redux-saga';
 import { call, put, takeLeading } from 'typed-redux-saga';
 import type { ApiError } from '../../lib/http';
-import { isSessionOver, safely } from '../../lib/saga';
+import { isSessionOver, safely } from '../../lib/saga-errors';
 import { left, signedOut } from '../auth';
 import { showToast } from '../toasts';
 import { accountApi } from './account.api';

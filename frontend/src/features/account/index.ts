@@ -1,2 +1,2 @@
-export { AccountSafety } from './AccountSafety';
-export type { Safety } from './safety';
+export { LazyAccountDialogs } from './LazyAccountDialogs';
+export type { OpenDialog } from './open-dialog';

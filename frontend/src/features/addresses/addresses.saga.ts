@@ -1,6 +1,6 @@
 import { call, put, select, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
 import type { Address, AddressFields } from '../../contract/types';
-import { isSessionOver, safely } from '../../lib/saga';
+import { isSessionOver, safely } from '../../lib/saga-errors';
 import { recall, remember } from '../../lib/session-store';
 import { selectUser } from '../auth';
 import { showToast } from '../toasts';

@@ -2,7 +2,7 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import type { User } from '../../contract/types';
 import { ApiError } from '../../lib/http';
-import { sessionEnded } from '../../lib/saga';
+import { sessionEnded } from '../../lib/saga-errors';
 import { recall, remember } from '../../lib/session-store';
 import { eventually } from '../../test-setup/eventually';
 import { showToast, toastsReducer } from '../toasts';

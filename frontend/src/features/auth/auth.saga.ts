@@ -1,6 +1,6 @@
 import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
 import { ApiError } from '../../lib/http';
-import { sessionEnded } from '../../lib/saga';
+import { sessionEnded } from '../../lib/saga-errors';
 import { forget } from '../../lib/session-store';
 import { showToast } from '../toasts';
 import { authApi } from './auth.api';

@@ -1,7 +1,7 @@
 import { call, put, race, select, take, takeEvery, takeLatest } from 'typed-redux-saga';
 import type { Cart, CartItem } from '../../contract/types';
 import { ApiError } from '../../lib/http';
-import { isSessionOver, safely, sessionEnded } from '../../lib/saga';
+import { isSessionOver, safely, sessionEnded } from '../../lib/saga-errors';
 import { authChecked, selectUser, signedIn } from '../auth';
 import { showToast } from '../toasts';
 import { cartApi } from './cart.api';

@@ -1,5 +1,5 @@
 import { call, put, takeEvery, takeLatest } from 'typed-redux-saga';
-import { safely } from '../../lib/saga';
+import { safely } from '../../lib/saga-errors';
 import { showToast } from '../toasts';
 import { dashboardApi } from './dashboard.api';
 import { loadSummary, recheckPayment, summaryArrived, summaryFailed } from './dashboard.slice';

@@ -1,5 +1,5 @@
 import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
-import { safely } from '../../lib/saga';
+import { safely } from '../../lib/saga-errors';
 import { showToast } from '../toasts';
 import { orderAdminApi } from './order-admin.api';
 import {

@@ -1,5 +1,5 @@
 import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
-import { isSessionOver, safely } from '../../lib/saga';
+import { isSessionOver, safely } from '../../lib/saga-errors';
 import { remember } from '../../lib/session-store';
 import { selectChosenAddress } from '../addresses';
 import { selectUser, sessionResumed } from '../auth';

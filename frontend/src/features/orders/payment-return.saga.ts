@@ -1,7 +1,7 @@
 import { call, delay, put, takeLeading } from 'typed-redux-saga';
 import type { OrderDetails, PaymentStatus } from '../../contract/types';
 import { ApiError } from '../../lib/http';
-import { safely } from '../../lib/saga';
+import { safely } from '../../lib/saga-errors';
 import { forget } from '../../lib/session-store';
 import { loadCart } from '../cart';
 import { ordersApi } from './orders.api';

@@ -5,7 +5,7 @@ import { Row, Small } from '../../ui/theme/layout';
 import { Picture } from '../../ui/display/Picture';
 import { Price } from '../../ui/display/Price';
 
-const Tile = styled.article`
+const Item = styled.article`
   display: flex;
   flex-direction: column;
   height: 100%;
@@ -32,16 +32,16 @@ const Tools = styled(Row)`
   }
 `;
 
-interface ProductTileProps {
+interface ProductListItemProps {
   product: AdminProduct;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-export function ProductListItem({ product, onEdit, onDelete }: ProductTileProps) {
+export function ProductListItem({ product, onEdit, onDelete }: ProductListItemProps) {
   const { productTitle, totalStock, held } = product;
   return (
-    <Tile>
+    <Item>
       <Picture src={product.image} alt="" sizes="(min-width: 1024px) 260px, (min-width: 768px) 30vw, 92vw" />
       <Words>
         <h2>{productTitle}</h2>
@@ -58,6 +58,6 @@ export function ProductListItem({ product, onEdit, onDelete }: ProductTileProps)
           Delete
         </Button>
       </Tools>
-    </Tile>
+    </Item>
   );
 }

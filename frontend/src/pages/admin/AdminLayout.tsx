@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link, Outlet, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { AccountSafety, type Safety } from '../../features/account';
+import { LazyAccountDialogs, type OpenDialog } from '../../features/account';
 import { logout } from '../../features/auth';
 import { Button } from '../../ui/buttons/Button';
 import { IconButton } from '../../ui/buttons/IconButton';
@@ -72,7 +72,7 @@ export default function AdminLayout() {
   const navigate = useNavigate();
   const isLarge = useMedia('(min-width: 1024px)');
   const [isMenuOpen, setIsMenuOpen] = useState(false);
-  const [asked, setAsked] = useState<Safety>(null);
+  const [asked, setAsked] = useState<OpenDialog>(null);
   return (
     <Frame>
       <SkipLink />
@@ -99,7 +99,7 @@ export default function AdminLayout() {
             </Button>
           </Tools>
         </Bar>
-        <AccountSafety asked={asked} onAsk={setAsked} />
+        <LazyAccountDialogs asked={asked} onAsk={setAsked} />
         <Main id="main" tabIndex={-1}>
           <Outlet />
         </Main>

@@ -8,8 +8,8 @@ import { Panel } from '../../ui/theme/layout';
 import { PageTitle } from '../../ui/display/PageTitle';
 import { Pager } from './Pager';
 import { SearchField } from './SearchField';
-import { Toolbar } from './toolbar';
-import { useListAddress } from './use-list-address';
+import { Toolbar } from './toolbar.styles';
+import { useListSearchParams } from './use-list-search-params';
 
 injectSlice('adminOrder', orderAdminReducer, orderAdminSaga);
 
@@ -21,7 +21,7 @@ const options = [
 ];
 
 export default function OrdersPage() {
-  const { page, get, set } = useListAddress();
+  const { page, get, set } = useListSearchParams();
   const { meta } = useSelector(selectOrderAdmin);
   return (
     <Panel>

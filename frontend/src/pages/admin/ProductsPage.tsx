@@ -14,8 +14,8 @@ import { Row } from '../../ui/theme/layout';
 import { PageTitle } from '../../ui/display/PageTitle';
 import { Pager } from './Pager';
 import { SearchField } from './SearchField';
-import { Toolbar } from './toolbar';
-import { useListAddress } from './use-list-address';
+import { Toolbar } from './toolbar.styles';
+import { useListSearchParams } from './use-list-search-params';
 
 injectSlice('adminProducts', productAdminReducer, productAdminSaga);
 
@@ -29,7 +29,7 @@ const sorts = [
 
 export default function ProductsPage() {
   const dispatch = useDispatch();
-  const { page, get, set } = useListAddress();
+  const { page, get, set } = useListSearchParams();
   const { meta } = useSelector(selectProductAdmin);
   return (
     <>

@@ -3,7 +3,7 @@ import { BrandGrid, CategoryGrid, FeaturedProducts, HeroCarousel } from '../../f
 import { Container } from '../../ui/theme/layout';
 import { LinkButton } from '../../ui/buttons/LinkButton';
 import { PageTitle } from '../../ui/display/PageTitle';
-import { useProgressiveRender } from '../../ui/hooks/use-progressive-render';
+import { useStaggeredFirstPage } from '../../ui/hooks/use-staggered-first-page';
 import { addFromCard } from './add-from-card';
 
 const Band = styled.section`
@@ -25,7 +25,7 @@ const featuredHeading = <h2>Feature Products</h2>;
 const unfinished = { minHeight: 4000 };
 
 export default function HomePage() {
-  const drawn = useProgressiveRender(4);
+  const drawn = useStaggeredFirstPage(4);
   return (
     <>
       <PageTitle hidden tab="Home">

@@ -10,7 +10,7 @@ import { ProductViews } from '../../application/product-views.js';
 import { filterOf, listingSortOf } from '../../domain/search/listing.js';
 import { AddProductDto, EditProductDto, AdminListQuery } from './product.dto.js';
 import { detailsOf, editOf, pageOf, presentAdminProduct, presentPage, stockOf } from './product.presenter.js';
-import { KeptProductDto } from './product-answer.dto.js';
+import { AdminProductDto } from './product-answer.dto.js';
 
 @ApiTags('Admin: products')
 @Controller('admin')
@@ -25,7 +25,7 @@ export class AdminProductsController {
   @Post('addProduct')
   @Roles('admin')
   @ApiOperation({ summary: 'Add a product to the catalogue' })
-  @Answers({ status: 201, description: 'The product.', data: KeptProductDto })
+  @Answers({ status: 201, description: 'The product.', data: AdminProductDto })
   async addProduct(@Body() dto: AddProductDto) {
     const product = await this.add.execute(detailsOf(dto), dto.totalStock);
     return answer(presentAdminProduct(product), 'Product added successfully!');
@@ -34,8 +34,8 @@ export class AdminProductsController {
   @Get('getProduct')
   @Roles('admin')
   @ApiOperation({ summary: 'The catalogue for staff' })
-  @Answers({ description: 'One page of products.', data: [KeptProductDto], meta: PageMetaDto })
-  async listKeptProducts(@Query() query: AdminListQuery) {
+  @Answers({ description: 'One page of products.', data: [AdminProductDto], meta: PageMetaDto })
+  async listAdminProducts(@Query() query: AdminListQuery) {
     const sort = query.sortBy ? listingSortOf(query.sortBy) : 'newest';
     const list = await this.views.adminList(query.q ?? '', filterOf(query), sort, pageOf(query));
     return answerPage(list.items.map(presentAdminProduct), presentPage(list));
@@ -44,7 +44,7 @@ export class AdminProductsController {
   @Get('lowStock')
   @Roles('admin')
   @ApiOperation({ summary: 'Of which there are fewer than ten to be had, at most twelve' })
-  @Answers({ description: 'The fewest first.', data: [KeptProductDto] })
+  @Answers({ description: 'The fewest first.', data: [AdminProductDto] })
   async listLowStock() {
     return answer((await this.views.lowStock()).map(presentAdminProduct));
   }
@@ -52,7 +52,7 @@ export class AdminProductsController {
   @Put('editProduct/:id')
   @Roles('admin')
   @ApiOperation({ summary: 'Change a product', description: 'Every field is set; the image only when one is sent.' })
-  @Answers({ description: 'The product as it is now.', data: KeptProductDto })
+  @Answers({ description: 'The product as it is now.', data: AdminProductDto })
   @Refuses(404, 409)
   async editProduct(@Param('id', PathId) id: string, @Body() dto: EditProductDto) {
     const product = await this.edit.execute(id, editOf(dto), stockOf(dto));

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import request from 'supertest';
 import { openCatalogOverHttp } from '../../../../test/support/catalogue/catalog-over-http.js';
-import { aPhoto } from '../../../../test/support/catalogue/range.js';
+import { aPhoto } from '../../../../test/support/catalogue/catalogue-client.js';
 import { newId } from '../../../shared/id.js';
 
 const upload = '/api/v1/admin/img-upload';

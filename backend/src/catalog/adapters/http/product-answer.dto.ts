@@ -31,7 +31,7 @@ export class ProductDto {
   totalStock!: number;
 }
 
-export class KeptProductDto extends ProductDto {
+export class AdminProductDto extends ProductDto {
   @ApiProperty({ description: 'How many there are, those held for orders included.' })
   onHand!: number;
 

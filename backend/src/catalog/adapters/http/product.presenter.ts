@@ -4,7 +4,13 @@ import type { ProductEdit } from '../../application/edit-product.js';
 import type { Listing, SearchResult, ProductView } from '../../application/product-views.js';
 import type { ProductDetails, StockCount } from '../../domain/product.js';
 import type { AddProductDto, EditProductDto, PageQuery } from './product.dto.js';
-import type { KeptProductDto, ListingMetaDto, ProductDto, SearchMetaDto, SuggestionDto } from './product-answer.dto.js';
+import type {
+  AdminProductDto,
+  ListingMetaDto,
+  ProductDto,
+  SearchMetaDto,
+  SuggestionDto,
+} from './product-answer.dto.js';
 
 const defaultLimit = 100;
 
@@ -29,7 +35,7 @@ export function presentProduct(product: ProductView): ProductDto {
   return { ...presentDetails(product), totalStock: product.available };
 }
 
-export function presentAdminProduct(product: Omit<ProductView, 'available'>): KeptProductDto {
+export function presentAdminProduct(product: Omit<ProductView, 'available'>): AdminProductDto {
   const { onHand, held } = product;
   return { ...presentDetails(product), totalStock: onHand, onHand, held };
 }

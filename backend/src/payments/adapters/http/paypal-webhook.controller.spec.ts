@@ -1,6 +1,6 @@
 import { StandInPaypal } from '../../../../test/paypal/stand-in.js';
 import { OpenapiContract } from '../../../../test/support/http/openapi-contract.js';
-import { keeping } from '../../../../test/support/catalogue/range.js';
+import { keeping } from '../../../../test/support/catalogue/catalogue-client.js';
 import { useManualClock } from '../../../../test/support/lifecycle/manual-clock.js';
 import { openShop } from '../../../../test/support/shop.js';
 import { shopping } from '../../../../test/support/people/shopping.js';

@@ -1,7 +1,7 @@
 import { StraightWork } from '../../../../test/support/catalogue/catalog-fakes.js';
 import { PaymentsInMemory, PaymentViewsInMemory } from '../../../../test/support/payments/payments-in-memory.js';
 import { shirtsOf } from '../../../../test/support/payments/payments-fixture.js';
-import { wirePayments } from '../../../../test/support/payments/payments-wired.js';
+import { wirePayments } from '../../../../test/support/payments/payments-use-cases.js';
 import { newId } from '../../../shared/id.js';
 import { type CaptureAnswer, PaymentProvider, type ProviderStatus } from '../../domain/payment-provider.js';
 import { ReconcilePaymentsJob } from './reconcile-payments.job.js';

@@ -22,7 +22,7 @@ import {
   refundIn,
 } from './client/paypal-response.js';
 import { PaypalClient } from './client/paypal-client.js';
-import { isPaypalAddress } from './paypal-addresses.js';
+import { isPaypalAddress } from './paypal-urls.js';
 import { captureMeaning, isPaidBefore, refundMeaning } from './paypal-codes.js';
 import { asCapture, goneAtPaypal, statusIn, unknown } from './paypal-outcomes.js';
 

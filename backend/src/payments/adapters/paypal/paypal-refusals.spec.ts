@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
-import { refusal } from '../../../../test/paypal/asked.js';
+import { refusal } from '../../../../test/paypal/request-and-answer.js';
 import type { Play } from '../../../../test/paypal/books.js';
 import { StandInPaypal } from '../../../../test/paypal/stand-in.js';
 import type { Config } from '../../../platform/config/config.js';

@@ -1,4 +1,4 @@
-import { isPaypalAddress } from './paypal-addresses.js';
+import { isPaypalAddress } from './paypal-urls.js';
 
 const hour = 3_600_000; // ms
 

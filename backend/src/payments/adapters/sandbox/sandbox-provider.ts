@@ -13,7 +13,7 @@ import {
 import { ProviderOutOfReach } from '../../domain/refusals.js';
 import { type LedgerAnswer, SandboxLedger } from './sandbox-ledger.js';
 import { SandboxOrders } from './sandbox-orders.js';
-import { SandboxAddresses } from './sandbox-addresses.js';
+import { SandboxAddresses } from './sandbox-urls.js';
 
 const slowDelay = 6_000; // ms
 

@@ -4,7 +4,7 @@ import { injectSlice } from '../../../lib/store-injection';
 import { selectUser } from '../../auth';
 import { accountSaga } from '../account.saga';
 import { accountReducer } from '../account.slice';
-import type { AccountSafetyProps } from '../safety';
+import type { AccountDialogsProps } from '../open-dialog';
 import { ChangePasswordDialog } from './ChangePasswordDialog';
 import { DeleteAccountDialog } from './DeleteAccountDialog';
 import { DownloadDataDialog } from './DownloadDataDialog';
@@ -12,7 +12,7 @@ import { LeaveEverywhereDialog } from './LeaveEverywhereDialog';
 
 injectSlice('account', accountReducer, accountSaga);
 
-export default function AccountDialogs({ asked, onAsk }: AccountSafetyProps) {
+export default function AccountDialogs({ asked, onAsk }: AccountDialogsProps) {
   const user = useSelector(selectUser);
   const close = useCallback(() => onAsk(null), [onAsk]);
   return (

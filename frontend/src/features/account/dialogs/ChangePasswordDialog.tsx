@@ -7,13 +7,13 @@ import { Small, Stack } from '../../../ui/theme/layout';
 import { PasswordField } from '../../../ui/form/PasswordField';
 import { Refusal } from '../../../ui/feedback/Refusal';
 import { changePassword } from '../account.slice';
-import type { Safety } from '../safety';
+import type { OpenDialog } from '../open-dialog';
 import { useAccountDialog } from './use-account-dialog';
 
 interface ChangePasswordDialogProps {
   open: boolean;
   onClose: () => void;
-  onAsk: (safety: Safety) => void;
+  onAsk: (dialog: OpenDialog) => void;
   /** Whether the dialog links to the other account dialogs. */
   leadsOn: boolean;
 }
@@ -23,10 +23,10 @@ export function ChangePasswordDialog(props: ChangePasswordDialogProps) {
   const { close } = useAccountDialog(props);
   const [hasChanges, setHasChanges] = useState(false);
   const unlessUnsaved = useUnsavedChanges(hasChanges);
-  const goOn = (safety: Safety) =>
+  const goOn = (dialog: OpenDialog) =>
     unlessUnsaved(() => {
       close();
-      onAsk(safety);
+      onAsk(dialog);
     });
   return (
     <Dialog

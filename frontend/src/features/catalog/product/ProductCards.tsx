@@ -1,10 +1,10 @@
 import { memo, useState } from 'react';
 import styled from 'styled-components';
 import type { Product } from '../../../contract/types';
-import { useProgressiveRender } from '../../../ui/hooks/use-progressive-render';
+import { useStaggeredFirstPage } from '../../../ui/hooks/use-staggered-first-page';
 import { ProductCard } from './ProductCard';
 import type { ProductGrid } from './ProductGrid';
-import { useProductAddress } from './use-product-address';
+import { useProductSearchParam } from './use-product-search-param';
 
 /** As high as a card, so that nothing below shifts. */
 const Room = styled.li`
@@ -27,10 +27,10 @@ interface ProductCardsProps {
 
 export const ProductCards = memo(function ProductCards(props: ProductCardsProps) {
   const { grid: Grid, products, sizes, atATime, atFirst = 0, isStale, actionFor } = props;
-  const { open } = useProductAddress();
+  const { open } = useProductSearchParam();
   const [first] = useState(products.length);
   const parts = Math.max(0, Math.ceil((first - atFirst) / atATime));
-  const drawn = useProgressiveRender(parts);
+  const drawn = useStaggeredFirstPage(parts);
   const isComplete = drawn >= parts;
   const shown = isComplete ? products.length : atFirst + drawn * atATime;
   return (

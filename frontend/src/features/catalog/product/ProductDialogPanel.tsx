@@ -12,7 +12,7 @@ import { media } from '../../../ui/theme/theme';
 import { clearDetails, loadDetails, selectCatalog } from '../catalog.slice';
 import { labelOf } from '../taxonomy';
 import { StockBadge } from './StockBadge';
-import { useProductAddress } from './use-product-address';
+import { useProductSearchParam } from './use-product-search-param';
 import { ZoomablePicture } from './ZoomablePicture';
 
 const Halves = styled.div`
@@ -99,7 +99,7 @@ export interface ProductDialogProps {
 /** A product's details, over the current page. */
 export default function ProductDialogPanel({ actionFor }: ProductDialogProps) {
   const dispatch = useDispatch();
-  const { productId, close } = useProductAddress();
+  const { productId, close } = useProductSearchParam();
   const { productDetails: product, details } = useSelector(selectCatalog);
   useTabTitle(productId === null ? undefined : product?.productTitle, 'overlay');
   useEffect(() => {

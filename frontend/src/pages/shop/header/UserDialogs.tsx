@@ -1,11 +1,11 @@
-import { AccountSafety, type Safety } from '../../../features/account';
+import { LazyAccountDialogs, type OpenDialog } from '../../../features/account';
 import { SaveYourCart } from '../../../features/auth';
 
 interface UserDialogsProps {
   isSaving: boolean;
   onSaving: (isSaving: boolean) => void;
-  asked: Safety;
-  onAsk: (asked: Safety) => void;
+  asked: OpenDialog;
+  onAsk: (asked: OpenDialog) => void;
 }
 
 /** What the user's menu opens. */
@@ -13,7 +13,7 @@ export default function UserDialogs({ isSaving, onSaving, asked, onAsk }: UserDi
   return (
     <>
       <SaveYourCart open={isSaving} onOpenChange={onSaving} />
-      <AccountSafety asked={asked} onAsk={onAsk} />
+      <LazyAccountDialogs asked={asked} onAsk={onAsk} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
 import type { User } from '../../../contract/types';
-import type { Safety } from '../../../features/account';
+import type { OpenDialog } from '../../../features/account';
 import { logout } from '../../../features/auth';
 import { unlessUnsaved } from '../../../lib/unsaved-changes';
 import { UserPill } from './UserPill';
@@ -48,11 +48,11 @@ const Line = styled(Separator)`
 interface UserMenuProps {
   user: User;
   onSaveCart: () => void;
-  onSafety: (asked: Safety) => void;
+  onOpenDialog: (asked: OpenDialog) => void;
 }
 
 /** Mounted open, because the first click on the pill loads it. */
-export default function UserMenu({ user, onSaveCart, onSafety }: UserMenuProps) {
+export default function UserMenu({ user, onSaveCart, onOpenDialog }: UserMenuProps) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   return (
@@ -65,10 +65,10 @@ export default function UserMenu({ user, onSaveCart, onSafety }: UserMenuProps) 
         <Line />
         {user.role === 'guest' && <Choice onSelect={onSaveCart}>Save your bag</Choice>}
         <Choice onSelect={() => unlessUnsaved(() => void navigate('/shop/account'))}>Account</Choice>
-        {user.role !== 'guest' && <Choice onSelect={() => onSafety('password')}>Change password</Choice>}
-        {user.role !== 'guest' && <Choice onSelect={() => onSafety('everywhere')}>Sign out everywhere</Choice>}
-        <Choice onSelect={() => onSafety('data')}>Download my data</Choice>
-        <Choice onSelect={() => onSafety('deletion')}>
+        {user.role !== 'guest' && <Choice onSelect={() => onOpenDialog('password')}>Change password</Choice>}
+        {user.role !== 'guest' && <Choice onSelect={() => onOpenDialog('everywhere')}>Sign out everywhere</Choice>}
+        <Choice onSelect={() => onOpenDialog('data')}>Download my data</Choice>
+        <Choice onSelect={() => onOpenDialog('deletion')}>
           {user.role === 'guest' ? 'Delete my data' : 'Delete account'}
         </Choice>
         <Choice onSelect={() => unlessUnsaved(() => dispatch(logout()))}>Logout</Choice>

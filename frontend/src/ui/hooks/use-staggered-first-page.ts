@@ -31,7 +31,7 @@ function drawInTurn(draw: () => void): () => void {
  * Renders the first page of a visit one part per frame, so that no frame takes long on a phone.
  * @returns how many of the `parts` to render by now, beside the first screen
  */
-export function useProgressiveRender(parts: number): number {
+export function useStaggeredFirstPage(parts: number): number {
   const [drawn, setDrawn] = useState(isFirst() ? 0 : parts);
   useEffect(() => {
     beganAt ??= location.pathname;

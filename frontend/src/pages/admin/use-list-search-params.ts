@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 
 /** A staff list's search text, filters and page, stored in the URL. */
-export function useListAddress() {
+export function useListSearchParams() {
   const [search, setSearch] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
   const set = (changes: Record<string, string>) => {

@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 /** The product dialog is part of the URL, so that it can be shared and Back closes it. */
-export function useProductAddress() {
+export function useProductSearchParam() {
   const navigate = useNavigate();
   const location = useLocation();
   const [search] = useSearchParams();

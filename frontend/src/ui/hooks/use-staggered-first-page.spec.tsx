@@ -8,10 +8,10 @@ async function newVisit(pathname = '/') {
   jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
   jest.resetModules();
   jest.doMock('react', () => React);
-  const { useProgressiveRender } = await import('./use-progressive-render');
+  const { useStaggeredFirstPage } = await import('./use-staggered-first-page');
   const seen: Record<string, number[]> = {};
   function Part({ name, parts }: { name: string; parts: number }) {
-    (seen[name] ??= []).push(useProgressiveRender(parts));
+    (seen[name] ??= []).push(useStaggeredFirstPage(parts));
     return null;
   }
   const frame = () => act(() => frames.splice(0).forEach((draw) => draw(0)));

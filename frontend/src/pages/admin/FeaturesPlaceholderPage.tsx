@@ -1,6 +1,6 @@
 import { PageTitle } from '../../ui/display/PageTitle';
 
 /** Reserved for later features. */
-export default function FeaturesPage() {
+export default function FeaturesPlaceholderPage() {
   return <PageTitle>features</PageTitle>;
 }

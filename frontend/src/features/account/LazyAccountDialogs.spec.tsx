@@ -11,17 +11,17 @@ import { toastsReducer } from '../toasts';
 import { accountApi } from './account.api';
 import { accountSaga } from './account.saga';
 import { accountReducer } from './account.slice';
-import { AccountSafety } from './AccountSafety';
-import type { Safety } from './safety';
+import { LazyAccountDialogs } from './LazyAccountDialogs';
+import type { OpenDialog } from './open-dialog';
 
 const answer = { success: true, message: 'Your account is deleted.', data: null, meta: undefined };
 
-function Asking({ first }: { first: Safety }) {
-  const [asked, setAsked] = useState<Safety>(first);
-  return <AccountSafety asked={asked} onAsk={setAsked} />;
+function Asking({ first }: { first: OpenDialog }) {
+  const [asked, setAsked] = useState<OpenDialog>(first);
+  return <LazyAccountDialogs asked={asked} onAsk={setAsked} />;
 }
 
-function open(asked: Safety, role: User['role'] = 'user') {
+function open(asked: OpenDialog, role: User['role'] = 'user') {
   const sagas = createSagaMiddleware();
   const store = configureStore({
     reducer: combineReducers({ auth: authReducer, toasts: toastsReducer, account: accountReducer }),

@@ -1,7 +1,7 @@
-import { type Answer, type Asked, refusal, silence } from './asked.js';
+import { type Answer, type Asked, refusal, silence } from './request-and-answer.js';
 import { type BookedOrder, type Books, paypalId, type Play } from './books.js';
 import { issuesOfOrder } from './rules.js';
-import { shown, shownCapture, shownInShort } from './shown.js';
+import { shown, shownCapture, shownInShort } from './order-representation.js';
 
 export const gone = refusal(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
 const unprocessable = (issue: string, links: readonly object[] = []) =>
