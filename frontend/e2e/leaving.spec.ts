@@ -80,6 +80,14 @@ test('on a phone a toast covers neither the cart’s header nor the line that is
     await page.getByTestId('toast').getByRole('button', { name: 'Dismiss' }).click();
     await expect(words).toBeHidden();
   }
+  await lines
+    .nth(2)
+    .getByRole('button', { name: /^Increase/ })
+    .click();
+  await expect(toast(page, 'item updated!')).toBeVisible();
+  const first = lines.first().getByRole('button', { name: /^Increase/ });
+  await first.focus();
+  await expect.poll(() => overlap(page.getByTestId('toast'), lines.first())).toBe(false);
 });
 
 async function overlap(one: Locator, other: Locator): Promise<boolean> {

@@ -6,6 +6,7 @@ import type { Suggestion } from '../../contract/types';
 import { Button } from '../../ui/buttons/Button';
 import { Picture } from '../../ui/display/Picture';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
+import { media } from '../../ui/theme/theme';
 import { selectCatalog, suggest } from './catalog.slice';
 import { labelOf } from './taxonomy';
 
@@ -45,9 +46,13 @@ const Option = styled.li`
   gap: 12px;
   padding: 8px 12px;
   cursor: pointer;
-  &[aria-selected='true'],
-  &:hover {
+  &[aria-selected='true'] {
     background: var(--sand);
+  }
+  ${media.hover} {
+    &:hover {
+      background: var(--sand);
+    }
   }
   span {
     color: var(--ink-3);

@@ -41,11 +41,23 @@ function placeNow(): ToastPlace {
   );
 }
 
-/** @param id of the toast; each is placed when it appears */
+/** @param id of the toast, which is placed when it appears, and again when the focus or the window's size changes */
 export function useToastPlace(id: number | undefined): ToastPlace {
   const [place, setPlace] = useState<ToastPlace>({ edge: 'top', distance: gap });
   useLayoutEffect(() => {
-    if (id !== undefined) setPlace(placeNow());
+    if (id === undefined) return;
+    const update = () => setPlace(placeNow());
+    const whenFocused = ({ target }: FocusEvent) => {
+      const isInToast = target instanceof Element && target.closest('[data-testid="toast"]') !== null;
+      if (!isInToast) update();
+    };
+    update();
+    window.addEventListener('resize', update);
+    document.addEventListener('focusin', whenFocused);
+    return () => {
+      window.removeEventListener('resize', update);
+      document.removeEventListener('focusin', whenFocused);
+    };
   }, [id]);
   return place;
 }

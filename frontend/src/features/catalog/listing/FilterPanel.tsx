@@ -27,7 +27,7 @@ interface FilterPanelProps {
 }
 
 /** Values of a group are joined by OR, groups by AND. A value without results is disabled. */
-export function FilterPanel({ query, facets, onToggle, onOffers }: FilterPanelProps) {
+export default function FilterPanel({ query, facets, onToggle, onOffers }: FilterPanelProps) {
   const { offers } = query;
   return (
     <>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Product } from '../../../contract/types';
 import { Button } from '../../../ui/buttons/Button';
@@ -8,7 +8,6 @@ import { EmptyState, FailedState } from '../../../ui/feedback/empty-and-error';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
 import { loadMore } from '../catalog.slice';
 import { FilterChips } from './FilterChips';
-import { FilterPanel } from './FilterPanel';
 import { Bar, Columns, Count, Filters, FiltersButton, MoreBox, Progress, Sort } from './listing.styles';
 import { ProductCards } from '../product/ProductCards';
 import { ProductGrid, ProductGridSkeleton } from '../product/ProductGrid';
@@ -16,6 +15,11 @@ import { sorts } from '../filters';
 import { countChosen } from '../listing-query';
 import { useFocusOnNew } from './use-focus-on-new';
 import { useListing } from './use-listing';
+
+// Requested with the page's own code, and again where that failed.
+const filterPanel = import('./FilterPanel');
+filterPanel.catch(() => undefined);
+const FilterPanel = lazy(() => filterPanel.catch(() => import('./FilterPanel')));
 
 interface ListingProps {
   heading: React.ReactNode;
@@ -35,7 +39,11 @@ export function Listing({ heading, actionFor, defaultSort, moreSorts = [], nothi
   const expectMore = useFocusOnNew(productList.length, isLoadingMore);
   const [areFiltersOpen, setAreFiltersOpen] = useState(false);
   const chosen = countChosen(query);
-  const panel = <FilterPanel query={query} facets={meta?.facets} onToggle={toggle} onOffers={changeOffers} />;
+  const panel = (
+    <Suspense>
+      <FilterPanel query={query} facets={meta?.facets} onToggle={toggle} onOffers={changeOffers} />
+    </Suspense>
+  );
   const total = meta?.total ?? 0;
   const isLoading = progress === 'loading';
   const isNothing = progress === 'ready' && total === 0;

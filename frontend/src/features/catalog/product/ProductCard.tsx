@@ -81,14 +81,14 @@ const Action = styled.div`
     place-self: end stretch;
     opacity: 0;
     transform: translateY(4px);
-    transition:
-      opacity var(--fast) var(--ease),
-      transform var(--fast) var(--ease);
     ${Card}:hover &,
     ${Card}:focus-within &,
     &:has([aria-busy]) {
       opacity: 1;
       transform: none;
+      transition:
+        opacity var(--fast) var(--ease),
+        transform var(--fast) var(--ease);
     }
   }
 `;
