@@ -40,7 +40,8 @@ const boots = ['Chelsea Boot', 'Suede-Look Chelsea Boot'];
 const loafers = ['Horsebit Loafer', 'Penny Loafer'];
 const sandals = ['Two-Strap Sandal', 'Terrace Sandal'];
 const heels = ['Slingless Pump', 'Satin Pump'];
-const adultShoes = [...sneakers, ...highTops, ...adultRunners, ...boots, ...loafers, ...sandals, ...heels];
+const menShoes = [...sneakers, ...highTops, ...adultRunners, ...boots, ...loafers, ...sandals];
+const adultShoes = [...menShoes, ...heels];
 const shoes = [...adultShoes, 'Kids’ First Runner'];
 const totes = ['Market Canvas Tote', 'Striped Beach Tote'];
 const backpacks = ['City Backpack', 'Trail Backpack'];
@@ -209,7 +210,7 @@ export const judgedQueries: readonly JudgedQuery[] = [
   judged('shoes', shoes),
   judged('shoe', shoes),
   judged('footwear', shoes),
-  judged("men's shoes", adultShoes),
+  judged("men's shoes", menShoes),
   judged('womens shoes', adultShoes),
   judged('kids shoes', ['Kids’ First Runner']),
   judged('trainers', sneakers, [...highTops, ...runners]),

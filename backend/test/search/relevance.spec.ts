@@ -96,6 +96,8 @@ describe('The relevance of search in the demo range', () => {
     ['winter coat', /Puffer/],
     ['red dress', /Dress/],
     ['sneekers', /Sneaker/],
+    ['sneek', /Sneaker/],
+    ['trowse', /Jeans|Chinos|Trousers/],
     ['shoes under $50', /Sandal|High-Top/],
   ])('suggests by the same rules: %s', async (text, expected) => {
     const titles = (await catalog.views.suggestions(text)).map(({ title }) => title);

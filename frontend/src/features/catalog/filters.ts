@@ -37,13 +37,6 @@ export interface PriceRange {
   maxPrice: string;
 }
 
-export const priceSteps: readonly PriceRange[] = [
-  { minPrice: '', maxPrice: '25' },
-  { minPrice: '25', maxPrice: '50' },
-  { minPrice: '50', maxPrice: '100' },
-  { minPrice: '100', maxPrice: '' },
-];
-
 const maxDollars = 1_000_000;
 
 /** Reads the URL. What the server would reject is left out. */

@@ -5,7 +5,7 @@ export { FeaturedProducts } from './home/FeaturedProducts';
 export { HeroCarousel } from './home/HeroCarousel';
 export { Listing } from './listing/Listing';
 export { listingName } from './listing/listing-name';
-export { SearchNotes } from './listing/SearchNotes';
+export { SearchNotes } from './search/SearchNotes';
 export { ProductDialog } from './product/ProductDialog';
 export { SearchBox } from './SearchBox';
 export { BrandGrid, CategoryGrid } from './home/Tiles';

@@ -156,6 +156,11 @@ describe('The catalogue over HTTP', () => {
       'brand=gucci',
       'sortBy=cheapest',
       'sortBy=relevance',
+      'minPrice=-1',
+      'maxPrice=1e3',
+      'minPrice=50&maxPrice=20',
+      'onSale=maybe',
+      'inStock=1',
       'page=0',
       'page=10001',
       'page=1.5',
@@ -169,6 +174,25 @@ describe('The catalogue over HTTP', () => {
         .get(api(`/shop/getProduct?${query}`))
         .expect(400);
       expect(body).toMatchObject({ success: false, errors: [{ field: query.split('=')[0] }] });
+    });
+
+    it('filters by price, sale and stock, and understands a price in words', async () => {
+      await added({ productTitle: 'Velvet bow tie', productPrice: '20', productSalePrice: '12.5', totalStock: '0' });
+      await added({ productTitle: 'Velvet gloves', productPrice: '35' });
+      const titles = async (path: string) => {
+        const { body } = await anyone().get(api(path)).expect(200);
+        return (body as { data: Product[] }).data.map(({ productTitle }) => productTitle);
+      };
+      expect(await titles('/shop/getProduct?maxPrice=12.50&onSale=true&inStock=')).toEqual(['Velvet bow tie']);
+      expect(await titles('/shop/search?q=velvet&minPrice=20')).toEqual(['Velvet gloves']);
+      expect(await titles('/shop/search?q=velvet&inStock=true&sortBy=newest')).toEqual(['Velvet gloves']);
+      const { body } = await anyone().get(api('/shop/search?q=velvet%20under%20%2430')).expect(200);
+      expect(body).toMatchObject({
+        data: [{ productTitle: 'Velvet bow tie' }],
+        meta: { total: 1, understood: [{ label: 'Under $30', without: 'velvet' }] },
+      });
+      const relaxed = await anyone().get(api('/shop/search?q=velvet%20xylophone')).expect(200);
+      expect(relaxed.body).toMatchObject({ meta: { total: 2, relaxed: 'results for “velvet”' } });
     });
 
     it('refuses a search that is too long', async () => {

@@ -14,6 +14,8 @@ import { ListingMetaDto, ProductDto, SearchMetaDto, SuggestionDto } from './prod
 
 // One typed word takes some five requests, and many people may share an address.
 const searches = { bucket: 'search', max: 600, seconds: 60, batchSize: 20 };
+// These are searches without words.
+const filteredListings = { ...searches, onlyWith: ['minPrice', 'maxPrice', 'onSale', 'inStock'] };
 
 @ApiTags('Shop: products')
 @Compressible()
@@ -25,12 +27,14 @@ export class ShopProductsController {
   ) {}
 
   @Get('getProduct')
+  @RateLimit(filteredListings)
   @Public()
   @ApiOperation({
     summary: 'The catalogue, filtered and sorted',
     description: 'Counts in `meta.facets` say what each choice would show; a group’s counts ignore its own filter.',
   })
   @Answers({ description: 'One page of products.', data: [ProductDto], meta: ListingMetaDto })
+  @Refuses(429)
   listProducts(@Query() query: ListingQuery, @CurrentExchange() exchange: Exchange) {
     return this.cacheable.of(exchange, async () => {
       const sort = listingSortOf(query.sortBy);

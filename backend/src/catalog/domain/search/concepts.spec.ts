@@ -69,6 +69,7 @@ describe('The concepts of a search', () => {
     expect(meant('trai').concepts).toMatchObject([
       { words: ['trai'], same: [['trainer'], ['sneaker']], isKnown: true },
     ]);
+    expect(meant('tranie').concepts).toMatchObject([{ words: ['tranie'], same: [['trainer'], ['sneaker']] }]);
     expect(meant('xylophone').concepts).toMatchObject([{ kind: 'word', isKnown: false }]);
   });
 });

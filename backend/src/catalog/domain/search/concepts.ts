@@ -78,7 +78,10 @@ function spelledOf(word: string, isLast: boolean, synonyms: Synonyms, known: Kno
   const completion = isLast && word.length >= minCompleted ? synonyms.completionOf(word) : undefined;
   if (completion || known.isKnown(word)) return { word, isKnown: true, isCorrected: false, others: [], completion };
   const [best, ...others] = nearestTo(word, [...known.alike(word), ...synonyms.nearestTo(word)]);
-  if (best === undefined) return { word, isKnown: false, isCorrected: false, others: [] };
+  if (best === undefined) {
+    const corrected = isLast && word.length > minCompleted ? synonyms.correctedCompletionOf(word) : undefined;
+    return { word, isKnown: corrected !== undefined, isCorrected: false, others: [], completion: corrected };
+  }
   const alike = others.filter((each) => isOneTypoAway(word, each) === isOneTypoAway(word, best));
   const isPlural = baseOf(word) !== word && baseOf(best) === best && !isOneTypoAway(word, best);
   const corrected = isPlural ? pluralOf(best) : best;

@@ -1,4 +1,4 @@
-import { baseOf, nearestTo, spellingsOf, wordsOf } from './search-words.js';
+import { baseOf, isOneTypoAway, nearestTo, spellingsOf, wordsOf } from './search-words.js';
 
 /** Words in the order of the file. */
 export type Phrase = readonly string[];
@@ -88,7 +88,18 @@ export class Synonyms {
 
   /** The shortest word of the list that begins so, for a word that is still being typed. */
   completionOf(beginning: string): string | undefined {
-    const words = [...this.#groups.keys()].filter((key) => key.startsWith(beginning) && !key.includes(' '));
+    return this.#shortest((word) => word.startsWith(beginning));
+  }
+
+  /** As `completionOf`, for a beginning with a typo; its first letter is right. */
+  correctedCompletionOf(beginning: string): string | undefined {
+    return this.#shortest(
+      (word) => word[0] === beginning[0] && isOneTypoAway(beginning, word.slice(0, beginning.length)),
+    );
+  }
+
+  #shortest(isFit: (word: string) => boolean): string | undefined {
+    const words = [...this.#groups.keys()].filter((key) => !key.includes(' ') && isFit(key));
     return words.sort((a, b) => a.length - b.length || (a < b ? -1 : 1))[0];
   }
 

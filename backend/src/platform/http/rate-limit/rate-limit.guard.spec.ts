@@ -9,6 +9,7 @@ const search = { bucket: 'search', max: 600, seconds: 60, batchSize: 20 };
 class Routes {
   @RateLimit(order) order(): void {}
   @RateLimit(search) search(): void {}
+  @RateLimit({ ...order, onlyWith: ['minPrice', 'onSale'] }) listing(): void {}
   unlimited(): void {}
 }
 
@@ -24,11 +25,11 @@ describe('The rate limit of a route', () => {
     guard = new RateLimitGuard(limiter, new Reflector());
   });
 
-  const request = (route: keyof Routes, ip: string) =>
+  const request = (route: keyof Routes, ip: string, query: Record<string, string> = {}) =>
     guard.canActivate({
       getHandler: () => Routes.prototype[route],
       getClass: () => Routes,
-      switchToHttp: () => ({ getRequest: () => ({ ip }) }),
+      switchToHttp: () => ({ getRequest: () => ({ ip, query }) }),
     } as unknown as ExecutionContext);
 
   it('counts each request of an address', async () => {
@@ -48,6 +49,13 @@ describe('The rate limit of a route', () => {
     await request('order', '2001:db8:1:2:ffff::1');
     await request('order', '2001:db8:1:3::1');
     expect(consumed).toEqual(['20 search 2001:db8:1:2::/64', '1 order 2001:db8:1:2::/64', '1 order 2001:db8:1:3::/64']);
+  });
+
+  it('counts only requests with a parameter that makes them expensive', async () => {
+    await request('listing', '203.0.113.1', { category: 'men', minPrice: '' });
+    expect(consumed).toEqual([]);
+    await request('listing', '203.0.113.1', { onSale: 'true' });
+    expect(consumed).toEqual(['1 order 203.0.113.1']);
   });
 
   it('counts nothing on routes without the decorator', async () => {

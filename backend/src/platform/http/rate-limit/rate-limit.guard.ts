@@ -12,6 +12,8 @@ interface AddressLimit extends Limit {
    * instance may exceed the limit by that many.
    */
   readonly batchSize?: number;
+  /** Query parameters that make a request expensive; without any of them it is not counted. */
+  readonly onlyWith?: readonly string[];
 }
 
 /** Limits the requests from one network (`networkOf`). */
@@ -32,7 +34,9 @@ export class RateLimitGuard implements CanActivate {
     const targets = [context.getHandler(), context.getClass()];
     const limit = this.reflector.getAllAndOverride<AddressLimit | undefined>(rateLimitKey, targets);
     if (!limit) return true;
-    const network = networkOf(context.switchToHttp().getRequest<Request>().ip);
+    const { ip, query } = context.switchToHttp().getRequest<Request>();
+    if (limit.onlyWith?.every((name) => !query[name])) return true;
+    const network = networkOf(ip);
     const attempts = this.#attemptsToCount(limit, network);
     return attempts === 0 || this.limiter.consume(limit, network, attempts).then(() => true);
   }

@@ -1,9 +1,12 @@
+import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
 import type { Facets } from '../../../contract/types';
 import { CheckboxRow } from '../../../ui/form/CheckboxRow';
 import type { ListingQuery } from '../listing-query';
 import { type Group, groups, type Offers, switches } from '../filters';
-import { PriceFilter } from './PriceFilter';
+
+// Last in the panel, so that nothing moves when it arrives.
+const PriceFilter = lazy(() => import('./PriceFilter'));
 
 const Fields = styled.fieldset`
   padding: 16px 0;
@@ -51,10 +54,6 @@ export default function FilterPanel({ query, facets, onToggle, onOffers }: Filte
         </Fields>
       ))}
       <Fields>
-        <legend>Price</legend>
-        <PriceFilter offers={offers} onChange={onOffers} />
-      </Fields>
-      <Fields>
         <legend>Availability</legend>
         {switches.map(({ key, label }) => (
           <CheckboxRow
@@ -64,6 +63,12 @@ export default function FilterPanel({ query, facets, onToggle, onOffers }: Filte
             onChange={() => onOffers({ [key]: offers[key] ? '' : 'true' })}
           />
         ))}
+      </Fields>
+      <Fields>
+        <legend>Price</legend>
+        <Suspense fallback={null}>
+          <PriceFilter offers={offers} onChange={onOffers} />
+        </Suspense>
       </Fields>
     </>
   );

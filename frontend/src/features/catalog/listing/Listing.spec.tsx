@@ -125,7 +125,7 @@ describe('A listing', () => {
   it('filters by price, sale and stock, and removes each by its chip', async () => {
     const asked = openListing();
     await last(asked).answer(products(3));
-    fireEvent.change(screen.getByLabelText('From $'), { target: { value: '$20' } });
+    fireEvent.change(await screen.findByLabelText('From $'), { target: { value: '$20' } });
     fireEvent.change(screen.getByLabelText('To $'), { target: { value: '49,99' } });
     await press('Apply price');
     await waitFor(() => expect(last(asked).query.offers).toEqual({ minPrice: '20', maxPrice: '49.99' }));
@@ -142,7 +142,7 @@ describe('A listing', () => {
   it('explains a price that it can’t read, and asks for nothing', async () => {
     const asked = openListing();
     await last(asked).answer(products(3));
-    fireEvent.change(screen.getByLabelText('To $'), { target: { value: 'cheap' } });
+    fireEvent.change(await screen.findByLabelText('To $'), { target: { value: 'cheap' } });
     await press('Apply price');
     expect(screen.getByText('Enter prices in dollars, such as 20 or 49.99.')).toBeInTheDocument();
     expect(asked).toHaveLength(1);

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../../ui/buttons/Button';
 import { Input } from '../../../ui/form/Field';
-import { type Offers, priceFrom, priceLabel, type PriceRange, priceSteps } from '../filters';
+import { type Offers, priceFrom, priceLabel, type PriceRange } from '../filters';
 
 const Prices = styled.form`
   display: grid;
@@ -41,13 +41,20 @@ const Steps = styled.ul`
   }
 `;
 
+const priceSteps: readonly PriceRange[] = [
+  { minPrice: '', maxPrice: '25' },
+  { minPrice: '25', maxPrice: '50' },
+  { minPrice: '50', maxPrice: '100' },
+  { minPrice: '100', maxPrice: '' },
+];
+
 interface PriceFilterProps {
   offers: Offers;
   onChange: (range: PriceRange) => void;
 }
 
 /** Two fields, applied by Enter or the button, and steps to choose from. */
-export function PriceFilter({ offers, onChange }: PriceFilterProps) {
+export default function PriceFilter({ offers, onChange }: PriceFilterProps) {
   const id = useId();
   const { minPrice = '', maxPrice = '' } = offers;
   const [typed, setTyped] = useState<PriceRange>({ minPrice, maxPrice });

@@ -67,9 +67,10 @@ export function searchTermsOf(concepts: readonly Concept[], known: CatalogueWord
 
 /** Shoes and accessories are for adults of both, unless their title says otherwise. */
 const adults: readonly string[] = ['men', 'women'];
+const children = ['kid', 'kids', 'boys', 'girls', 'baby'];
 const notFor: Readonly<Record<string, readonly string[]>> = {
-  men: ['women', 'womens', 'ladies', 'kid', 'kids', 'boys', 'girls'],
-  women: ['men', 'mens', 'kid', 'kids', 'boys', 'girls'],
+  men: [...children, 'women', 'womens', 'ladies', 'heel', 'heels', 'pump', 'pumps', 'handbag', 'handbags'],
+  women: [...children, 'men', 'mens'],
 };
 
 interface Place {

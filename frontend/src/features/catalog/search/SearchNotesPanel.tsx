@@ -1,7 +1,6 @@
-import { useSelector } from 'react-redux';
 import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { selectSearchNotes } from '../catalog.slice';
+import type { ListingMeta } from '../../../contract/types';
 import { Chip } from '../../../ui/buttons/Chip';
 import { Row } from '../../../ui/theme/layout';
 
@@ -15,13 +14,10 @@ function searchPath(q: string): string {
   return q ? `/shop/search?${new URLSearchParams({ q }).toString()}` : '/shop/search';
 }
 
-/** How the search was understood: what is shown instead, another spelling, prices that were found in the words. */
-export function SearchNotes({ words }: { words: string }) {
-  const notes = useSelector(selectSearchNotes);
+/** What is shown instead, another spelling, and prices that were found in the words. */
+export default function SearchNotesPanel({ words, notes }: { words: string; notes: ListingMeta }) {
   const navigate = useNavigate();
-  if (!notes) return null;
   const { relaxed, didYouMean, understood = [] } = notes;
-  if (!relaxed && !didYouMean && understood.length === 0) return null;
   return (
     <Notes>
       {relaxed && (

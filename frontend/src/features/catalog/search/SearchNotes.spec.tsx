@@ -27,19 +27,20 @@ function show(words: string, notes: Partial<ListingMeta>) {
 }
 
 describe('How a search was understood', () => {
-  it('says what is shown where nothing has all words', () => {
+  it('says what is shown where nothing has all words', async () => {
     show('red dress', { relaxed: 'dresses' });
-    expect(screen.getByText('No exact match for “red dress”. Showing dresses.')).toBeVisible();
+    expect(await screen.findByText('No exact match for “red dress”. Showing dresses.')).toBeVisible();
   });
 
-  it('offers another spelling as a link', () => {
+  it('offers another spelling as a link', async () => {
     show('jakets', { didYouMean: 'jackets' });
-    expect(screen.getByRole('link', { name: 'jackets' })).toHaveAttribute('href', '/shop/search?q=jackets');
+    expect(await screen.findByRole('link', { name: 'jackets' })).toHaveAttribute('href', '/shop/search?q=jackets');
   });
 
-  it('shows a price that was found in the words, and searches without it', () => {
+  it('shows a price that was found in the words, and searches without it', async () => {
     show('dress under $80', { understood: [{ label: 'Under $80', without: 'dress' }] });
-    act(() => screen.getByLabelText('Remove filter Under $80').click());
+    const chip = await screen.findByLabelText('Remove filter Under $80');
+    act(() => chip.click());
     expect(screen.getByText('/shop/search?q=dress')).toBeVisible();
   });
 
