@@ -17,17 +17,17 @@ async function openShop(log: ProcessLog): Promise<void> {
   log.record(`Loom & Lane ${shopVersion()} is starting on Node ${process.versions.node}.`);
   keepHeapSmall();
   const config = loadConfig(process.env);
-  await mustBeFree(config.port);
+  await assertPortIsFree(config.port);
   const running = new RunningShop(log);
   // The reader of a pipe may be gone, which is no reason to end, and logging it would fail again without end.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   process.on('SIGTERM', () => void running.close('SIGTERM', config.shutdownDelay));
   process.on('SIGINT', () => void running.close('SIGINT', 0));
   for (const kind of ['uncaughtException', 'unhandledRejection'] as const) {
-    process.on(kind, (error: unknown) => void running.giveUp(error, config.shutdownDelay));
+    process.on(kind, (error: unknown) => void running.failAndExit(error, config.shutdownDelay));
   }
   try {
-    const database = await running.keep(startDatabase(config, (line) => log.warn(line)));
+    const database = await running.trackDatabase(startDatabase(config, (line) => log.warn(line)));
     void database.lost.then(() => {
       log.fail('The embedded database has ended and does not start again. Please start the shop again.');
       process.exit(1);
@@ -45,8 +45,8 @@ async function openShop(log: ProcessLog): Promise<void> {
   }
 }
 
-/** Asked before anything is touched: what runs there may be this very shop, in another version. */
-async function mustBeFree(port: number): Promise<void> {
+/** Checked before anything is changed: another version of this shop may be running there. */
+async function assertPortIsFree(port: number): Promise<void> {
   const server = createServer().listen(port);
   await once(server, 'listening');
   server.close();

@@ -11,9 +11,9 @@ export interface RunningDatabase {
   stop(): Promise<void>;
 }
 
-const msForWhatIsInHand = 8_000;
+const drainTimeout = 8_000; // ms
 
-/** What has been started so far, and how to close it: politely, once, and within a time. */
+/** What has been started so far, and its graceful shutdown, once and within a limited time. */
 export class RunningShop {
   app: NestExpressApplication | null = null;
   #database: Promise<RunningDatabase> | null = null;
@@ -21,7 +21,7 @@ export class RunningShop {
 
   constructor(private readonly log: ProcessLog) {}
 
-  keep(database: Promise<RunningDatabase>): Promise<RunningDatabase> {
+  trackDatabase(database: Promise<RunningDatabase>): Promise<RunningDatabase> {
     this.#database = database;
     return database;
   }
@@ -32,12 +32,12 @@ export class RunningShop {
   }
 
   /**
-   * Says it is closing, waits for proxies to notice, finishes what is in hand, and only then lets the database go.
-   * Asked a second time it waits for nobody any more.
+   * Reports that it is closing, waits for proxies to notice, drains the requests in progress and then stops the
+   * database. A second call closes all connections immediately.
    * @param wait ms
    */
   async close(reason: string, wait: number): Promise<void> {
-    if (this.#isClosing) return this.#hangUp();
+    if (this.#isClosing) return this.#closeConnections();
     this.log.record(`Closing after ${reason}.`);
     await this.#end(wait);
     this.log.record('Closed.');
@@ -45,11 +45,11 @@ export class RunningShop {
   }
 
   /**
-   * After an error that nobody has caught the process may be in any state: it says what it was, lets those who are
-   * there finish, and leaves it to the process manager to start another.
+   * After an uncaught error the process may be in any state: it logs the error, drains the requests in progress and
+   * exits, so that the process manager starts another one.
    * @param wait ms
    */
-  async giveUp(error: unknown, wait: number): Promise<void> {
+  async failAndExit(error: unknown, wait: number): Promise<void> {
     this.log.fail(error instanceof Error ? (error.stack ?? error.message) : String(error));
     if (this.#isClosing) return;
     await this.#end(wait).catch(() => undefined);
@@ -65,12 +65,12 @@ export class RunningShop {
   async #closeShop(app: NestExpressApplication, wait: number): Promise<void> {
     app.get(Readiness).close();
     await sleep(wait);
-    // Requests that are still being sent by then are not waited for.
-    setTimeout(() => this.#hangUp(), msForWhatIsInHand).unref();
+    // Requests that still arrive by then are cut off.
+    setTimeout(() => this.#closeConnections(), drainTimeout).unref();
     await app.close();
   }
 
-  #hangUp(): void {
+  #closeConnections(): void {
     const server = this.app?.getHttpServer() as Server | undefined;
     server?.closeAllConnections();
   }

@@ -16,7 +16,7 @@ export class PaymentMetrics implements OnModuleInit {
 
   onModuleInit(): void {
     this.metrics.gauge({ name: 'shop_payments', help: 'Payments by state.', labels: ['state'] }, async () => {
-      const rows: { state: string; payments: number }[] = await this.database.source.query(counts);
+      const rows = await this.database.query<{ state: string; payments: number }>(counts, []);
       return rows.map(({ state, payments }) => ({ labels: { state }, value: payments }));
     });
     this.metrics.gauge(
@@ -25,8 +25,8 @@ export class PaymentMetrics implements OnModuleInit {
         help: 'Payments whose outcome is unknown after three checks, or that a person must decide about.',
       },
       async () => {
-        const [row]: [{ payments: number }] = await this.database.source.query(stuck);
-        return [{ value: row.payments }];
+        const [row] = await this.database.query<{ payments: number }>(stuck, []);
+        return [{ value: row!.payments }];
       },
     );
   }

@@ -85,17 +85,18 @@ export class PostgresPayments extends Payments {
   #report(payment: Payment): void {
     this.outbox.record(payment.releaseEvents());
     this.#logOnceCommitted(payment);
-    const { id, stage, reason } = payment.state;
-    if (stage === 'disputed' || stage === 'refund_failed') {
-      this.#log.error(`Payment ${id} needs a person: ${stage}. ${reason ?? ''}`);
-    }
   }
 
   #logOnceCommitted(payment: Payment): void {
-    const { id, orderId, stage } = payment.state;
+    const { id, orderId, stage, reason } = payment.state;
     if (this.#logged.get(payment) === stage) return;
     this.#logged.set(payment, stage);
-    this.database.afterCommit(async () => this.#log.log(`Payment ${id} of order ${orderId} is ${stage}`));
+    this.database.afterCommit(async () => {
+      this.#log.log(`Payment ${id} of order ${orderId} is ${stage}`);
+      if (stage === 'disputed' || stage === 'refund_failed') {
+        this.#log.error(`Payment ${id} needs a person: ${stage}. ${reason ?? ''}`);
+      }
+    });
   }
 
   async #load(read: string, lock: string, parameter: string): Promise<Payment | null> {
