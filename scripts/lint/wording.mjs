@@ -33,7 +33,17 @@ export function nameProblems(path) {
 export function markdownProblems(path, text) {
   const prose = text.replace(/^```[\s\S]*?^```/gm, (code) => code.replace(/[^\n]/g, ''));
   const tooLong = linesOf(prose).filter(({ line }) => line.length > longest && !/^\s*\||\]\([^)]{60,}\)/.test(line));
-  return [...wordProblems(path, prose), ...tooLong.map(({ number }) => lengthProblem(path, number))];
+  return [
+    ...wordProblems(path, prose),
+    ...tooLong.map(({ number }) => lengthProblem(path, number)),
+    ...conflictProblems(path, text),
+  ];
+}
+
+/** The formatter spaces out the last marker of a merge conflict, which Markdown takes for a quotation. */
+function conflictProblems(path, text) {
+  const markers = linesOf(text).filter(({ line }) => /^(<{7} |(> ?){7})/.test(line));
+  return markers.map(({ number }) => `${path}:${number}: a conflict is not resolved`);
 }
 
 /** Comments begin with `#` or `--`; what comes before on the line is code. */

@@ -51,3 +51,11 @@ test("names an avoided word in a file's name", () => {
   assert.equal(nameProblems('a/told-again.ts').length, 1);
   assert.deepEqual(nameProblems('a/cached-again.ts'), []);
 });
+
+test('finds merge conflicts in documents', () => {
+  const text = `a\n${'<'.repeat(7)} HEAD\nb\n${'> '.repeat(7)}money\n`;
+  assert.deepEqual(markdownProblems('a.md', text), [
+    'a.md:2: a conflict is not resolved',
+    'a.md:4: a conflict is not resolved',
+  ]);
+});

@@ -14,7 +14,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const signals = ['SIGINT', 'SIGQUIT', 'SIGKILL'];
 /** Caches of tools, which are no leftovers. */
-const toolCaches = /^(playwright-|node-compile-cache$|\.?(org\.chromium|com\.google\.Chrome)\.)/;
+const toolCaches = /^(playwright-|swc-native-|node-compile-cache$|\.?(org\.chromium|com\.google\.Chrome)\.)/;
 
 /** A temporary folder for a test run. All its processes inherit it, so leftovers can be found. */
 export class RunFolder {

@@ -26,6 +26,7 @@ import { ReceiveWebhook } from './application/webhooks/receive-webhook.js';
 import { RequestCapture } from './application/capture/request-capture.js';
 import { Capture } from './application/capture/capture.js';
 import { WhenCustomerForgottenForgetPayer } from './application/when-customer-forgotten-forget-payer.js';
+import { WhenPaymentRefundedEndDisputes } from './application/refund/when-payment-refunded-end-disputes.js';
 import { WhenPaymentDisputedCheckOthers } from './application/reconcile/when-payment-disputed-check-others.js';
 import { WhenOrderRejectedRefund } from './application/refund/when-order-rejected-refund.js';
 import { WebhookEvents } from './domain/webhook-events.js';
@@ -55,6 +56,7 @@ import { PaymentsApi } from './payments.api.js';
     Capture,
     RequestCapture,
     WhenPaymentDisputedCheckOthers,
+    WhenPaymentRefundedEndDisputes,
     ReceiveWebhook,
     WhenCustomerForgottenForgetPayer,
     WhenOrderRejectedRefund,

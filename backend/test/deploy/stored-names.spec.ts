@@ -31,6 +31,7 @@ describe('Names of classes that the outbox stores', () => {
       'WhenPaymentDisputedCheckOthers',
       'WhenPaymentDisputedNotifyStaff',
       'WhenPaymentFailedLetOrderGo',
+      'WhenPaymentRefundedEndDisputes',
       'WhenPaymentRefundedNoteIt',
       'WhenRefundFailedTellStaff',
     ]);

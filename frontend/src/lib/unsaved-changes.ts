@@ -13,6 +13,8 @@ interface Question {
 let question: Question | null = null;
 
 function ask(discard: () => void): void {
+  // The question's code could not be loaded.
+  if (listeners.size === 0) return discard();
   question = { discard };
   notify();
 }
@@ -43,7 +45,10 @@ export function answerQuestion(isDiscarded: boolean): void {
 export function holdChanges(): () => void {
   const form = {};
   forms.add(form);
-  return () => void forms.delete(form);
+  return () => {
+    forms.delete(form);
+    if (forms.size === 0 && question) answerQuestion(false);
+  };
 }
 
 function hasUnsavedChanges(): boolean {

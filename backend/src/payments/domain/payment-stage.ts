@@ -23,7 +23,7 @@ const transitions: Record<PaymentStage, readonly PaymentStage[]> = {
   capturing: ['captured', 'settling', 'opened', 'failed', 'disputed'],
   settling: ['captured', 'failed', 'disputed'],
   captured: ['refunding', 'refunded'],
-  disputed: ['refunded'],
+  disputed: ['refunded', 'failed'],
   refunding: ['refunded', 'refund_failed'],
   refund_failed: ['refunding', 'refunded'],
   refunded: [],
@@ -44,6 +44,11 @@ export function mayBecome(from: PaymentStage, to: PaymentStage): boolean {
 /** The charge was confirmed, even if it was refunded since. */
 export function isPaid(stage: PaymentStage): boolean {
   return paid.includes(stage);
+}
+
+/** It was charged and not refunded. */
+export function holdsMoney(stage: PaymentStage): boolean {
+  return isPaid(stage) && stage !== 'refunded';
 }
 
 /** Money may have moved: until the outcome is known, its order may not change. */

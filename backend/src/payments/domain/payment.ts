@@ -139,6 +139,12 @@ export class Payment extends Aggregate {
     this.record(new PaymentRefunded(id, orderId));
   }
 
+  /** The charge of another payment of its order was refunded. One that was charged itself stays disputed. */
+  endDispute(now: Date): void {
+    const { stage, captureRef } = this.#state;
+    if (stage === 'disputed' && captureRef === null) this.#fail('The charge of this order was refunded.', now);
+  }
+
   /** A webhook arrived: it is due now, or after the lease of a request that may be capturing it. */
   scheduleCheck(now: Date): void {
     const { stage, nextCheckAt } = this.#state;

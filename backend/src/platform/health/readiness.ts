@@ -27,7 +27,7 @@ export class Readiness {
   }
 
   #isDatabaseReady(): Promise<boolean> {
-    return this.database.query('select 1 from shop_migrations limit 1', []).then(
+    return this.database.source.query('select 1 from shop_migrations limit 1').then(
       () => true,
       () => false,
     );

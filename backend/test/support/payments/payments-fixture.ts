@@ -3,6 +3,7 @@ import { Money } from '../../../src/shared/money.js';
 import type { CaptureOutcome, Charge } from '../../../src/payments/domain/payment-provider.js';
 import type { CaptureTurn } from '../../../src/payments/payments.api.js';
 import { WhenPaymentDisputedCheckOthers } from '../../../src/payments/application/reconcile/when-payment-disputed-check-others.js';
+import { WhenPaymentRefundedEndDisputes } from '../../../src/payments/application/refund/when-payment-refunded-end-disputes.js';
 import { ReceiveWebhook } from '../../../src/payments/application/webhooks/receive-webhook.js';
 import { StraightWork } from '../catalogue/catalog-fakes.js';
 import {
@@ -53,6 +54,7 @@ export async function paymentsAtNoon() {
 
   return {
     ...wired,
+    endDisputes: new WhenPaymentRefundedEndDisputes(payments, { now: () => now }),
     checkOthers: new WhenPaymentDisputedCheckOthers(payments, { now: () => now }),
     payments,
     provider,

@@ -53,6 +53,18 @@ describe('The address book', () => {
     expect(screen.getByRole('button', { name: 'Add Address' })).toBeInTheDocument();
   });
 
+  it('forgets the errors of an address that was cancelled', async () => {
+    const errors = [{ field: 'city', message: 'Enter a city.' }];
+    jest.spyOn(addressesApi, 'update').mockRejectedValue(new ApiError(400, 'Enter a city.', errors));
+    openBook([home]);
+    await userEvent.click(await screen.findByRole('button', { name: /Edit/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Update Address' }));
+    expect(await screen.findByText('Enter a city.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(screen.getByRole('button', { name: /Edit/ }));
+    expect(screen.queryByText('Enter a city.')).toBeNull();
+  });
+
   it('empties the form once an address is saved, unless it was edited meanwhile', async () => {
     let accept: (() => void) | undefined;
     const answered = new Promise<void>((resolve) => (accept = resolve));

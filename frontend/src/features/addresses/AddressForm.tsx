@@ -6,7 +6,7 @@ import { Field, TextAreaField } from '../../ui/form/Field';
 import { useUnsavedChanges } from '../../ui/overlay/use-unsaved-changes';
 import { Row, Stack } from '../../ui/theme/layout';
 import { selectIsGuest, selectUser } from '../auth';
-import { saveAddress, selectAddresses } from './addresses.slice';
+import { addressErrorsSeen, saveAddress, selectAddresses } from './addresses.slice';
 
 const empty: AddressFields = { name: '', address: '', city: '', pincode: '', phone: '', notes: '' };
 const names = Object.keys(empty) as (keyof AddressFields)[];
@@ -40,6 +40,8 @@ export function AddressForm({ editing, isForOrder = false, onDone, canCancel = f
     typed.current = fields;
   });
   const editingId = editing?._id;
+  // Errors belong to the address they were shown for.
+  useEffect(() => () => void dispatch(addressErrorsSeen()), [dispatch, editingId]);
   useEffect(() => {
     if (!editingId || !shown.current) return;
     setFields(shown.current);
@@ -64,6 +66,7 @@ export function AddressForm({ editing, isForOrder = false, onDone, canCancel = f
     onChange: (event: { target: { value: string } }) => setFields({ ...fields, [name]: event.target.value }),
   });
   const cancel = () => {
+    dispatch(addressErrorsSeen());
     setFields(empty);
     onDone(true);
   };

@@ -77,6 +77,9 @@ const slice = createSlice({
       state.isSaving = false;
       state.errors = [...payload];
     },
+    addressErrorsSeen(state) {
+      state.errors = [];
+    },
     removeAddress(_state, _: PayloadAction<string>) {},
     restoreAddress(_state, _: PayloadAction<Deleted>) {},
     chooseAddress(state, { payload }: PayloadAction<string>) {
@@ -105,6 +108,7 @@ export const {
   saveAddress,
   addressSaved,
   addressRefused,
+  addressErrorsSeen,
   removeAddress,
   restoreAddress,
   chooseAddress,

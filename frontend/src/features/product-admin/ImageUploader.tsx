@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ApiError } from '../../lib/http';
 import { Button } from '../../ui/buttons/Button';
@@ -69,6 +69,13 @@ export function ImageUploader({ image, onChange, isEditing, error }: ImageUpload
   const [isReplacing, setIsReplacing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const isDisabled = isEditing && !isReplacing;
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
 
   const send = async (file: File | undefined) => {
     if (!file || isDisabled) return;
@@ -76,7 +83,10 @@ export function ImageUploader({ image, onChange, isEditing, error }: ImageUpload
     setWarning(null);
     setProgress(0);
     try {
-      onChange(await productAdminApi.uploadImage(file, setProgress));
+      const uploaded = await productAdminApi.uploadImage(file, setProgress);
+      // The sheet shows another product by now.
+      if (isGone.current) return;
+      onChange(uploaded);
       setWarning(await smallPictureWarning(file));
     } catch (thrown) {
       setFault(thrown instanceof ApiError ? thrown.message : 'The picture could not be uploaded. Please try again.');

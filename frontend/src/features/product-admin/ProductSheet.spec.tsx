@@ -79,6 +79,16 @@ describe('A new product', () => {
     await waitFor(() => expect(store.getState().adminProducts.editing).toBeNull());
   });
 
+  it('starts empty again after one was discarded', async () => {
+    const { store, user } = await openSheetFor('new');
+    await user.type(screen.getByLabelText('Title'), 'Keyboard Cardigan');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(store.getState().adminProducts.editing).toBeNull());
+    act(() => void store.dispatch(openSheet('new')));
+    expect(await screen.findByLabelText('Title')).toHaveValue('');
+  });
+
   it('asks before what was filled in is lost, the picture included', async () => {
     jest.spyOn(productAdminApi, 'uploadImage').mockResolvedValue('/images/new-720.webp');
     const { store, user } = await openSheetFor('new');

@@ -50,7 +50,7 @@ export function ProductSheet() {
   const { editing, isSaving, refusal, errors } = useSelector(selectProductAdmin);
   const [form, setForm] = useState(empty);
   const before = useMemo(() => (editing && editing !== 'new' ? formOf(editing) : empty), [editing]);
-  useEffect(() => setForm(before), [before]);
+  useEffect(() => setForm(before), [before, editing]);
   // Back leaves the page with the sheet open.
   useEffect(() => () => void dispatch(closeSheet()), [dispatch]);
   const hasChanges = editing !== null && names.some((name) => form[name] !== before[name]);
@@ -82,7 +82,7 @@ export function ProductSheet() {
     >
       <Stack as="form" id="product-form" onSubmit={submit} noValidate>
         <ImageUploader
-          key={isNew ? 'new' : 'edit'}
+          key={isNew ? 'new' : editing?._id}
           image={form.image}
           isEditing={!isNew}
           error={errorOf('image')}
@@ -95,7 +95,7 @@ export function ProductSheet() {
         <Field label="Price" type="number" min="0" step="0.01" {...bind('productPrice')} />
         <Field label="Sale Price" type="number" min="0" step="0.01" optional {...bind('productSalePrice')} />
         <Field label="Total Stock" type="number" min="0" step="1" {...bind('totalStock')} />
-        {refusal && errors.length === 0 && <Refusal role="alert">{refusal}</Refusal>}
+        {refusal && <Refusal role="alert">{errors.length > 0 ? 'Please correct the marked fields.' : refusal}</Refusal>}
       </Stack>
     </Sheet>
   );

@@ -72,7 +72,7 @@ export default function CheckoutPage() {
     <Container>
       <Head>
         <PageTitle>Checkout</PageTitle>
-        {isCancelled && (
+        {(isCancelled || cancelRefusal) && (
           <Notice role="status">{cancelRefusal ?? 'Payment cancelled. You have not been charged.'}</Notice>
         )}
       </Head>

@@ -1,7 +1,8 @@
 import { paymentsAtNoon, type PaymentsFixture } from '../../../../test/support/payments/payments-fixture.js';
-import { newId } from '../../../shared/id.js';
+import { type Id, newId } from '../../../shared/id.js';
 import { OrderRejected } from '../../../ordering/ordering.events.js';
-import { PaymentRefunded, RefundFailed } from '../../payments.events.js';
+import type { PaymentState } from '../../domain/payment-state.js';
+import { PaymentFailed, PaymentRefunded, RefundFailed } from '../../payments.events.js';
 import { WhenOrderRejectedRefund } from './when-order-rejected-refund.js';
 
 const unknown = { kind: 'unknown', cause: 'timeout' } as const;
@@ -64,6 +65,33 @@ describe('Refunding', () => {
     fixture.provider.refunds = [{ kind: 'refunded', refundRef: 'R1' }];
     await fixture.refund.execute(fixture.orderId);
     expect(await fixture.api.find(fixture.paymentId)).toMatchObject({ status: 'refunded' });
+  });
+
+  it('of the order’s paid payment is not prevented by an earlier one that was refunded', async () => {
+    const { states } = fixture.payments;
+    const [[id, state]] = [...states] as [[Id<'Payment'>, PaymentState]];
+    const earlier = { ...state, id: newId<'Payment'>(), stage: 'refunded' as const };
+    states.clear();
+    states.set(earlier.id, earlier).set(id, state);
+    fixture.provider.refunds = [{ kind: 'refunded', refundRef: 'R1' }];
+    await fixture.refund.execute(fixture.orderId);
+    expect(states.get(fixture.paymentId)).toMatchObject({ stage: 'refunded' });
+  });
+
+  it('ends the disputes of payments that were never charged, and no others', async () => {
+    const { states } = fixture.payments;
+    const state = states.get(fixture.paymentId)!;
+    const disputed = (captureRef: string | null) => ({
+      ...{ ...state, captureRef },
+      id: newId<'Payment'>(),
+      stage: 'disputed' as const,
+    });
+    const [uncharged, charged] = [disputed(null), disputed('C2')];
+    states.set(uncharged.id, uncharged).set(charged.id, charged);
+    await fixture.endDisputes.react(new PaymentRefunded(fixture.paymentId, fixture.orderId));
+    expect([uncharged, charged].map(({ id }) => states.get(id)!.stage)).toEqual(['failed', 'disputed']);
+    const reason = 'The charge of this order was refunded.';
+    expect(fixture.payments.events).toContainEqual(new PaymentFailed(uncharged.id, fixture.orderId, reason));
   });
 
   describe('without funds at the provider', () => {

@@ -6,7 +6,7 @@ import { Payment } from '../../domain/payment.js';
 import type { PaymentState } from '../../domain/payment-state.js';
 import type { ProviderStatus, RefundOutcome } from '../../domain/payment-provider.js';
 import { PaymentProviders } from '../../domain/payment-providers.js';
-import { isPaid } from '../../domain/payment-stage.js';
+import { holdsMoney } from '../../domain/payment-stage.js';
 import { Payments } from '../../domain/payments.js';
 
 /** Refunds the payment of an order, once. An unknown outcome is retried later with the same key. */
@@ -41,7 +41,8 @@ export class RefundPayment {
   }
 
   async #begin(orderId: Id<'Order'>): Promise<PaymentState | null> {
-    const payment = (await this.payments.allOf(orderId)).find(({ state }) => isPaid(state.stage));
+    // An earlier payment of the order may have been charged and refunded, too.
+    const payment = (await this.payments.allOf(orderId)).find(({ state }) => holdsMoney(state.stage));
     if (!payment?.beginRefund(this.clock.now())) return null;
     this.payments.save(payment);
     return payment.state;

@@ -2,6 +2,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { formatCents } from '../../../lib/format/money';
+import { unlessUnsaved } from '../../../lib/unsaved-changes';
 import { Button } from '../../../ui/buttons/Button';
 import { CartIcon } from '../../../ui/icons/icons';
 import { Sheet } from '../../../ui/overlay/Sheet';
@@ -39,10 +40,11 @@ export default function CartSheetPanel() {
   const isOpen = useSelector(cartSelectors.selectIsCartOpen);
   const count = useSelector(cartSelectors.selectCount);
   const total = formatCents(useSelector(cartSelectors.selectTotalCents));
-  const go = (to: string) => {
-    dispatch(closeCart());
-    void navigate(to);
-  };
+  const go = (to: string) =>
+    unlessUnsaved(() => {
+      dispatch(closeCart());
+      void navigate(to);
+    });
   const footer = count > 0 && (
     <>
       <Total>

@@ -96,7 +96,11 @@ export default function PriceFilter({ offers, onChange }: PriceFilterProps) {
       <Prices onSubmit={apply} noValidate>
         {field('minPrice', 'From $')}
         {field('maxPrice', 'To $')}
-        {fault && <Fault id={`${id}-fault`}>{fault}</Fault>}
+        {fault && (
+          <Fault id={`${id}-fault`} role="alert">
+            {fault}
+          </Fault>
+        )}
         <Button type="submit" variant="secondary" small>
           Apply price
         </Button>

@@ -18,7 +18,9 @@ export class NumberExistingOrders1700000000118 implements MigrationInterface {
       await runner.commitTransaction();
       await runner.startTransaction();
     }
+    // The lock of the last statement, taken first: raised later it could deadlock with a reader that goes on to write.
     await runner.query(`
+      lock table ordering.orders in access exclusive mode;
       create unique index orders_by_number on ordering.orders (number);
       alter table ordering.orders alter column number set not null`);
   }

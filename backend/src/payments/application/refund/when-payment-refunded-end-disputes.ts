@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock.js';
+import { Reaction } from '../../../shared/event.js';
+import { Payments } from '../../domain/payments.js';
+import { PaymentRefunded } from '../../payments.events.js';
+
+/** A payment is disputed because another one of its order was charged; with the refund of that the reason is gone. */
+@Injectable()
+export class WhenPaymentRefundedEndDisputes extends Reaction<PaymentRefunded> {
+  readonly to = PaymentRefunded;
+  readonly locks = 'payment';
+
+  constructor(
+    private readonly payments: Payments,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async react({ orderId, paymentId }: PaymentRefunded): Promise<void> {
+    for (const payment of await this.payments.allOf(orderId)) {
+      if (payment.state.id === paymentId) continue;
+      payment.endDispute(this.clock.now());
+      this.payments.save(payment);
+    }
+  }
+}
