@@ -7,6 +7,7 @@ import { type CaptureAnswer, PaymentProvider, type ProviderStatus } from '../../
 import { ReconcilePaymentsJob } from './reconcile-payments.job.js';
 
 const responseTime = 350; // ms
+const silence = 600_000; // ms
 
 /** Takes its time for each answer, and counts concurrent requests. */
 class SlowProvider extends PaymentProvider {
@@ -14,6 +15,8 @@ class SlowProvider extends PaymentProvider {
   readonly hasWebhooks = false;
   readonly charged = new Map<string, CaptureAnswer & { kind: 'captured' }>();
   isDown = false;
+  /** A payment whose status takes long. */
+  silentAbout = '';
   most = 0;
   #concurrent = 0;
   #opened = 0;
@@ -24,7 +27,8 @@ class SlowProvider extends PaymentProvider {
   }
 
   status(providerRef: string): Promise<ProviderStatus> {
-    return this.#answer(() => this.charged.get(providerRef) ?? { kind: 'waiting' });
+    const delay = providerRef === this.silentAbout ? silence : responseTime;
+    return this.#answer(() => this.charged.get(providerRef) ?? { kind: 'waiting' }, delay);
   }
 
   capture(): Promise<CaptureAnswer> {
@@ -35,10 +39,10 @@ class SlowProvider extends PaymentProvider {
     throw new Error('Nothing is refunded');
   }
 
-  async #answer<T>(answer: () => T): Promise<T | { kind: 'unknown'; cause: string }> {
+  async #answer<T>(answer: () => T, delay = responseTime): Promise<T | { kind: 'unknown'; cause: string }> {
     this.#concurrent += 1;
     this.most = Math.max(this.most, this.#concurrent);
-    await new Promise((resolve) => setTimeout(resolve, responseTime));
+    await new Promise((resolve) => setTimeout(resolve, delay));
     this.#concurrent -= 1;
     return this.isDown ? { kind: 'unknown', cause: 'timeout' } : answer();
   }
@@ -48,7 +52,7 @@ describe('The job that reconciles payments', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('finds a lost capture within ten seconds while 1,000 pages are open, with eight requests at a time', async () => {
+  it('finds a lost capture within ten seconds while 1,000 pages are open and a request hangs, with eight at a time', async () => {
     const payments = new PaymentsInMemory();
     const provider = new SlowProvider();
     const clock = { now: () => new Date() };
@@ -62,6 +66,7 @@ describe('The job that reconciles payments', () => {
     };
     for (let page = 0; page < 999; page++) await open();
     const { orderId, paymentId } = await open();
+    provider.silentAbout = 'P1';
     const job = new ReconcilePaymentsJob(reconcile);
     job.onApplicationBootstrap();
     await jest.advanceTimersByTimeAsync(120_000);
@@ -79,7 +84,7 @@ describe('The job that reconciles payments', () => {
     expect(await api.find(paymentId)).toMatchObject({ status: 'paid' });
 
     const closed = job.onApplicationShutdown();
-    await jest.advanceTimersByTimeAsync(60_000);
+    await jest.advanceTimersByTimeAsync(2 * silence);
     await closed;
   });
 });

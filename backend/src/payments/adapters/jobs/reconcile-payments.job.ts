@@ -4,16 +4,41 @@ import { ReconcilePayments } from '../../application/reconcile/reconcile-payment
 
 const pause = 1_000; // ms
 
-/** One instance at a time reconciles each payment; what is due is found by one indexed read. */
+/**
+ * One instance at a time reconciles each payment; what is due is found by one indexed read. A request that the provider
+ * leaves unanswered delays no other payment: `ReconcilePayments` limits how many run, across all rounds.
+ */
 @Injectable()
 export class ReconcilePaymentsJob extends RepeatedJob {
+  readonly #unfinished = new Set<Promise<void>>();
+
   constructor(private readonly reconcile: ReconcilePayments) {
     super(pause);
   }
 
+  override async onApplicationShutdown(): Promise<void> {
+    await super.onApplicationShutdown();
+    await Promise.all(this.#unfinished);
+  }
+
   protected async round(): Promise<void> {
-    for (const { paymentId, error } of await this.reconcile.execute()) {
-      this.log.warn(`Payment ${paymentId} will be retried: ${error instanceof Error ? error.message : String(error)}`);
+    const started = this.#reconcileDue().finally(() => this.#unfinished.delete(started));
+    this.#unfinished.add(started);
+    await Promise.race([started, new Promise((resolve) => setTimeout(resolve, pause))]);
+  }
+
+  /** Never rejects. */
+  async #reconcileDue(): Promise<void> {
+    try {
+      for (const { paymentId, error } of await this.reconcile.execute()) {
+        this.log.warn(`Payment ${paymentId} will be retried: ${messageOf(error)}`);
+      }
+    } catch (error) {
+      this.log.error(messageOf(error));
     }
   }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
