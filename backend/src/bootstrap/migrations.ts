@@ -48,6 +48,8 @@ import { OrdersByFoldedNames1700000000116 } from '../ordering/adapters/postgres/
 import { OrderNumbers1700000000117 } from '../ordering/adapters/postgres/migrations/1700000000117-order-numbers.js';
 import { NumberExistingOrders1700000000118 } from '../ordering/adapters/postgres/migrations/1700000000118-number-existing-orders.js';
 import { OrdersToPack1700000000119 } from '../ordering/adapters/postgres/migrations/1700000000119-orders-to-pack.js';
+import { OrderLinesByFoldedTitles1700000000120 } from '../ordering/adapters/postgres/migrations/1700000000120-order-lines-by-folded-titles.js';
+import { NamesOfJoinedGuests1700000000121 } from '../ordering/adapters/postgres/migrations/1700000000121-names-of-joined-guests.js';
 import { Recipients1700000000135 } from '../addressing/adapters/postgres/migrations/1700000000135-recipients.js';
 import { RecipientsOfOrders1700000000136 } from '../ordering/adapters/postgres/migrations/1700000000136-recipients-of-orders.js';
 import { SearchOffers1700000000125 } from '../catalog/adapters/postgres/migrations/1700000000125-search-offers.js';
@@ -109,6 +111,8 @@ export const migrations: (new () => object)[] = [
   OrderNumbers1700000000117,
   NumberExistingOrders1700000000118,
   OrdersToPack1700000000119,
+  OrderLinesByFoldedTitles1700000000120,
+  NamesOfJoinedGuests1700000000121,
   Recipients1700000000135,
   RecipientsOfOrders1700000000136,
   SearchOffers1700000000125,

@@ -10,13 +10,13 @@ export class OrdersByFoldedNames1700000000116 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(folded);
-    await runner.query(indexes);
-    await runner.query(namesOfJoinedGuests);
+    await runner.query(
+      'create index orders_folded_customer_names on ordering.orders using gin (ordering.folded(customer_name) gin_trgm_ops)',
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      drop index ordering.order_lines_folded_titles;
       drop index ordering.orders_folded_customer_names;
       drop function ordering.folded(text);
     `);
@@ -33,16 +33,3 @@ const folded = String.raw`
           'łŁøØđĐðÐħĦŧŦıŋŊĸŀĿ’', 'lloOddddhhttinnkll'''),
         'ß', 'ss'), 'ẞ', 'ss'), 'æ', 'ae'), 'Æ', 'ae'), 'œ', 'oe'), 'Œ', 'oe'), 'þ', 'th'), 'Þ', 'th'), 'ĳ', 'ij'))
     end`;
-
-const indexes = `
-  create index orders_folded_customer_names on ordering.orders using gin (ordering.folded(customer_name) gin_trgm_ops);
-  create index order_lines_folded_titles on ordering.order_lines using gin (ordering.folded(title) gin_trgm_ops)`;
-
-// As far as orders know: the account has ordered under its name since.
-const namesOfJoinedGuests = `
-  update ordering.orders o set customer_name = account.name
-    from (
-      select distinct on (customer_id) customer_id, customer_name as name from ordering.orders
-       where customer_name not in ('Guest', 'Former customer') and not customer_has_left order by customer_id, placed_at desc
-    ) as account
-   where o.customer_id = account.customer_id and o.customer_name = 'Guest'`;
