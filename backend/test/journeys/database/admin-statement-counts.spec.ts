@@ -73,7 +73,7 @@ describe('The number of SQL statements', () => {
 
   it('to reject and refund an order', async () => {
     const rejected = await order('paid');
-    expect(await countedStatements(() => sets(rejected, { status: 'rejected', refund: true }))).toBe(34);
+    expect(await countedStatements(() => sets(rejected, { status: 'rejected', refund: true }))).toBe(35);
   });
 
   it('to list stuck payments and to recheck one', async () => {
