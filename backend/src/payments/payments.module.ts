@@ -13,7 +13,7 @@ import { SandboxOrders } from './adapters/sandbox/sandbox-orders.js';
 import { ConfiguredProviders } from './adapters/configured-providers.js';
 import { PaypalWebhooks } from './adapters/paypal/paypal-webhooks.js';
 import { PaypalProvider } from './adapters/paypal/paypal-provider.js';
-import { SandboxAddresses } from './adapters/sandbox/sandbox-urls.js';
+import { SandboxUrls } from './adapters/sandbox/sandbox-urls.js';
 import { SandboxProvider } from './adapters/sandbox/sandbox-provider.js';
 import { ApprovalPage } from './application/open/approval-page.js';
 import { PaymentsFacade } from './application/facade/payments-facade.js';
@@ -48,7 +48,7 @@ import { PaymentsApi } from './payments.api.js';
     ReconcilePayments,
     ReconcilePaymentsJob,
     RefundPayment,
-    SandboxAddresses,
+    SandboxUrls,
     SandboxConnection,
     SandboxLedger,
     SandboxOrders,

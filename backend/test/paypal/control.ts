@@ -2,7 +2,7 @@ import type { Answer, Asked, Mood } from './request-and-answer.js';
 import type { Play } from './books.js';
 import type { StandInPaypal } from './stand-in.js';
 
-interface Told extends Record<string, unknown> {
+interface Received extends Record<string, unknown> {
   readonly status?: 'COMPLETED' | 'DECLINED';
   readonly type?: string;
   readonly to?: string;
@@ -15,14 +15,14 @@ interface Told extends Record<string, unknown> {
  * come), `GET books`, and for an order `POST orders/{id}/approve`, `play`, `settle`, `give-back`, `notice`.
  */
 export async function control({ method, path, text }: Asked, paypal: StandInPaypal): Promise<Answer> {
-  const told = JSON.parse(text || '{}') as Told;
+  const received = JSON.parse(text || '{}') as Received;
   const [, id = '', verb = ''] = /^\/stand-in\/orders\/([A-Z0-9]+)\/([a-z-]+)$/.exec(path) ?? [];
   switch (id ? verb : `${method} ${path}`) {
     case 'PUT /stand-in/mood':
-      paypal.mood = told as Mood;
+      paypal.mood = received as Mood;
       return done({});
     case 'PUT /stand-in/play':
-      paypal.play = told as Play;
+      paypal.play = received as Play;
       return done({});
     case 'GET /stand-in/books': {
       const { orders, charges, refunds, twisted } = paypal.books;
@@ -31,16 +31,16 @@ export async function control({ method, path, text }: Asked, paypal: StandInPayp
     case 'approve':
       return done({ back: paypal.approve(id) });
     case 'play':
-      Object.assign(paypal.books.order(id).play, told);
+      Object.assign(paypal.books.order(id).play, received);
       return done({});
     case 'settle':
-      paypal.settle(id, told.status ?? 'COMPLETED');
+      paypal.settle(id, received.status ?? 'COMPLETED');
       return done({});
     case 'give-back':
       paypal.giveBack(id);
       return done({});
     case 'notice':
-      return done({ status: await paypal.sends(paypal.notice(told.type ?? '', id, told), told.to) });
+      return done({ status: await paypal.sends(paypal.notice(received.type ?? '', id, received), received.to) });
     default:
       return { status: 404, body: {} };
   }

@@ -44,11 +44,11 @@ export function sign({ headers, body }: SentNotice, books: Books): void {
 
 /** All that is needed must be there, and the notice to the byte as it was sent. */
 export function verified({ text }: Asked, books: Books): Answer {
-  const told = JSON.parse(text) as Record<string, unknown>;
-  if (![...needed, 'webhook_event'].every((name) => told[name])) {
+  const received = JSON.parse(text) as Record<string, unknown>;
+  if (![...needed, 'webhook_event'].every((name) => received[name])) {
     return refusal(400, 'VALIDATION_ERROR', 'MISSING_REQUIRED_PARAMETER');
   }
-  const signature = `${String(told['transmission_sig'])} `;
+  const signature = `${String(received['transmission_sig'])} `;
   const isOurs = [...books.webhooks].some(
     (sent) => sent.startsWith(signature) && text.endsWith(`"webhook_event":${sent.slice(signature.length)}}`),
   );

@@ -39,14 +39,14 @@ export async function openCatalog() {
   const { dataSource } = fresh;
   const database = new Database(dataSource);
   const work = new PostgresUnitOfWork(database);
-  const { outbox, events: told } = recordingOutbox();
+  const { outbox, events } = recordingOutbox();
   const products = new PostgresProducts(database, new NothingCached());
   const reservations = new PostgresReservations(database);
   const views = new PostgresProductViews(database, withoutReplica(database));
   const stock = new Stock(products, reservations, views);
   const stocked = (...goods: Product[]) => work.run(() => products.addAll(goods));
   const drop = () => opened.close();
-  return { dataSource, drop, database, work, outbox, told, products, reservations, views, stock, stocked };
+  return { dataSource, drop, database, work, outbox, events, products, reservations, views, stock, stocked };
 }
 
 export type CatalogOnPostgres = Awaited<ReturnType<typeof openCatalog>>;

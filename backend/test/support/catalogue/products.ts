@@ -3,7 +3,7 @@ import { Money } from '../../../src/shared/money.js';
 import { Product, type ProductState } from '../../../src/catalog/domain/product.js';
 
 /** A linen shirt at $40, ten in the shop, by default. */
-export function aShirt(told: Partial<ProductState> = {}): Product {
+export function aShirt(changes: Partial<ProductState> = {}): Product {
   return Product.restore({
     id: newId(),
     title: 'Linen shirt',
@@ -16,12 +16,12 @@ export function aShirt(told: Partial<ProductState> = {}): Product {
     onHand: 10,
     held: 0,
     isDeleted: false,
-    ...told,
+    ...changes,
   });
 }
 
 /** A cap at $15, five in the shop, by default. */
-export function aCap(told: Partial<ProductState> = {}): Product {
+export function aCap(changes: Partial<ProductState> = {}): Product {
   return aShirt({
     title: 'Corduroy cap',
     description: 'For sun and rain.',
@@ -30,6 +30,6 @@ export function aCap(told: Partial<ProductState> = {}): Product {
     image: 'https://pictures.example/cap.webp',
     regularPrice: Money.ofDollars(15),
     onHand: 5,
-    ...told,
+    ...changes,
   });
 }

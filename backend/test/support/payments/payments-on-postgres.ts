@@ -6,7 +6,7 @@ import { PostgresPayments } from '../../../src/payments/adapters/postgres/postgr
 import { SandboxConnection } from '../../../src/payments/adapters/sandbox/sandbox-connection.js';
 import { SandboxLedger } from '../../../src/payments/adapters/sandbox/sandbox-ledger.js';
 import { SandboxOrders } from '../../../src/payments/adapters/sandbox/sandbox-orders.js';
-import { SandboxAddresses } from '../../../src/payments/adapters/sandbox/sandbox-urls.js';
+import { SandboxUrls } from '../../../src/payments/adapters/sandbox/sandbox-urls.js';
 import { SandboxProvider } from '../../../src/payments/adapters/sandbox/sandbox-provider.js';
 import type { Config } from '../../../src/platform/config/config.js';
 import type { ShopEvent } from '../../../src/shared/event.js';
@@ -26,7 +26,7 @@ export async function paymentsOnPostgres() {
   const connection = new SandboxConnection(database, patientLimits);
   opened.add(() => connection.onApplicationShutdown());
   const orders = new SandboxOrders(connection);
-  const addresses = new SandboxAddresses({ publicUrl: 'http://shop.test' } as Config);
+  const addresses = new SandboxUrls({ publicUrl: 'http://shop.test' } as Config);
   const provider = new SandboxProvider(orders, new SandboxLedger(connection), addresses);
   const payments = new PostgresPayments(database, outbox as unknown as Outbox);
   const views = new PostgresPaymentViews(database);

@@ -13,7 +13,7 @@ import {
 import { ProviderOutOfReach } from '../../domain/refusals.js';
 import { type LedgerAnswer, SandboxLedger } from './sandbox-ledger.js';
 import { SandboxOrders } from './sandbox-orders.js';
-import { SandboxAddresses } from './sandbox-urls.js';
+import { SandboxUrls } from './sandbox-urls.js';
 
 const slowDelay = 6_000; // ms
 
@@ -26,7 +26,7 @@ export class SandboxProvider extends PaymentProvider {
   constructor(
     private readonly orders: SandboxOrders,
     private readonly ledger: SandboxLedger,
-    private readonly addresses: SandboxAddresses,
+    private readonly addresses: SandboxUrls,
   ) {
     super();
   }

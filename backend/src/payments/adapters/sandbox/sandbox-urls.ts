@@ -3,7 +3,7 @@ import { Config } from '../../../platform/config/config.js';
 
 /** The addresses of the sandbox provider's page and of the shop pages it redirects to. */
 @Injectable()
-export class SandboxAddresses {
+export class SandboxUrls {
   constructor(private readonly config: Config) {}
 
   page(token: string): string {

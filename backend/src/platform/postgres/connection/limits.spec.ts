@@ -33,9 +33,9 @@ describe('A connection to the database', () => {
   it('waits for nothing for ever, whichever of the pool it is', async () => {
     const clients = await everyConnection(poolOf(source()));
     expect(clients.length).toBeGreaterThanOrEqual(10);
-    const told = await Promise.all(clients.map(async (client) => (await client.query(asked)).rows[0] as unknown));
+    const reported = await Promise.all(clients.map(async (client) => (await client.query(asked)).rows[0] as unknown));
     for (const client of clients) client.release();
-    expect(told).toEqual(clients.map(() => wanted));
+    expect(reported).toEqual(clients.map(() => wanted));
   });
 
   it('is given up after two silent seconds more than a statement may take; after twelve where that is for ever', async () => {
@@ -60,25 +60,25 @@ describe('A connection to the database', () => {
 
   it('nor of the provider’s rehearsal', async () => {
     const sandbox = shop.app.get(SandboxConnection);
-    const told = await sandbox.transaction(async (client) => (await client.query(asked)).rows[0] as unknown);
-    expect(told).toEqual(wanted);
+    const reported = await sandbox.transaction(async (client) => (await client.query(asked)).rows[0] as unknown);
+    expect(reported).toEqual(wanted);
   });
 
   it('is waited for three seconds, no longer', async () => {
     const pool = poolOf(source());
     const clients = await everyConnection(pool);
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'] });
-    const told = jest.fn();
-    const refused = pool.connect().catch((error: Error) => told(error.message));
+    const reported = jest.fn();
+    const refused = pool.connect().catch((error: Error) => reported(error.message));
     await jest.advanceTimersByTimeAsync(2_999);
-    const tooEarly = told.mock.calls.length;
+    const tooEarly = reported.mock.calls.length;
     await jest.advanceTimersByTimeAsync(1);
     jest.useRealTimers();
     // Who was not refused by then is served now.
     for (const client of clients) client.release();
     await refused;
     expect(tooEarly).toBe(0);
-    expect(told.mock.calls).toEqual([['timeout exceeded when trying to connect']]);
+    expect(reported.mock.calls).toEqual([['timeout exceeded when trying to connect']]);
   });
 
   it('that is held and not used is taken away, and harms nobody else', async () => {
@@ -107,9 +107,9 @@ describe('After the database was brought up to date', () => {
     const one = await createDataSource(fresh.url, { entities, migrations }, 2).initialize();
     await migrate(one);
     const clients = await everyConnection(poolOf(one));
-    const told = await Promise.all(clients.map(async (client) => (await client.query(asked)).rows[0] as unknown));
+    const reported = await Promise.all(clients.map(async (client) => (await client.query(asked)).rows[0] as unknown));
     for (const client of clients) client.release();
     await one.destroy();
-    expect(told).toEqual([wanted, wanted]);
+    expect(reported).toEqual([wanted, wanted]);
   });
 });

@@ -11,8 +11,8 @@ describe('A connection to a database', () => {
     await once(silent, 'listening');
     const { port } = silent.address() as AddressInfo;
     const client = new pg.Client({ host: '127.0.0.1', port, stream: postgresSocket(100) });
-    const told = expect(client.connect()).rejects.toMatchObject(gone);
-    await told.finally(() => silent.close());
+    const failed = expect(client.connect()).rejects.toMatchObject(gone);
+    await failed.finally(() => silent.close());
   });
 
   it('that brings something now and then stays open, however long it is used', () => {

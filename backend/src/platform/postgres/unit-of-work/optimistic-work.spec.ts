@@ -67,8 +67,8 @@ describe('An optimistic unit of work', () => {
   const withLocks = () => Promise.resolve('with locks');
 
   it('is its reads and one transaction with all writes, committed when it returns', async () => {
-    const told = await recordedSql(() => work.runOptimistic(both(), withLocks));
-    expect(told).toEqual([
+    const statements = await recordedSql(() => work.runOptimistic(both(), withLocks));
+    expect(statements).toEqual([
       expect.stringMatching(/^select/),
       expect.stringMatching(/^select/),
       'begin',
@@ -189,13 +189,13 @@ describe('An optimistic unit of work', () => {
   });
 
   it('has its last part, and what comes after it, as any other', async () => {
-    const told: string[] = [];
+    const steps: string[] = [];
     await work.runOptimistic(async () => {
-      database.beforeCommit(async () => void told.push(`last part ${database.isInUnitOfWork}`));
-      database.afterCommit(async () => void told.push(`after it ${database.isInUnitOfWork}`));
+      database.beforeCommit(async () => void steps.push(`last part ${database.isInUnitOfWork}`));
+      database.afterCommit(async () => void steps.push(`after it ${database.isInUnitOfWork}`));
       await both()();
     });
-    expect(told).toEqual(['last part true', 'after it false']);
+    expect(steps).toEqual(['last part true', 'after it false']);
   });
 
   async function isWaiting(): Promise<void> {

@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { Public } from '../../../../platform/http/auth/access.js';
 import { AtRoot, CsrfExempt, FormBody } from '../../../../platform/http/routes/route-decorators.js';
 import { SandboxOrders, type SandboxOrder } from '../sandbox-orders.js';
-import { SandboxAddresses } from '../sandbox-urls.js';
+import { SandboxUrls } from '../sandbox-urls.js';
 import * as pages from './sandbox-pages.js';
 import { sandboxStyle } from './sandbox-style.js';
 import { OnlyWithSandbox } from './only-with-sandbox.guard.js';
@@ -21,7 +21,7 @@ const possibleToken = /^[A-Z0-9]{1,36}$/;
 export class SandboxPageController {
   constructor(
     private readonly orders: SandboxOrders,
-    private readonly addresses: SandboxAddresses,
+    private readonly addresses: SandboxUrls,
   ) {}
 
   @Public()
