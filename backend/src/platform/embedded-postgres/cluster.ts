@@ -67,9 +67,13 @@ export class PostgresCluster {
     return this.#pidFile()?.socketFolder;
   }
 
-  /** @returns its port, or nothing when it could not start just now */
+  /**
+   * Prefers the port of a server that crashed, because shops that are connected to it wait for it there.
+   * @returns its port, or nothing when it could not start just now
+   */
   async start(): Promise<number | undefined> {
-    const port = await freePort();
+    const port = (await freePort(this.#pidFile()?.port)) ?? (await freePort());
+    if (port === undefined) return undefined;
     return this.#start(port, '-w') ? port : undefined;
   }
 
@@ -153,12 +157,13 @@ function isPostgres(pid: number): boolean {
   }
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
+/** @returns nothing where the `wanted` port is in use */
+function freePort(wanted = 0): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    const server = createServer().once('error', () => resolve(undefined));
+    server.listen(wanted, '127.0.0.1', () => {
       const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : undefined));
     });
   });
 }

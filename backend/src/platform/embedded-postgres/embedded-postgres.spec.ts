@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import {
+  appendFileSync,
   chmodSync,
   existsSync,
   mkdirSync,
@@ -142,7 +143,22 @@ describe('The embedded database', () => {
     await ask(first.url, `create table shirt as select 'linen' as cloth`);
     process.kill(serverPid(), 'SIGKILL');
     const { url } = await start();
+    expect(url).toBe(first.url);
     expect(await ask(url, 'select cloth from shirt')).toEqual([{ cloth: 'linen' }]);
+  });
+
+  it('is waited for while it recovers, however long that takes', async () => {
+    made();
+    const data = join(cluster(), 'data');
+    writeFileSync(join(data, 'standby.signal'), '');
+    appendFileSync(join(data, 'postgresql.conf'), 'hot_standby = off\n');
+    const starting = start();
+    const refusals = () =>
+      readFileSync(join(cluster(), 'server.log'), 'utf8').split('not accepting connections').length;
+    await eventually(async () => expect(refusals()).toBeGreaterThan(25));
+    writeFileSync(join(data, 'promote'), '');
+    process.kill(serverPid(), 'SIGUSR1');
+    expect(await ask((await starting).url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
   it('is available again at the same address after a crash of one of its processes, or of all', async () => {

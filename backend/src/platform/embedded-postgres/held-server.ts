@@ -4,6 +4,7 @@ import type { PostgresCluster } from './cluster.js';
 
 const maxStarts = 20;
 const pause = 500; // ms
+const cannotConnectNow = '57P03'; // starting, recovering or stopping
 const holder = 'shop holding its database';
 export const holderLock = 7_060_119;
 
@@ -62,35 +63,41 @@ export class HeldServer {
         this.#watch();
         return this.report('The embedded database is available again.');
       }
-      // Recovery takes as long as it takes; only a server that has ended is started.
-      if (this.cluster.runningOn() === undefined) {
+      const runningOn = this.cluster.runningOn();
+      if (runningOn === undefined) {
         if (++starts > maxStarts / 4) this.cluster.removeStalePidFile();
         this.cluster.restart(this.port);
-      }
+      } else if (runningOn !== this.port) break;
       await sleep(pause);
     }
     if (!this.#isReleased) this.#giveUp();
   }
 }
 
-/** @returns nothing while the server can't be reached; any other refusal is thrown */
+/**
+ * Waits while the server recovers from a crash, however long that takes.
+ * @returns nothing while the server can't be reached; any other refusal is thrown
+ */
 export async function connectAsHolder(port: number, password: string): Promise<pg.Client | undefined> {
-  const client = new pg.Client({
-    host: '127.0.0.1',
-    port,
-    user: 'postgres',
-    password,
-    database: 'postgres',
-    application_name: holder,
-    connectionTimeoutMillis: 5_000,
-  });
-  client.on('error', () => undefined); // the server is away; the next query fails
-  try {
-    await client.connect();
-    return client;
-  } catch (error) {
-    const { code = '' } = error as { code?: string };
-    if (code.startsWith('28')) throw error;
-    return undefined;
+  for (;;) {
+    const client = new pg.Client({
+      host: '127.0.0.1',
+      port,
+      user: 'postgres',
+      password,
+      database: 'postgres',
+      application_name: holder,
+      connectionTimeoutMillis: 30_000,
+    });
+    client.on('error', () => undefined); // the server is away; the next query fails
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      const { code = '' } = error as { code?: string };
+      if (code.startsWith('28')) throw error;
+      if (code !== cannotConnectNow) return undefined;
+    }
+    await sleep(pause / 4);
   }
 }
