@@ -67,14 +67,18 @@ export class PostgresCluster {
     return this.#pidFile()?.socketFolder;
   }
 
+  /** The port of the server that runs or that crashed, not of one that was stopped. */
+  get lastPort(): number | undefined {
+    return this.#pidFile()?.port;
+  }
+
   /**
-   * Prefers the port of a server that crashed, because shops that are connected to it wait for it there.
+   * @param wanted its port; without one, any that is free
    * @returns its port, or nothing when it could not start just now
    */
-  async start(): Promise<number | undefined> {
-    const port = (await freePort(this.#pidFile()?.port)) ?? (await freePort());
-    if (port === undefined) return undefined;
-    return this.#start(port, '-w') ? port : undefined;
+  async start(wanted?: number): Promise<number | undefined> {
+    const port = await freePort(wanted);
+    return port && this.#start(port, '-w') ? port : undefined;
   }
 
   /** Starts it on its former port and doesn't wait until it accepts connections. */

@@ -29,7 +29,7 @@ interface Settings {
   readonly report?: (line: string) => void;
 }
 
-const mostTries = 20;
+const mostTries = 40;
 const msBetweenTries = 150;
 
 /**
@@ -59,9 +59,12 @@ export async function startEmbeddedPostgres(settings: Settings): Promise<Embedde
 
 /** After a hard stop the server needs some moments before it can start again, so this tries for a while. */
 async function holdOn(cluster: PostgresCluster): Promise<{ port: number; hold: pg.Client }> {
+  const former = cluster.lastPort; // a start that fails removes the file it is read from
   for (let attempt = 1; attempt <= mostTries; attempt++) {
-    if (attempt > mostTries / 4) cluster.removeStalePidFile();
-    const port = cluster.runningOn() ?? (await cluster.start());
+    if (attempt > mostTries / 8) cluster.removeStalePidFile();
+    // Shops that were connected to a server that crashed wait for it at its port, which its last processes may hold.
+    const wanted = attempt > mostTries / 2 ? undefined : former;
+    const port = cluster.runningOn() ?? (await cluster.start(wanted));
     const hold = port && (await connectAsHolder(port, cluster.password));
     if (hold) return { port, hold };
     await sleep(msBetweenTries);
