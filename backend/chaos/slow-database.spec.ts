@@ -100,11 +100,7 @@ describe('A shop whose database is slow', () => {
     // Opens the maximum number of connections.
     expect((await allFigures()).map(({ status }) => status)).not.toContain(500);
     proxy.goSilent();
-    // Readiness is checked first, so that it uses one of the dead connections.
     expect((await asks('/health/ready')).status).toBe(503);
-    // After one more request, a connection closed before that response is known to be closed.
-    await asks('/health/live');
-    expect(proxy.isWaitingFor('shop_migrations')).toBe(true);
     const answers = await allFigures();
     for (const { status, retryAfter } of answers) {
       expect([200, 503]).toContain(status);

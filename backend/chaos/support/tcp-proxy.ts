@@ -30,11 +30,6 @@ export class TcpProxy {
     return this.#dropped;
   }
 
-  /** Whether a dead connection has dropped this text and is still open. */
-  isWaitingFor(text: string): boolean {
-    return [...this.#ways].some(({ isDead, dropped }) => isDead && dropped.includes(text));
-  }
-
   get port(): number {
     return (this.server.address() as { port: number }).port;
   }
@@ -93,7 +88,6 @@ export class TcpProxy {
 /** Delays chunks, in their order. */
 class OneWay extends Transform {
   isDead = false;
-  dropped = '';
   #last: Promise<void> = Promise.resolve();
 
   constructor(
@@ -105,7 +99,6 @@ class OneWay extends Transform {
 
   override _transform(chunk: Buffer, _encoding: string, done: () => void): void {
     if (this.isDead) {
-      this.dropped += chunk.toString('latin1');
       this.onDropped();
       return done();
     }
