@@ -42,17 +42,18 @@ function playwright(name, more) {
 }
 
 /**
- * The parts of `make test`, in order of priority. `workers`: how many processors a part uses; `needs`: the part whose
- * result it uses; `program`: a program of the operating system, without which the part is left out; `specs`: the
- * folders of its spec files.
+ * The parts of `make test`, in order of priority: the longest first, so that short ones fill the end. `workers`: how
+ * many processors a part uses; `needs`: the part whose result it uses; `program`: a program of the operating system,
+ * without which the part is left out; `specs`: the folders of its spec files.
  */
 export const parts = [
   check('build', script('build', ['--if-changed'])),
   jest('backend specs', 'backend', [], { specs: ['backend/src', 'backend/test'] }),
+  // Two processes each, which wait for shops half of the time.
+  playwright('browser journeys', { specs: ['frontend/e2e'], needs: 'build', workers: 1 }),
   jest('kill tests', 'backend', ['-c', 'chaos/jest.config.js'], {
     specs: ['backend/chaos'],
     needs: 'build',
-    // Two, which wait for shops half of the time.
     workers: 1,
   }),
   jest('rolling restart', 'backend', ['-c', 'proxies/jest.config.js'], {
@@ -63,7 +64,6 @@ export const parts = [
   }),
   jest('fuzz', 'backend', ['-c', 'fuzz/jest.config.js'], { specs: ['backend/fuzz'], needs: 'build', workers: 1 }),
   check('lint', tool('eslint/bin/eslint.js', ['.', '--max-warnings=0'])),
-  playwright('browser journeys', { specs: ['frontend/e2e'], needs: 'build' }),
   jest('frontend specs', 'frontend', [], { specs: ['frontend/src'], workers: 1 }),
   check('types of the backend', tool('typescript/bin/tsc', ['-p', 'backend', '--noEmit'])),
   check('types of the frontend', tool('typescript/bin/tsc', ['-p', 'frontend', '--noEmit'])),
