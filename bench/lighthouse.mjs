@@ -1,70 +1,93 @@
 import { spawnSync } from 'node:child_process';
-import { launch } from 'chrome-launcher';
+import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { findBrowser } from '../scripts/browser.mjs';
+import { freePort } from '../scripts/free-port.mjs';
 import { at } from '../scripts/paths.mjs';
 import { Person } from './client/person.mjs';
 import { close } from './machine/processes.mjs';
 import { shopFiles } from './shop/shop-files.mjs';
 import { openShop } from './shop/shop.mjs';
 
+/** `largest`: what the page's largest element must be, as the start of its HTML. */
 const pages = [
-  { page: '/auth/login', isForGuests: false },
-  { page: '/shop/home', isForGuests: true },
-  { page: '/shop/listing', isForGuests: true },
+  { page: '/auth/login', isForGuests: false, largest: /^<(h1|p|a|img)\b/ },
+  { page: '/shop/home', isForGuests: true, largest: /^<(img|h1|h2)\b/ },
+  { page: '/shop/listing', isForGuests: true, largest: /^<img\b/ },
 ];
-/** The first visit meets a shop and a browser that have just started, so the median counts. */
 const visitsOfAPage = 5;
 const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 const categories = ['performance', 'accessibility', 'best-practices'];
 
-/** @returns rows of { page, performance, accessibility, bestPractices: 0 to 100, lcpMs, cls, tbtMs, faults } */
+/**
+ * Each visit is the first one of a new browser, so nothing is cached.
+ * @returns rows of { page, performance, accessibility, bestPractices: 0 to 100, lcpMs, cls, tbtMs, address, largest,
+ *   faults }: of the visit with the median performance
+ * @throws Error where a visit ended at another page, or what it shows first is not the page's
+ */
 async function lighthouseFigures() {
   const shop = await openShop();
   const server = await shop.start();
   spawnSync(process.execPath, [at(shopFiles.seed)], {
     env: { PATH: process.env.PATH, DATABASE_URL: shop.databaseUrl, DATA_DIR: shop.dataDir },
   });
-  const chrome = await launch({ chromePath: findBrowser(), chromeFlags: flags, logLevel: 'silent' });
   const rows = [];
   try {
     const guest = await new Person(server.port).enterAsGuest();
-    for (const { page, isForGuests } of pages) {
-      const url = `http://localhost:${server.port}${page}`;
+    for (const expected of pages) {
       const visits = [];
-      for (let n = 0; n < visitsOfAPage; n++) {
-        visits.push(await visit(url, chrome.port, isForGuests ? guest.cookieHeader : undefined));
-      }
+      for (let n = 0; n < visitsOfAPage; n++) visits.push(await visit(server.port, expected, guest.cookies));
       const inOrder = visits.sort((a, b) => a.performance - b.performance);
-      rows.push({ page, ...inOrder[Math.floor(visitsOfAPage / 2)] });
+      rows.push({ page: expected.page, ...inOrder[Math.floor(visitsOfAPage / 2)] });
     }
   } finally {
-    chrome.kill();
     await close(server);
     await shop.close();
   }
   return rows;
 }
 
-async function visit(url, browserPort, cookie) {
-  const { lhr } = await lighthouse(url, {
-    port: browserPort,
-    output: 'json',
-    logLevel: 'silent',
-    formFactor: 'mobile',
-    onlyCategories: categories,
-    disableStorageReset: true,
-    ...(cookie ? { extraHeaders: { Cookie: cookie } } : {}),
+async function visit(port, expected, cookies) {
+  const shop = `http://localhost:${port}`;
+  const browserPort = await freePort();
+  const browser = await chromium.launchPersistentContext('', {
+    executablePath: findBrowser(),
+    args: [...flags, `--remote-debugging-port=${browserPort}`],
   });
+  try {
+    if (expected.isForGuests) {
+      await browser.addCookies(cookies.map(([name, value]) => ({ name, value, url: shop })));
+    }
+    const { lhr } = await lighthouse(shop + expected.page, {
+      port: browserPort,
+      output: 'json',
+      logLevel: 'silent',
+      formFactor: 'mobile',
+      onlyCategories: categories,
+      disableStorageReset: true,
+    });
+    return checked(lhr, expected);
+  } finally {
+    await browser.close();
+  }
+}
+
+function checked(lhr, { page, largest }) {
+  const address = new URL(lhr.finalDisplayedUrl).pathname;
+  const element = lhr.audits['largest-contentful-paint-element'].details?.items[0].items[0].node.snippet ?? 'nothing';
+  if (address !== page || !largest.test(element)) {
+    throw new Error(`The visit of ${page} ended at ${address}, where the largest element is ${element}.`);
+  }
   const [performance, accessibility, bestPractices] = categories.map((name) =>
     Math.round(lhr.categories[name].score * 100),
   );
   const numeric = (audit) => lhr.audits[audit].numericValue ?? 0;
   return {
-    ...{ performance, accessibility, bestPractices },
+    ...{ performance, accessibility, bestPractices, address },
     lcpMs: numeric('largest-contentful-paint'),
     cls: numeric('cumulative-layout-shift'),
     tbtMs: numeric('total-blocking-time'),
+    largest: element,
     faults: faultsOf(lhr),
   };
 }

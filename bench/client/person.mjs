@@ -93,8 +93,9 @@ export class Person {
     };
   }
 
-  get cookieHeader() {
-    return this.#headers().Cookie;
+  /** Name and value of each. */
+  get cookies() {
+    return [...this.#cookies];
   }
 
   #headerLines(hasBody) {

@@ -100,10 +100,11 @@ function limited(name, value, most, format = integer) {
 
 function ofLighthouse(visits) {
   if (visits.length === 0) return '';
-  const lines = visits.map(({ page, performance, accessibility, bestPractices, lcpMs, cls, tbtMs }) => [
-    ...[page, String(performance), String(accessibility), String(bestPractices)],
-    ...[integer(lcpMs), cls.toFixed(3), integer(tbtMs)],
+  const lines = visits.map(({ address, performance, accessibility, bestPractices, lcpMs, cls, tbtMs, largest }) => [
+    ...[address, String(performance), String(accessibility), String(bestPractices)],
+    ...[integer(lcpMs), cls.toFixed(3), integer(tbtMs), `\`${largest.slice(0, 60)}\``],
   ]);
-  const head = ['page', 'performance', 'accessibility', 'best practices', 'LCP ms', 'CLS', 'TBT ms'];
+  const measures = ['performance', 'accessibility', 'best practices', 'LCP ms', 'CLS', 'TBT ms'];
+  const head = ['final address', ...measures, 'largest element'];
   return `### Lighthouse, on a simulated phone\n\n${table(head, lines)}`;
 }
