@@ -3,6 +3,7 @@ import { type FreshDatabase, freshDatabase } from '../test/support/database/data
 import { browsing, keeping } from '../test/support/catalogue/catalogue-client.js';
 import { shopping } from '../test/support/people/shopping.js';
 import { signingIn } from '../test/support/people/signing-in.js';
+import { patientCaller } from './support/shoppers/patient-caller.js';
 import { admin, ShopProcess } from './support/shop-process.js';
 
 const tries = Number(process.env['CHAOS_LOGINS'] ?? 150);
@@ -50,12 +51,14 @@ describe(`${tries} people who guess passwords at two shops on one database`, () 
   /** Somebody buys while others guess, until everything is bought. @returns the responses to the guesses */
   const flood = async (emailOf: (n: number) => string, addressOf: (n: number) => string) => {
     const person = signingIn(browserAt(shops[0]!.url));
-    const buyer = shopping(person.call, (await person.entersAsGuest())._id, shops[0]!.url);
+    const { _id } = await person.entersAsGuest();
+    const call = patientCaller(person.call);
+    const buyer = shopping(call, _id, shops[0]!.url);
     const bought: number[] = [];
     let isBuying = true;
     const buying = (async () => {
       for (let order = 0; order < orders; order++) {
-        const { products } = await browsing(person.call).lists();
+        const { products } = await browsing(call).lists();
         await buyer.put(1, products[0]!);
         bought.push((await buyer.checksOut()).status);
       }

@@ -6,4 +6,13 @@ export { PriceChanges } from './PriceChanges';
 export { usePriceChanges } from './use-price-changes';
 export { cartApi } from './cart.api';
 export { cartSaga } from './cart.saga';
-export { cartArrived, cartReducer, cartSelectors, lineCents, loadCart, pricesAgreed, unitPrice } from './cart.slice';
+export {
+  cartArrived,
+  cartLoadFailed,
+  cartReducer,
+  cartSelectors,
+  lineCents,
+  loadCart,
+  pricesAgreed,
+  unitPrice,
+} from './cart.slice';

@@ -6,7 +6,7 @@ import { recall, remember } from '../../lib/session-store';
 import { eventually } from '../../test-setup/eventually';
 import { addressesArrived, addressesReducer, chooseAddress } from '../addresses';
 import { authReducer, sessionResumed, signedIn } from '../auth';
-import { cartArrived, cartReducer } from '../cart';
+import { cartArrived, cartLoadFailed, cartReducer } from '../cart';
 import { toastsReducer } from '../toasts';
 import { ordersApi } from './orders.api';
 import { ordersSaga } from './orders.saga';
@@ -43,7 +43,7 @@ const cart = {
 } satisfies Cart;
 
 /** A checkout with a shirt in the cart and an address chosen. */
-function openCheckout({ items = cart.items as Cart['items'], isChosen = true } = {}) {
+function openCheckout({ items = cart.items as Cart['items'], isChosen = true, hasCart = true } = {}) {
   const sagas = createSagaMiddleware();
   const store = configureStore({
     reducer: combineReducers({
@@ -55,7 +55,7 @@ function openCheckout({ items = cart.items as Cart['items'], isChosen = true } =
   const started = [ordersSaga, paymentReturnSaga].map((saga) => sagas.run(saga));
   running.push(...started.map((saga) => () => saga.cancel()));
   store.dispatch(signedIn({ success: true, user: { _id: 'asha', name: 'Asha', userName: 'Asha', role: 'user' } }));
-  store.dispatch(cartArrived({ ...cart, items }));
+  if (hasCart) store.dispatch(cartArrived({ ...cart, items }));
   store.dispatch(addressesArrived([home]));
   if (isChosen) store.dispatch(chooseAddress('home'));
   return {
@@ -104,6 +104,30 @@ describe('Placing an order', () => {
     await eventually(() => expect(orders()).toMatchObject({ isPlacing: false, refusal: reason }));
     expect(toast()).toMatchObject({ title: reason, destructive: true });
     expect(place).not.toHaveBeenCalled();
+  });
+
+  it('waits for a cart that has not arrived', async () => {
+    const place = jest.spyOn(ordersApi, 'place').mockResolvedValue(placed);
+    const { store, orders } = openCheckout({ hasCart: false });
+    store.dispatch(placeOrder());
+    expect(orders()).toMatchObject({ isPlacing: true, refusal: null });
+    store.dispatch(cartArrived(cart));
+    await eventually(() => expect(redirectTo).toHaveBeenCalledWith(approvalURL));
+    expect(place).toHaveBeenCalledTimes(1);
+  });
+
+  it('says that the cart could not be loaded, and loads it again at the next click', async () => {
+    const place = jest.spyOn(ordersApi, 'place').mockResolvedValue(placed);
+    const { store, orders, hasReloadedCart } = openCheckout({ hasCart: false });
+    store.dispatch(placeOrder());
+    store.dispatch(cartLoadFailed());
+    const refusal = 'Your cart could not be loaded. Please try again.';
+    await eventually(() => expect(orders()).toMatchObject({ isPlacing: false, refusal }));
+    store.dispatch(placeOrder());
+    await eventually(() => expect(hasReloadedCart()).toBe(true));
+    store.dispatch(cartArrived(cart));
+    await eventually(() => expect(redirectTo).toHaveBeenCalledWith(approvalURL));
+    expect(place).toHaveBeenCalledTimes(1);
   });
 
   it('is sent once, however often it is clicked', async () => {

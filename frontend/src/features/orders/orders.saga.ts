@@ -1,9 +1,9 @@
-import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
+import { call, put, select, take, takeLatest, takeLeading } from 'typed-redux-saga';
 import { isSessionOver, safely } from '../../lib/saga-errors';
 import { remember } from '../../lib/session-store';
 import { selectChosenAddress } from '../addresses';
-import { selectUser, sessionResumed } from '../auth';
-import { cartSelectors, loadCart, pricesAgreed } from '../cart';
+import { selectUser, sessionExpired, sessionResumed, signedOut } from '../auth';
+import { cartArrived, cartLoadFailed, cartSelectors, loadCart, pricesAgreed } from '../cart';
 import { showToast } from '../toasts';
 import { redirectTo } from './redirect';
 import { orderRequest } from './order-request';
@@ -26,9 +26,10 @@ import {
 
 const place = safely(
   function* place() {
-    const cart = yield* select(cartSelectors.selectCart);
+    const cart = yield* loadedCart();
     const address = yield* select(selectChosenAddress);
-    if (!cart || cart.items.length === 0) return yield* stop('please select any item to proceed');
+    if (!cart) return yield* stop('Your cart could not be loaded. Please try again.');
+    if (cart.items.length === 0) return yield* stop('please select any item to proceed');
     if (!address) return yield* stop('please select address');
     yield* put(pricesAgreed());
     yield* goAndPay(yield* call(ordersApi.place, orderRequest(cart, address)));
@@ -39,6 +40,15 @@ const place = safely(
     yield* put(loadCart());
   },
 );
+
+/** Waits where the cart has not arrived yet: an empty one is refused with other words. */
+function* loadedCart() {
+  const { cart, hasFailed } = yield* select(cartSelectors.selectCartState);
+  if (cart) return cart;
+  if (hasFailed) yield* put(loadCart());
+  yield* take([cartArrived, cartLoadFailed, sessionExpired, signedOut]);
+  return yield* select(cartSelectors.selectCart);
+}
 
 function* stop(reason: string) {
   yield* put(orderRefused(reason));
