@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../shared/unit-of-work.js';
-import { Product, type ProductDetails, type ProductState } from '../domain/product.js';
+import { Product, type ProductDetails } from '../domain/product.js';
 import { Products } from '../domain/products.js';
+import { changedView } from './product-view.js';
+import type { ProductView } from './product-views.js';
 import { useImage, Uploads } from '../domain/images/uploads.js';
 
 @Injectable()
@@ -12,12 +14,12 @@ export class AddProduct {
     private readonly work: UnitOfWork,
   ) {}
 
-  execute(details: ProductDetails, stock: number): Promise<ProductState> {
+  execute(details: ProductDetails, stock: number): Promise<ProductView> {
     return this.work.run(async () => {
       const product = Product.add(details, stock);
       await useImage(details.image, this.uploads);
       await this.products.add(product);
-      return product.state;
+      return changedView(product.state);
     });
   }
 }

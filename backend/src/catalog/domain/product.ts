@@ -1,9 +1,8 @@
 import { type Id, newId } from '../../shared/id.js';
 import { Money } from '../../shared/money.js';
 import type { Brand, Category } from './taxonomy.js';
-import { HeldForOpenOrders, OnlySoManyLeft, SalePriceNotBelowPrice, SoldMeanwhile, TooMuchStock } from './refusals.js';
-
-export const maxStock = 1_000_000;
+import { OnlySoManyLeft, SalePriceNotBelowPrice, TotalIsNotTheSum } from './refusals.js';
+import { type StockCount, Variant, type VariantState } from './variant.js';
 
 export interface ProductDetails {
   readonly title: string;
@@ -16,36 +15,49 @@ export interface ProductDetails {
   readonly salePrice: Money;
 }
 
+export interface Colour {
+  readonly name: string;
+  /** `#rrggbb` in lower case. */
+  readonly swatch: string;
+}
+
 export interface ProductState extends ProductDetails {
   readonly id: Id<'Product'>;
-  /** Units in the shop, including those reserved for orders. */
-  readonly onHand: number;
-  /** Units reserved for orders. */
-  readonly held: number;
+  /** Null where it has no sizes. */
+  readonly sizeScale: string | null;
+  readonly colours: readonly Colour[];
+  /** At least one that is not retired. */
+  readonly variants: readonly VariantState[];
   readonly isDeleted: boolean;
 }
 
-/** The new count; `was` is the count shown to the person before editing, if known. */
-export interface StockCount {
-  readonly total: number;
-  readonly was?: number | undefined;
-}
+type OwnState = Omit<ProductState, 'variants'>;
 
-/** A product and its stock. Units are reserved for an order first, and leave the stock when it is paid. */
+/**
+ * A product and its variants, which have its stock. Units are reserved for an order first, and leave the stock when it
+ * is paid.
+ */
 export class Product {
-  #state: ProductState;
+  #state: OwnState;
+  readonly #variants: Map<Id<'Variant'>, Variant>;
 
-  private constructor(state: ProductState) {
+  private constructor(state: OwnState, variants: readonly Variant[]) {
     this.#state = state;
+    this.#variants = new Map(variants.map((variant) => [variant.state.id, variant]));
   }
 
-  /** @throws SalePriceNotBelowPrice */
+  /** Without options. @throws SalePriceNotBelowPrice, TooMuchStock */
   static add(details: ProductDetails, stock: number): Product {
-    return new Product({ id: newId(), ...priced(details), onHand: counted(stock), held: 0, isDeleted: false });
+    const id = newId<'Product'>();
+    const state = { id, ...priced(details), sizeScale: null, colours: [], isDeleted: false };
+    return new Product(state, [Variant.ofProduct(id, stock)]);
   }
 
-  static restore(state: ProductState): Product {
-    return new Product(state);
+  static restore({ variants, ...state }: ProductState): Product {
+    return new Product(
+      state,
+      variants.map((each) => Variant.restore(each)),
+    );
   }
 
   get id(): Id<'Product'> {
@@ -53,7 +65,7 @@ export class Product {
   }
 
   get state(): ProductState {
-    return this.#state;
+    return { ...this.#state, variants: [...this.#variants.values()].map(({ state }) => state) };
   }
 
   /** What people pay: the sale price when there is one. */
@@ -62,17 +74,19 @@ export class Product {
     return salePrice.equals(Money.zero) ? regularPrice : salePrice;
   }
 
-  /** Units that can still be reserved. */
-  get available(): number {
-    return this.#state.isDeleted ? 0 : this.#state.onHand - this.#state.held;
+  /** Units of a variant that can still be reserved. */
+  available(variantId: Id<'Variant'>): number {
+    return this.#state.isDeleted ? 0 : (this.#variants.get(variantId)?.available ?? 0);
   }
 
   /**
-   * With `stock.was` the difference is applied, so that units sold during editing stay sold.
-   * @throws SalePriceNotBelowPrice, TooMuchStock, SoldMeanwhile, HeldForOpenOrders
+   * The count is that of its only variant; of several it must be what they have together.
+   * @throws SalePriceNotBelowPrice, TooMuchStock, SoldMeanwhile, HeldForOpenOrders, TotalIsNotTheSum
    */
   edit(details: ProductDetails, stock: StockCount): void {
-    this.#state = { ...this.#state, ...priced(details), onHand: this.#recounted(stock) };
+    const next = priced(details);
+    this.#recount(stock);
+    this.#state = { ...this.#state, ...next };
   }
 
   /** Reservations of open orders stay valid. */
@@ -82,40 +96,39 @@ export class Product {
   }
 
   /** @throws OnlySoManyLeft */
-  reserve(quantity: number): void {
-    if (this.available < quantity) throw new OnlySoManyLeft(this.available);
-    this.#move({ held: quantity });
+  reserve(variantId: Id<'Variant'>, quantity: number): void {
+    const variant = this.#variants.get(variantId);
+    if (!variant || this.#state.isDeleted) throw new OnlySoManyLeft(0);
+    variant.reserve(quantity);
   }
 
   /** Makes reserved units available again. */
-  release(quantity: number): void {
-    this.#move({ held: -quantity });
+  release(variantId: Id<'Variant'>, quantity: number): void {
+    this.#variant(variantId).release(quantity);
   }
 
-  /** Adds returned units. */
-  restock(quantity: number): void {
-    this.#move({ onHand: quantity });
+  /** Adds units that were sold and come back. */
+  takeBack(variantId: Id<'Variant'>, quantity: number): void {
+    this.#variant(variantId).takeBack(quantity);
   }
 
-  #move({ onHand = 0, held = 0 }: { onHand?: number; held?: number }): void {
-    this.#state = { ...this.#state, onHand: this.#state.onHand + onHand, held: this.#state.held + held };
+  #recount(stock: StockCount): void {
+    const sold = [...this.#variants.values()].filter(({ state }) => !state.isRetired);
+    const [only] = sold;
+    if (only && sold.length === 1) return only.recount(stock);
+    const sum = stock.was ?? sold.reduce((units, { state }) => units + state.onHand, 0);
+    if (stock.total !== sum) throw new TotalIsNotTheSum(sum);
   }
 
-  #recounted({ total, was }: StockCount): number {
-    const { onHand, held } = this.#state;
-    const next = was === undefined ? total : onHand + total - was;
-    if (next < 0) throw new SoldMeanwhile(onHand - held);
-    if (next < held) throw new HeldForOpenOrders(held);
-    return counted(next);
+  #variant(id: Id<'Variant'>): Variant {
+    const variant = this.#variants.get(id);
+    if (!variant) throw new Error(`Product ${this.#state.id} has no variant ${id}`);
+    return variant;
   }
 }
 
 function priced(details: ProductDetails): ProductDetails {
-  if (!details.salePrice.isLessThan(details.regularPrice)) throw new SalePriceNotBelowPrice();
-  return details;
-}
-
-function counted(stock: number): number {
-  if (stock > maxStock) throw new TooMuchStock(maxStock);
-  return stock;
+  const { title, description, category, brand, image, regularPrice, salePrice } = details;
+  if (!salePrice.isLessThan(regularPrice)) throw new SalePriceNotBelowPrice();
+  return { title, description, category, brand, image, regularPrice, salePrice };
 }

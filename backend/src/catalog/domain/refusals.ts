@@ -26,6 +26,13 @@ export class TooMuchStock extends Invalid {
   }
 }
 
+export class TotalIsNotTheSum extends Invalid {
+  constructor(sum: number) {
+    const sentence = `The stock must be ${sum}, the sum of its sizes and colours.`;
+    super(sentence, [{ field: 'totalStock', message: sentence }]);
+  }
+}
+
 export class SalePriceNotBelowPrice extends Invalid {
   constructor() {
     const sentence = 'The sale price must be 0 or below the price.';

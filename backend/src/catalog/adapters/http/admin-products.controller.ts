@@ -9,8 +9,16 @@ import { EditProduct } from '../../application/edit-product.js';
 import { ProductViews } from '../../application/product-views.js';
 import { filterOf, listingSortOf } from '../../domain/search/listing.js';
 import { AddProductDto, EditProductDto, AdminListQuery } from './product.dto.js';
-import { detailsOf, editOf, pageOf, presentAdminProduct, presentPage, stockOf } from './product.presenter.js';
-import { AdminProductDto } from './product-answer.dto.js';
+import {
+  detailsOf,
+  editOf,
+  pageOf,
+  presentAdminProduct,
+  presentLowStock,
+  presentPage,
+  stockOf,
+} from './product.presenter.js';
+import { AdminProductDto, LowStockDto } from './product-answer.dto.js';
 
 @ApiTags('Admin: products')
 @Controller('admin')
@@ -43,10 +51,10 @@ export class AdminProductsController {
 
   @Get('lowStock')
   @Roles('admin')
-  @ApiOperation({ summary: 'Of which there are fewer than ten to be had, at most twelve' })
-  @Answers({ description: 'The fewest first.', data: [AdminProductDto] })
+  @ApiOperation({ summary: 'Sizes and colours of which there are fewer than ten to be had, at most twelve' })
+  @Answers({ description: 'The fewest first; a product is there once for each of its variants.', data: [LowStockDto] })
   async listLowStock() {
-    return answer((await this.views.lowStock()).map(presentAdminProduct));
+    return answer((await this.views.lowStock()).map(presentLowStock));
   }
 
   @Put('editProduct/:id')

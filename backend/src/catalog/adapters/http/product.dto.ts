@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { Dollars, OneOf, Text, WholeNumber } from '../../../platform/http/input/fields.js';
 import { listingSorts, searchSorts } from '../../domain/search/listing.js';
-import { maxStock } from '../../domain/product.js';
+import { maxStock } from '../../domain/variant.js';
 import { brandValues, categoryValues } from '../../domain/taxonomy.js';
 
 const someCategories = `Categories joined by commas: ${categoryValues.join(', ')}. Left out: all.`;

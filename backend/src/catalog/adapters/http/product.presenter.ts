@@ -1,15 +1,19 @@
 import { Money } from '../../../shared/money.js';
 import type { Page, PageRequest } from '../../../shared/page.js';
 import type { ProductEdit } from '../../application/edit-product.js';
-import type { Listing, SearchResult, ProductView } from '../../application/product-views.js';
-import type { ProductDetails, StockCount } from '../../domain/product.js';
+import type { Listing, LowStock, SearchResult, ProductView, VariantView } from '../../application/product-views.js';
+import type { ProductDetails } from '../../domain/product.js';
+import type { StockCount } from '../../domain/variant.js';
 import type { AddProductDto, EditProductDto, PageQuery } from './product.dto.js';
 import type {
   AdminProductDto,
+  AdminVariantDto,
   ListingMetaDto,
+  LowStockDto,
   ProductDto,
   SearchMetaDto,
   SuggestionDto,
+  VariantDto,
 } from './product-answer.dto.js';
 
 const defaultLimit = 100;
@@ -32,12 +36,21 @@ export function stockOf({ totalStock, stockWas }: EditProductDto): StockCount {
 }
 
 export function presentProduct(product: ProductView): ProductDto {
-  return { ...presentDetails(product), totalStock: product.available };
+  const variants = product.variants.map((each) => presentVariant(each, each.available));
+  return { ...presentDetails(product), totalStock: product.available, ...presentOptions(product), variants };
 }
 
-export function presentAdminProduct(product: Omit<ProductView, 'available'>): AdminProductDto {
+export function presentAdminProduct(product: ProductView): AdminProductDto {
   const { onHand, held } = product;
-  return { ...presentDetails(product), totalStock: onHand, onHand, held };
+  const variants = product.variants.map(presentAdminVariant);
+  const retiredVariants = product.retiredVariants.map(presentAdminVariant);
+  const stock = { totalStock: onHand, onHand, held };
+  return { ...presentDetails(product), ...stock, ...presentOptions(product), variants, retiredVariants };
+}
+
+export function presentLowStock({ product, variant }: LowStock): LowStockDto {
+  const { id: variantId, size, colour, onHand, held } = variant;
+  return { ...presentAdminProduct(product), totalStock: onHand, onHand, held, variantId, size, colour };
 }
 
 export function presentSuggestion({ id, title, category, brand, image }: ProductView): SuggestionDto {
@@ -62,7 +75,26 @@ export function presentSearch(result: SearchResult): SearchMetaDto {
   };
 }
 
-function presentDetails(product: Omit<ProductView, 'available'>): Omit<ProductDto, 'totalStock'> {
+function presentVariant({ id, size, colour, sku }: VariantView, totalStock: number): VariantDto {
+  return { _id: id, size, colour, sku, totalStock };
+}
+
+function presentAdminVariant(variant: VariantView): AdminVariantDto {
+  const { onHand, held } = variant;
+  return { ...presentVariant(variant, onHand), onHand, held };
+}
+
+function presentOptions({
+  sizeScale,
+  sizes,
+  colours,
+}: ProductView): Pick<ProductDto, 'sizeScale' | 'sizes' | 'colours'> {
+  return { sizeScale, sizes: [...sizes], colours: colours.map(({ name, swatch, image }) => ({ name, swatch, image })) };
+}
+
+type Details = Omit<ProductDto, 'totalStock' | 'sizeScale' | 'sizes' | 'colours' | 'variants'>;
+
+function presentDetails(product: ProductView): Details {
   return {
     _id: product.id,
     image: product.image,

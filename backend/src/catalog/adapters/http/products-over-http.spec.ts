@@ -102,7 +102,8 @@ describe('The catalogue over HTTP', () => {
 
     it('does not set the stock below the reserved units', async () => {
       const { _id } = await added();
-      const order = { id: newId<'Order'>(), customerId: newId<'Person'>(), lines: [{ productId: _id, quantity: 3 }] };
+      const line = { productId: _id, variantId: _id, quantity: 3 };
+      const order = { id: newId<'Order'>(), customerId: newId<'Person'>(), lines: [line] };
       const stock = catalog.app.get(CatalogApi, { strict: false });
       await catalog.app.get(UnitOfWork).run(() => stock.reserve(order, farFuture));
       const { body } = await staff('put', `/admin/editProduct/${_id}`)

@@ -1,0 +1,57 @@
+import { aVariant } from '../../../../test/support/catalogue/products.js';
+import { assumedVariant } from './assumed-variant.js';
+import { fromTheMiddle, positionOf, sizesOf } from './variant-order.js';
+
+const sizes = ['XS', 'S', 'M', 'L', 'XL'];
+const colours = ['Navy', 'White'];
+
+/** Each size in each colour; `stock` by its name, none where there is no entry. */
+const variants = (stock: Readonly<Record<string, number>> = {}, inColours: readonly (string | null)[] = [null]) =>
+  inColours.flatMap((colour, place) =>
+    sizes.map((size, at) => {
+      const available = stock[colour === null ? size : `${size} ${colour}`] ?? 0;
+      return { ...aVariant({ size, colour, position: positionOf(place, at) }), available };
+    }),
+  );
+const nameOf = ({ size, colour }: { size: string | null; colour: string | null }) =>
+  colour === null ? size : `${size} ${colour}`;
+
+describe('The order of variants', () => {
+  it('has each size once, in the order of the scale, also where a colour lacks some', () => {
+    const some = [...variants({}, colours)].filter((each) => each.colour === 'White' || each.size !== 'S');
+    expect(sizesOf(some)).toEqual(sizes);
+    expect(sizesOf([aVariant()])).toEqual([]);
+  });
+
+  it('goes from the middle of the sizes outwards, and by colour within a size', () => {
+    expect(fromTheMiddle(variants()).map(nameOf)).toEqual(['M', 'S', 'L', 'XS', 'XL']);
+    expect(fromTheMiddle(variants({}, colours)).slice(0, 3).map(nameOf)).toEqual(['M Navy', 'M White', 'S Navy']);
+  });
+});
+
+describe('The variant that is assumed for a client that names none', () => {
+  it.each<[Record<string, number>, string]>([
+    [{ XS: 1, S: 1, M: 1, L: 1, XL: 1 }, 'M'],
+    [{ XS: 1, L: 1, XL: 1 }, 'L'],
+    [{ XL: 1 }, 'XL'],
+    [{}, 'M'],
+  ])('of a product with %o is %s', (stock, size) => {
+    expect(assumedVariant(variants(stock))?.size).toBe(size);
+  });
+
+  it('is another colour before another size', () => {
+    expect(nameOf(assumedVariant(variants({ 'M White': 1, 'S Navy': 1 }, colours))!)).toBe('M White');
+  });
+
+  it('is never a retired one', () => {
+    const [xs, ...others] = variants({ XS: 1, M: 1 });
+    const retired = others.map((each) => ({ ...each, isRetired: true }));
+    expect(assumedVariant([xs!, ...retired])).toBe(xs);
+    expect(assumedVariant(retired)).toBeUndefined();
+  });
+
+  it('is the only one of a product without options', () => {
+    const only = { ...aVariant(), available: 0 };
+    expect(assumedVariant([only])).toBe(only);
+  });
+});
