@@ -23,7 +23,7 @@ function dice(seed: number): (sides: number) => number {
 
 const orders: Record<SearchSort, string> = {
   relevance: `case when search @@ $4::tsquery then 3 when search @@ $6::tsquery then 2
-                   when search @@ $5::tsquery then 1 else 0 end desc, on_hand <= held,
+                   when search @@ $5::tsquery then 1 else 0 end desc, (select sum(on_hand - held) <= 0 from catalog.variants where product_id = products.id),
     ts_rank('{0.05, 0.1, 0.4, 1}', search, $7::tsquery) desc, id`,
   'price-lowtohigh': 'price_cents, id',
   'price-hightolow': 'price_cents desc, id',
