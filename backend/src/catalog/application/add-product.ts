@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../shared/unit-of-work.js';
+import type { OptionsInput } from '../domain/options/product-options.js';
 import { Product, type ProductDetails } from '../domain/product.js';
 import { Products } from '../domain/products.js';
 import { changedView } from './product-view.js';
@@ -14,9 +15,9 @@ export class AddProduct {
     private readonly work: UnitOfWork,
   ) {}
 
-  execute(details: ProductDetails, stock: number): Promise<ProductView> {
+  execute(details: ProductDetails, stock: number, options?: OptionsInput): Promise<ProductView> {
     return this.work.run(async () => {
-      const product = Product.add(details, stock);
+      const product = Product.add(details, stock, options);
       await useImage(details.image, this.uploads);
       await this.products.add(product);
       return changedView(product.state);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../shared/unit-of-work.js';
+import type { OptionsInput, StockCount } from '../domain/options/product-options.js';
 import type { ProductDetails } from '../domain/product.js';
-import type { StockCount } from '../domain/variant.js';
 import { Products } from '../domain/products.js';
 import { changedView } from './product-view.js';
 import type { ProductView } from './product-views.js';
@@ -20,10 +20,10 @@ export class EditProduct {
     private readonly work: UnitOfWork,
   ) {}
 
-  execute(id: string, edit: ProductEdit, stock: StockCount): Promise<ProductView> {
+  execute(id: string, edit: ProductEdit, stock: StockCount, options?: OptionsInput): Promise<ProductView> {
     return this.work.run(async () => {
       const product = await this.products.get(id);
-      product.edit({ ...edit, image: edit.image ?? product.state.image }, stock);
+      product.edit({ ...edit, image: edit.image ?? product.state.image }, stock, options);
       if (edit.image !== undefined) await useImage(edit.image, this.uploads);
       await this.products.save(product);
       return changedView(product.state);

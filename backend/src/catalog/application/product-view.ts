@@ -1,5 +1,6 @@
 import { sizesOf } from '../domain/options/variant-order.js';
-import type { Colour, ProductState } from '../domain/product.js';
+import type { Colour } from '../domain/options/product-options.js';
+import type { ProductState } from '../domain/product.js';
 import type { ProductView, VariantView } from './product-views.js';
 
 /** A variant as it is stored, with the units that the viewer can still get. */
@@ -18,7 +19,7 @@ export function shownOptions(variants: readonly StoredVariant[], colours: readon
   const sold = variants.filter(({ isRetired }) => !isRetired);
   return {
     sizes: sizesOf(sold),
-    colours: colours.map((colour) => ({ ...colour, image })),
+    colours: colours.map(({ name, swatch, family }) => ({ name, swatch, family, image })),
     variants: sold,
     retiredVariants: variants.filter(({ isRetired, onHand }) => isRetired && onHand > 0),
     available: sumOf(sold, 'available'),

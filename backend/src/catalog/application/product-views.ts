@@ -2,7 +2,8 @@ import type { Id } from '../../shared/id.js';
 import type { Money } from '../../shared/money.js';
 import type { Page, PageRequest } from '../../shared/page.js';
 import type { CatalogueItem } from '../catalog.api.js';
-import type { Colour } from '../domain/product.js';
+import type { ColourFamily } from '../domain/options/colour-family.js';
+import type { ScaleName } from '../domain/options/size-scale.js';
 import type { Facets, Filter, ListingSort, SearchSort } from '../domain/search/listing.js';
 import type { Understood } from '../domain/search/search-request.js';
 import type { Brand, Category } from '../domain/taxonomy.js';
@@ -18,7 +19,10 @@ export interface VariantView {
   readonly held: number;
 }
 
-export interface ColourView extends Colour {
+export interface ColourView {
+  readonly name: string;
+  readonly swatch: string;
+  readonly family: ColourFamily;
   /** A picture of the product in this colour. */
   readonly image: string;
 }
@@ -33,7 +37,7 @@ export interface ProductView {
   readonly regularPrice: Money;
   /** Zero when it is not on sale. */
   readonly salePrice: Money;
-  readonly sizeScale: string | null;
+  readonly sizeScale: ScaleName | null;
   /** In the order of their scale. */
   readonly sizes: readonly string[];
   readonly colours: readonly ColourView[];
@@ -55,6 +59,7 @@ export interface LowStock {
 /** An item with its place among the variants of its product. */
 export interface PlacedItem extends CatalogueItem {
   readonly position: number;
+  readonly sizeScale: ScaleName | null;
 }
 
 export interface Listing extends Page<ProductView> {

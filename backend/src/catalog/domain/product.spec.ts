@@ -1,5 +1,6 @@
 import { aShirt, aSizedShirt, aVariant, variantOf } from '../../../test/support/catalogue/products.js';
 import { Money } from '../../shared/money.js';
+import type { OptionsInput, VariantInput } from './options/product-options.js';
 import { Product } from './product.js';
 import { HeldForOpenOrders, OnlySoManyLeft, SalePriceNotBelowPrice, TotalIsNotTheSum } from './refusals.js';
 
@@ -72,5 +73,124 @@ describe('A product with sizes', () => {
     expect(() => shirt.edit(details, { total: 5 })).toThrow('The stock must be 4, the sum of its sizes and colours.');
     expect([variantOf(shirt, 'S').onHand, variantOf(shirt, 'M').onHand]).toEqual([1, 3]);
     expect(shirt.state.title).toBe('Washed shirt');
+  });
+});
+
+describe('Editing the sizes and colours of a product', () => {
+  const input = (stock: Readonly<Record<string, number>>, more: Partial<VariantInput> = {}): OptionsInput => ({
+    sizeScale: 'letters',
+    variants: Object.entries(stock).map(([size, total]) => ({
+      size,
+      colour: null,
+      sku: null,
+      stock: { total },
+      ...more,
+    })),
+  });
+  const totalOf = (stock: Readonly<Record<string, number>>) =>
+    Object.values(stock).reduce((sum, units) => sum + units, 0);
+  const edit = (product: Product, stock: Readonly<Record<string, number>>) =>
+    product.edit(details, { total: totalOf(stock) }, input(stock));
+  const stockOf = ({ state }: Product) =>
+    state.variants.map(({ size, onHand, held, isRetired }) => [size, onHand, held, isRetired]);
+
+  it('adds it with them, and with the sum of their stock', () => {
+    const shirt = Product.add(details, 5, input({ M: 3, S: 2 }));
+    expect(shirt.state.sizeScale).toBe('letters');
+    expect(stockOf(shirt)).toEqual([
+      ['M', 3, 0, false],
+      ['S', 2, 0, false],
+    ]);
+    expect(() => Product.add(details, 6, input({ M: 3, S: 2 }))).toThrow(TotalIsNotTheSum);
+    expect(
+      Product.add(details, 6, { variants: [{ size: null, colour: null, sku: null, stock: { total: 9 } }] }),
+    ).toEqual(
+      expect.objectContaining({
+        state: expect.objectContaining({ variants: [expect.objectContaining({ onHand: 6 })] }),
+      }),
+    );
+  });
+
+  it('adds and recounts them, and retires those that are missing', () => {
+    const shirt = aSizedShirt({ S: 1, M: 3 });
+    const { id } = variantOf(shirt, 'M');
+    edit(shirt, { M: 5, L: 2 });
+    expect(stockOf(shirt)).toEqual([
+      ['S', 0, 0, true],
+      ['M', 5, 0, false],
+      ['L', 2, 0, false],
+    ]);
+    expect(variantOf(shirt, 'M').id).toBe(id);
+  });
+
+  it('applies the difference to each, so that what was sold during editing stays sold', () => {
+    const shirt = aSizedShirt({ S: 1, M: 3 });
+    const variants = [
+      { size: 'S', colour: null, sku: null, stock: { total: 2, was: 2 } },
+      { size: 'M', colour: null, sku: null, stock: { total: 6, was: 4 } },
+    ];
+    shirt.edit(details, { total: 8 }, { variants });
+    expect([variantOf(shirt, 'S').onHand, variantOf(shirt, 'M').onHand]).toEqual([1, 5]);
+  });
+
+  it('sells a size that comes back as the variant it was', () => {
+    const shirt = aSizedShirt({ S: 1, M: 3 });
+    const { id } = variantOf(shirt, 'S');
+    edit(shirt, { M: 3 });
+    shirt.takeBack(id, 1);
+    edit(shirt, { S: 4, M: 3 });
+    expect(variantOf(shirt, 'S')).toMatchObject({ id, onHand: 4, isRetired: false });
+  });
+
+  it('refuses to remove a size that is held, or to go below what is', () => {
+    const held = aVariant({ size: 'M', onHand: 5, held: 2, position: 1 });
+    const shirt = aShirt({ sizeScale: 'letters', variants: [aVariant({ size: 'S', onHand: 1 }), held] });
+    expect(() => edit(shirt, { S: 1 })).toThrow(
+      expect.objectContaining({ message: '2 of M are held for open orders.', fields: [expect.anything()] }) as Error,
+    );
+    const message = "2 of M are held for open orders. The stock can't go below that.";
+    expect(() => edit(shirt, { S: 1, M: 1 })).toThrow(
+      expect.objectContaining({ message, fields: [{ field: 'variants[1].totalStock', message }] }) as Error,
+    );
+  });
+
+  it('keeps what is promised when the product gains sizes', () => {
+    const shirt = aShirt({ onHand: 10, held: 3 });
+    edit(shirt, { S: 4, M: 3 });
+    expect(stockOf(shirt)).toEqual([
+      [null, 3, 3, true],
+      ['S', 4, 0, false],
+      ['M', 3, 0, false],
+    ]);
+    shirt.release(shirt.id as string, 1);
+    expect(shirt.available(shirt.id as string)).toBe(0);
+  });
+
+  it('can take all sizes away again, unless some are held', () => {
+    const shirt = aShirt({ onHand: 10 });
+    edit(shirt, { S: 4, M: 3 });
+    const plain = { variants: [{ size: null, colour: null, sku: null, stock: { total: 7 } }] };
+    shirt.edit(details, { total: 7 }, plain);
+    expect(shirt.state.sizeScale).toBeNull();
+    expect(stockOf(shirt)).toEqual([
+      [null, 7, 0, false],
+      ['S', 0, 0, true],
+      ['M', 0, 0, true],
+    ]);
+  });
+
+  it('leaves a product unchanged that comes back as it was shown', () => {
+    const shirt = aSizedShirt({ S: 1, M: 3 });
+    const before = shirt.state;
+    edit(shirt, { S: 1, M: 3 });
+    expect(shirt.state).toEqual(before);
+    expect(shirt.state.variants[0]).toBe(before.variants[0]);
+  });
+
+  it('counts a product without options by its total, as older forms send it', () => {
+    const shirt = aShirt({ onHand: 8 });
+    const shown = { variants: [{ size: null, colour: null, sku: null, stock: { total: 8 } }] };
+    shirt.edit(details, { total: 10 }, shown);
+    expect(variantOf(shirt).onHand).toBe(10);
   });
 });

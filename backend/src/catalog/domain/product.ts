@@ -1,8 +1,19 @@
 import { type Id, newId } from '../../shared/id.js';
 import { Money } from '../../shared/money.js';
 import type { Brand, Category } from './taxonomy.js';
+import {
+  type Colour,
+  keyOf,
+  nameOf,
+  type OptionsInput,
+  type PlacedVariant,
+  productOptions,
+  type StockCount,
+} from './options/product-options.js';
+import { VariantIsHeld } from './options/refusals.js';
+import type { ScaleName } from './options/size-scale.js';
 import { OnlySoManyLeft, SalePriceNotBelowPrice, TotalIsNotTheSum } from './refusals.js';
-import { type StockCount, Variant, type VariantState } from './variant.js';
+import { Variant, type VariantState } from './variant.js';
 
 export interface ProductDetails {
   readonly title: string;
@@ -15,16 +26,10 @@ export interface ProductDetails {
   readonly salePrice: Money;
 }
 
-export interface Colour {
-  readonly name: string;
-  /** `#rrggbb` in lower case. */
-  readonly swatch: string;
-}
-
 export interface ProductState extends ProductDetails {
   readonly id: Id<'Product'>;
   /** Null where it has no sizes. */
-  readonly sizeScale: string | null;
+  readonly sizeScale: ScaleName | null;
   readonly colours: readonly Colour[];
   /** At least one that is not retired. */
   readonly variants: readonly VariantState[];
@@ -46,11 +51,17 @@ export class Product {
     this.#variants = new Map(variants.map((variant) => [variant.state.id, variant]));
   }
 
-  /** Without options. @throws SalePriceNotBelowPrice, TooMuchStock */
-  static add(details: ProductDetails, stock: number): Product {
+  /**
+   * @param stock of all variants together
+   * @throws SalePriceNotBelowPrice, TooMuchStock, TotalIsNotTheSum, and what `productOptions` throws
+   */
+  static add(details: ProductDetails, stock: number, options?: OptionsInput): Product {
     const id = newId<'Product'>();
     const state = { id, ...priced(details), sizeScale: null, colours: [], isDeleted: false };
-    return new Product(state, [Variant.ofProduct(id, stock)]);
+    if (!options || isWithoutOptions(options)) return new Product(state, [Variant.ofProduct(id, stock)]);
+    const product = new Product(state, []);
+    product.#setOptions(options, { total: stock });
+    return product;
   }
 
   static restore({ variants, ...state }: ProductState): Product {
@@ -81,11 +92,14 @@ export class Product {
 
   /**
    * The count is that of its only variant; of several it must be what they have together.
-   * @throws SalePriceNotBelowPrice, TooMuchStock, SoldMeanwhile, HeldForOpenOrders, TotalIsNotTheSum
+   * @param options all sizes and colours, which replace those it has; without it they stay
+   * @throws SalePriceNotBelowPrice, TooMuchStock, SoldMeanwhile, HeldForOpenOrders, TotalIsNotTheSum, VariantIsHeld, and
+   * what `productOptions` throws
    */
-  edit(details: ProductDetails, stock: StockCount): void {
+  edit(details: ProductDetails, stock: StockCount, options?: OptionsInput): void {
     const next = priced(details);
-    this.#recount(stock);
+    if (options) this.#setOptions(options, stock);
+    else this.#recount(stock);
     this.#state = { ...this.#state, ...next };
   }
 
@@ -120,6 +134,50 @@ export class Product {
     if (stock.total !== sum) throw new TotalIsNotTheSum(sum);
   }
 
+  #setOptions(input: OptionsInput, stock: StockCount): void {
+    const { sizeScale, colours, variants } = productOptions(input, this.#state);
+    const counts = isWithoutOptions(input) ? variants.map((each) => ({ ...each, stock })) : variants;
+    const sum = counts.reduce((units, each) => units + each.stock.total, 0);
+    if (sum !== stock.total) throw new TotalIsNotTheSum(sum);
+    this.#retireOthers(counts);
+    for (const each of counts) this.#offer(each, counts.length > 1);
+    this.#state = { ...this.#state, sizeScale, colours };
+  }
+
+  /** A size or colour that comes back is the variant it was. */
+  #offer({ stock, field, position, size, colour, sku }: PlacedVariant, isOneOfSeveral: boolean): void {
+    const offered = { position, size, colour, sku };
+    const variant = this.#find(offered) ?? Variant.create(offered);
+    variant.offer(offered);
+    variant.recount(stock, isOneOfSeveral ? { name: nameOf(offered), field } : undefined);
+    this.#variants.set(variant.state.id, variant);
+  }
+
+  /**
+   * @throws VariantIsHeld unless the product gains an option: then what is reserved of variants without it stays
+   * promised
+   */
+  #retireOthers(offered: readonly PlacedVariant[]): void {
+    const keys = new Set(offered.map(keyOf));
+    const [hasSizes, hasColours] = [
+      offered.some(({ size }) => size !== null),
+      offered.some(({ colour }) => colour !== null),
+    ];
+    for (const variant of this.#variants.values()) {
+      const { size, colour, held, isRetired } = variant.state;
+      if (isRetired || keys.has(keyOf(variant.state))) continue;
+      const gainsOption = (hasSizes && size === null) || (hasColours && colour === null);
+      if (held > 0 && !gainsOption) throw new VariantIsHeld(held, nameOf(variant.state));
+      variant.retire();
+    }
+  }
+
+  /** Of several that were the same, the one that is sold, or was last. */
+  #find(offered: Pick<PlacedVariant, 'size' | 'colour'>): Variant | undefined {
+    const same = [...this.#variants.values()].filter(({ state }) => keyOf(state) === keyOf(offered));
+    return same.find(({ state }) => !state.isRetired) ?? same.at(-1);
+  }
+
   #variant(id: Id<'Variant'>): Variant {
     const variant = this.#variants.get(id);
     if (!variant) throw new Error(`Product ${this.#state.id} has no variant ${id}`);
@@ -131,4 +189,9 @@ function priced(details: ProductDetails): ProductDetails {
   const { title, description, category, brand, image, regularPrice, salePrice } = details;
   if (!salePrice.isLessThan(regularPrice)) throw new SalePriceNotBelowPrice();
   return { title, description, category, brand, image, regularPrice, salePrice };
+}
+
+/** One variant without size and colour: its count is the product's. */
+function isWithoutOptions({ variants: [first, ...others] }: OptionsInput): boolean {
+  return first?.size === null && first.colour === null && others.length === 0;
 }

@@ -1,5 +1,6 @@
-import type { Id } from '../../shared/id.js';
-import { HeldForOpenOrders, OnlySoManyLeft, SoldMeanwhile, TooMuchStock } from './refusals.js';
+import { type Id, newId } from '../../shared/id.js';
+import type { StockCount } from './options/product-options.js';
+import { HeldForOpenOrders, type NamedVariant, OnlySoManyLeft, SoldMeanwhile, TooMuchStock } from './refusals.js';
 
 export const maxStock = 1_000_000;
 
@@ -20,11 +21,7 @@ export interface VariantState {
   readonly isRetired: boolean;
 }
 
-/** The new count; `was` is the count shown to the person before editing, if known. */
-export interface StockCount {
-  readonly total: number;
-  readonly was?: number | undefined;
-}
+export type VariantOffer = Pick<VariantState, 'position' | 'size' | 'colour' | 'sku'>;
 
 /** One size in one colour of a product, with its stock. A product without options has one variant. */
 export class Variant {
@@ -38,6 +35,11 @@ export class Variant {
   static ofProduct(id: Id<'Product'>, stock: number): Variant {
     const noOptions = { size: null, colour: null, sku: null, isRetired: false };
     return new Variant({ id: id as string, position: 0, ...noOptions, onHand: counted(stock), held: 0 });
+  }
+
+  /** Without stock. */
+  static create(offer: VariantOffer): Variant {
+    return new Variant({ id: newId(), ...offer, onHand: 0, held: 0, isRetired: false });
   }
 
   static restore(state: VariantState): Variant {
@@ -70,16 +72,29 @@ export class Variant {
     this.#move({ onHand: quantity });
   }
 
+  /** Sells it as described from now on, also where it was retired. */
+  offer(offer: VariantOffer): void {
+    const { position, size, colour, sku, isRetired } = this.#state;
+    const isSame = position === offer.position && size === offer.size && colour === offer.colour && sku === offer.sku;
+    if (!isSame || isRetired) this.#state = { ...this.#state, ...offer, isRetired: false };
+  }
+
+  /** Ends its sale. Units that are reserved stay promised. */
+  retire(): void {
+    this.#state = { ...this.#state, onHand: this.#state.held, isRetired: true };
+  }
+
   /**
    * With `was` the difference is applied, so that units sold during editing stay sold.
+   * @param variant for messages, where the product has several
    * @throws TooMuchStock, SoldMeanwhile, HeldForOpenOrders
    */
-  recount({ total, was }: StockCount): void {
+  recount({ total, was }: StockCount, variant?: NamedVariant): void {
     const { onHand, held } = this.#state;
     const next = was === undefined ? total : onHand + total - was;
-    if (next < 0) throw new SoldMeanwhile(onHand - held);
-    if (next < held) throw new HeldForOpenOrders(held);
-    this.#state = { ...this.#state, onHand: counted(next) };
+    if (next < 0) throw new SoldMeanwhile(onHand - held, variant);
+    if (next < held) throw new HeldForOpenOrders(held, variant);
+    if (next !== onHand) this.#state = { ...this.#state, onHand: counted(next, variant) };
   }
 
   #move({ onHand = 0, held = 0 }: { onHand?: number; held?: number }): void {
@@ -87,7 +102,7 @@ export class Variant {
   }
 }
 
-function counted(stock: number): number {
-  if (stock > maxStock) throw new TooMuchStock(maxStock);
+function counted(stock: number, variant?: NamedVariant): number {
+  if (stock > maxStock) throw new TooMuchStock(maxStock, variant);
   return stock;
 }

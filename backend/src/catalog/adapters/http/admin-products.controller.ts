@@ -12,6 +12,7 @@ import { AddProductDto, EditProductDto, AdminListQuery } from './product.dto.js'
 import {
   detailsOf,
   editOf,
+  optionsOf,
   pageOf,
   presentAdminProduct,
   presentLowStock,
@@ -32,10 +33,14 @@ export class AdminProductsController {
 
   @Post('addProduct')
   @Roles('admin')
-  @ApiOperation({ summary: 'Add a product to the catalogue' })
+  @ApiOperation({
+    summary: 'Add a product to the catalogue',
+    description: 'Without `variants` it has neither sizes nor colours.',
+  })
   @Answers({ status: 201, description: 'The product.', data: AdminProductDto })
+  @Refuses(409)
   async addProduct(@Body() dto: AddProductDto) {
-    const product = await this.add.execute(detailsOf(dto), dto.totalStock);
+    const product = await this.add.execute(detailsOf(dto), dto.totalStock, optionsOf(dto));
     return answer(presentAdminProduct(product), 'Product added successfully!');
   }
 
@@ -59,11 +64,14 @@ export class AdminProductsController {
 
   @Put('editProduct/:id')
   @Roles('admin')
-  @ApiOperation({ summary: 'Change a product', description: 'Every field is set; the image only when one is sent.' })
+  @ApiOperation({
+    summary: 'Change a product',
+    description: 'Every field is set; the image, and sizes and colours, only when they are sent.',
+  })
   @Answers({ description: 'The product as it is now.', data: AdminProductDto })
   @Refuses(404, 409)
   async editProduct(@Param('id', PathId) id: string, @Body() dto: EditProductDto) {
-    const product = await this.edit.execute(id, editOf(dto), stockOf(dto));
+    const product = await this.edit.execute(id, editOf(dto), stockOf(dto), optionsOf(dto));
     return answer(presentAdminProduct(product), 'Product edited successfully!');
   }
 

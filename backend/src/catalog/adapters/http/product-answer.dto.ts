@@ -1,5 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import { PageMetaDto } from '../../../platform/http/output/envelope.js';
+import { type ColourFamily, colourFamilies } from '../../domain/options/colour-family.js';
+import { type ScaleName, scaleNames } from '../../domain/options/size-scale.js';
 import { type Brand, brandValues, type Category, categoryValues } from '../../domain/taxonomy.js';
 
 const noSizes = 'Null where the product has no sizes.';
@@ -28,6 +30,9 @@ export class ColourDto {
 
   @ApiProperty({ example: '#1f2a44' })
   swatch!: string;
+
+  @ApiProperty({ enum: colourFamilies, example: 'blue', description: 'What it is filtered by.' })
+  family!: ColourFamily;
 
   @ApiProperty({ description: 'A picture of the product in this colour.' })
   image!: string;
@@ -63,8 +68,8 @@ export class ProductDto {
   })
   totalStock!: number;
 
-  @ApiProperty({ type: String, nullable: true, example: 'letters', description: noSizes })
-  sizeScale!: string | null;
+  @ApiProperty({ enum: scaleNames, nullable: true, example: 'letters', description: noSizes })
+  sizeScale!: ScaleName | null;
 
   @ApiProperty({ type: [String], example: ['S', 'M', 'L'], description: 'In the order of their scale.' })
   sizes!: string[];

@@ -3,8 +3,9 @@ import type { Page, PageRequest } from '../../../shared/page.js';
 import type { ProductEdit } from '../../application/edit-product.js';
 import type { Listing, LowStock, SearchResult, ProductView, VariantView } from '../../application/product-views.js';
 import type { ProductDetails } from '../../domain/product.js';
-import type { StockCount } from '../../domain/variant.js';
+import type { OptionsInput, StockCount } from '../../domain/options/product-options.js';
 import type { AddProductDto, EditProductDto, PageQuery } from './product.dto.js';
+import type { ProductOptionsDto } from './options/product-options.dto.js';
 import type {
   AdminProductDto,
   AdminVariantDto,
@@ -31,8 +32,21 @@ export function editOf(dto: EditProductDto): ProductEdit {
 }
 
 /** An empty form field means no count; 0 is a count. */
-export function stockOf({ totalStock, stockWas }: EditProductDto): StockCount {
+export function stockOf({ totalStock, stockWas }: Pick<EditProductDto, 'totalStock' | 'stockWas'>): StockCount {
   return { total: totalStock, was: typeof stockWas === 'number' ? stockWas : undefined };
+}
+
+/** An empty text stands for none. */
+export function optionsOf({ sizeScale, sizes, colours, variants }: ProductOptionsDto): OptionsInput | undefined {
+  if (!variants) return undefined;
+  return {
+    sizeScale: sizeScale === '' ? null : sizeScale,
+    sizes: sizes ?? undefined,
+    colours: colours?.map(({ name, swatch, family }) => ({ name, swatch, family: family || undefined })),
+    variants: variants.map(({ size, colour, sku, ...stock }) => {
+      return { size: size || null, colour: colour || null, sku: sku || null, stock: stockOf(stock) };
+    }),
+  };
 }
 
 export function presentProduct(product: ProductView): ProductDto {
@@ -89,7 +103,7 @@ function presentOptions({
   sizes,
   colours,
 }: ProductView): Pick<ProductDto, 'sizeScale' | 'sizes' | 'colours'> {
-  return { sizeScale, sizes: [...sizes], colours: colours.map(({ name, swatch, image }) => ({ name, swatch, image })) };
+  return { sizeScale, sizes: [...sizes], colours: colours.map((colour) => ({ ...colour })) };
 }
 
 type Details = Omit<ProductDto, 'totalStock' | 'sizeScale' | 'sizes' | 'colours' | 'variants'>;

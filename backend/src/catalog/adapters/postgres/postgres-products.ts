@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isUniqueViolation } from '../../../platform/postgres/connection/database-errors.js';
 import { Database } from '../../../platform/postgres/unit-of-work/database.js';
 import { GuardedWrite } from '../../../platform/postgres/unit-of-work/guarded-write.js';
 import { IdentityMap } from '../../../platform/postgres/unit-of-work/identity-map.js';
@@ -7,12 +8,15 @@ import { NotFound } from '../../../shared/errors.js';
 import type { Id } from '../../../shared/id.js';
 import { Money } from '../../../shared/money.js';
 import { CatalogueChanges } from '../../domain/catalogue-changes.js';
-import { Product } from '../../domain/product.js';
+import type { Colour } from '../../domain/options/product-options.js';
+import { SkuIsTaken } from '../../domain/options/refusals.js';
+import { Product, type ProductState } from '../../domain/product.js';
 import { Products } from '../../domain/products.js';
 import { Reservation } from '../../domain/reservation.js';
 import type { VariantState } from '../../domain/variant.js';
 import { type ProductRow, productRows } from './product.rows.js';
-import { optionsByIds, type ProductOptions, putVariants, recount, variantRows } from './stock/product-options.js';
+import { colourRows, replaceColours, toColour } from './stock/colour.rows.js';
+import { optionsByIds, type OptionsRow, putVariants, recount, variantRows } from './stock/product-options.js';
 import { type ReservationRow, reservationRows } from './stock/reservation.rows.js';
 import { indexed, addWords } from './product-index.js';
 
@@ -53,7 +57,7 @@ const markDeleted = 'update catalog.products set deleted_at = now() where id = $
 export class PostgresProducts extends Products {
   readonly #loaded: IdentityMap<Product>;
   /** As they were loaded or last written. */
-  readonly #stored = new WeakMap<Product, readonly VariantState[]>();
+  readonly #stored = new WeakMap<Product, Pick<ProductState, 'variants' | 'colours'>>();
 
   constructor(
     private readonly database: Database,
@@ -66,7 +70,7 @@ export class PostgresProducts extends Products {
   async get(id: string): Promise<Product> {
     const [product] = await this.#restore(
       this.database.execute<ProductRow>(lockById, [id]),
-      this.database.query<ProductOptions>(optionsByIds, [[id]]),
+      this.database.query<OptionsRow>(optionsByIds, [[id]]),
     );
     if (!product) throw new NotFound('Product not found.');
     return product;
@@ -77,7 +81,7 @@ export class PostgresProducts extends Products {
     if (missing.length > 0) {
       await this.#restore(
         this.database.execute<ProductRow>(lockByIds, [missing]),
-        this.database.query<ProductOptions>(optionsByIds, [missing]),
+        this.database.query<OptionsRow>(optionsByIds, [missing]),
       );
     }
     return new Map(
@@ -93,7 +97,7 @@ export class PostgresProducts extends Products {
     const missing = rows.filter(({ id }) => !this.#loaded.get(id));
     if (missing.length > 0) {
       const ids = [...new Set(missing.map(({ id }) => id))];
-      await this.#restore(missing, this.database.query<ProductOptions>(optionsByIds, [ids]));
+      await this.#restore(missing, this.database.query<OptionsRow>(optionsByIds, [ids]));
     }
     return rows.map((row): [Reservation, Product] => {
       const { productId, variantId, customerId, quantity, status, heldUntil } = row;
@@ -110,14 +114,17 @@ export class PostgresProducts extends Products {
     if (added.length === 0) return;
     this.#announceChange();
     const variants = added.flatMap(({ id, state }) => variantRows(id, state.variants));
-    this.database.write(add, [products.json(added.map(toRow)), JSON.stringify(variants)]);
+    await this.#writeSkus(add, [products.json(added.map(toRow)), JSON.stringify(variants)]);
+    for (const { id, state } of added) this.#writeColours(id, state.colours);
     addWords(this.database, added);
   }
 
   async save(product: Product): Promise<void> {
     this.#announceChange();
+    const colours = this.#stored.get(product)?.colours;
     const changed = variantRows(product.id, this.#changedVariants(product));
-    this.database.write(update, [products.jsonOfOne(toRow(product)), JSON.stringify(changed)]);
+    await this.#writeSkus(update, [products.jsonOfOne(toRow(product)), JSON.stringify(changed)]);
+    if (colours !== product.state.colours) this.#writeColours(product.id, product.state.colours, colours);
     if (product.state.isDeleted) this.database.write(markDeleted, [product.id]);
     else addWords(this.database, [product]);
   }
@@ -149,7 +156,7 @@ export class PostgresProducts extends Products {
   /** @param rows may be pending: in one transaction the options are read after them */
   async #restore(
     rows: readonly ProductRow[] | Promise<readonly ProductRow[]>,
-    options: Promise<readonly ProductOptions[]>,
+    options: Promise<readonly OptionsRow[]>,
   ): Promise<Product[]> {
     const [locked, found] = await Promise.all([rows, options]);
     const byId = new Map(found.map((each) => [each.id, each]));
@@ -157,17 +164,27 @@ export class PostgresProducts extends Products {
       const known = this.#loaded.get(row.id);
       if (known) return known;
       const product = this.#loaded.set(row.id, toProduct(row, byId.get(row.id)!));
-      this.#stored.set(product, product.state.variants);
+      this.#stored.set(product, product.state);
       return product;
     });
   }
 
   /** Those that differ from what is stored; from now on they count as stored. */
   #changedVariants(product: Product): VariantState[] {
-    const { variants } = product.state;
-    const stored = new Set(this.#stored.get(product));
-    this.#stored.set(product, variants);
-    return variants.filter((variant) => !stored.has(variant));
+    const stored = new Set(this.#stored.get(product)?.variants);
+    this.#stored.set(product, product.state);
+    return product.state.variants.filter((variant) => !stored.has(variant));
+  }
+
+  /** @throws SkuIsTaken */
+  async #writeSkus(sql: string, parameters: readonly unknown[]): Promise<void> {
+    await this.database.execute(sql, parameters).catch((error: unknown) => {
+      throw isUniqueViolation(error, 'variants_by_sku') ? new SkuIsTaken() : error;
+    });
+  }
+
+  #writeColours(id: Id<'Product'>, colours: readonly Colour[], stored: readonly Colour[] = []): void {
+    if (colours.length + stored.length > 0) this.database.write(replaceColours, [id, colourRows(colours)]);
   }
 
   #announceChange(): void {
@@ -175,10 +192,11 @@ export class PostgresProducts extends Products {
   }
 }
 
-function toProduct(row: ProductRow, { variants, colours }: ProductOptions): Product {
+function toProduct(row: ProductRow, { variants, colours }: OptionsRow): Product {
   const { id, title, description, category, brand, image, sizeScale } = row;
   return Product.restore({
-    ...{ id, title, description, category, brand, image, sizeScale, colours, variants },
+    ...{ id, title, description, category, brand, image, sizeScale, variants },
+    colours: colours.map(toColour),
     regularPrice: Money.ofCents(row.regularPriceCents),
     salePrice: Money.ofCents(row.salePriceCents),
     isDeleted: row.deletedAt !== null,

@@ -1,4 +1,5 @@
 import { EntitySchema } from 'typeorm';
+import type { ScaleName } from '../../domain/options/size-scale.js';
 import type { Brand, Category } from '../../domain/taxonomy.js';
 
 export interface ProductRow {
@@ -10,7 +11,7 @@ export interface ProductRow {
   image: string;
   regularPriceCents: number;
   salePriceCents: number;
-  sizeScale: string | null;
+  sizeScale: ScaleName | null;
   /** The normalized words that search compares. */
   titleWords: string;
   segmentWords: string;

@@ -48,7 +48,7 @@ export class Stock extends CatalogApi {
       return { chosen: ofProduct.find((item) => item.variantId === variantId), isAssumed: false, items };
     }
     const isAssumed = ofProduct.filter(({ isRetired }) => !isRetired).length > 1;
-    return { chosen: assumedVariant(ofProduct), isAssumed, items };
+    return { chosen: assumedVariant(ofProduct, ofProduct[0]?.sizeScale ?? null), isAssumed, items };
   }
 
   async lock(productIds: readonly Id<'Product'>[]): Promise<Map<Id<'Variant'>, PricedItem>> {

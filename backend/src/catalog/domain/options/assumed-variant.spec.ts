@@ -1,6 +1,6 @@
 import { aVariant } from '../../../../test/support/catalogue/products.js';
 import { assumedVariant } from './assumed-variant.js';
-import { fromTheMiddle, positionOf, sizesOf } from './variant-order.js';
+import { positionOf, sizesOf } from './variant-order.js';
 
 const sizes = ['XS', 'S', 'M', 'L', 'XL'];
 const colours = ['Navy', 'White'];
@@ -22,11 +22,6 @@ describe('The order of variants', () => {
     expect(sizesOf(some)).toEqual(sizes);
     expect(sizesOf([aVariant()])).toEqual([]);
   });
-
-  it('goes from the middle of the sizes outwards, and by colour within a size', () => {
-    expect(fromTheMiddle(variants()).map(nameOf)).toEqual(['M', 'S', 'L', 'XS', 'XL']);
-    expect(fromTheMiddle(variants({}, colours)).slice(0, 3).map(nameOf)).toEqual(['M Navy', 'M White', 'S Navy']);
-  });
 });
 
 describe('The variant that is assumed for a client that names none', () => {
@@ -36,22 +31,32 @@ describe('The variant that is assumed for a client that names none', () => {
     [{ XL: 1 }, 'XL'],
     [{}, 'M'],
   ])('of a product with %o is %s', (stock, size) => {
-    expect(assumedVariant(variants(stock))?.size).toBe(size);
+    expect(assumedVariant(variants(stock), 'letters')?.size).toBe(size);
   });
 
   it('is another colour before another size', () => {
-    expect(nameOf(assumedVariant(variants({ 'M White': 1, 'S Navy': 1 }, colours))!)).toBe('M White');
+    expect(nameOf(assumedVariant(variants({ 'M White': 1, 'S Navy': 1 }, colours), 'letters')!)).toBe('M White');
+  });
+
+  it('is found in the order of any scale', () => {
+    const own = ['Baby', 'Toddler', 'Child'].map((size, position) => ({
+      ...aVariant({ size, position }),
+      available: 1,
+    }));
+    expect(assumedVariant(own, 'own')?.size).toBe('Toddler');
+    const large = variants({ L: 1, XL: 1 }).filter(({ size }) => size === 'L' || size === 'XL');
+    expect(assumedVariant(large, 'letters')?.size).toBe('L');
   });
 
   it('is never a retired one', () => {
     const [xs, ...others] = variants({ XS: 1, M: 1 });
     const retired = others.map((each) => ({ ...each, isRetired: true }));
-    expect(assumedVariant([xs!, ...retired])).toBe(xs);
-    expect(assumedVariant(retired)).toBeUndefined();
+    expect(assumedVariant([xs!, ...retired], 'letters')).toBe(xs);
+    expect(assumedVariant(retired, 'letters')).toBeUndefined();
   });
 
   it('is the only one of a product without options', () => {
     const only = { ...aVariant(), available: 0 };
-    expect(assumedVariant([only])).toBe(only);
+    expect(assumedVariant([only], null)).toBe(only);
   });
 });

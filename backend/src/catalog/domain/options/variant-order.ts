@@ -26,17 +26,3 @@ export function sizesOf(variants: readonly Sized[]): string[] {
   const inOrder = [...variants].sort((one, other) => placeOfSize(one) - placeOfSize(other));
   return [...new Set(inOrder.flatMap(({ size }) => size ?? []))];
 }
-
-/**
- * From the middle of the sizes outwards, the smaller of two first: M, S, L, XS, XL. Those of one size in the order of
- * their colours.
- */
-export function fromTheMiddle<T extends Sized>(variants: readonly T[]): T[] {
-  const sizes = sizesOf(variants);
-  const middle = Math.floor((sizes.length - 1) / 2);
-  const distance = ({ size }: T) => Math.abs((size === null ? middle : sizes.indexOf(size)) - middle);
-  return [...variants].sort(
-    (one, other) =>
-      distance(one) - distance(other) || placeOfSize(one) - placeOfSize(other) || one.position - other.position,
-  );
-}

@@ -2,7 +2,8 @@ import { Money } from '../../../../shared/money.js';
 import type { PageRequest } from '../../../../shared/page.js';
 import { shownOptions, type StoredVariant } from '../../../application/product-view.js';
 import type { Listing, PlacedItem, ProductView, Viewer } from '../../../application/product-views.js';
-import type { Colour } from '../../../domain/product.js';
+import type { ScaleName } from '../../../domain/options/size-scale.js';
+import { type ColourRow, coloursOf, toColour } from '../stock/colour.rows.js';
 import { type Count, facetsOf, type Filter, totalOf } from '../../../domain/search/listing.js';
 import type { Brand, Category } from '../../../domain/taxonomy.js';
 
@@ -16,15 +17,16 @@ export interface ProductViewRow {
   image: string;
   regular_price_cents: number;
   sale_price_cents: number;
-  size_scale: string | null;
+  size_scale: ScaleName | null;
   variants: StoredVariant[];
-  colours: Colour[];
+  colours: ColourRow[];
 }
 
 /** A row of `itemColumns`. */
 export interface ItemRow {
   id: string;
   product_id: string;
+  size_scale: ScaleName | null;
   position: number;
   size: string | null;
   colour: string | null;
@@ -69,18 +71,14 @@ const variantsOf = (viewer: ViewerKind): string => `
             'isRetired', v.retired_at is not null) order by v.position, v.id), '[]')
      from catalog.variants v where v.product_id = p.id and (v.retired_at is null or v.on_hand > 0))`;
 
-const coloursOfProduct = `
-  (select coalesce(json_agg(json_build_object('name', c.name, 'swatch', c.swatch) order by c.position), '[]')
-     from catalog.product_colours c where c.product_id = p.id)`;
-
 /** The columns of `ProductViewRow`; reservations of the viewer `$1` count as available. */
 export const productViewColumns = (viewer: ViewerKind): string => `
   p.id, p.title, p.description, p.category, p.brand, p.image, p.regular_price_cents, p.sale_price_cents, p.size_scale,
-  ${variantsOf(viewer)} as variants, ${coloursOfProduct} as colours`;
+  ${variantsOf(viewer)} as variants, ${coloursOf('p.id')} as colours`;
 
 /** The columns of `ItemRow`, of variants `v` of products `p`; reservations of the viewer `$1` count as available. */
 export const itemColumns = (viewer: ViewerKind): string => `
-  v.id, v.product_id, v.position, v.size, v.colour, v.sku, p.title, p.image, p.regular_price_cents, p.sale_price_cents,
+  v.id, v.product_id, p.size_scale, v.position, v.size, v.colour, v.sku, p.title, p.image, p.regular_price_cents, p.sale_price_cents,
   p.price_cents, p.deleted_at is not null as is_deleted, v.retired_at is not null as is_retired,
   ${availableTo[viewer]} as available`;
 
@@ -100,7 +98,7 @@ export function toProductView(row: ProductViewRow): ProductView {
     regularPrice: Money.ofCents(row.regular_price_cents),
     salePrice: Money.ofCents(row.sale_price_cents),
     sizeScale: row.size_scale,
-    ...shownOptions(row.variants, row.colours, row.image),
+    ...shownOptions(row.variants, row.colours.map(toColour), row.image),
   };
 }
 
@@ -110,6 +108,7 @@ export function toCatalogueItem(row: ItemRow): PlacedItem {
     productId: row.product_id,
     variantId: row.id,
     position: row.position,
+    sizeScale: row.size_scale,
     size: row.size,
     colour: row.colour,
     sku: row.sku,

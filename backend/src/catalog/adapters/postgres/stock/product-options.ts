@@ -1,11 +1,11 @@
-import type { Colour } from '../../../domain/product.js';
 import type { VariantState } from '../../../domain/variant.js';
+import { type ColourRow, coloursOf } from './colour.rows.js';
 
 /** What a product has in other tables. */
-export interface ProductOptions {
+export interface OptionsRow {
   readonly id: string;
   readonly variants: readonly VariantState[];
-  readonly colours: readonly Colour[];
+  readonly colours: readonly ColourRow[];
 }
 
 /**
@@ -17,8 +17,7 @@ export const optionsByIds = `
          (select coalesce(json_agg(v order by v.position, v.id), '[]')
             from (select id, position, size, colour, sku, on_hand as "onHand", held, retired_at is not null as "isRetired"
                     from catalog.variants where product_id = p.id) as v) as variants,
-         (select coalesce(json_agg(json_build_object('name', c.name, 'swatch', c.swatch) order by c.position), '[]')
-            from catalog.product_colours c where c.product_id = p.id) as colours
+         ${coloursOf('p.id')} as colours
     from unnest((select $1::uuid[])) as p (id)`;
 
 /** Changes the stock of variants; `$1` are their ids, `$2` and `$3` their counts. */
