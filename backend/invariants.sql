@@ -1,15 +1,38 @@
 -- Invariants of the shop's books while no request is open. Each row is a violation: `rule` names the invariant,
 -- `what` the row that violates it.
 
-select 'Reserved stock equals the sum of the reservations' as rule, p.id::text as what
-  from catalog.products p
-  left join (select product_id, sum(quantity) as held from catalog.reservations where state = 'held' group by 1) r
-    on r.product_id = p.id
- where p.held <> coalesce(r.held, 0)
+select 'Reserved stock equals the sum of the reservations' as rule, coalesce(v.id, r.variant_id)::text as what
+  from catalog.variants v
+  full join (select variant_id, sum(quantity) as held from catalog.reservations where state = 'held' group by 1) r
+    on r.variant_id = v.id
+ where coalesce(v.held, 0) <> coalesce(r.held, 0)
 
 union all
-select 'Stock is not negative, and reservations do not exceed it', p.id::text
-  from catalog.products p where p.on_hand < 0 or p.held < 0 or p.held > p.on_hand
+select 'Stock is not negative, and reservations do not exceed it', v.id::text
+  from catalog.variants v where v.on_hand < 0 or v.held < 0 or v.held > v.on_hand
+
+union all
+select 'Each product has a variant that is sold', p.id::text
+  from catalog.products p
+ where not exists (select from catalog.variants v where v.product_id = p.id and v.retired_at is null)
+
+union all
+select 'All variants of a product that are sold have a size or none, and a colour or none', v.product_id::text
+  from catalog.variants v where v.retired_at is null group by v.product_id
+having count(*) > 1 and (count(v.size) not in (0, count(*)) or count(v.colour) not in (0, count(*))
+       or count(v.size) + count(v.colour) = 0)
+
+union all
+select 'The variant of a reservation belongs to its product', r.order_id::text || ' ' || r.variant_id
+  from catalog.reservations r join catalog.variants v on v.id = r.variant_id where v.product_id <> r.product_id
+
+union all
+select 'The variant of a cart line belongs to its product', l.owner_id::text || ' ' || l.variant_id
+  from cart.cart_lines l join catalog.variants v on v.id = l.variant_id where v.product_id <> l.product_id
+
+union all
+select 'The variant of an order line belongs to its product', l.order_id::text || ' ' || l.variant_id
+  from ordering.order_lines l join catalog.variants v on v.id = l.variant_id where v.product_id <> l.product_id
 
 union all
 select 'A reservation belongs to the customer of its order', r.order_id::text
@@ -91,7 +114,7 @@ select 'A rejected order has no reservations', o.id::text
 union all
 select 'Every line of a paid order is sold', o.id::text
   from ordering.orders o join ordering.order_lines l on l.order_id = o.id
-  left join catalog.reservations r on r.order_id = o.id and r.product_id = l.product_id
+  left join catalog.reservations r on r.order_id = o.id and r.variant_id = l.variant_id
  where o.payment_status = 'paid' and o.status <> 'rejected' and (r.state is distinct from 'sold' or r.quantity <> l.quantity)
 
 union all
@@ -105,16 +128,20 @@ select 'Catalogue counters equal the number of products', c.category || ' ' || c
    select count(*) from catalog.products p where p.category = c.category and p.brand = c.brand and p.deleted_at is null)
 
 union all
-select 'The low-stock table equals the products with low stock', coalesce(p.id, l.product_id)::text
-  from (select id, on_hand - held as available from catalog.products where deleted_at is null and on_hand - held < 10) p
-  full join catalog.low_products l on l.product_id = p.id
- where l.available is distinct from p.available
+select 'The low-stock table equals the variants with low stock', coalesce(v.id, l.variant_id)::text
+  from (select v.id, v.product_id, v.on_hand - v.held as available
+          from catalog.variants v join catalog.products p on p.id = v.product_id
+         where p.deleted_at is null and v.retired_at is null and v.on_hand - v.held < 10) v
+  full join catalog.low_variants l on l.variant_id = v.id
+ where (l.product_id, l.available) is distinct from (v.product_id, v.available)
 
 union all
 select 'The search table equals the products', coalesce(p.id, s.id)::text
   from (select * from catalog.products join catalog.range_counts using (category, brand) where deleted_at is null) p
   full join catalog.searched_products s on s.id = p.id
  where (s.price_cents, s.shelf, s.search, s.title, s.is_on_sale, s.is_sold_out)
-       is distinct from (p.price_cents, p.shelf, p.search, p.title, p.sale_price_cents > 0, p.on_hand <= p.held)
+       is distinct from (p.price_cents, p.shelf, p.search, p.title, p.sale_price_cents > 0, not exists (
+         select from catalog.variants v
+          where v.product_id = p.id and v.retired_at is null and v.on_hand > v.held))
 
 order by rule, what

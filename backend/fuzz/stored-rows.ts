@@ -72,6 +72,11 @@ const effects: Readonly<Record<string, Readonly<Record<string, Effect>>>> = {
     ...{ 'POST /api/v1/users/logout-everywhere': anyNumber, 'PUT /api/v1/users/password': anyNumber },
   },
   'catalog.products': { [addProduct]: one },
+  'catalog.variants': { [addProduct]: one },
+  'catalog.low_variants': {
+    ...{ [addProduct]: maybeOne, [editProduct]: anyNumber, [deleteProduct]: anyNumber, [create]: anyNumber },
+    ...{ [payAgain]: anyNumber, [cancel]: anyNumber, [capture]: anyNumber, [changeOrder]: anyNumber },
+  },
   'catalog.searched_products': { [addProduct]: one, [deleteProduct]: { least: -1, most: -1 } },
   'catalog.words': { [addProduct]: anyNumber, [editProduct]: anyNumber, [deleteProduct]: anyNumber },
   'catalog.range_counts': { [addProduct]: maybeOne, [editProduct]: maybeOne },

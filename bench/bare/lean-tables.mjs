@@ -22,7 +22,9 @@ const tables = `
     id uuid primary key, title text not null, image text not null, price_cents integer not null,
     on_hand integer not null, held integer not null);
   insert into bare.products
-    select id, title, image, price_cents, on_hand, 0 from catalog.products where deleted_at is null;
+    select id, title, image, price_cents,
+      (select sum(on_hand) from catalog.variants v where v.product_id = p.id), 0
+    from catalog.products p where deleted_at is null;
   analyze bare.products`;
 
 /** Creates them anew, with the shop's products. */

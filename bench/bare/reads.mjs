@@ -11,7 +11,7 @@ const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 }
 
 const columns = `id as "_id", image, title as "productTitle", description as "productDescription", category, brand,
   regular_price_cents / 100.0 as "productPrice", sale_price_cents / 100.0 as "productSalePrice",
-  on_hand - held as "totalStock"`;
+  (select sum(v.on_hand - v.held) from catalog.variants v where v.product_id = products.id) as "totalStock"`;
 const sorts = {
   'price-lowtohigh': 'price_cents, id',
   'price-hightolow': 'price_cents desc, id',
@@ -54,14 +54,14 @@ const detail = (id) => ({
 });
 const cart = (ownerId) => ({
   name: 'cart',
-  text: `select l.quantity, ${columns} from cart.cart_lines l join catalog.products p on p.id = l.product_id
+  text: `select l.quantity, ${columns} from cart.cart_lines l join catalog.products on products.id = l.product_id
          where l.owner_id = $1 order by l.position`,
   values: [ownerId],
 });
 const add = (ownerId, productId) => ({
   name: 'add',
-  text: `insert into cart.cart_lines (owner_id, product_id, quantity, position) values ($1, $2, 1, 0)
-         on conflict (owner_id, product_id) do update set quantity = cart_lines.quantity + 1`,
+  text: `insert into cart.cart_lines (owner_id, product_id, variant_id, quantity, position) values ($1, $2, $2, 1, 0)
+         on conflict (owner_id, variant_id) do update set quantity = cart_lines.quantity + 1`,
   values: [ownerId, productId],
 });
 const orders = () => ({

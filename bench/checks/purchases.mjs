@@ -5,7 +5,7 @@ const statements = {
   shop: {
     paid: `select count(*)::float8 as n from ordering.orders where customer_id = any($1) and payment_status = 'paid'`,
     inCarts: 'select count(*)::float8 as n from cart.cart_lines where owner_id = any($1)',
-    onHand: 'select sum(on_hand)::float8 as n from catalog.products',
+    onHand: 'select sum(on_hand)::float8 as n from catalog.variants',
   },
   bare: {
     paid: `select count(*)::float8 as n from bare.orders where person_id = any($1) and status = 'paid'`,

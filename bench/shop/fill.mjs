@@ -1,29 +1,32 @@
-const columns = `id, title, description, category, brand, image, regular_price_cents, sale_price_cents, on_hand, held,
-     title_words, range_words, description_words`;
+const columns = `id, title, description, category, brand, image, regular_price_cents, sale_price_cents, title_words,
+     range_words, description_words`;
 
 /**
  * A plausible catalogue: five categories, six brands, prices that repeat, every fourth product on sale, every ninth
- * sold out; the products `$1` to `$2`.
+ * sold out; the products `$1` to `$2`, without sizes and colours.
  */
 const products = `
-  insert into catalog.products (${columns})
-  select
-    left(lpad(to_hex(1700000000000 + n), 12, '0') || '7' || lpad(to_hex(n % 4096), 3, '0') || '8' || md5(n::text),
-      32)::uuid,
-    cloth || ' ' || garment || ' ' || n,
-    'A ' || lower(garment) || ' of ' || lower(cloth) || ', cut to be worn every day and mended once a year.',
-    category, brand, '/images/' || md5(n::text) || '-720.webp',
-    price, case when n % 4 = 0 then price * 4 / 5 else 0 end,
-    case when n % 9 = 0 then 0 else 100000 + n % 40 end, 0,
-    lower(cloth || ' ' || garment || ' ' || n), category || ' ' || brand,
-    lower(cloth || ' ' || garment) || ' worn every day'
-  from generate_series($1::int, $2::int) as n,
-    lateral (select
-      (array['Linen', 'Wool', 'Denim', 'Cotton', 'Corduroy', 'Suede', 'Merino'])[1 + n % 7] as cloth,
-      (array['Shirt', 'Trousers', 'Jacket', 'Cap', 'Scarf', 'Trainers', 'Dress', 'Hoodie'])[1 + n % 8] as garment,
-      (array['men', 'women', 'kids', 'accessories', 'footwear'])[1 + n % 5] as category,
-      (array['nike', 'adidas', 'puma', 'levi', 'zara', 'h&m'])[1 + n % 6] as brand,
-      999 + (n * 37::bigint) % 19000 as price) as goods`;
+  with goods as materialized (
+    select
+      left(lpad(to_hex(1700000000000 + n), 12, '0') || '7' || lpad(to_hex(n % 4096), 3, '0') || '8' || md5(n::text),
+        32)::uuid as id,
+      cloth || ' ' || garment || ' ' || n as title,
+      'A ' || lower(garment) || ' of ' || lower(cloth) || ', cut to be worn every day and mended once a year.'
+        as description,
+      category, brand, '/images/' || md5(n::text) || '-720.webp' as image,
+      price as regular_price_cents, case when n % 4 = 0 then price * 4 / 5 else 0 end as sale_price_cents,
+      lower(cloth || ' ' || garment || ' ' || n) as title_words, category || ' ' || brand as range_words,
+      lower(cloth || ' ' || garment) || ' worn every day' as description_words,
+      case when n % 9 = 0 then 0 else 100000 + n % 40 end as on_hand
+    from generate_series($1::int, $2::int) as n,
+      lateral (select
+        (array['Linen', 'Wool', 'Denim', 'Cotton', 'Corduroy', 'Suede', 'Merino'])[1 + n % 7] as cloth,
+        (array['Shirt', 'Trousers', 'Jacket', 'Cap', 'Scarf', 'Trainers', 'Dress', 'Hoodie'])[1 + n % 8] as garment,
+        (array['men', 'women', 'kids', 'accessories', 'footwear'])[1 + n % 5] as category,
+        (array['nike', 'adidas', 'puma', 'levi', 'zara', 'h&m'])[1 + n % 6] as brand,
+        999 + (n * 37::bigint) % 19000 as price) as kinds),
+  added as (insert into catalog.products (${columns}) select ${columns} from goods)
+  insert into catalog.variants (id, product_id, position, on_hand, held) select id, id, 0, on_hand, 0 from goods`;
 
 const words = `
   insert into catalog.words (word, stem, spellings)
@@ -44,8 +47,8 @@ const orders = `
            '020 123456', ''
       from generate_series($1::int, $2::int) as n
     returning id)
-  insert into ordering.order_lines (order_id, product_id, position, title, image, price_cents, quantity)
-  select id, md5('p')::uuid, 0, 'Linen Shirt', '/images/a-720.webp', 1999, 1 from placed`;
+  insert into ordering.order_lines (order_id, product_id, variant_id, position, title, image, price_cents, quantity)
+  select id, md5('p')::uuid, md5('p')::uuid, 0, 'Linen Shirt', '/images/a-720.webp', 1999, 1 from placed`;
 
 const batch = 100_000;
 

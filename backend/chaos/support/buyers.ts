@@ -103,8 +103,11 @@ function inTheSandbox(url: string): Approve {
 
 async function miscounted(database: DataSource, products: readonly SeenProduct[]): Promise<string[]> {
   const counted: { id: string; pieces: number }[] = await database.query(
-    `select p.id, (p.on_hand + coalesce(sum(r.quantity) filter (where r.state = 'sold'), 0))::int as pieces
-       from catalog.products p left join catalog.reservations r on r.product_id = p.id group by p.id`,
+    `select v.product_id as id, (sum(v.on_hand) + coalesce(sum(r.sold), 0))::int as pieces
+       from catalog.variants v
+       left join (select variant_id, sum(quantity) as sold from catalog.reservations where state = 'sold' group by 1) r
+         on r.variant_id = v.id
+      group by 1`,
   );
   const pieces = new Map(counted.map((each) => [each.id, each.pieces]));
   return products

@@ -35,6 +35,12 @@ const people = {
 
 const products = {
   productId: { description: 'The id of a product.', example: id },
+  variantId: { description: 'The id of a product in one size and colour.', example: id },
+  size: { description: 'The size.', example: 'M' },
+  colour: { description: 'The colour.', example: 'Navy' },
+  sku: { description: 'The shop’s own number of it.', example: 'LCS-NV-M' },
+  swatch: { description: 'The colour as `#rrggbb`.', example: '#1f2a44' },
+  sizes: { description: 'In the order of their scale.', example: ['S', 'M', 'L'] },
   productTitle: { description: 'What the product is called.', example: 'Linen shirt' },
   productDescription: {
     description: 'What there is to say about it; may be empty.',

@@ -59,6 +59,12 @@ import { TitlesForPeople1700000000128 } from '../catalog/adapters/postgres/migra
 import { SpellingsOfSingulars1700000000129 } from '../catalog/adapters/postgres/migrations/1700000000129-spellings-of-singulars.js';
 import { FormerNewest1700000000130 } from '../catalog/adapters/postgres/migrations/1700000000130-former-newest.js';
 
+import { AuditPartsOfProducts1700000000200 } from '../platform/audit/migrations/1700000000200-audit-parts-of-products.js';
+import { Variants1700000000201 } from '../catalog/adapters/postgres/migrations/1700000000201-variants.js';
+import { StockByVariant1700000000202 } from '../catalog/adapters/postgres/migrations/1700000000202-stock-by-variant.js';
+import { ReservationsByVariant1700000000203 } from '../catalog/adapters/postgres/migrations/1700000000203-reservations-by-variant.js';
+import { LinesByVariant1700000000204 } from '../cart/adapters/postgres/migrations/1700000000204-lines-by-variant.js';
+import { OrderLinesByVariant1700000000205 } from '../ordering/adapters/postgres/migrations/1700000000205-order-lines-by-variant.js';
 /** Every migration of every module; TypeORM runs them by the number in their names. */
 export const migrations: (new () => object)[] = [
   Addressing1700000000020,
@@ -121,4 +127,10 @@ export const migrations: (new () => object)[] = [
   TitlesForPeople1700000000128,
   SpellingsOfSingulars1700000000129,
   FormerNewest1700000000130,
+  AuditPartsOfProducts1700000000200,
+  Variants1700000000201,
+  StockByVariant1700000000202,
+  ReservationsByVariant1700000000203,
+  LinesByVariant1700000000204,
+  OrderLinesByVariant1700000000205,
 ];

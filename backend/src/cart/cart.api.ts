@@ -4,7 +4,11 @@ export interface CartContents {
   /** Each person has one cart, identified by its owner's id. */
   readonly cartId: Id<'Person'>;
   /** In the order they were added. */
-  readonly lines: readonly { readonly productId: Id<'Product'>; readonly quantity: number }[];
+  readonly lines: readonly {
+    readonly productId: Id<'Product'>;
+    readonly variantId: Id<'Variant'>;
+    readonly quantity: number;
+  }[];
 }
 
 export abstract class CartApi {

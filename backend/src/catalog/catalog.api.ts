@@ -1,9 +1,15 @@
 import type { Id } from '../shared/id.js';
 import type { Money } from '../shared/money.js';
 
-/** A product with its current price and stock. */
+/** A variant of a product, with its current price and stock. */
 export interface CatalogueItem {
   readonly productId: Id<'Product'>;
+  readonly variantId: Id<'Variant'>;
+  /** Null where the product has no sizes. */
+  readonly size: string | null;
+  /** Null where the product has no colours. */
+  readonly colour: string | null;
+  readonly sku: string | null;
   readonly title: string;
   readonly image: string;
   readonly regularPrice: Money;
@@ -13,15 +19,33 @@ export interface CatalogueItem {
   readonly price: Money;
   /** Units the shopper can still get: reservations of others are subtracted, the shopper's are not. */
   readonly available: number;
-  /** Removed from the catalogue. */
+  /** The product was removed from the catalogue. */
   readonly isDeleted: boolean;
+  /** The product is no longer sold in this size or colour. */
+  readonly isRetired: boolean;
 }
 
 /** As `CatalogueItem`, without what depends on the shopper. */
 export type PricedItem = Omit<CatalogueItem, 'available'>;
 
+/** What a client wants of a product. Older clients name no variant. */
+export interface WantedVariant {
+  readonly productId: Id<'Product'>;
+  readonly variantId: Id<'Variant'> | undefined;
+}
+
+export interface ChosenVariant {
+  /** Undefined when there is no such product, or it has no such variant. */
+  readonly chosen: CatalogueItem | undefined;
+  /** It is one of several, and the client named none. */
+  readonly isAssumed: boolean;
+  /** As `find` returns them, and all variants of the product. */
+  readonly items: Map<string, CatalogueItem>;
+}
+
 export interface StockLine {
   readonly productId: Id<'Product'>;
+  readonly variantId: Id<'Variant'>;
   readonly quantity: number;
 }
 
@@ -37,26 +61,38 @@ export interface ReservationRequest {
 /** What the catalogue offers to other modules. */
 export abstract class CatalogApi {
   /**
-   * One statement for any number of ids. Unknown ids are missing from the result, deleted products are in it.
+   * One statement for any number of ids of variants. Unknown ids are missing from the result; deleted products and
+   * retired variants are in it.
    * @param guestId a guest who is joining the shopper's account: the reservations of both are the shopper's
    */
   abstract find(
-    productIds: readonly string[],
+    variantIds: readonly string[],
     shopperId: Id<'Person'>,
     guestId?: Id<'Person'>,
   ): Promise<Map<string, CatalogueItem>>;
 
   /**
+   * The wanted variant; where none is named the product's only one, or the first that can be had from the middle of
+   * its sizes outwards. One statement, which also finds these other variants.
+   */
+  abstract choose(
+    wanted: WantedVariant,
+    others: readonly Id<'Variant'>[],
+    shopperId: Id<'Person'>,
+  ): Promise<ChosenVariant>;
+
+  /**
    * Inside the caller's unit of work: locks the stock of these products until its end. Callers that change the stock of
    * several orders in one unit of work lock all of it first, so that two of them never deadlock.
-   * @returns the products with their prices; unknown ids are missing, deleted products are included
+   * @returns all variants of these products with their prices; those of unknown products are missing, deleted products
+   * and retired variants are included
    */
-  abstract lock(productIds: readonly Id<'Product'>[]): Promise<Map<Id<'Product'>, PricedItem>>;
+  abstract lock(productIds: readonly Id<'Product'>[]): Promise<Map<Id<'Variant'>, PricedItem>>;
 
   /**
    * Inside the caller's unit of work: reserves stock for an order until `until`, all lines or none. Repeated for the
    * same order it prolongs its reservations and reserves again what was released; sold stock stays sold.
-   * @throws RuleBroken `OnlySoManyLeft` when a product is short of stock
+   * @throws RuleBroken `OnlySoManyLeft` when a variant is short of stock
    */
   abstract reserve(order: ReservationRequest, until: Date): Promise<void>;
 

@@ -3,6 +3,8 @@ import { ShopEvent } from '../shared/event.js';
 
 export interface BoughtLine {
   readonly productId: Id<'Product'>;
+  /** Absent from events that were recorded before there were variants. */
+  readonly variantId?: Id<'Variant'>;
   readonly quantity: number;
 }
 

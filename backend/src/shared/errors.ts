@@ -45,8 +45,15 @@ export class NotFound extends ShopError {
   }
 }
 
-/** Conflicts with a rule of the shop. */
-export class RuleBroken extends ShopError {}
+/** Conflicts with a rule of the shop; with the fields at fault, where there are some. */
+export class RuleBroken extends ShopError {
+  constructor(
+    message: string,
+    readonly fields: readonly FieldError[] = [],
+  ) {
+    super(message);
+  }
+}
 
 /** A body or file over the size limit. */
 export class TooLarge extends ShopError {}

@@ -61,7 +61,7 @@ describe('A request', () => {
       { owner_id: user._id },
     ]);
     const sock = await keeping(mira.call).adds('Wool sock', { ...forged, productPrice: '9', totalStock: '3' });
-    expect(await rows('select on_hand::int, held::int from catalog.products where id = $1', sock._id)).toEqual([
+    expect(await rows('select on_hand::int, held::int from catalog.variants where product_id = $1', sock._id)).toEqual([
       { on_hand: 3, held: 0 },
     ]);
   });

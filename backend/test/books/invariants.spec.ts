@@ -38,7 +38,7 @@ describe('The invariants', () => {
   });
 
   it.each<[string, string]>([
-    ['update catalog.products set held = 1', 'Reserved stock equals the sum of the reservations'],
+    ['update catalog.variants set held = 1', 'Reserved stock equals the sum of the reservations'],
     [`update catalog.reservations set state = 'returned'`, 'Every line of a paid order is sold'],
     [
       `update catalog.reservations set state = 'held', customer_id = gen_random_uuid()`,
@@ -54,9 +54,22 @@ describe('The invariants', () => {
     [`update ordering.orders set status = 'rejected', ending = 'turnedDown'`, 'A rejected order has no reservations'],
     ['update catalog.range_counts set count = count + 1', 'Catalogue counters equal the number of products'],
     [
-      'update catalog.low_products set available = available + 1',
-      'The low-stock table equals the products with low stock',
+      'update catalog.low_variants set available = available + 1',
+      'The low-stock table equals the variants with low stock',
     ],
+    ['delete from catalog.variants', 'Each product has a variant that is sold'],
+    ['update catalog.variants set retired_at = now()', 'Each product has a variant that is sold'],
+    [
+      `insert into catalog.variants (id, product_id, position, size, on_hand, held)
+       select gen_random_uuid(), id, 1, 'M', 1, 0 from catalog.products`,
+      'All variants of a product that are sold have a size or none, and a colour or none',
+    ],
+    [`update catalog.reservations set variant_id = gen_random_uuid()`, 'Every line of a paid order is sold'],
+    [
+      `update ordering.order_lines set product_id = gen_random_uuid()`,
+      'The variant of an order line belongs to its product',
+    ],
+    ['delete from catalog.variants', 'The search table equals the products'],
     ["update catalog.searched_products set search = 'worn'", 'The search table equals the products'],
     ['delete from catalog.searched_products', 'The search table equals the products'],
     [

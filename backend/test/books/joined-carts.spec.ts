@@ -6,7 +6,7 @@ import type { Product } from '../../src/catalog/domain/product.js';
 import { GuestJoined } from '../../src/identity/identity.events.js';
 import { newId } from '../../src/shared/id.js';
 import { type CatalogOnPostgres, openCatalog } from '../support/catalogue/catalog-on-postgres.js';
-import { aShirt } from '../support/catalogue/products.js';
+import { aShirt, lineOf } from '../support/catalogue/products.js';
 import { farFuture } from '../support/lifecycle/far-future.js';
 
 const runs = 60;
@@ -31,16 +31,16 @@ describe('The joined cart of a guest and an account', () => {
   });
   afterAll(() => catalog?.drop());
 
-  const reserves = async (customerId: string, quantity: number, { id: productId }: Product, until = farFuture) => {
+  const reserves = async (customerId: string, quantity: number, product: Product, until = farFuture) => {
     if (quantity === 0) return;
-    const order = { id: newId<'Order'>(), customerId, lines: [{ productId, quantity }] };
+    const order = { id: newId<'Order'>(), customerId, lines: [lineOf(quantity, product)] };
     await catalog.work.run(() => catalog.stock.reserve(order, until));
   };
-  const puts = async (ownerId: string, quantity: number, { id }: Product) => {
+  const puts = async (ownerId: string, quantity: number, product: Product) => {
     if (quantity === 0) return;
     await catalog.work.run(async () => {
       const cart = await carts.get(ownerId);
-      cart.add(id, quantity, quantity);
+      cart.add(lineOf(quantity, product), quantity, quantity);
       carts.save(cart);
     });
   };

@@ -55,6 +55,14 @@ const noStricter = [
   "ordering.orders: CHECK ((ending = ANY (ARRAY['lapsed'::text, 'replaced'::text, 'paymentRefused'::text, 'turnedDown'::text, 'withdrawn'::text])))",
 ];
 
+/** The one release that is upgraded by stopping the old instances first (decision 29). */
+const upgradedByStopping = [
+  'StockByVariant1700000000202',
+  'ReservationsByVariant1700000000203',
+  'LinesByVariant1700000000204',
+  'OrderLinesByVariant1700000000205',
+];
+
 /** @returns changes that break the previous version of the shop, which knows only the schema before */
 function breakingChanges(before: Schema, after: Schema): string[] {
   const now = new Map(after.columns.map((column) => [column.name, column]));
@@ -100,7 +108,10 @@ describe('A new version of the shop', () => {
       const seen: { rule: string }[] = await source.query(rules);
       const after = { columns: (await source.query(columns)) as Column[], rules: seen.map(({ rule }) => rule) };
       await source.destroy();
-      found.push(...breakingChanges(before, after).map((what) => `${all[n - 1]!.name}: ${what}`));
+      const { name } = all[n - 1]!;
+      if (!upgradedByStopping.includes(name)) {
+        found.push(...breakingChanges(before, after).map((what) => `${name}: ${what}`));
+      }
       before = after;
     }
     return found;

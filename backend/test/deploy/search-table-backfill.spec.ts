@@ -41,7 +41,8 @@ describe('The backfill of the search table', () => {
     const titles: { title: string }[] = await copied.query('select title from catalog.searched_products order by ctid');
     expect(titles.map(({ title }) => title)).toEqual(titles.map(({ title }) => title).sort());
     await copied.destroy();
-    const source = await opened(migrations);
+    // Later ones move the stock to another table.
+    const source = await opened(migrations.filter((each) => numberOf(each) <= 130));
     await migrate(source);
     expect(await source.query(wrong)).toEqual([{ count: 0 }]);
     expect(await source.query(wrongOffers)).toEqual([{ count: 0 }]);

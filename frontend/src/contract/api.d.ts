@@ -261,7 +261,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Of which there are fewer than ten to be had, at most twelve */
+        /** Sizes and colours of which there are fewer than ten to be had, at most twelve */
         get: operations["listLowStock"];
         put?: never;
         post?: never;
@@ -431,7 +431,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Put more of a product into your cart */
+        /**
+         * Put more of a product into your cart
+         * @description Where a size had to be assumed, the line has `isVariantAssumed` and the message says which one.
+         */
         post: operations["addToCart"];
         delete?: never;
         options?: never;
@@ -1070,6 +1073,61 @@ export interface components {
              */
             password: string;
         };
+        ColourDto: {
+            /**
+             * @description What the colour is called.
+             * @example Navy
+             */
+            name: string;
+            /**
+             * @description The colour as `#rrggbb`.
+             * @example #1f2a44
+             */
+            swatch: string;
+            /**
+             * @description A picture of the product in this colour.
+             * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
+             */
+            image: string;
+        };
+        AdminVariantDto: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            _id: string;
+            /**
+             * @description Null where the product has no sizes.
+             * @example M
+             */
+            size: string | null;
+            /**
+             * @description Null where the product has no colours.
+             * @example Navy
+             */
+            colour: string | null;
+            /**
+             * @description The shop’s own number of it.
+             * @example LCS-NV-M
+             */
+            sku: string | null;
+            /**
+             * @description As `totalStock` of the product, of this variant alone.
+             * @example 12
+             */
+            totalStock: number;
+            /**
+             * @description How many there are, those held for orders included.
+             * @example 12
+             */
+            onHand: number;
+            /**
+             * @description How many are held for open orders.
+             * @example 2
+             */
+            held: number;
+        };
         AdminProductDto: {
             /**
              * Format: uuid
@@ -1113,10 +1171,27 @@ export interface components {
              */
             productSalePrice: number;
             /**
-             * @description How many the one who asks can still get; for staff, how many there are.
+             * @description How many the one who asks can still get, of all variants; for staff, how many there are.
              * @example 12
              */
             totalStock: number;
+            /**
+             * @description Null where the product has no sizes.
+             * @example letters
+             */
+            sizeScale: string | null;
+            /**
+             * @description In the order of their scale.
+             * @example [
+             *       "S",
+             *       "M",
+             *       "L"
+             *     ]
+             */
+            sizes: string[];
+            colours: components["schemas"]["ColourDto"][];
+            /** @description Each size in each colour that is sold, in order; one without either for a product without options. */
+            variants: components["schemas"]["AdminVariantDto"][];
             /**
              * @description How many there are, those held for orders included.
              * @example 12
@@ -1127,6 +1202,8 @@ export interface components {
              * @example 2
              */
             held: number;
+            /** @description No longer sold; units that are held for open orders or came back. */
+            retiredVariants: components["schemas"]["AdminVariantDto"][];
         };
         AddProductDto: {
             /**
@@ -1169,6 +1246,99 @@ export interface components {
              * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
              */
             image: string;
+        };
+        LowStockDto: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            _id: string;
+            /**
+             * @description Pictures of the store come in widths 360, 720 and 1080: the number in the address.
+             * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
+             */
+            image: string;
+            /**
+             * @description What the product is called.
+             * @example Linen shirt
+             */
+            productTitle: string;
+            /**
+             * @description What there is to say about it; may be empty.
+             * @example Washed linen, cut wide.
+             */
+            productDescription: string;
+            /**
+             * @description The category of the product.
+             * @enum {string}
+             */
+            category: "men" | "women" | "kids" | "accessories" | "footwear";
+            /**
+             * @description Who makes it.
+             * @enum {string}
+             */
+            brand: "nike" | "adidas" | "puma" | "levi" | "zara" | "h&m";
+            /**
+             * @description Dollars.
+             * @example 39.5
+             */
+            productPrice: number;
+            /**
+             * @description Dollars; 0 when not on sale, else what people pay.
+             * @example 29.99
+             */
+            productSalePrice: number;
+            /**
+             * @description How many the one who asks can still get, of all variants; for staff, how many there are.
+             * @example 12
+             */
+            totalStock: number;
+            /**
+             * @description Null where the product has no sizes.
+             * @example letters
+             */
+            sizeScale: string | null;
+            /**
+             * @description In the order of their scale.
+             * @example [
+             *       "S",
+             *       "M",
+             *       "L"
+             *     ]
+             */
+            sizes: string[];
+            colours: components["schemas"]["ColourDto"][];
+            /** @description Each size in each colour that is sold, in order; one without either for a product without options. */
+            variants: components["schemas"]["AdminVariantDto"][];
+            /**
+             * @description How many there are, those held for orders included.
+             * @example 12
+             */
+            onHand: number;
+            /**
+             * @description How many are held for open orders.
+             * @example 2
+             */
+            held: number;
+            /** @description No longer sold; units that are held for open orders or came back. */
+            retiredVariants: components["schemas"]["AdminVariantDto"][];
+            /**
+             * Format: uuid
+             * @description The id of a product in one size and colour.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            variantId: string;
+            /**
+             * @description Null where the product has no sizes.
+             * @example M
+             */
+            size: string | null;
+            /**
+             * @description Null where the product has no colours.
+             * @example Navy
+             */
+            colour: string | null;
         };
         EditProductDto: {
             /**
@@ -1224,6 +1394,34 @@ export interface components {
              */
             url: string;
         };
+        VariantDto: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            _id: string;
+            /**
+             * @description Null where the product has no sizes.
+             * @example M
+             */
+            size: string | null;
+            /**
+             * @description Null where the product has no colours.
+             * @example Navy
+             */
+            colour: string | null;
+            /**
+             * @description The shop’s own number of it.
+             * @example LCS-NV-M
+             */
+            sku: string | null;
+            /**
+             * @description As `totalStock` of the product, of this variant alone.
+             * @example 12
+             */
+            totalStock: number;
+        };
         ProductDto: {
             /**
              * Format: uuid
@@ -1267,10 +1465,27 @@ export interface components {
              */
             productSalePrice: number;
             /**
-             * @description How many the one who asks can still get; for staff, how many there are.
+             * @description How many the one who asks can still get, of all variants; for staff, how many there are.
              * @example 12
              */
             totalStock: number;
+            /**
+             * @description Null where the product has no sizes.
+             * @example letters
+             */
+            sizeScale: string | null;
+            /**
+             * @description In the order of their scale.
+             * @example [
+             *       "S",
+             *       "M",
+             *       "L"
+             *     ]
+             */
+            sizes: string[];
+            colours: components["schemas"]["ColourDto"][];
+            /** @description Each size in each colour that is sold, in order; one without either for a product without options. */
+            variants: components["schemas"]["VariantDto"][];
         };
         FacetsDto: {
             /**
@@ -1402,6 +1617,24 @@ export interface components {
              */
             productId: string;
             /**
+             * Format: uuid
+             * @description The id of a product in one size and colour.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            variantId: string;
+            /**
+             * @description Null where the product has no sizes.
+             * @example M
+             */
+            size: string | null;
+            /**
+             * @description Null where the product has no colours.
+             * @example Navy
+             */
+            colour: string | null;
+            /** @description Whether the shop chose the size, because none was named when it was added. */
+            isVariantAssumed: boolean;
+            /**
              * @description What the product is called.
              * @example Linen shirt
              */
@@ -1478,6 +1711,12 @@ export interface components {
              * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
              */
             productId: string;
+            /**
+             * Format: uuid
+             * @description A size and colour of the product. Left out: when adding, its only one, or the first that can be had from the middle of its sizes outwards; when changing, its latest line.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            variantId?: Record<string, never>;
             /**
              * @description Pieces: how many more when adding, how many in all when changing.
              * @example 2
@@ -1611,6 +1850,27 @@ export interface components {
              * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
              */
             productId: string;
+            /**
+             * Format: uuid
+             * @description The id of a product in one size and colour.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            variantId: string;
+            /**
+             * @description Null where the product had no sizes.
+             * @example M
+             */
+            size: string | null;
+            /**
+             * @description Null where the product had no colours.
+             * @example Navy
+             */
+            colour: string | null;
+            /**
+             * @description The shop’s own number of it.
+             * @example LCS-NV-M
+             */
+            sku: string | null;
             /**
              * @description As of the day of the order, as all fields.
              * @example Linen shirt
@@ -3349,7 +3609,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The fewest first. */
+            /** @description The fewest first; a product is there once for each of its variants. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3358,7 +3618,7 @@ export interface operations {
                     "application/json": {
                         success: boolean;
                         message?: string;
-                        data: components["schemas"]["AdminProductDto"][];
+                        data: components["schemas"]["LowStockDto"][];
                     };
                 };
             };
@@ -4509,7 +4769,13 @@ export interface operations {
     };
     deleteFromCart: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description A size and colour of the product. Left out: all lines of the product.
+                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+                 */
+                variantId?: string;
+            };
             header?: {
                 /**
                  * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.

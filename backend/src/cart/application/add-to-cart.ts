@@ -1,16 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import { CatalogApi } from '../../catalog/catalog.api.js';
+import { CatalogApi, type CatalogueItem } from '../../catalog/catalog.api.js';
 import type { Id } from '../../shared/id.js';
 import type { Shopper } from '../../shared/shopper.js';
 import { UnitOfWork } from '../../shared/unit-of-work.js';
 import { Carts } from '../domain/carts.js';
-import { NoLongerAvailable } from '../domain/refusals.js';
+import { NoLongerAvailable, NoSuchSize, SizeNoLongerAvailable } from '../domain/refusals.js';
 import { shownCart, type ShownCart } from './shown-cart.js';
 
 export interface CartWish {
   readonly shopper: Shopper;
   readonly productId: Id<'Product'>;
+  /** Older clients name none. */
+  readonly variantId?: Id<'Variant'> | undefined;
   readonly quantity: number;
+}
+
+export interface AddedToCart {
+  /** The changed cart. */
+  readonly cart: ShownCart;
+  /** What the shop chose, where the client named no variant of several. */
+  readonly assumed: CatalogueItem | null;
 }
 
 @Injectable()
@@ -21,16 +30,17 @@ export class AddToCart {
     private readonly work: UnitOfWork,
   ) {}
 
-  /** @returns the changed cart */
-  execute({ shopper, productId, quantity }: CartWish): Promise<ShownCart> {
+  execute({ shopper, productId, variantId, quantity }: CartWish): Promise<AddedToCart> {
     return this.work.runOptimistic(async () => {
       const cart = await this.carts.get(shopper.id);
-      const products = await this.catalog.find([...cart.lines.map((line) => line.productId), productId], shopper.id);
-      const item = products.get(productId);
-      if (!item || item.isDeleted) throw new NoLongerAvailable();
-      cart.add(productId, quantity, item.available);
+      const others = cart.lines.map((line) => line.variantId);
+      const { chosen, isAssumed, items } = await this.catalog.choose({ productId, variantId }, others, shopper.id);
+      if (!chosen) throw variantId === undefined ? new NoLongerAvailable() : new NoSuchSize();
+      if (chosen.isDeleted) throw new NoLongerAvailable();
+      if (chosen.isRetired) throw new SizeNoLongerAvailable();
+      cart.add(chosen, quantity, chosen.available, isAssumed);
       this.carts.save(cart);
-      return shownCart(cart.ownerId, cart.lines, products);
+      return { cart: shownCart(cart.ownerId, cart.lines, items), assumed: isAssumed ? chosen : null };
     });
   }
 }

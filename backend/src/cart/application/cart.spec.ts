@@ -1,14 +1,13 @@
-import { CatalogApi, type CatalogueItem } from '../../catalog/catalog.api.js';
+import { CatalogApi, type CatalogueItem, type ChosenVariant, type WantedVariant } from '../../catalog/catalog.api.js';
 import { GuestJoined } from '../../identity/identity.events.js';
 import { OrderPaid } from '../../ordering/ordering.events.js';
 import { Money } from '../../shared/money.js';
 import { UnitOfWork } from '../../shared/unit-of-work.js';
 import { Cart } from '../domain/cart.js';
 import { Carts } from '../domain/carts.js';
-import { AddToCart } from './add-to-cart.js';
+import { type AddedToCart, AddToCart } from './add-to-cart.js';
 import { ChangeQuantity } from './change-quantity.js';
 import { ShowCart } from './show-cart.js';
-import type { ShownCart } from './shown-cart.js';
 import { WhenGuestJoinedMergeCarts } from './when-guest-joined-merge-carts.js';
 import { WhenOrderPaidClearWhatWasBought } from './when-order-paid-clear-what-was-bought.js';
 
@@ -43,10 +42,23 @@ class CatalogFake extends CatalogApi {
     const price = Money.ofDollars(dollars);
     const image = '/images/x-720.webp';
     const prices = { regularPrice: price, salePrice: Money.zero, price };
-    this.items.set(productId, { productId, title: productId, image, ...prices, available, isDeleted });
+    const options = { variantId: productId, size: null, colour: null, sku: null, isRetired: false };
+    this.items.set(productId, { productId, ...options, title: productId, image, ...prices, available, isDeleted });
+  }
+  /** A size of a product; of several the one added last is assumed. */
+  putSize(productId: string, size: string, available: number, isRetired = false): void {
+    this.put(`${productId} ${size}`, 10, available);
+    const item = this.items.get(`${productId} ${size}`)!;
+    this.items.set(item.variantId, { ...item, productId, size, isRetired });
   }
   async find(ids: readonly string[]): Promise<Map<string, CatalogueItem>> {
     return new Map([...this.items].filter(([id]) => ids.includes(id)));
+  }
+  async choose({ productId, variantId }: WantedVariant): Promise<ChosenVariant> {
+    const ofProduct = [...this.items.values()].filter((item) => item.productId === productId);
+    const named = ofProduct.find((item) => item.variantId === variantId);
+    const isAssumed = variantId === undefined && ofProduct.length > 1;
+    return { chosen: variantId === undefined ? ofProduct.at(-1) : named, isAssumed, items: this.items };
   }
   reserve = () => Promise.reject(new Error('not used here'));
   lock = this.reserve;
@@ -68,15 +80,15 @@ const asha = { id: 'asha', role: 'guest', name: 'Guest' } as const;
 describe('Filling a cart', () => {
   let carts: CartsInMemory;
   let catalog: CatalogFake;
-  let add: (productId: string, quantity: number) => Promise<ShownCart>;
+  let add: (productId: string, quantity: number, variantId?: string) => Promise<AddedToCart>;
 
   beforeEach(() => {
     carts = new CartsInMemory();
     catalog = new CatalogFake();
     catalog.put('shirt', 19.99, 3);
     catalog.put('cap', 10, 5);
-    add = (productId, quantity) =>
-      new AddToCart(carts, catalog, new JustRuns()).execute({ shopper: asha, productId, quantity });
+    add = (productId, quantity, variantId) =>
+      new AddToCart(carts, catalog, new JustRuns()).execute({ shopper: asha, productId, variantId, quantity });
   });
 
   it('accepts what is in stock and no more', async () => {
@@ -86,7 +98,7 @@ describe('Filling a cart', () => {
 
   it('returns the changed cart at current prices', async () => {
     await add('cap', 2);
-    const { lines, total } = await add('shirt', 1);
+    const { lines, total } = (await add('shirt', 1)).cart;
     expect(lines.map(({ productId, quantity }) => [productId, quantity])).toEqual([
       ['cap', 2],
       ['shirt', 1],
@@ -136,7 +148,56 @@ describe('Filling a cart', () => {
     await new WhenOrderPaidClearWhatWasBought(carts).react(
       new OrderPaid('order', 'asha', [{ productId: 'shirt', quantity: 2 }]),
     );
-    expect(await carts.lines('asha')).toEqual([{ productId: 'shirt', quantity: 1 }]);
+    expect(await carts.lines('asha')).toMatchObject([{ productId: 'shirt', quantity: 1 }]);
+  });
+
+  it('loses the size that was bought', async () => {
+    for (const size of ['M', 'L']) catalog.putSize('jacket', size, 5);
+    await add('jacket', 2, 'jacket M');
+    await add('jacket', 1, 'jacket L');
+    const bought = [{ productId: 'jacket', variantId: 'jacket M', quantity: 1 }];
+    await new WhenOrderPaidClearWhatWasBought(carts).react(new OrderPaid('order', 'asha', bought));
+    expect((await carts.lines('asha')).map(({ variantId, quantity }) => [variantId, quantity])).toEqual([
+      ['jacket M', 1],
+      ['jacket L', 1],
+    ]);
+  });
+
+  it('takes the size that is named, or one that the line says was assumed', async () => {
+    for (const size of ['M', 'L']) catalog.putSize('jacket', size, 5);
+    expect((await add('jacket', 1, 'jacket M')).assumed).toBeNull();
+    expect((await add('jacket', 1)).assumed).toMatchObject({ size: 'L' });
+    expect((await add('cap', 1)).assumed).toBeNull();
+    const lines = await carts.lines('asha');
+    expect(lines.map(({ variantId, isVariantAssumed }) => [variantId, isVariantAssumed])).toEqual([
+      ['jacket M', false],
+      ['jacket L', true],
+      ['cap', false],
+    ]);
+  });
+
+  it('rejects a size of another product, and one that is no longer sold', async () => {
+    catalog.putSize('jacket', 'M', 5);
+    catalog.putSize('jacket', 'L', 5, true);
+    await expect(add('cap', 1, 'jacket M')).rejects.toThrow('This product has no such size.');
+    await expect(add('jacket', 1, 'jacket L')).rejects.toThrow('This size is no longer available.');
+  });
+
+  it('shows lines of sizes that are no longer sold, and asks for one where the product has gained sizes', async () => {
+    await add('shirt', 1);
+    catalog.putSize('jacket', 'M', 5);
+    await add('jacket', 1, 'jacket M');
+    catalog.putSize('jacket', 'M', 0, true);
+    catalog.items.set('shirt', { ...catalog.items.get('shirt')!, isRetired: true });
+    const cart = await new ShowCart(carts, catalog).execute('asha');
+    expect(cart.lines).toMatchObject([
+      { isAvailable: false, problem: 'Please choose a size.' },
+      { isAvailable: false, problem: 'No longer available' },
+    ]);
+    expect(cart.total.dollars).toBe(0);
+    const change = new ChangeQuantity(carts, catalog, new JustRuns());
+    const two = change.execute({ shopper: asha, productId: 'jacket', quantity: 2 });
+    await expect(two).rejects.toThrow('This size is no longer available.');
   });
 
   it('moves to the account its guest joins, once even when the event is delivered again', async () => {
@@ -144,7 +205,7 @@ describe('Filling a cart', () => {
     const merge = new WhenGuestJoinedMergeCarts(carts, catalog);
     await merge.react(new GuestJoined('asha', 'account'));
     await merge.react(new GuestJoined('asha', 'account'));
-    expect(await carts.lines('account')).toEqual([{ productId: 'shirt', quantity: 2 }]);
+    expect(await carts.lines('account')).toMatchObject([{ productId: 'shirt', quantity: 2 }]);
     await add('cap', 1);
     expect(await carts.lines('account')).toHaveLength(2);
   });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CatalogApi } from '../../catalog/catalog.api.js';
 import { UnitOfWork } from '../../shared/unit-of-work.js';
 import { Carts } from '../domain/carts.js';
+import { SizeNoLongerAvailable } from '../domain/refusals.js';
 import type { CartWish } from './add-to-cart.js';
 import { shownCart, type ShownCart } from './shown-cart.js';
 
@@ -14,15 +15,20 @@ export class ChangeQuantity {
   ) {}
 
   /** @returns the changed cart */
-  execute({ shopper, productId, quantity }: CartWish): Promise<ShownCart> {
+  execute({ shopper, productId, variantId: named, quantity }: CartWish): Promise<ShownCart> {
     return this.work.runOptimistic(async () => {
       const cart = await this.carts.get(shopper.id);
-      const products = await this.catalog.find([...cart.lines.map((line) => line.productId), productId], shopper.id);
-      const item = products.get(productId);
+      const { variantId } = cart.lineOf(productId, named);
+      const items = await this.catalog.find(
+        cart.lines.map((line) => line.variantId),
+        shopper.id,
+      );
+      const item = items.get(variantId);
+      if (item?.isRetired && !item.isDeleted) throw new SizeNoLongerAvailable();
       const available = !item || item.isDeleted ? 0 : item.available;
-      cart.setQuantity(productId, quantity, available);
+      cart.setQuantity(variantId, quantity, available);
       this.carts.save(cart);
-      return shownCart(cart.ownerId, cart.lines, products);
+      return shownCart(cart.ownerId, cart.lines, items);
     });
   }
 }

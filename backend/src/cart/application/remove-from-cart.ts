@@ -14,12 +14,12 @@ export class RemoveFromCart {
   ) {}
 
   /** @returns the changed cart */
-  execute({ shopper, productId }: Omit<CartWish, 'quantity'>): Promise<ShownCart> {
+  execute({ shopper, productId, variantId }: Omit<CartWish, 'quantity'>): Promise<ShownCart> {
     return this.work.runOptimistic(async () => {
       const cart = await this.carts.get(shopper.id);
-      cart.remove(productId);
+      cart.remove(productId, variantId);
       this.carts.save(cart);
-      const remaining = cart.lines.map((line) => line.productId);
+      const remaining = cart.lines.map((line) => line.variantId);
       return shownCart(cart.ownerId, cart.lines, await this.catalog.find(remaining, shopper.id));
     });
   }

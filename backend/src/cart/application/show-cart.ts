@@ -14,10 +14,10 @@ export class ShowCart {
 
   async execute(ownerId: Id<'Person'>): Promise<ShownCart> {
     const lines = await this.views.lines(ownerId);
-    const products = await this.catalog.find(
-      lines.map(({ productId }) => productId),
+    const items = await this.catalog.find(
+      lines.map(({ variantId }) => variantId),
       ownerId,
     );
-    return shownCart(ownerId, lines, products);
+    return shownCart(ownerId, lines, items);
   }
 }

@@ -3,10 +3,8 @@ import type { Id } from '../../shared/id.js';
 import { Money } from '../../shared/money.js';
 import type { CartLine } from '../domain/cart.js';
 
-export interface ShownLine {
-  readonly productId: Id<'Product'>;
-  readonly quantity: number;
-  /** The product's current offer; undefined when the catalogue never had it. */
+export interface ShownLine extends CartLine {
+  /** The variant's current offer; undefined when the catalogue never had it, or has it no more. */
   readonly item: CatalogueItem | undefined;
   readonly isAvailable: boolean;
   /** Why the line can't be ordered, as a sentence; null when it can. */
@@ -20,19 +18,27 @@ export interface ShownCart {
   readonly total: Money;
 }
 
-/** @param products the current offers of the lines' products, by id */
+/** @param items the current offers of the lines' variants, by id */
 export function shownCart(
   ownerId: Id<'Person'>,
   stored: readonly CartLine[],
-  products: ReadonlyMap<string, CatalogueItem>,
+  items: ReadonlyMap<string, CatalogueItem>,
 ): ShownCart {
-  const lines = stored.map(({ productId, quantity }) => shown(productId, quantity, products.get(productId)));
+  const lines = stored.map((line) => shown(line, items.get(line.variantId)));
   return { ownerId, lines, total: Money.sum(lines.map(cost)) };
 }
 
-function shown(productId: string, quantity: number, item: CatalogueItem | undefined): ShownLine {
-  const isAvailable = item !== undefined && !item.isDeleted;
-  return { productId, quantity, item, isAvailable, problem: problemOf(quantity, isAvailable ? item.available : null) };
+function shown(line: CartLine, item: CatalogueItem | undefined): ShownLine {
+  const isAvailable = item !== undefined && !item.isDeleted && !item.isRetired;
+  const problem = hasGainedSizes(item)
+    ? 'Please choose a size.'
+    : problemOf(line.quantity, isAvailable ? item.available : null);
+  return { ...line, item, isAvailable, problem };
+}
+
+/** A product without options has one variant, which is retired when the product gets some. */
+function hasGainedSizes(item: CatalogueItem | undefined): boolean {
+  return item !== undefined && !item.isDeleted && item.isRetired && item.size === null && item.colour === null;
 }
 
 function problemOf(quantity: number, available: number | null): string | null {

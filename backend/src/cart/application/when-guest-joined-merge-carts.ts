@@ -22,13 +22,13 @@ export class WhenGuestJoinedMergeCarts extends Reaction<GuestJoined> {
     await this.carts.handOver(guestId, accountId);
     if (guests.lines.length === 0) return;
     const own = await this.carts.get(accountId);
-    const products = await this.catalog.find(
-      guests.lines.map(({ productId }) => productId),
+    const items = await this.catalog.find(
+      guests.lines.map(({ variantId }) => variantId),
       accountId,
       guestId,
     );
-    own.merge(guests.lines, (productId) => {
-      const item = products.get(productId);
+    own.merge(guests.lines, (variantId) => {
+      const item = items.get(variantId);
       return !item || item.isDeleted ? 0 : item.available;
     });
     this.carts.save(own);

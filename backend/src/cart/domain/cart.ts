@@ -3,16 +3,23 @@ import type { Id } from '../../shared/id.js';
 import { CartStarted } from '../cart.events.js';
 import { CartIsClosed, CartIsFull, ExceedsStock, NotAQuantity, NotInTheCart } from './refusals.js';
 
-export interface CartLine {
+/** One size in one colour of a product. */
+export interface CartVariant {
   readonly productId: Id<'Product'>;
+  readonly variantId: Id<'Variant'>;
+}
+
+export interface CartLine extends CartVariant {
   readonly quantity: number;
+  /** The shop chose the variant, because the client named none. */
+  readonly isVariantAssumed: boolean;
 }
 
 const maxLines = 100;
 
-/** A person's cart: one line per product, in the order they were added. */
+/** A person's cart: one line per variant, in the order they were added. */
 export class Cart extends Aggregate {
-  readonly #quantities: Map<string, number>;
+  readonly #lines: Map<Id<'Variant'>, CartLine>;
 
   private constructor(
     readonly ownerId: Id<'Person'>,
@@ -21,7 +28,11 @@ export class Cart extends Aggregate {
     readonly isClosed = false,
   ) {
     super();
-    this.#quantities = new Map(lines.map(({ productId, quantity }) => [productId, quantity]));
+    this.#lines = new Map(
+      lines.map(({ productId, variantId, quantity, isVariantAssumed }) => {
+        return [variantId, { productId, variantId, quantity, isVariantAssumed }];
+      }),
+    );
   }
 
   /** The owner's first cart. */
@@ -39,59 +50,84 @@ export class Cart extends Aggregate {
   }
 
   get lines(): CartLine[] {
-    return [...this.#quantities].map(([productId, quantity]) => ({ productId, quantity }));
+    return [...this.#lines.values()];
+  }
+
+  /**
+   * The line of a variant, or the latest one of the product.
+   * @throws NotInTheCart
+   */
+  lineOf(productId: Id<'Product'>, variantId?: Id<'Variant'>): CartLine {
+    const found = this.#linesOf(productId, variantId).at(-1);
+    if (!found) throw new NotInTheCart();
+    return found;
   }
 
   /** @param available the total quantity that the owner can get */
-  add(productId: Id<'Product'>, quantity: number, available: number): void {
+  add({ productId, variantId }: CartVariant, quantity: number, available: number, isAssumed = false): void {
     if (this.isClosed) throw new CartIsClosed();
-    const wanted = this.#quantityOf(productId) + validQuantity(quantity);
+    const wanted = this.#quantityOf(variantId) + validQuantity(quantity);
     if (wanted > available) throw new ExceedsStock(available);
-    this.#put(productId, wanted);
+    // Once chosen by its owner it stays so.
+    const isVariantAssumed = isAssumed && (this.#lines.get(variantId)?.isVariantAssumed ?? true);
+    this.#put({ productId, variantId, quantity: wanted, isVariantAssumed });
   }
 
-  setQuantity(productId: Id<'Product'>, quantity: number, available: number): void {
-    if (!this.#quantities.has(productId)) throw new NotInTheCart();
+  setQuantity(variantId: Id<'Variant'>, quantity: number, available: number): void {
+    const line = this.#lines.get(variantId);
+    if (!line) throw new NotInTheCart();
     if (validQuantity(quantity) > available) throw new ExceedsStock(available);
-    this.#quantities.set(productId, quantity);
+    this.#lines.set(variantId, { ...line, quantity });
   }
 
-  remove(productId: Id<'Product'>): void {
-    if (!this.#quantities.delete(productId)) throw new NotInTheCart();
+  /** The line of a variant, or all lines of the product. */
+  remove(productId: Id<'Product'>, variantId?: Id<'Variant'>): void {
+    const removed = this.#linesOf(productId, variantId);
+    if (removed.length === 0) throw new NotInTheCart();
+    for (const line of removed) this.#lines.delete(line.variantId);
   }
 
   /** Quantities added since the order was placed remain. */
-  removeBought(bought: readonly CartLine[]): void {
-    for (const { productId, quantity } of bought) {
-      const remaining = this.#quantityOf(productId) - quantity;
-      if (remaining > 0) this.#quantities.set(productId, remaining);
-      else this.#quantities.delete(productId);
+  removeBought(bought: readonly Pick<CartLine, 'variantId' | 'quantity'>[]): void {
+    for (const { variantId, quantity } of bought) {
+      const line = this.#lines.get(variantId);
+      if (!line) continue;
+      if (line.quantity > quantity) this.#lines.set(variantId, { ...line, quantity: line.quantity - quantity });
+      else this.#lines.delete(variantId);
     }
   }
 
   /** Adds another cart's lines, limited by stock and by the number of lines. */
-  merge(lines: readonly CartLine[], available: (productId: string) => number): void {
+  merge(lines: readonly CartLine[], available: (variantId: Id<'Variant'>) => number): void {
     if (this.isClosed) return;
-    for (const { productId, quantity } of lines) {
-      const most = Math.max(available(productId), this.#quantityOf(productId));
-      const wanted = Math.min(this.#quantityOf(productId) + quantity, most);
-      if (wanted > 0 && this.#hasRoomFor(productId)) this.#quantities.set(productId, wanted);
+    for (const line of lines) {
+      const { variantId } = line;
+      const most = Math.max(available(variantId), this.#quantityOf(variantId));
+      const quantity = Math.min(this.#quantityOf(variantId) + line.quantity, most);
+      if (quantity > 0 && this.#hasRoomFor(variantId)) {
+        this.#lines.set(variantId, { ...(this.#lines.get(variantId) ?? line), quantity });
+      }
     }
   }
 
-  #put(productId: string, quantity: number): void {
-    if (!this.#hasRoomFor(productId)) throw new CartIsFull(maxLines);
-    this.#quantities.set(productId, quantity);
+  #put(line: CartLine): void {
+    if (!this.#hasRoomFor(line.variantId)) throw new CartIsFull(maxLines);
+    this.#lines.set(line.variantId, line);
     if (this.isNew) this.record(new CartStarted(this.ownerId));
     this.isNew = false;
   }
 
-  #hasRoomFor(productId: string): boolean {
-    return this.#quantities.has(productId) || this.#quantities.size < maxLines;
+  #linesOf(productId: Id<'Product'>, variantId: Id<'Variant'> | undefined): CartLine[] {
+    const ofProduct = this.lines.filter((line) => line.productId === productId);
+    return variantId === undefined ? ofProduct : ofProduct.filter((line) => line.variantId === variantId);
   }
 
-  #quantityOf(productId: string): number {
-    return this.#quantities.get(productId) ?? 0;
+  #hasRoomFor(variantId: Id<'Variant'>): boolean {
+    return this.#lines.has(variantId) || this.#lines.size < maxLines;
+  }
+
+  #quantityOf(variantId: Id<'Variant'>): number {
+    return this.#lines.get(variantId)?.quantity ?? 0;
   }
 }
 

@@ -27,6 +27,20 @@ export class NoLongerAvailable extends NotFound {
   }
 }
 
+/** The product is no longer sold in this size or colour. */
+export class SizeNoLongerAvailable extends RuleBroken {
+  constructor() {
+    super('This size is no longer available.');
+  }
+}
+
+/** The product has no such variant. */
+export class NoSuchSize extends NotFound {
+  constructor() {
+    super('This product has no such size.');
+  }
+}
+
 export class NotAQuantity extends Invalid {
   constructor() {
     const sentence = 'The quantity must be a whole number of at least 1.';

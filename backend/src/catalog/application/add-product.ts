@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../shared/unit-of-work.js';
-import { Product, type ProductDetails, type ProductState } from '../domain/product.js';
+import type { OptionsInput } from '../domain/options/product-options.js';
+import { Product, type ProductDetails } from '../domain/product.js';
 import { Products } from '../domain/products.js';
+import { changedView } from './product-view.js';
+import type { ProductView } from './product-views.js';
 import { useImage, Uploads } from '../domain/images/uploads.js';
 
 @Injectable()
@@ -12,12 +15,12 @@ export class AddProduct {
     private readonly work: UnitOfWork,
   ) {}
 
-  execute(details: ProductDetails, stock: number): Promise<ProductState> {
+  execute(details: ProductDetails, stock: number, options?: OptionsInput): Promise<ProductView> {
     return this.work.run(async () => {
-      const product = Product.add(details, stock);
+      const product = Product.add(details, stock, options);
       await useImage(details.image, this.uploads);
       await this.products.add(product);
-      return product.state;
+      return changedView(product.state);
     });
   }
 }

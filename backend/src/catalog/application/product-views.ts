@@ -2,9 +2,30 @@ import type { Id } from '../../shared/id.js';
 import type { Money } from '../../shared/money.js';
 import type { Page, PageRequest } from '../../shared/page.js';
 import type { CatalogueItem } from '../catalog.api.js';
+import type { ColourFamily } from '../domain/options/colour-family.js';
+import type { ScaleName } from '../domain/options/size-scale.js';
 import type { Facets, Filter, ListingSort, SearchSort } from '../domain/search/listing.js';
 import type { Understood } from '../domain/search/search-request.js';
 import type { Brand, Category } from '../domain/taxonomy.js';
+
+export interface VariantView {
+  readonly id: Id<'Variant'>;
+  readonly size: string | null;
+  readonly colour: string | null;
+  readonly sku: string | null;
+  /** Units the viewer can still get. */
+  readonly available: number;
+  readonly onHand: number;
+  readonly held: number;
+}
+
+export interface ColourView {
+  readonly name: string;
+  readonly swatch: string;
+  readonly family: ColourFamily;
+  /** A picture of the product in this colour. */
+  readonly image: string;
+}
 
 export interface ProductView {
   readonly id: Id<'Product'>;
@@ -16,10 +37,29 @@ export interface ProductView {
   readonly regularPrice: Money;
   /** Zero when it is not on sale. */
   readonly salePrice: Money;
-  /** Units the viewer can still get. */
+  readonly sizeScale: ScaleName | null;
+  /** In the order of their scale. */
+  readonly sizes: readonly string[];
+  readonly colours: readonly ColourView[];
+  readonly variants: readonly VariantView[];
+  /** No longer sold, with units that are reserved or came back. */
+  readonly retiredVariants: readonly VariantView[];
+  /** Units of all variants that the viewer can still get. */
   readonly available: number;
   readonly onHand: number;
   readonly held: number;
+}
+
+/** A variant with low stock, and its product. */
+export interface LowStock {
+  readonly product: ProductView;
+  readonly variant: VariantView;
+}
+
+/** An item with its place among the variants of its product. */
+export interface PlacedItem extends CatalogueItem {
+  readonly position: number;
+  readonly sizeScale: ScaleName | null;
 }
 
 export interface Listing extends Page<ProductView> {
@@ -66,13 +106,20 @@ export abstract class ProductViews {
   /** For staff. @param text an id, or a part of the title */
   abstract adminList(text: string, filter: Filter, sort: ListingSort, page: PageRequest): Promise<Page<ProductView>>;
 
-  /** For staff: at most twelve products with fewer than ten available units, the fewest first. */
-  abstract lowStock(): Promise<ProductView[]>;
+  /** For staff: at most twelve variants with fewer than ten available units, the fewest first. */
+  abstract lowStock(): Promise<LowStock[]>;
 
   /** As `CatalogApi.find`. */
   abstract find(
-    productIds: readonly string[],
+    variantIds: readonly string[],
     shopperId: Id<'Person'>,
     guestId?: Id<'Person'>,
   ): Promise<Map<string, CatalogueItem>>;
+
+  /** These variants, and all variants of the product in their order. One statement. */
+  abstract findWithProduct(
+    variantIds: readonly string[],
+    productId: string,
+    shopperId: Id<'Person'>,
+  ): Promise<Map<string, PlacedItem>>;
 }

@@ -1,15 +1,17 @@
+import { aShirt, aSizedShirt, aVariant, variantOf } from '../../../test/support/catalogue/products.js';
 import { Money } from '../../shared/money.js';
-import { aShirt } from '../../../test/support/catalogue/products.js';
+import type { OptionsInput, VariantInput } from './options/product-options.js';
 import { Product } from './product.js';
-import { HeldForOpenOrders, OnlySoManyLeft, SalePriceNotBelowPrice, SoldMeanwhile, TooMuchStock } from './refusals.js';
+import { HeldForOpenOrders, OnlySoManyLeft, SalePriceNotBelowPrice, TotalIsNotTheSum } from './refusals.js';
 
-const { id: _id, onHand: _onHand, held: _held, isDeleted: _isDeleted, ...details } = aShirt().state;
+const details = aShirt().state;
 
-describe('A product', () => {
-  it('is added with all its stock available', () => {
+describe('A product without options', () => {
+  it('is added with one variant, which has its id and all its stock', () => {
     const shirt = Product.add(details, 7);
-    expect(shirt.available).toBe(7);
-    expect(shirt.state).toMatchObject({ title: 'Linen shirt', onHand: 7, held: 0, isDeleted: false });
+    expect(shirt.state).toMatchObject({ title: 'Linen shirt', sizeScale: null, colours: [], isDeleted: false });
+    const noOptions = { size: null, colour: null, sku: null, position: 0, isRetired: false };
+    expect(shirt.state.variants).toEqual([{ id: shirt.id, ...noOptions, onHand: 7, held: 0 }]);
   });
 
   it('may be on sale below its price, but not at or above it', () => {
@@ -19,61 +21,176 @@ describe('A product', () => {
     expect(() => aShirt().edit(at(41), { total: 10 })).toThrow('The sale price must be 0 or below the price.');
   });
 
-  it('can be reserved only while there is enough, and reports what is left', () => {
-    const shirt = aShirt({ onHand: 3 });
-    shirt.reserve(2);
-    expect(shirt.available).toBe(1);
-    expect(() => shirt.reserve(2)).toThrow(OnlySoManyLeft);
-    expect(() => shirt.reserve(2)).toThrow('Only 1 quantity can be added for this item');
-    expect(shirt.state).toMatchObject({ onHand: 3, held: 2 });
-  });
-
-  it('is available again when sold units are returned', () => {
-    const shirt = aShirt({ onHand: 1 });
-    shirt.restock(2);
-    expect(shirt.state).toMatchObject({ onHand: 3, held: 0 });
-  });
-
   it('is not available once deleted, and retains what is reserved', () => {
     const shirt = aShirt({ held: 4 });
     shirt.delete();
     shirt.delete();
-    expect(shirt.available).toBe(0);
-    expect(() => shirt.reserve(1)).toThrow('Only 0 quantity can be added for this item');
-    expect(shirt.state).toMatchObject({ onHand: 10, held: 4 });
+    const { id } = variantOf(shirt);
+    expect(shirt.available(id)).toBe(0);
+    expect(() => shirt.reserve(id, 1)).toThrow('Only 0 quantity can be added for this item');
+    expect(variantOf(shirt)).toMatchObject({ onHand: 10, held: 4 });
+  });
+
+  it('is recounted by its total', () => {
+    const shirt = aShirt({ onHand: 6, held: 4 });
+    shirt.edit({ ...details, title: 'Linen shirt, washed' }, { total: 10, was: 10 });
+    expect(shirt.state.title).toBe('Linen shirt, washed');
+    expect(variantOf(shirt).onHand).toBe(6);
+    expect(() => shirt.edit(details, { total: 3 })).toThrow(HeldForOpenOrders);
+    shirt.edit(details, { total: 4 });
+    expect(variantOf(shirt).onHand).toBe(4);
   });
 });
 
-describe('Recounting the stock', () => {
-  it('respects units that were sold during editing', () => {
-    const shirt = aShirt({ onHand: 6 });
-    shirt.edit({ ...details, title: 'Linen shirt, washed' }, { total: 10, was: 10 });
-    expect(shirt.state).toMatchObject({ title: 'Linen shirt, washed', onHand: 6 });
-    shirt.edit(details, { total: 15, was: 10 });
-    expect(shirt.state.onHand).toBe(11);
+describe('A product with sizes', () => {
+  it('has separate stock of each', () => {
+    const shirt = aSizedShirt({ S: 1, M: 3 });
+    const [small, medium] = [variantOf(shirt, 'S').id, variantOf(shirt, 'M').id];
+    shirt.reserve(medium, 2);
+    expect([shirt.available(small), shirt.available(medium)]).toEqual([1, 1]);
+    expect(() => shirt.reserve(small, 2)).toThrow('Only 1 quantity can be added for this item');
+    shirt.release(medium, 1);
+    shirt.takeBack(small, 5);
+    expect(variantOf(shirt, 'S')).toMatchObject({ onHand: 6, held: 0 });
+    expect(variantOf(shirt, 'M')).toMatchObject({ onHand: 3, held: 1 });
   });
 
-  it('sets the number when the previous count is unknown', () => {
+  it('sells no size it never had, and none that is retired', () => {
+    const retired = aVariant({ size: 'L', isRetired: true, onHand: 2, held: 1 });
+    const shirt = aShirt({ variants: [aVariant({ size: 'M' }), retired] });
+    expect(() => shirt.reserve(aVariant().id, 1)).toThrow(OnlySoManyLeft);
+    expect(() => shirt.reserve(retired.id, 1)).toThrow('Only 0 quantity can be added for this item');
+    shirt.release(retired.id, 1);
+    expect(shirt.available(retired.id)).toBe(0);
+  });
+
+  it('accepts the sum of its sizes as its total, as older forms send it, and no other number', () => {
+    const shirt = aSizedShirt({ S: 1, M: 3 });
+    shirt.edit({ ...details, title: 'Washed shirt' }, { total: 4 });
+    // Units were sold since the form was opened.
+    shirt.edit({ ...details, title: 'Washed shirt' }, { total: 9, was: 9 });
+    expect(() => shirt.edit(details, { total: 5 })).toThrow(TotalIsNotTheSum);
+    expect(() => shirt.edit(details, { total: 5 })).toThrow('The stock must be 4, the sum of its sizes and colours.');
+    expect([variantOf(shirt, 'S').onHand, variantOf(shirt, 'M').onHand]).toEqual([1, 3]);
+    expect(shirt.state.title).toBe('Washed shirt');
+  });
+});
+
+describe('Editing the sizes and colours of a product', () => {
+  const input = (stock: Readonly<Record<string, number>>, more: Partial<VariantInput> = {}): OptionsInput => ({
+    sizeScale: 'letters',
+    variants: Object.entries(stock).map(([size, total]) => ({
+      size,
+      colour: null,
+      sku: null,
+      stock: { total },
+      ...more,
+    })),
+  });
+  const totalOf = (stock: Readonly<Record<string, number>>) =>
+    Object.values(stock).reduce((sum, units) => sum + units, 0);
+  const edit = (product: Product, stock: Readonly<Record<string, number>>) =>
+    product.edit(details, { total: totalOf(stock) }, input(stock));
+  const stockOf = ({ state }: Product) =>
+    state.variants.map(({ size, onHand, held, isRetired }) => [size, onHand, held, isRetired]);
+
+  it('adds it with them, and with the sum of their stock', () => {
+    const shirt = Product.add(details, 5, input({ M: 3, S: 2 }));
+    expect(shirt.state.sizeScale).toBe('letters');
+    expect(stockOf(shirt)).toEqual([
+      ['M', 3, 0, false],
+      ['S', 2, 0, false],
+    ]);
+    expect(() => Product.add(details, 6, input({ M: 3, S: 2 }))).toThrow(TotalIsNotTheSum);
+    expect(
+      Product.add(details, 6, { variants: [{ size: null, colour: null, sku: null, stock: { total: 9 } }] }),
+    ).toEqual(
+      expect.objectContaining({
+        state: expect.objectContaining({ variants: [expect.objectContaining({ onHand: 6 })] }),
+      }),
+    );
+  });
+
+  it('adds and recounts them, and retires those that are missing', () => {
+    const shirt = aSizedShirt({ S: 1, M: 3 });
+    const { id } = variantOf(shirt, 'M');
+    edit(shirt, { M: 5, L: 2 });
+    expect(stockOf(shirt)).toEqual([
+      ['S', 0, 0, true],
+      ['M', 5, 0, false],
+      ['L', 2, 0, false],
+    ]);
+    expect(variantOf(shirt, 'M').id).toBe(id);
+  });
+
+  it('applies the difference to each, so that what was sold during editing stays sold', () => {
+    const shirt = aSizedShirt({ S: 1, M: 3 });
+    const variants = [
+      { size: 'S', colour: null, sku: null, stock: { total: 2, was: 2 } },
+      { size: 'M', colour: null, sku: null, stock: { total: 6, was: 4 } },
+    ];
+    shirt.edit(details, { total: 8 }, { variants });
+    expect([variantOf(shirt, 'S').onHand, variantOf(shirt, 'M').onHand]).toEqual([1, 5]);
+  });
+
+  it('sells a size that comes back as the variant it was', () => {
+    const shirt = aSizedShirt({ S: 1, M: 3 });
+    const { id } = variantOf(shirt, 'S');
+    edit(shirt, { M: 3 });
+    shirt.takeBack(id, 1);
+    edit(shirt, { S: 4, M: 3 });
+    expect(variantOf(shirt, 'S')).toMatchObject({ id, onHand: 4, isRetired: false });
+  });
+
+  it('refuses to remove a size that is held, or to go below what is', () => {
+    const held = aVariant({ size: 'M', onHand: 5, held: 2, position: 1 });
+    const shirt = aShirt({ sizeScale: 'letters', variants: [aVariant({ size: 'S', onHand: 1 }), held] });
+    expect(() => edit(shirt, { S: 1 })).toThrow(
+      expect.objectContaining({ message: '2 of M are held for open orders.', fields: [expect.anything()] }) as Error,
+    );
+    const message = "2 of M are held for open orders. The stock can't go below that.";
+    expect(() => edit(shirt, { S: 1, M: 1 })).toThrow(
+      expect.objectContaining({ message, fields: [{ field: 'variants[1].totalStock', message }] }) as Error,
+    );
+  });
+
+  it('keeps what is promised when the product gains sizes', () => {
+    const shirt = aShirt({ onHand: 10, held: 3 });
+    edit(shirt, { S: 4, M: 3 });
+    expect(stockOf(shirt)).toEqual([
+      [null, 3, 3, true],
+      ['S', 4, 0, false],
+      ['M', 3, 0, false],
+    ]);
+    shirt.release(shirt.id as string, 1);
+    expect(shirt.available(shirt.id as string)).toBe(0);
+  });
+
+  it('can take all sizes away again, unless some are held', () => {
     const shirt = aShirt({ onHand: 10 });
-    shirt.edit(details, { total: 3 });
-    expect(shirt.state.onHand).toBe(3);
+    edit(shirt, { S: 4, M: 3 });
+    const plain = { variants: [{ size: null, colour: null, sku: null, stock: { total: 7 } }] };
+    shirt.edit(details, { total: 7 }, plain);
+    expect(shirt.state.sizeScale).toBeNull();
+    expect(stockOf(shirt)).toEqual([
+      [null, 7, 0, false],
+      ['S', 0, 0, true],
+      ['M', 0, 0, true],
+    ]);
   });
 
-  it('does not go below what is reserved for open orders', () => {
-    const shirt = aShirt({ onHand: 10, held: 4 });
-    expect(() => shirt.edit(details, { total: 3 })).toThrow(HeldForOpenOrders);
-    expect(() => shirt.edit(details, { total: 3 })).toThrow(/^4 are held for open orders/);
-    expect(() => shirt.edit(details, { total: 0, was: 7 })).toThrow(HeldForOpenOrders);
-    shirt.edit(details, { total: 4 });
-    expect(shirt.available).toBe(0);
+  it('leaves a product unchanged that comes back as it was shown', () => {
+    const shirt = aSizedShirt({ S: 1, M: 3 });
+    const before = shirt.state;
+    edit(shirt, { S: 1, M: 3 });
+    expect(shirt.state).toEqual(before);
+    expect(shirt.state.variants[0]).toBe(before.variants[0]);
   });
 
-  it('does not go below zero when more was sold than the edit removes', () => {
-    expect(() => aShirt({ onHand: 2 }).edit(details, { total: 0, was: 10 })).toThrow(SoldMeanwhile);
-  });
-
-  it('is limited to a million', () => {
-    expect(() => aShirt({ onHand: 999_999 }).edit(details, { total: 12, was: 10 })).toThrow(TooMuchStock);
-    expect(() => Product.add(details, 1_000_001)).toThrow(TooMuchStock);
+  it('counts a product without options by its total, as older forms send it', () => {
+    const shirt = aShirt({ onHand: 8 });
+    const shown = { variants: [{ size: null, colour: null, sku: null, stock: { total: 8 } }] };
+    shirt.edit(details, { total: 10 }, shown);
+    expect(variantOf(shirt).onHand).toBe(10);
   });
 });

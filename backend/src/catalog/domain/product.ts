@@ -1,9 +1,19 @@
 import { type Id, newId } from '../../shared/id.js';
 import { Money } from '../../shared/money.js';
 import type { Brand, Category } from './taxonomy.js';
-import { HeldForOpenOrders, OnlySoManyLeft, SalePriceNotBelowPrice, SoldMeanwhile, TooMuchStock } from './refusals.js';
-
-export const maxStock = 1_000_000;
+import {
+  type Colour,
+  keyOf,
+  nameOf,
+  type OptionsInput,
+  type PlacedVariant,
+  productOptions,
+  type StockCount,
+} from './options/product-options.js';
+import { VariantIsHeld } from './options/refusals.js';
+import type { ScaleName } from './options/size-scale.js';
+import { OnlySoManyLeft, SalePriceNotBelowPrice, TotalIsNotTheSum } from './refusals.js';
+import { Variant, type VariantState } from './variant.js';
 
 export interface ProductDetails {
   readonly title: string;
@@ -18,34 +28,47 @@ export interface ProductDetails {
 
 export interface ProductState extends ProductDetails {
   readonly id: Id<'Product'>;
-  /** Units in the shop, including those reserved for orders. */
-  readonly onHand: number;
-  /** Units reserved for orders. */
-  readonly held: number;
+  /** Null where it has no sizes. */
+  readonly sizeScale: ScaleName | null;
+  readonly colours: readonly Colour[];
+  /** At least one that is not retired. */
+  readonly variants: readonly VariantState[];
   readonly isDeleted: boolean;
 }
 
-/** The new count; `was` is the count shown to the person before editing, if known. */
-export interface StockCount {
-  readonly total: number;
-  readonly was?: number | undefined;
-}
+type OwnState = Omit<ProductState, 'variants'>;
 
-/** A product and its stock. Units are reserved for an order first, and leave the stock when it is paid. */
+/**
+ * A product and its variants, which have its stock. Units are reserved for an order first, and leave the stock when it
+ * is paid.
+ */
 export class Product {
-  #state: ProductState;
+  #state: OwnState;
+  readonly #variants: Map<Id<'Variant'>, Variant>;
 
-  private constructor(state: ProductState) {
+  private constructor(state: OwnState, variants: readonly Variant[]) {
     this.#state = state;
+    this.#variants = new Map(variants.map((variant) => [variant.state.id, variant]));
   }
 
-  /** @throws SalePriceNotBelowPrice */
-  static add(details: ProductDetails, stock: number): Product {
-    return new Product({ id: newId(), ...priced(details), onHand: counted(stock), held: 0, isDeleted: false });
+  /**
+   * @param stock of all variants together
+   * @throws SalePriceNotBelowPrice, TooMuchStock, TotalIsNotTheSum, and what `productOptions` throws
+   */
+  static add(details: ProductDetails, stock: number, options?: OptionsInput): Product {
+    const id = newId<'Product'>();
+    const state = { id, ...priced(details), sizeScale: null, colours: [], isDeleted: false };
+    if (!options || isWithoutOptions(options)) return new Product(state, [Variant.ofProduct(id, stock)]);
+    const product = new Product(state, []);
+    product.#setOptions(options, { total: stock });
+    return product;
   }
 
-  static restore(state: ProductState): Product {
-    return new Product(state);
+  static restore({ variants, ...state }: ProductState): Product {
+    return new Product(
+      state,
+      variants.map((each) => Variant.restore(each)),
+    );
   }
 
   get id(): Id<'Product'> {
@@ -53,7 +76,7 @@ export class Product {
   }
 
   get state(): ProductState {
-    return this.#state;
+    return { ...this.#state, variants: [...this.#variants.values()].map(({ state }) => state) };
   }
 
   /** What people pay: the sale price when there is one. */
@@ -62,17 +85,22 @@ export class Product {
     return salePrice.equals(Money.zero) ? regularPrice : salePrice;
   }
 
-  /** Units that can still be reserved. */
-  get available(): number {
-    return this.#state.isDeleted ? 0 : this.#state.onHand - this.#state.held;
+  /** Units of a variant that can still be reserved. */
+  available(variantId: Id<'Variant'>): number {
+    return this.#state.isDeleted ? 0 : (this.#variants.get(variantId)?.available ?? 0);
   }
 
   /**
-   * With `stock.was` the difference is applied, so that units sold during editing stay sold.
-   * @throws SalePriceNotBelowPrice, TooMuchStock, SoldMeanwhile, HeldForOpenOrders
+   * The count is that of its only variant; of several it must be what they have together.
+   * @param options all sizes and colours, which replace those it has; without it they stay
+   * @throws SalePriceNotBelowPrice, TooMuchStock, SoldMeanwhile, HeldForOpenOrders, TotalIsNotTheSum, VariantIsHeld, and
+   * what `productOptions` throws
    */
-  edit(details: ProductDetails, stock: StockCount): void {
-    this.#state = { ...this.#state, ...priced(details), onHand: this.#recounted(stock) };
+  edit(details: ProductDetails, stock: StockCount, options?: OptionsInput): void {
+    const next = priced(details);
+    if (options) this.#setOptions(options, stock);
+    else this.#recount(stock);
+    this.#state = { ...this.#state, ...next };
   }
 
   /** Reservations of open orders stay valid. */
@@ -82,40 +110,88 @@ export class Product {
   }
 
   /** @throws OnlySoManyLeft */
-  reserve(quantity: number): void {
-    if (this.available < quantity) throw new OnlySoManyLeft(this.available);
-    this.#move({ held: quantity });
+  reserve(variantId: Id<'Variant'>, quantity: number): void {
+    const variant = this.#variants.get(variantId);
+    if (!variant || this.#state.isDeleted) throw new OnlySoManyLeft(0);
+    variant.reserve(quantity);
   }
 
   /** Makes reserved units available again. */
-  release(quantity: number): void {
-    this.#move({ held: -quantity });
+  release(variantId: Id<'Variant'>, quantity: number): void {
+    this.#variant(variantId).release(quantity);
   }
 
-  /** Adds returned units. */
-  restock(quantity: number): void {
-    this.#move({ onHand: quantity });
+  /** Adds units that were sold and come back. */
+  takeBack(variantId: Id<'Variant'>, quantity: number): void {
+    this.#variant(variantId).takeBack(quantity);
   }
 
-  #move({ onHand = 0, held = 0 }: { onHand?: number; held?: number }): void {
-    this.#state = { ...this.#state, onHand: this.#state.onHand + onHand, held: this.#state.held + held };
+  #recount(stock: StockCount): void {
+    const sold = [...this.#variants.values()].filter(({ state }) => !state.isRetired);
+    const [only] = sold;
+    if (only && sold.length === 1) return only.recount(stock);
+    const sum = stock.was ?? sold.reduce((units, { state }) => units + state.onHand, 0);
+    if (stock.total !== sum) throw new TotalIsNotTheSum(sum);
   }
 
-  #recounted({ total, was }: StockCount): number {
-    const { onHand, held } = this.#state;
-    const next = was === undefined ? total : onHand + total - was;
-    if (next < 0) throw new SoldMeanwhile(onHand - held);
-    if (next < held) throw new HeldForOpenOrders(held);
-    return counted(next);
+  #setOptions(input: OptionsInput, stock: StockCount): void {
+    const { sizeScale, colours, variants } = productOptions(input, this.#state);
+    const counts = isWithoutOptions(input) ? variants.map((each) => ({ ...each, stock })) : variants;
+    const sum = counts.reduce((units, each) => units + each.stock.total, 0);
+    if (sum !== stock.total) throw new TotalIsNotTheSum(sum);
+    this.#retireOthers(counts);
+    for (const each of counts) this.#offer(each, counts.length > 1);
+    this.#state = { ...this.#state, sizeScale, colours };
+  }
+
+  /** A size or colour that comes back is the variant it was. */
+  #offer({ stock, field, position, size, colour, sku }: PlacedVariant, isOneOfSeveral: boolean): void {
+    const offered = { position, size, colour, sku };
+    const variant = this.#find(offered) ?? Variant.create(offered);
+    variant.offer(offered);
+    variant.recount(stock, isOneOfSeveral ? { name: nameOf(offered), field } : undefined);
+    this.#variants.set(variant.state.id, variant);
+  }
+
+  /**
+   * @throws VariantIsHeld unless the product gains an option: then what is reserved of variants without it stays
+   * promised
+   */
+  #retireOthers(offered: readonly PlacedVariant[]): void {
+    const keys = new Set(offered.map(keyOf));
+    const [hasSizes, hasColours] = [
+      offered.some(({ size }) => size !== null),
+      offered.some(({ colour }) => colour !== null),
+    ];
+    for (const variant of this.#variants.values()) {
+      const { size, colour, held, isRetired } = variant.state;
+      if (isRetired || keys.has(keyOf(variant.state))) continue;
+      const gainsOption = (hasSizes && size === null) || (hasColours && colour === null);
+      if (held > 0 && !gainsOption) throw new VariantIsHeld(held, nameOf(variant.state));
+      variant.retire();
+    }
+  }
+
+  /** Of several that were the same, the one that is sold, or was last. */
+  #find(offered: Pick<PlacedVariant, 'size' | 'colour'>): Variant | undefined {
+    const same = [...this.#variants.values()].filter(({ state }) => keyOf(state) === keyOf(offered));
+    return same.find(({ state }) => !state.isRetired) ?? same.at(-1);
+  }
+
+  #variant(id: Id<'Variant'>): Variant {
+    const variant = this.#variants.get(id);
+    if (!variant) throw new Error(`Product ${this.#state.id} has no variant ${id}`);
+    return variant;
   }
 }
 
 function priced(details: ProductDetails): ProductDetails {
-  if (!details.salePrice.isLessThan(details.regularPrice)) throw new SalePriceNotBelowPrice();
-  return details;
+  const { title, description, category, brand, image, regularPrice, salePrice } = details;
+  if (!salePrice.isLessThan(regularPrice)) throw new SalePriceNotBelowPrice();
+  return { title, description, category, brand, image, regularPrice, salePrice };
 }
 
-function counted(stock: number): number {
-  if (stock > maxStock) throw new TooMuchStock(maxStock);
-  return stock;
+/** One variant without size and colour: its count is the product's. */
+function isWithoutOptions({ variants: [first, ...others] }: OptionsInput): boolean {
+  return first?.size === null && first.colour === null && others.length === 0;
 }

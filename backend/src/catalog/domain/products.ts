@@ -10,14 +10,14 @@ export abstract class Products {
   /** Locked in the order of their ids; includes deleted products, unknown ids are missing. */
   abstract lock(ids: readonly Id<'Product'>[]): Promise<Map<Id<'Product'>, Product>>;
 
-  /** The order's reservations in any state, each with its product; both locked, ordered by product id. */
+  /** The order's reservations in any state, each with its product; both locked, ordered by product and variant. */
   abstract reservationsOf(orderId: Id<'Order'>): Promise<[Reservation, Product][]>;
 
   abstract add(product: Product): Promise<void>;
 
   abstract save(product: Product): Promise<void>;
 
-  /** Saves stock counts and reservations in one statement. */
+  /** Saves changed stock counts of variants, and reservations, in one statement. */
   abstract saveStock(products: readonly Product[], reservations: readonly Reservation[]): void;
 
   /**

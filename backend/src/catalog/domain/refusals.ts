@@ -1,4 +1,4 @@
-import { Invalid, RuleBroken } from '../../shared/errors.js';
+import { type FieldError, Invalid, RuleBroken } from '../../shared/errors.js';
 
 /** Field names are those of the product form and the address bar. */
 export class OnlySoManyLeft extends RuleBroken {
@@ -7,21 +7,43 @@ export class OnlySoManyLeft extends RuleBroken {
   }
 }
 
+/** A variant of several, as a message names it, and its place in the input. */
+export interface NamedVariant {
+  readonly name: string;
+  readonly field: string;
+}
+
 export class HeldForOpenOrders extends RuleBroken {
-  constructor(held: number) {
-    super(`${held} ${held === 1 ? 'is' : 'are'} held for open orders. The stock can't go below that.`);
+  constructor(held: number, variant?: NamedVariant) {
+    const units = variant ? `${held} of ${variant.name}` : `${held}`;
+    const sentence = `${units} ${held === 1 ? 'is' : 'are'} held for open orders. The stock can't go below that.`;
+    super(sentence, stockFieldOf(variant, sentence));
   }
 }
 
 export class SoldMeanwhile extends RuleBroken {
-  constructor(left: number) {
-    super(`Some were sold meanwhile and only ${left} ${left === 1 ? 'is' : 'are'} left. Please check the stock.`);
+  constructor(left: number, variant?: NamedVariant) {
+    const units = variant ? `Some of ${variant.name}` : 'Some';
+    const rest = `only ${left} ${left === 1 ? 'is' : 'are'} left. Please check the stock.`;
+    const sentence = `${units} were sold meanwhile and ${rest}`;
+    super(sentence, stockFieldOf(variant, sentence));
   }
 }
 
 export class TooMuchStock extends Invalid {
-  constructor(most: number) {
+  constructor(most: number, variant?: NamedVariant) {
     const sentence = `The stock can be at most ${most}.`;
+    super(sentence, [{ field: variant ? `${variant.field}.totalStock` : 'totalStock', message: sentence }]);
+  }
+}
+
+function stockFieldOf(variant: NamedVariant | undefined, message: string): FieldError[] {
+  return variant ? [{ field: `${variant.field}.totalStock`, message }] : [];
+}
+
+export class TotalIsNotTheSum extends Invalid {
+  constructor(sum: number) {
+    const sentence = `The stock must be ${sum}, the sum of its sizes and colours.`;
     super(sentence, [{ field: 'totalStock', message: sentence }]);
   }
 }

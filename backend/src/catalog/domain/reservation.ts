@@ -6,6 +6,7 @@ export type ReservationStatus = 'held' | 'sold' | 'returned';
 export interface ReservationState {
   readonly orderId: Id<'Order'>;
   readonly productId: Id<'Product'>;
+  readonly variantId: Id<'Variant'>;
   readonly customerId: Id<'Person'>;
   readonly quantity: number;
   readonly status: ReservationStatus;
@@ -13,7 +14,7 @@ export interface ReservationState {
   readonly heldUntil: Date;
 }
 
-/** The units of one product that are reserved for one order. Its status makes every change idempotent. */
+/** The units of one variant that are reserved for one order. Its status makes every change idempotent. */
 export class Reservation {
   #state: ReservationState;
 
@@ -38,6 +39,10 @@ export class Reservation {
     return this.#state.productId;
   }
 
+  get variantId(): Id<'Variant'> {
+    return this.#state.variantId;
+  }
+
   get quantity(): number {
     return this.#state.quantity;
   }
@@ -53,7 +58,7 @@ export class Reservation {
    */
   reserve(product: Product, customerId: Id<'Person'>, until: Date): void {
     if (!this.isUnreserved) return this.prolong(customerId, until);
-    product.reserve(this.#state.quantity);
+    product.reserve(this.#state.variantId, this.#state.quantity);
     this.#state = { ...this.#state, customerId, status: 'held', heldUntil: until };
   }
 
@@ -66,10 +71,10 @@ export class Reservation {
 
   /** Returns reserved or sold units to the available stock. */
   release(product: Product): void {
-    const { status, quantity } = this.#state;
+    const { status, variantId, quantity } = this.#state;
     if (status === 'returned') return;
-    if (status === 'held') product.release(quantity);
-    else product.restock(quantity);
+    if (status === 'held') product.release(variantId, quantity);
+    else product.takeBack(variantId, quantity);
     this.#state = { ...this.#state, status: 'returned' };
   }
 }

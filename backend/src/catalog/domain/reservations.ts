@@ -3,11 +3,11 @@ import type { Reservation } from './reservation.js';
 
 /** Writes take effect when the unit of work commits. */
 export abstract class Reservations {
-  /** Locked, ordered by product id. */
+  /** Locked, ordered by variant id. */
   abstract ofOrder(orderId: Id<'Order'>): Promise<Reservation[]>;
 
   /** Expired ones, locked; those locked by others are skipped. */
-  abstract expired(productIds: readonly Id<'Product'>[]): Promise<Reservation[]>;
+  abstract expired(variantIds: readonly Id<'Variant'>[]): Promise<Reservation[]>;
 
   /**
    * Prolongs the order's active reservations to `until` at least, for its current customer; sold and released ones

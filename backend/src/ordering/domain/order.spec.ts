@@ -79,7 +79,7 @@ describe('An order that is paid', () => {
     expect(order.state).toMatchObject({ ...payment, status: 'confirmed', paymentStatus: 'paid', payableUntil: null });
     expect(order.state).toMatchObject({ isCurrent: false, changedAt: minutesAfter(1) });
     const { id, customerId, lines } = order.state;
-    const bought = lines.map(({ productId, quantity }) => ({ productId, quantity }));
+    const bought = lines.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity }));
     expect(order.releaseEvents()).toEqual([new OrderPaid(id, customerId, bought)]);
     expect(order.isPayable(minutesAfter(2))).toBe(false);
   });

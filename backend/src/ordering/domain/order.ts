@@ -152,7 +152,7 @@ export class Order extends Aggregate {
       new OrderPaid(
         id,
         customerId,
-        lines.map(({ productId, quantity }) => ({ productId, quantity })),
+        lines.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity })),
       ),
     );
   }

@@ -38,7 +38,7 @@ describe('The orders of a deleted account', () => {
     mira.call('PUT', `/admin/order/update/${orderId}`, { status, refund });
   const stock = async () => {
     const [row]: [{ held: number; on_hand: number }] = await shop.dataSource.query(
-      'select held, on_hand from catalog.products where id = $1',
+      'select held, on_hand from catalog.variants where id = $1',
       [shirt._id],
     );
     return row;

@@ -63,17 +63,17 @@ describe('The number of SQL statements', () => {
   });
 
   it.each([
-    ['paid', 'inProcess', 12],
-    ['unpaid', 'pending', 22],
+    ['paid', 'inProcess', 13],
+    ['unpaid', 'pending', 23],
   ] as const)('to reject an order that is %s, and to reopen it', async (standing, status, statements) => {
     const rejected = await order(standing);
     expect(await countedStatements(() => sets(rejected, { status: 'rejected' }))).toBe(statements);
-    expect(await countedStatements(() => sets(rejected, { status }))).toBe(12);
+    expect(await countedStatements(() => sets(rejected, { status }))).toBe(13);
   });
 
   it('to reject and refund an order', async () => {
     const rejected = await order('paid');
-    expect(await countedStatements(() => sets(rejected, { status: 'rejected', refund: true }))).toBe(35);
+    expect(await countedStatements(() => sets(rejected, { status: 'rejected', refund: true }))).toBe(36);
   });
 
   it('to list stuck payments and to recheck one', async () => {

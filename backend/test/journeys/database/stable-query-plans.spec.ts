@@ -8,7 +8,9 @@ import {
   distantListingQuery,
   listingQuery,
   itemsQuery,
+  itemsWithProductQuery,
 } from '../../../src/catalog/adapters/postgres/listing/product-queries.js';
+import { optionsByIds } from '../../../src/catalog/adapters/postgres/stock/product-options.js';
 import {
   cachedSearchQuery,
   searchQuery,
@@ -20,11 +22,14 @@ import { freshDatabase } from '../../support/database/database.js';
 
 const times = 12;
 const products = `
-  insert into catalog.products (id, title, description, category, brand, image, regular_price_cents, sale_price_cents,
-    on_hand, held, title_words, range_words, description_words)
-  select gen_random_uuid(), 'Shirt ' || n, '', (array['men', 'women', 'kids'])[1 + n % 3], (array['zara', 'puma'])[1 + n % 2],
-         '/images/a.webp', 100 + n, 0, 9, 0, 'shirt ' || n, '', ''
-    from generate_series(1, 5000) as n`;
+  with added as (
+    insert into catalog.products (id, title, description, category, brand, image, regular_price_cents, sale_price_cents,
+      title_words, range_words, description_words)
+    select gen_random_uuid(), 'Shirt ' || n, '', (array['men', 'women', 'kids'])[1 + n % 3],
+           (array['zara', 'puma'])[1 + n % 2], '/images/a.webp', 100 + n, 0, 'shirt ' || n, '', ''
+      from generate_series(1, 5000) as n
+    returning id)
+  insert into catalog.variants (id, product_id, position, on_hand, held) select id, id, 0, 9, 0 from added`;
 const orders = `
   insert into ordering.orders (id, customer_id, customer_name, cart_id, total_cents, status, payment_status, refund,
     is_current, is_being_charged, placed_at, address_id, address, city, pincode, phone, notes)
@@ -35,8 +40,8 @@ const payments = `
   insert into payments.payments (id, order_id, provider, state, amount_cents, lines, attempt, looks, changed_at)
   select gen_random_uuid(), gen_random_uuid(), 'sandbox', 'expired', 1999, '[]', 1, 0, now() from generate_series(1, 1000) as n`;
 const reservations = `
-  insert into catalog.reservations (order_id, product_id, customer_id, quantity, state, held_until)
-  select gen_random_uuid(), id, gen_random_uuid(), 1, 'sold', now() from catalog.products`;
+  insert into catalog.reservations (order_id, product_id, variant_id, customer_id, quantity, state, held_until)
+  select gen_random_uuid(), id, id, gen_random_uuid(), 1, 'sold', now() from catalog.products`;
 
 /**
  * PostgreSQL makes a custom plan for the first five executions, and then reuses a generic plan if its estimate is not
@@ -79,8 +84,10 @@ describe('The plan of a frequent query', () => {
     ['a product', detailsQuery('anonymous'), [null, newId()]],
     ['a product for a shopper with reservations', detailsQuery('known'), [newId(), newId()]],
     ['the products of a cart', itemsQuery, [newId(), [newId()]]],
+    ['the products of a cart and one to add', itemsWithProductQuery, [newId(), [newId()], newId()]],
     ['the products to reserve', lockByIds, [[newId()]]],
-    ['the stock to reserve', moveStock, [[newId()], [9], [1], '[]']],
+    ['the variants to reserve', optionsByIds, [[newId()]]],
+    ['the stock to reserve', moveStock, [[], [], [], '[]']],
     ['the stock to sell', sellReservedUnits.sql, [newId()]],
     ['cached search results', cachedSearchQuery('anonymous'), [null, `{${newId()},${newId()}}`]],
     ['a search', searchQuery('relevance', filter, 'anonymous', 'by words'), [...search, ...fields]],
@@ -124,7 +131,7 @@ describe('The plan of a frequent query', () => {
     it.each([
       ['an order', updateOrder.sql, 'orders'],
       ['a payment', updatePayment.sql, 'payments'],
-      ['sold stock', sellReservedUnits.sql, 'products'],
+      ['sold stock', sellReservedUnits.sql, 'variants'],
       ['prolonged reservations', prolongAll.sql, 'reservations'],
     ])('finds %s by an index, although a sequential scan would be estimated as cheap', async (_, text, table) => {
       const plan: { 'QUERY PLAN': string }[] = await place.dataSource.query(`explain (generic_plan) ${text}`);
@@ -134,7 +141,7 @@ describe('The plan of a frequent query', () => {
     });
   });
 
-  it('reads reservations only of products with reserved stock', async () => {
+  it('reads reservations only of variants with reserved stock', async () => {
     const id = newId();
     const [cap]: [{ id: string }] = await place.dataSource.query('select id from catalog.products limit 1');
     const readsReservations = async (): Promise<boolean> => {
@@ -144,7 +151,7 @@ describe('The plan of a frequent query', () => {
       return !lines.some((line) => line.includes('reservations') && line.includes('never executed'));
     };
     expect(await readsReservations()).toBe(false);
-    await place.dataSource.query('update catalog.products set held = 1 where id = $1', [cap.id]);
+    await place.dataSource.query('update catalog.variants set held = 1 where id = $1', [cap.id]);
     expect(await readsReservations()).toBe(true);
   });
 });

@@ -55,7 +55,7 @@ describe('The number of SQL statements', () => {
       const { body } = await guest.call('POST', '/shop/order/create', order);
       placed = body as unknown as Placed;
     };
-    expect(await countedStatements(create)).toBe(16);
+    expect(await countedStatements(create)).toBe(17);
     let payment = '';
     const approve = async () => void (payment = await asha.approves(placed as Placed));
     // The sandbox's page and its form.
@@ -94,7 +94,7 @@ describe('The number of SQL statements', () => {
     expect(await countedStatements(() => good(bela.call('POST', '/shop/order/create', same)))).toBe(9);
     await bela.put(1, sock);
     const other = await order();
-    expect(await countedStatements(() => good(bela.call('POST', '/shop/order/create', other)))).toBe(28);
+    expect(await countedStatements(() => good(bela.call('POST', '/shop/order/create', other)))).toBe(29);
   });
 
   it('to cancel a payment and to retry it', async () => {

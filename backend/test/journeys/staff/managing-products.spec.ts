@@ -19,7 +19,7 @@ describe('Managing products', () => {
     const stock = shop.app.get(CatalogApi, { strict: false });
     const id = newId<'Order'>();
     return shop.app.get(UnitOfWork).run(async () => {
-      const order = { id, customerId: newId<'Person'>(), lines: [{ productId, quantity }] };
+      const order = { id, customerId: newId<'Person'>(), lines: [{ productId, variantId: productId, quantity }] };
       await stock.reserve(order, new Date(Date.now() + 3_600_000));
       await stock.sell(id);
     });

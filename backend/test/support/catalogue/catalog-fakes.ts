@@ -4,10 +4,12 @@ import { UnitOfWork } from '../../../src/shared/unit-of-work.js';
 import type { ReservationRequest } from '../../../src/catalog/catalog.api.js';
 import { ImageStore, type Picture, type Width } from '../../../src/catalog/domain/images/image-store.js';
 import { Product, type ProductState } from '../../../src/catalog/domain/product.js';
+import type { VariantState } from '../../../src/catalog/domain/variant.js';
 import { Products } from '../../../src/catalog/domain/products.js';
 import { Reservation, type ReservationState } from '../../../src/catalog/domain/reservation.js';
 import { Reservations } from '../../../src/catalog/domain/reservations.js';
 import { Uploads } from '../../../src/catalog/domain/images/uploads.js';
+import { variantOf } from './products.js';
 
 /** Runs the work without a transaction. */
 export class StraightWork extends UnitOfWork {
@@ -33,10 +35,9 @@ export class ProductsInMemory extends Products {
     for (const product of products) this.states.set(product.id, product.state);
   }
 
-  of(product: Product): ProductState {
-    const state = this.states.get(product.id);
-    if (!state) throw new Error('No such product');
-    return state;
+  /** A variant as it is stored; by default the only one. */
+  of(product: Product, size: string | null = null): VariantState {
+    return variantOf(Product.restore(this.states.get(product.id)!), size);
   }
 
   async get(id: string): Promise<Product> {
@@ -52,7 +53,8 @@ export class ProductsInMemory extends Products {
 
   async reservationsOf(orderId: Id<'Order'>): Promise<[Reservation, Product][]> {
     const reservations = (await this.reservations?.ofOrder(orderId)) ?? [];
-    return reservations.map((each) => [each, Product.restore(this.states.get(each.productId)!)]);
+    const products = await this.lock(reservations.map(({ productId }) => productId));
+    return reservations.map((each) => [each, products.get(each.productId)!]);
   }
 
   add(product: Product): Promise<void> {
@@ -69,9 +71,12 @@ export class ProductsInMemory extends Products {
   }
 
   sellReserved(orderId: Id<'Order'>): void {
-    for (const { productId, quantity } of this.reservations?.sold(orderId) ?? []) {
+    for (const { productId, variantId, quantity } of this.reservations?.sold(orderId) ?? []) {
       const state = this.states.get(productId)!;
-      this.states.set(productId, { ...state, onHand: state.onHand - quantity, held: state.held - quantity });
+      const variants = state.variants.map((each) =>
+        each.id === variantId ? { ...each, onHand: each.onHand - quantity, held: each.held - quantity } : each,
+      );
+      this.states.set(productId, { ...state, variants });
     }
   }
 
@@ -95,9 +100,9 @@ export class ReservationsInMemory extends Reservations {
     return this.#where((each) => each.orderId === orderId);
   }
 
-  async expired(productIds: readonly Id<'Product'>[]): Promise<Reservation[]> {
+  async expired(variantIds: readonly Id<'Variant'>[]): Promise<Reservation[]> {
     const isOver = ({ status, heldUntil }: ReservationState) => status === 'held' && heldUntil < this.now();
-    return this.#where((each) => productIds.includes(each.productId) && isOver(each));
+    return this.#where((each) => variantIds.includes(each.variantId) && isOver(each));
   }
 
   async prolong(order: ReservationRequest, until: Date): Promise<boolean> {
@@ -108,13 +113,13 @@ export class ReservationsInMemory extends Reservations {
   }
 
   save(reservations: readonly Reservation[]): void {
-    for (const { state } of reservations) this.states.set(`${state.orderId} ${state.productId}`, state);
+    for (const { state } of reservations) this.states.set(`${state.orderId} ${state.variantId}`, state);
   }
 
   /** @returns those that were held until now */
   sold(orderId: Id<'Order'>): ReservationState[] {
     const held = this.#where((each) => each.orderId === orderId && each.status === 'held').map(({ state }) => state);
-    for (const each of held) this.states.set(`${orderId} ${each.productId}`, { ...each, status: 'sold' });
+    for (const each of held) this.states.set(`${orderId} ${each.variantId}`, { ...each, status: 'sold' });
     return held;
   }
 

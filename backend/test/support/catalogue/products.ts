@@ -1,11 +1,15 @@
 import { newId } from '../../../src/shared/id.js';
 import { Money } from '../../../src/shared/money.js';
 import { Product, type ProductState } from '../../../src/catalog/domain/product.js';
+import type { VariantState } from '../../../src/catalog/domain/variant.js';
 
-/** A linen shirt at $40, ten in the shop, by default. */
-export function aShirt(changes: Partial<ProductState> = {}): Product {
+/** With the stock of its only variant, which has its id. */
+type Changes = Partial<ProductState & Pick<VariantState, 'onHand' | 'held'>>;
+
+/** A linen shirt at $40 without options, ten in the shop, by default. */
+export function aShirt({ onHand = 10, held = 0, id = newId(), ...changes }: Changes = {}): Product {
   return Product.restore({
-    id: newId(),
+    id,
     title: 'Linen shirt',
     description: 'Light and cool.',
     category: 'men',
@@ -13,15 +17,16 @@ export function aShirt(changes: Partial<ProductState> = {}): Product {
     image: 'https://pictures.example/shirt.webp',
     regularPrice: Money.ofDollars(40),
     salePrice: Money.zero,
-    onHand: 10,
-    held: 0,
+    sizeScale: null,
+    colours: [],
+    variants: [aVariant({ id: id as string, onHand, held })],
     isDeleted: false,
     ...changes,
   });
 }
 
 /** A cap at $15, five in the shop, by default. */
-export function aCap(changes: Partial<ProductState> = {}): Product {
+export function aCap(changes: Changes = {}): Product {
   return aShirt({
     title: 'Corduroy cap',
     description: 'For sun and rain.',
@@ -32,4 +37,27 @@ export function aCap(changes: Partial<ProductState> = {}): Product {
     onHand: 5,
     ...changes,
   });
+}
+
+export function aVariant(changes: Partial<VariantState> = {}): VariantState {
+  const noOptions = { position: 0, size: null, colour: null, sku: null };
+  return { id: newId(), ...noOptions, onHand: 10, held: 0, isRetired: false, ...changes };
+}
+
+/** A shirt in these sizes, with the stock of each. */
+export function aSizedShirt(stock: Readonly<Record<string, number>>, changes: Changes = {}): Product {
+  const variants = Object.entries(stock).map(([size, onHand], position) => aVariant({ size, onHand, position }));
+  return aShirt({ sizeScale: 'letters', variants, ...changes });
+}
+
+/** The variant of this size; of a product without options its only one. */
+export function variantOf({ state }: Product, size: string | null = null): VariantState {
+  const found = state.variants.find((each) => each.size === size && !each.isRetired);
+  if (!found) throw new Error(`No size ${size}`);
+  return found;
+}
+
+/** A line of an order, of this size. */
+export function lineOf(quantity: number, product: Product, size: string | null = null) {
+  return { productId: product.id, variantId: variantOf(product, size).id, quantity };
 }

@@ -1,6 +1,6 @@
 import { AddressingApi, type PostalAddress } from '../../../src/addressing/addressing.api.js';
 import { CartApi, type CartContents } from '../../../src/cart/cart.api.js';
-import { CatalogApi, type CatalogueItem } from '../../../src/catalog/catalog.api.js';
+import { CatalogApi, type CatalogueItem, type ChosenVariant } from '../../../src/catalog/catalog.api.js';
 import { IdentityApi } from '../../../src/identity/identity.api.js';
 import { Order } from '../../../src/ordering/domain/order.js';
 import type { OrderState } from '../../../src/ordering/domain/order-state.js';
@@ -80,7 +80,7 @@ export class OrdersInMemory extends Orders {
   }
 }
 
-/** Counts stock and reservations, which never expire. */
+/** Counts stock and reservations, which never expire. Products have no options. */
 export class CatalogInMemory extends CatalogApi {
   readonly items = new Map<string, CatalogueItem>();
   readonly reservations = new Map<string, { state: 'held' | 'sold'; until: Date; lines: Map<string, number> }>();
@@ -89,7 +89,9 @@ export class CatalogInMemory extends CatalogApi {
     const productId = newId<'Product'>();
     const price = Money.ofDollars(dollars);
     const prices = { regularPrice: price, salePrice: Money.zero, price };
-    this.items.set(productId, { productId, title, image: `/images/${title}`, ...prices, available, isDeleted: false });
+    const options = { variantId: productId as string, size: null, colour: null, sku: null, isRetired: false };
+    const image = `/images/${title}`;
+    this.items.set(productId, { productId, ...options, title, image, ...prices, available, isDeleted: false });
     return productId;
   }
 
@@ -109,8 +111,12 @@ export class CatalogInMemory extends CatalogApi {
     return this.items.get(productId)?.available ?? 0;
   }
 
-  async find(productIds: readonly string[]): Promise<Map<string, CatalogueItem>> {
-    return new Map([...this.items].filter(([id]) => productIds.includes(id)));
+  async find(variantIds: readonly string[]): Promise<Map<string, CatalogueItem>> {
+    return new Map([...this.items].filter(([id]) => variantIds.includes(id)));
+  }
+
+  choose(): Promise<ChosenVariant> {
+    return Promise.reject(new Error('Only carts choose'));
   }
 
   async reserve(
@@ -156,6 +162,7 @@ class OnlySoMany extends RuleBroken {
 }
 
 export class CartsInMemory extends CartApi {
+  /** Of products without options. */
   readonly lines = new Map<string, { productId: string; quantity: number }[]>();
   readonly locked: string[] = [];
   /** The account of each guest who joined one. */
@@ -164,7 +171,8 @@ export class CartsInMemory extends CartApi {
   async lockedContents(customerId: string): Promise<CartContents> {
     this.locked.push(customerId);
     const cartId = this.joined.get(customerId) ?? customerId;
-    return { cartId, lines: this.lines.get(cartId) ?? [] };
+    const lines = (this.lines.get(cartId) ?? []).map((line) => ({ ...line, variantId: line.productId }));
+    return { cartId, lines };
   }
 }
 

@@ -18,7 +18,8 @@ export function asha(): Shopper {
 /** By default two linen shirts at $40. */
 export function shirts(change: Partial<OrderLine> = {}): OrderLine {
   const image = '/images/shirt-720.webp';
-  return { productId: newId(), title: 'Linen shirt', image, price: Money.ofDollars(40), quantity: 2, ...change };
+  const variant = { productId: newId<'Product'>(), variantId: newId<'Variant'>(), size: null, colour: null, sku: null };
+  return { ...variant, title: 'Linen shirt', image, price: Money.ofDollars(40), quantity: 2, ...change };
 }
 
 export function aCheckout(change: Partial<Checkout> = {}): Checkout {

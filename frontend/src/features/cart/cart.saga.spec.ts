@@ -25,6 +25,7 @@ import {
 const shirt: CartItem = {
   id: 'shirt',
   productId: 'shirt',
+  ...{ variantId: 'shirt', size: null, colour: null, isVariantAssumed: false },
   productTitle: 'Linen Shirt',
   productImage: '/images/shirt-720.webp',
   image: '/images/shirt-720.webp',

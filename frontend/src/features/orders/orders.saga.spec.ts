@@ -37,6 +37,7 @@ const cart = {
   items: [
     {
       ...{ id: 'shirt', productId: 'shirt', productTitle: 'Linen Shirt', productImage: '', image: '' },
+      ...{ variantId: 'shirt', size: null, colour: null, isVariantAssumed: false },
       ...{ productPrice: 60, productSalePrice: 45, quantity: 2, totalStock: 5, isAvailable: true, problem: null },
     },
   ],

@@ -26,6 +26,7 @@ const cardigan: AdminProduct = {
   totalStock: 12,
   onHand: 12,
   held: 0,
+  ...{ sizeScale: null, sizes: [], colours: [], variants: [], retiredVariants: [] },
 };
 const saved = { success: true, message: '', data: cardigan };
 const photo = new File(['photo'], 'cardigan.jpg', { type: 'image/jpeg' });

@@ -13,6 +13,7 @@ const cardigan: AdminProduct = {
   ...{ _id: 'p1', image: '/images/a-720.webp', productTitle: 'Ribbed Cardigan', productDescription: 'Wool.' },
   ...{ category: 'women', brand: 'zara', productPrice: 79, productSalePrice: 0 },
   ...{ totalStock: 12, onHand: 14, held: 2 },
+  ...{ sizeScale: null, sizes: [], colours: [], variants: [], retiredVariants: [] },
 };
 const form: ProductForm = {
   ...{ productTitle: 'Ribbed Cardigan', productDescription: 'Wool.', category: 'women', brand: 'zara' },

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles, assertSelf } from '../../../platform/http/auth/access.js';
 import { type Answer, answer, Answers, Refuses } from '../../../platform/http/output/envelope.js';
@@ -8,8 +8,8 @@ import { AddToCart } from '../../application/add-to-cart.js';
 import { ChangeQuantity } from '../../application/change-quantity.js';
 import { RemoveFromCart } from '../../application/remove-from-cart.js';
 import { ShowCart } from '../../application/show-cart.js';
-import { CartWishDto } from './cart.dto.js';
-import { CartDto, presentCart } from './cart.presenter.js';
+import { CartLineQuery, CartWishDto } from './cart.dto.js';
+import { CartDto, presentAssumed, presentCart } from './cart.presenter.js';
 
 @ApiTags('Cart')
 @Roles('user', 'guest')
@@ -24,12 +24,16 @@ export class CartController {
 
   @Post('add')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Put more of a product into your cart' })
+  @ApiOperation({
+    summary: 'Put more of a product into your cart',
+    description: 'Where a size had to be assumed, the line has `isVariantAssumed` and the message says which one.',
+  })
   @Answers({ description: 'The cart as it is now.', data: CartDto })
   @Refuses(404, 409)
   async addToCart(@CurrentUser() shopper: Shopper, @Body() { userId, ...wish }: CartWishDto): Promise<Answer<CartDto>> {
     assertSelf(shopper, userId);
-    return answer(presentCart(await this.adding.execute({ shopper, ...wish })), 'Product is added to cart');
+    const { cart, assumed } = await this.adding.execute({ shopper, ...variantOf(wish) });
+    return answer(presentCart(cart), assumed ? presentAssumed(assumed) : 'Product is added to cart');
   }
 
   @Get('get/:userId')
@@ -50,7 +54,7 @@ export class CartController {
     @Body() { userId, ...wish }: CartWishDto,
   ): Promise<Answer<CartDto>> {
     assertSelf(shopper, userId);
-    return answer(presentCart(await this.changing.execute({ shopper, ...wish })), 'item updated!');
+    return answer(presentCart(await this.changing.execute({ shopper, ...variantOf(wish) })), 'item updated!');
   }
 
   @Delete('delete/:userId/:productId')
@@ -61,8 +65,15 @@ export class CartController {
     @CurrentUser() shopper: Shopper,
     @Param('userId', PathId) userId: string,
     @Param('productId', PathId) productId: string,
+    @Query() query: CartLineQuery,
   ): Promise<Answer<CartDto>> {
     assertSelf(shopper, userId);
-    return answer(presentCart(await this.removing.execute({ shopper, productId })), 'item deleted!');
+    const line = variantOf({ productId, ...query });
+    return answer(presentCart(await this.removing.execute({ shopper, ...line })), 'item deleted!');
   }
+}
+
+/** An empty field names no variant. */
+function variantOf<T extends { variantId?: string | null }>(wish: T) {
+  return { ...wish, variantId: wish.variantId || undefined };
 }

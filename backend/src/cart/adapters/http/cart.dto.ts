@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { AnId, WholeNumber } from '../../../platform/http/input/fields.js';
 
 const maxQuantity = 1_000_000;
@@ -12,7 +12,25 @@ export class CartWishDto {
   @AnId({ label: 'The productId' })
   productId!: string;
 
+  @ApiPropertyOptional({
+    format: 'uuid',
+    description:
+      'A size and colour of the product. Left out: when adding, its only one, or the first that can be had from the ' +
+      'middle of its sizes outwards; when changing, its latest line.',
+  })
+  @AnId({ label: 'The variantId', optional: true })
+  variantId?: string | null;
+
   @ApiProperty({ minimum: 1, description: 'Pieces: how many more when adding, how many in all when changing.' })
   @WholeNumber({ min: 1, max: maxQuantity, label: 'The quantity' })
   quantity!: number;
+}
+
+export class CartLineQuery {
+  @ApiPropertyOptional({
+    format: 'uuid',
+    description: 'A size and colour of the product. Left out: all lines of the product.',
+  })
+  @AnId({ label: 'The variantId', optional: true })
+  variantId?: string;
 }

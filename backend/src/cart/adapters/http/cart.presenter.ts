@@ -1,9 +1,17 @@
 import { ApiProperty } from '@nestjs/swagger';
+import type { CatalogueItem } from '../../../catalog/catalog.api.js';
 import type { ShownCart, ShownLine } from '../../application/shown-cart.js';
 
 export class CartItemDto {
   @ApiProperty({ format: 'uuid' }) id!: string;
   @ApiProperty({ format: 'uuid' }) productId!: string;
+  @ApiProperty({ format: 'uuid' }) variantId!: string;
+  @ApiProperty({ type: String, nullable: true, example: 'M', description: 'Null where the product has no sizes.' })
+  size!: string | null;
+  @ApiProperty({ type: String, nullable: true, example: 'Navy', description: 'Null where the product has no colours.' })
+  colour!: string | null;
+  @ApiProperty({ description: 'Whether the shop chose the size, because none was named when it was added.' })
+  isVariantAssumed!: boolean;
   @ApiProperty() productTitle!: string;
   @ApiProperty() productImage!: string;
   @ApiProperty({ description: 'The same as `productImage`.' }) image!: string;
@@ -28,10 +36,19 @@ export function presentCart(cart: ShownCart): CartDto {
   return { _id: cart.ownerId, userId: cart.ownerId, items: cart.lines.map(presentLine), total: cart.total.dollars };
 }
 
-function presentLine({ productId, quantity, item, isAvailable, problem }: ShownLine): CartItemDto {
+export function presentAssumed({ size, colour }: CatalogueItem): string {
+  return `${[size && `Size ${size}`, colour].filter(Boolean).join(', ')} was added.`;
+}
+
+function presentLine({ item, ...line }: ShownLine): CartItemDto {
+  const { productId, variantId, quantity, isVariantAssumed, isAvailable, problem } = line;
   return {
     id: productId,
     productId,
+    variantId,
+    size: item?.size ?? null,
+    colour: item?.colour ?? null,
+    isVariantAssumed,
     productTitle: item?.title ?? 'No longer available',
     productImage: item?.image ?? '',
     image: item?.image ?? '',

@@ -1,6 +1,6 @@
 import { type CatalogOnPostgres, openCatalog } from '../../../../test/support/catalogue/catalog-on-postgres.js';
 import { countedStatements } from '../../../../test/support/database/counted-statements.js';
-import { aShirt } from '../../../../test/support/catalogue/products.js';
+import { aShirt, lineOf } from '../../../../test/support/catalogue/products.js';
 import { newId } from '../../../shared/id.js';
 import { ShowCart } from '../../application/show-cart.js';
 import { PostgresCarts, PostgresCartViews } from './postgres-carts.js';
@@ -22,7 +22,7 @@ describe('Reading a cart from PostgreSQL', () => {
     await catalog.stocked(...shirts);
     await catalog.work.run(async () => {
       const cart = await carts.get(asha);
-      for (const { id } of shirts) cart.add(id, 1, 10);
+      for (const shirt of shirts) cart.add(lineOf(1, shirt), 1, 10);
       carts.save(cart);
     });
     expect(await countedStatements(() => show.execute(asha))).toBe(2);

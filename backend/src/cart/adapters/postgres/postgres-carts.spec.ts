@@ -28,10 +28,13 @@ describe('Carts in PostgreSQL', () => {
   });
   afterAll(() => fresh?.drop());
 
+  /** The only variant of a product, which has its id. */
+  const only = (productId: string) => ({ productId, variantId: productId });
+  const line = (productId: string, quantity: number) => ({ ...only(productId), quantity, isVariantAssumed: false });
   const add = (owner: string, product: string, quantity: number) =>
     work.run(async () => {
       const cart = await carts.get(owner);
-      cart.add(product, quantity, 1000);
+      cart.add(only(product), quantity, 1000);
       carts.save(cart);
     });
 
@@ -40,13 +43,32 @@ describe('Carts in PostgreSQL', () => {
     const [shirt, cap] = [newId<'Product'>(), newId<'Product'>()].sort() as [string, string];
     await fresh.dataSource.query('insert into cart.carts (owner_id) values ($1)', [asha]);
     await fresh.dataSource.query(
-      'insert into cart.cart_lines (owner_id, product_id, quantity, position) values ($1, $2, 2, 1), ($1, $3, 3, 0)',
+      `insert into cart.cart_lines (owner_id, product_id, variant_id, quantity, position)
+       values ($1, $2, $2, 2, 1), ($1, $3, $3, 3, 0)`,
       [asha, shirt, cap],
     );
-    expect(await views.lines(asha)).toEqual([
-      { productId: cap, quantity: 3 },
-      { productId: shirt, quantity: 2 },
-    ]);
+    expect(await views.lines(asha)).toEqual([line(cap, 3), line(shirt, 2)]);
+  });
+
+  it('list two sizes of a product, and remove one', async () => {
+    const [asha, shirt] = [newId<'Person'>(), newId<'Product'>()];
+    const [medium, large] = [newId<'Variant'>(), newId<'Variant'>()];
+    await work.run(async () => {
+      const cart = await carts.get(asha);
+      cart.add({ productId: shirt, variantId: medium }, 1, 9, true);
+      cart.add({ productId: shirt, variantId: large }, 2, 9);
+      carts.save(cart);
+    });
+    const [first, second] = await views.lines(asha);
+    expect(first).toEqual({ productId: shirt, variantId: medium, quantity: 1, isVariantAssumed: true });
+    expect(second).toEqual({ productId: shirt, variantId: large, quantity: 2, isVariantAssumed: false });
+    await work.run(async () => {
+      const cart = await carts.get(asha);
+      cart.remove(shirt, medium);
+      cart.add({ productId: shirt, variantId: large }, 1, 9);
+      carts.save(cart);
+    });
+    expect(await views.lines(asha)).toEqual([{ ...second, quantity: 3 }]);
   });
 
   it('leave a line at its position when its quantity changes', async () => {
@@ -54,10 +76,7 @@ describe('Carts in PostgreSQL', () => {
     await add(asha, shirt, 1);
     await add(asha, cap, 2);
     await add(asha, shirt, 1);
-    expect(await views.lines(asha)).toEqual([
-      { productId: shirt, quantity: 2 },
-      { productId: cap, quantity: 2 },
-    ]);
+    expect(await views.lines(asha)).toEqual([line(shirt, 2), line(cap, 2)]);
   });
 
   it('don’t write unchanged lines', async () => {
@@ -83,18 +102,15 @@ describe('Carts in PostgreSQL', () => {
     for (const product of [shirt, cap]) await add(asha, product, 1);
     await work[how](async () => {
       const cart = await carts.get(asha);
-      cart.add(scarf, 1, 10);
+      cart.add(only(scarf), 1, 10);
       carts.save(cart);
       cart.remove(scarf);
       cart.remove(shirt);
       carts.save(cart);
-      cart.add(shirt, 3, 10);
+      cart.add(only(shirt), 3, 10);
       carts.save(cart);
     });
-    expect(await views.lines(asha)).toEqual([
-      { productId: cap, quantity: 1 },
-      { productId: shirt, quantity: 3 },
-    ]);
+    expect(await views.lines(asha)).toEqual([line(cap, 1), line(shirt, 3)]);
   });
 
   it.each(['run', 'runOptimistic'] as const)('preserve the order when lines are removed: %s', async (how) => {
@@ -119,7 +135,7 @@ describe('Carts in PostgreSQL', () => {
       cart.remove(shirt);
       carts.save(cart);
     });
-    expect([await views.lines(asha), await views.lines(ben)]).toEqual([[], [{ productId: shirt, quantity: 1 }]]);
+    expect([await views.lines(asha), await views.lines(ben)]).toEqual([[], [line(shirt, 1)]]);
   });
 
   it('lose no concurrent change of several instances', async () => {
@@ -142,8 +158,8 @@ describe('Carts in PostgreSQL', () => {
     };
     await Promise.all([
       ...leaves.map((product, n) => changed((cart) => cart.remove(product), n)),
-      ...comes.map((product, n) => changed((cart) => cart.add(product, 1, 9), n)),
-      ...stays.map((product, n) => changed((cart) => cart.add(product, 1, 9), n)),
+      ...comes.map((product, n) => changed((cart) => cart.add(only(product), 1, 9), n)),
+      ...stays.map((product, n) => changed((cart) => cart.add(only(product), 1, 9), n)),
     ]);
     const lines = await views.lines(asha);
     const quantities = (of: string[]) => of.map((id) => lines.find(({ productId }) => productId === id)?.quantity);
@@ -160,7 +176,7 @@ describe('Carts in PostgreSQL', () => {
   it('sum twenty concurrent clicks, also when the cart is new', async () => {
     const [asha, shirt] = [newId<'Person'>(), newId<'Product'>()];
     await Promise.all(Array.from({ length: 20 }, () => add(asha, shirt, 1)));
-    expect(await views.lines(asha)).toEqual([{ productId: shirt, quantity: 20 }]);
+    expect(await views.lines(asha)).toEqual([line(shirt, 20)]);
   });
 
   it('are read after the lock is released, with the changes of its holder', async () => {
@@ -176,11 +192,11 @@ describe('Carts in PostgreSQL', () => {
         );
         expect(held).not.toEqual([]);
       });
-      cart.add(shirt, 2, 1000);
+      cart.add(only(shirt), 2, 1000);
       carts.save(cart);
     });
     await waiting;
-    expect(await views.lines(asha)).toContainEqual({ productId: shirt, quantity: 3 });
+    expect(await views.lines(asha)).toContainEqual(line(shirt, 3));
   });
 
   it('are loaded once per unit of work, also by the id of a guest who joined', async () => {

@@ -14,19 +14,17 @@ type StoredLine = Omit<CartLineRow, 'ownerId'>;
 
 const linesOfOwner = (columns: string): string =>
   `select ${columns} from cart.cart_lines where owner_id = $1 order by position`;
-const lines = linesOfOwner('product_id as "productId", quantity');
+const columns =
+  'product_id as "productId", variant_id as "variantId", quantity, is_variant_assumed as "isVariantAssumed"';
+const lines = linesOfOwner(columns);
 
-const carts = new OwnedCollectionStore<StoredLine>(
-  'cart.carts',
-  linesOfOwner('product_id as "productId", quantity, position'),
-  'cart',
-);
+const carts = new OwnedCollectionStore<StoredLine>('cart.carts', linesOfOwner(`${columns}, position`), 'cart');
 const table = new Table(cartLineRows);
 const putLines = carts.writing('$2', 2, table.upsert);
 const replaceLines = carts.writing(
   '$2',
   3,
-  'delete from cart.cart_lines where owner_id = $2 and product_id = any($3::uuid[])',
+  'delete from cart.cart_lines where owner_id = $2 and variant_id = any($3::uuid[])',
   table.upsert,
 );
 const deleteLines = 'delete from cart.cart_lines where owner_id = $1';
@@ -57,9 +55,9 @@ export class PostgresCarts extends Carts {
   save(cart: Cart): void {
     const { ownerId } = cart;
     const lines = cart.lines.map((line, position): StoredLine => ({ ...line, position }));
-    const stored = new Map(carts.itemsOf(cart).map((line) => [line.productId, line]));
-    const changed = lines.filter((line) => !isSame(line, stored.get(line.productId)));
-    for (const { productId } of lines) stored.delete(productId);
+    const stored = new Map(carts.itemsOf(cart).map((line) => [line.variantId, line]));
+    const changed = lines.filter((line) => !isSame(line, stored.get(line.variantId)));
+    for (const { variantId } of lines) stored.delete(variantId);
     const rows = table.json(changed.map((line): CartLineRow => ({ ownerId, ...line })));
     if (stored.size === 0) carts.write(this.database, cart, putLines, [rows, ownerId], lines);
     else carts.write(this.database, cart, replaceLines, [rows, ownerId, [...stored.keys()]], lines);
@@ -85,8 +83,8 @@ export class PostgresCarts extends Carts {
   }
 }
 
-function isSame({ quantity, position }: StoredLine, stored: StoredLine | undefined): boolean {
-  return stored?.quantity === quantity && stored.position === position;
+function isSame({ quantity, position, isVariantAssumed }: StoredLine, stored: StoredLine | undefined): boolean {
+  return stored?.quantity === quantity && stored.position === position && stored.isVariantAssumed === isVariantAssumed;
 }
 
 function restore({ ownerId, isNew, isClosed, items }: Loaded<StoredLine>): Cart {

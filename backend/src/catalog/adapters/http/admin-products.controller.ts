@@ -9,8 +9,17 @@ import { EditProduct } from '../../application/edit-product.js';
 import { ProductViews } from '../../application/product-views.js';
 import { filterOf, listingSortOf } from '../../domain/search/listing.js';
 import { AddProductDto, EditProductDto, AdminListQuery } from './product.dto.js';
-import { detailsOf, editOf, pageOf, presentAdminProduct, presentPage, stockOf } from './product.presenter.js';
-import { AdminProductDto } from './product-answer.dto.js';
+import {
+  detailsOf,
+  editOf,
+  optionsOf,
+  pageOf,
+  presentAdminProduct,
+  presentLowStock,
+  presentPage,
+  stockOf,
+} from './product.presenter.js';
+import { AdminProductDto, LowStockDto } from './product-answer.dto.js';
 
 @ApiTags('Admin: products')
 @Controller('admin')
@@ -24,10 +33,14 @@ export class AdminProductsController {
 
   @Post('addProduct')
   @Roles('admin')
-  @ApiOperation({ summary: 'Add a product to the catalogue' })
+  @ApiOperation({
+    summary: 'Add a product to the catalogue',
+    description: 'Without `variants` it has neither sizes nor colours.',
+  })
   @Answers({ status: 201, description: 'The product.', data: AdminProductDto })
+  @Refuses(409)
   async addProduct(@Body() dto: AddProductDto) {
-    const product = await this.add.execute(detailsOf(dto), dto.totalStock);
+    const product = await this.add.execute(detailsOf(dto), dto.totalStock, optionsOf(dto));
     return answer(presentAdminProduct(product), 'Product added successfully!');
   }
 
@@ -43,19 +56,22 @@ export class AdminProductsController {
 
   @Get('lowStock')
   @Roles('admin')
-  @ApiOperation({ summary: 'Of which there are fewer than ten to be had, at most twelve' })
-  @Answers({ description: 'The fewest first.', data: [AdminProductDto] })
+  @ApiOperation({ summary: 'Sizes and colours of which there are fewer than ten to be had, at most twelve' })
+  @Answers({ description: 'The fewest first; a product is there once for each of its variants.', data: [LowStockDto] })
   async listLowStock() {
-    return answer((await this.views.lowStock()).map(presentAdminProduct));
+    return answer((await this.views.lowStock()).map(presentLowStock));
   }
 
   @Put('editProduct/:id')
   @Roles('admin')
-  @ApiOperation({ summary: 'Change a product', description: 'Every field is set; the image only when one is sent.' })
+  @ApiOperation({
+    summary: 'Change a product',
+    description: 'Every field is set; the image, and sizes and colours, only when they are sent.',
+  })
   @Answers({ description: 'The product as it is now.', data: AdminProductDto })
   @Refuses(404, 409)
   async editProduct(@Param('id', PathId) id: string, @Body() dto: EditProductDto) {
-    const product = await this.edit.execute(id, editOf(dto), stockOf(dto));
+    const product = await this.edit.execute(id, editOf(dto), stockOf(dto), optionsOf(dto));
     return answer(presentAdminProduct(product), 'Product edited successfully!');
   }
 

@@ -1,6 +1,42 @@
 import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import { PageMetaDto } from '../../../platform/http/output/envelope.js';
+import { type ColourFamily, colourFamilies } from '../../domain/options/colour-family.js';
+import { type ScaleName, scaleNames } from '../../domain/options/size-scale.js';
 import { type Brand, brandValues, type Category, categoryValues } from '../../domain/taxonomy.js';
+
+const noSizes = 'Null where the product has no sizes.';
+const noColours = 'Null where the product has no colours.';
+
+export class VariantDto {
+  @ApiProperty({ format: 'uuid' })
+  _id!: string;
+
+  @ApiProperty({ type: String, nullable: true, example: 'M', description: noSizes })
+  size!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: 'Navy', description: noColours })
+  colour!: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  sku!: string | null;
+
+  @ApiProperty({ description: 'As `totalStock` of the product, of this variant alone.' })
+  totalStock!: number;
+}
+
+export class ColourDto {
+  @ApiProperty({ example: 'Navy', description: 'What the colour is called.' })
+  name!: string;
+
+  @ApiProperty({ example: '#1f2a44' })
+  swatch!: string;
+
+  @ApiProperty({ enum: colourFamilies, example: 'blue', description: 'What it is filtered by.' })
+  family!: ColourFamily;
+
+  @ApiProperty({ description: 'A picture of the product in this colour.' })
+  image!: string;
+}
 
 export class ProductDto {
   @ApiProperty({ format: 'uuid' })
@@ -27,8 +63,33 @@ export class ProductDto {
   @ApiProperty({ description: 'Dollars; 0 when not on sale, else what people pay.' })
   productSalePrice!: number;
 
-  @ApiProperty({ description: 'How many the one who asks can still get; for staff, how many there are.' })
+  @ApiProperty({
+    description: 'How many the one who asks can still get, of all variants; for staff, how many there are.',
+  })
   totalStock!: number;
+
+  @ApiProperty({ enum: scaleNames, nullable: true, example: 'letters', description: noSizes })
+  sizeScale!: ScaleName | null;
+
+  @ApiProperty({ type: [String], example: ['S', 'M', 'L'], description: 'In the order of their scale.' })
+  sizes!: string[];
+
+  @ApiProperty({ type: [ColourDto] })
+  colours!: ColourDto[];
+
+  @ApiProperty({
+    type: [VariantDto],
+    description: 'Each size in each colour that is sold, in order; one without either for a product without options.',
+  })
+  variants!: VariantDto[];
+}
+
+export class AdminVariantDto extends VariantDto {
+  @ApiProperty({ description: 'How many there are, those held for orders included.' })
+  onHand!: number;
+
+  @ApiProperty({ description: 'How many are held for open orders.' })
+  held!: number;
 }
 
 export class AdminProductDto extends ProductDto {
@@ -37,6 +98,27 @@ export class AdminProductDto extends ProductDto {
 
   @ApiProperty({ description: 'How many are held for open orders.' })
   held!: number;
+
+  @ApiProperty({ type: [AdminVariantDto] })
+  declare variants: AdminVariantDto[];
+
+  @ApiProperty({
+    type: [AdminVariantDto],
+    description: 'No longer sold; units that are held for open orders or came back.',
+  })
+  retiredVariants!: AdminVariantDto[];
+}
+
+/** `totalStock`, `onHand` and `held` are those of the variant. */
+export class LowStockDto extends AdminProductDto {
+  @ApiProperty({ format: 'uuid' })
+  variantId!: string;
+
+  @ApiProperty({ type: String, nullable: true, example: 'M', description: noSizes })
+  size!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: 'Navy', description: noColours })
+  colour!: string | null;
 }
 
 export class SuggestionDto extends PickType(ProductDto, ['_id', 'productTitle', 'category', 'brand', 'image']) {}

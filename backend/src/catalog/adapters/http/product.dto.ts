@@ -1,7 +1,8 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { Dollars, OneOf, Text, WholeNumber } from '../../../platform/http/input/fields.js';
 import { listingSorts, searchSorts } from '../../domain/search/listing.js';
-import { maxStock } from '../../domain/product.js';
+import { maxStock } from '../../domain/variant.js';
+import { ProductOptionsDto } from './options/product-options.dto.js';
 import { brandValues, categoryValues } from '../../domain/taxonomy.js';
 
 const someCategories = `Categories joined by commas: ${categoryValues.join(', ')}. Left out: all.`;
@@ -88,7 +89,7 @@ export class AdminListQuery extends IntersectionType(FilterQuery, PageQuery) {
 }
 
 /** The product form, without the image. Numbers may come as numeric strings. */
-class ProductFields {
+class ProductFields extends ProductOptionsDto {
   @ApiProperty({ example: 'Linen shirt', minLength: 1, maxLength: 200 })
   @Text({ max: 200, label: 'The title', ask: 'Enter a title.' })
   productTitle!: string;
@@ -113,7 +114,10 @@ class ProductFields {
   @Dollars({ min: 0, max: 1_000_000, label: 'The sale price', emptyIsZero: true })
   productSalePrice!: number;
 
-  @ApiProperty({ example: 12, minimum: 0, maximum: maxStock, description: 'How many there are, held ones included.' })
+  @ApiProperty({
+    ...{ example: 12, minimum: 0, maximum: maxStock },
+    description: 'How many there are, held ones included; of several variants their sum.',
+  })
   @WholeNumber({ min: 0, max: maxStock, label: 'The stock', ask: 'Enter how many you have.' })
   totalStock!: number;
 }

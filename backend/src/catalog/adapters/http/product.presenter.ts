@@ -1,15 +1,20 @@
 import { Money } from '../../../shared/money.js';
 import type { Page, PageRequest } from '../../../shared/page.js';
 import type { ProductEdit } from '../../application/edit-product.js';
-import type { Listing, SearchResult, ProductView } from '../../application/product-views.js';
-import type { ProductDetails, StockCount } from '../../domain/product.js';
+import type { Listing, LowStock, SearchResult, ProductView, VariantView } from '../../application/product-views.js';
+import type { ProductDetails } from '../../domain/product.js';
+import type { OptionsInput, StockCount } from '../../domain/options/product-options.js';
 import type { AddProductDto, EditProductDto, PageQuery } from './product.dto.js';
+import type { ProductOptionsDto } from './options/product-options.dto.js';
 import type {
   AdminProductDto,
+  AdminVariantDto,
   ListingMetaDto,
+  LowStockDto,
   ProductDto,
   SearchMetaDto,
   SuggestionDto,
+  VariantDto,
 } from './product-answer.dto.js';
 
 const defaultLimit = 100;
@@ -27,17 +32,39 @@ export function editOf(dto: EditProductDto): ProductEdit {
 }
 
 /** An empty form field means no count; 0 is a count. */
-export function stockOf({ totalStock, stockWas }: EditProductDto): StockCount {
+export function stockOf({ totalStock, stockWas }: Pick<EditProductDto, 'totalStock' | 'stockWas'>): StockCount {
   return { total: totalStock, was: typeof stockWas === 'number' ? stockWas : undefined };
 }
 
-export function presentProduct(product: ProductView): ProductDto {
-  return { ...presentDetails(product), totalStock: product.available };
+/** An empty text stands for none. */
+export function optionsOf({ sizeScale, sizes, colours, variants }: ProductOptionsDto): OptionsInput | undefined {
+  if (!variants) return undefined;
+  return {
+    sizeScale: sizeScale === '' ? null : sizeScale,
+    sizes: sizes ?? undefined,
+    colours: colours?.map(({ name, swatch, family }) => ({ name, swatch, family: family || undefined })),
+    variants: variants.map(({ size, colour, sku, ...stock }) => {
+      return { size: size || null, colour: colour || null, sku: sku || null, stock: stockOf(stock) };
+    }),
+  };
 }
 
-export function presentAdminProduct(product: Omit<ProductView, 'available'>): AdminProductDto {
+export function presentProduct(product: ProductView): ProductDto {
+  const variants = product.variants.map((each) => presentVariant(each, each.available));
+  return { ...presentDetails(product), totalStock: product.available, ...presentOptions(product), variants };
+}
+
+export function presentAdminProduct(product: ProductView): AdminProductDto {
   const { onHand, held } = product;
-  return { ...presentDetails(product), totalStock: onHand, onHand, held };
+  const variants = product.variants.map(presentAdminVariant);
+  const retiredVariants = product.retiredVariants.map(presentAdminVariant);
+  const stock = { totalStock: onHand, onHand, held };
+  return { ...presentDetails(product), ...stock, ...presentOptions(product), variants, retiredVariants };
+}
+
+export function presentLowStock({ product, variant }: LowStock): LowStockDto {
+  const { id: variantId, size, colour, onHand, held } = variant;
+  return { ...presentAdminProduct(product), totalStock: onHand, onHand, held, variantId, size, colour };
 }
 
 export function presentSuggestion({ id, title, category, brand, image }: ProductView): SuggestionDto {
@@ -62,7 +89,26 @@ export function presentSearch(result: SearchResult): SearchMetaDto {
   };
 }
 
-function presentDetails(product: Omit<ProductView, 'available'>): Omit<ProductDto, 'totalStock'> {
+function presentVariant({ id, size, colour, sku }: VariantView, totalStock: number): VariantDto {
+  return { _id: id, size, colour, sku, totalStock };
+}
+
+function presentAdminVariant(variant: VariantView): AdminVariantDto {
+  const { onHand, held } = variant;
+  return { ...presentVariant(variant, onHand), onHand, held };
+}
+
+function presentOptions({
+  sizeScale,
+  sizes,
+  colours,
+}: ProductView): Pick<ProductDto, 'sizeScale' | 'sizes' | 'colours'> {
+  return { sizeScale, sizes: [...sizes], colours: colours.map((colour) => ({ ...colour })) };
+}
+
+type Details = Omit<ProductDto, 'totalStock' | 'sizeScale' | 'sizes' | 'colours' | 'variants'>;
+
+function presentDetails(product: ProductView): Details {
   return {
     _id: product.id,
     image: product.image,

@@ -46,14 +46,18 @@ describe('The catalogue over HTTP', () => {
         .send({ ...shirt, _id: 'mine', held: 9 })
         .expect(201);
       expect(body).toMatchObject({ success: true, message: 'Product added successfully!' });
-      expect((body as { data: object }).data).toEqual({
+      const { data } = body as { data: { _id: string } };
+      const _id: unknown = expect.stringMatching(/^[0-9a-f-]{36}$/);
+      expect(data).toEqual({
         ...shirt,
-        _id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+        _id,
         productPrice: 39.99,
         productSalePrice: 0,
         totalStock: 12,
         onHand: 12,
         held: 0,
+        ...{ sizeScale: null, sizes: [], colours: [], retiredVariants: [] },
+        variants: [{ _id, size: null, colour: null, sku: null, totalStock: 12, onHand: 12, held: 0 }],
       });
     });
 
@@ -102,7 +106,8 @@ describe('The catalogue over HTTP', () => {
 
     it('does not set the stock below the reserved units', async () => {
       const { _id } = await added();
-      const order = { id: newId<'Order'>(), customerId: newId<'Person'>(), lines: [{ productId: _id, quantity: 3 }] };
+      const line = { productId: _id, variantId: _id, quantity: 3 };
+      const order = { id: newId<'Order'>(), customerId: newId<'Person'>(), lines: [line] };
       const stock = catalog.app.get(CatalogApi, { strict: false });
       await catalog.app.get(UnitOfWork).run(() => stock.reserve(order, farFuture));
       const { body } = await staff('put', `/admin/editProduct/${_id}`)

@@ -1,7 +1,7 @@
 import { farFuture } from '../../../../test/support/lifecycle/far-future.js';
 import { type CatalogOnPostgres, openCatalog } from '../../../../test/support/catalogue/catalog-on-postgres.js';
 import { countedStatements } from '../../../../test/support/database/counted-statements.js';
-import { aCap, aShirt } from '../../../../test/support/catalogue/products.js';
+import { aCap, aShirt, lineOf } from '../../../../test/support/catalogue/products.js';
 import { NotFound } from '../../../shared/errors.js';
 import { newId } from '../../../shared/id.js';
 import { Money } from '../../../shared/money.js';
@@ -94,7 +94,7 @@ describe('Views of the catalogue', () => {
       const order = {
         id: newId<'Order'>(),
         customerId: newId<'Person'>(),
-        lines: [{ productId: last.id, quantity: 1 }],
+        lines: [lineOf(1, last)],
       };
       await fresh.work.run(() => fresh.stock.reserve(order, farFuture));
       expect((await fresh.views.listing(inStock, 'newest', firstPage, null)).total).toBe(0);
@@ -225,7 +225,7 @@ describe('Views of the catalogue', () => {
     const held = aShirt({ title: 'Last coat', onHand: 3 });
     beforeAll(async () => {
       await catalog.stocked(held);
-      const order = { id: newId<'Order'>(), customerId: asha, lines: [{ productId: held.id, quantity: 2 }] };
+      const order = { id: newId<'Order'>(), customerId: asha, lines: [lineOf(2, held)] };
       await catalog.work.run(() => catalog.stock.reserve(order, farFuture));
     });
 

@@ -6,6 +6,8 @@ import { type Id, isId } from '../../../shared/id.js';
 import type { Page, PageRequest } from '../../../shared/page.js';
 import {
   type Listing,
+  type LowStock,
+  type PlacedItem,
   ProductViews,
   type ProductView,
   type SearchResult,
@@ -30,11 +32,13 @@ import {
   featuredQuery,
   itemsOfJoinedQuery,
   itemsQuery,
+  itemsWithProductQuery,
   listingQuery,
   lowStockQuery,
   segmentCountsQuery,
 } from './listing/product-queries.js';
 import {
+  type ItemRow,
   type ProductViewRow,
   toCatalogueItem,
   toListing,
@@ -126,26 +130,44 @@ export class PostgresProductViews extends ProductViews {
     return { items: rows.map(toProductView), total: counted!.total, ...page };
   }
 
-  async lowStock(): Promise<ProductView[]> {
-    return (await this.#primary(lowStockQuery, [null])).map(toProductView);
+  async lowStock(): Promise<LowStock[]> {
+    const rows = await this.database.query<ProductViewRow & { readonly variant_id: string }>(lowStockQuery, [null]);
+    return rows.flatMap((row) => {
+      const product = toProductView(row);
+      const variant = product.variants.find(({ id }) => id === row.variant_id);
+      return variant ? [{ product, variant }] : [];
+    });
   }
 
   async find(
-    productIds: readonly string[],
+    variantIds: readonly string[],
     shopperId: Id<'Person'>,
     guestId?: Id<'Person'>,
   ): Promise<Map<string, CatalogueItem>> {
-    const ids = productIds.filter(isId);
+    const ids = variantIds.filter(isId);
     const rows = await (guestId === undefined
-      ? this.database.read<ProductViewRow>(itemsQuery, [shopperId, ids])
-      : this.database.read<ProductViewRow>(itemsOfJoinedQuery, [shopperId, ids, guestId]));
-    return new Map(rows.map((row) => [row.id, toCatalogueItem(row)]));
+      ? this.database.read<ItemRow>(itemsQuery, [shopperId, ids])
+      : this.database.read<ItemRow>(itemsOfJoinedQuery, [shopperId, ids, guestId]));
+    return toItems(rows);
+  }
+
+  async findWithProduct(
+    variantIds: readonly string[],
+    productId: string,
+    shopperId: Id<'Person'>,
+  ): Promise<Map<string, PlacedItem>> {
+    const parameters = [shopperId, variantIds.filter(isId), productId];
+    return toItems(await this.database.read<ItemRow>(itemsWithProductQuery, parameters));
   }
 
   /** Staff and carts read the primary, never a replica. */
   #primary(query: string, parameters: readonly unknown[]): Promise<ProductViewRow[]> {
     return this.database.query(query, parameters);
   }
+}
+
+function toItems(rows: readonly ItemRow[]): Map<string, PlacedItem> {
+  return new Map(rows.map((row) => [row.id, toCatalogueItem(row)]));
 }
 
 /** Whether the page has as many products as its counts promise. */

@@ -1,5 +1,5 @@
 import { type CatalogOnPostgres, openCatalog } from '../../../../test/support/catalogue/catalog-on-postgres.js';
-import { aCap, aShirt } from '../../../../test/support/catalogue/products.js';
+import { aCap, aShirt, aSizedShirt, variantOf } from '../../../../test/support/catalogue/products.js';
 import { NotFound } from '../../../shared/errors.js';
 import { newId } from '../../../shared/id.js';
 import { Money } from '../../../shared/money.js';
@@ -16,6 +16,19 @@ describe('Products in PostgreSQL', () => {
     await catalog.stocked(shirt);
     const found = await catalog.work.run(() => catalog.products.get(shirt.id));
     expect(found.state).toEqual(shirt.state);
+  });
+
+  it('are restored with their sizes and colours, in order', async () => {
+    const shirt = aSizedShirt({ XS: 1, S: 0, M: 12 });
+    await catalog.stocked(shirt);
+    await catalog.dataSource.query(
+      `insert into catalog.product_colours (product_id, name, position, swatch, family)
+       values ($1, 'White', 1, '#ffffff', 1), ($1, 'Navy', 0, '#1f2a44', 10)`,
+      [shirt.id],
+    );
+    const found = await catalog.work.run(() => catalog.products.get(shirt.id));
+    expect(found.state.variants).toEqual(shirt.state.variants);
+    expect(found.state.colours.map(({ name }) => name)).toEqual(['Navy', 'White']);
   });
 
   it('can be deleted, and are still found by a lock', async () => {
@@ -37,12 +50,12 @@ describe('Products in PostgreSQL', () => {
     const addOne = () =>
       catalog.work.run(async () => {
         const found = await catalog.products.get(shirt.id);
-        const { onHand } = found.state;
+        const { onHand } = variantOf(found);
         found.edit(found.state, { total: onHand + 1, was: onHand });
         await catalog.products.save(found);
       });
     await Promise.all(Array.from({ length: 10 }, addOne));
-    expect((await catalog.work.run(() => catalog.products.get(shirt.id))).state.onHand).toBe(20);
+    expect(variantOf(await catalog.work.run(() => catalog.products.get(shirt.id))).onHand).toBe(20);
   });
 
   it('are rejected by database constraints when they are invalid', async () => {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isUniqueViolation } from '../../../platform/postgres/connection/database-errors.js';
 import { Database } from '../../../platform/postgres/unit-of-work/database.js';
 import { GuardedWrite } from '../../../platform/postgres/unit-of-work/guarded-write.js';
 import { IdentityMap } from '../../../platform/postgres/unit-of-work/identity-map.js';
@@ -7,46 +8,56 @@ import { NotFound } from '../../../shared/errors.js';
 import type { Id } from '../../../shared/id.js';
 import { Money } from '../../../shared/money.js';
 import { CatalogueChanges } from '../../domain/catalogue-changes.js';
-import { Product } from '../../domain/product.js';
+import type { Colour } from '../../domain/options/product-options.js';
+import { SkuIsTaken } from '../../domain/options/refusals.js';
+import { Product, type ProductState } from '../../domain/product.js';
 import { Products } from '../../domain/products.js';
 import { Reservation } from '../../domain/reservation.js';
+import type { VariantState } from '../../domain/variant.js';
 import { type ProductRow, productRows } from './product.rows.js';
+import { colourRows, replaceColours, toColour } from './stock/colour.rows.js';
+import { optionsByIds, type OptionsRow, putVariants, recount, variantRows } from './stock/product-options.js';
 import { type ReservationRow, reservationRows } from './stock/reservation.rows.js';
 import { indexed, addWords } from './product-index.js';
 
 const seedingLock = 7_060_118;
 const products = new Table(productRows);
-const lockById = `${products.select} where id = $1 and deleted_at is null for update`;
+const lockById = `${products.select} where id = $1 and deleted_at is null for no key update`;
 // An array given as a select has one plan for all of its values.
-export const lockByIds = `${products.select} where id = any((select $1::uuid[])::uuid[]) order by id for update`;
+export const lockByIds = `${products.select} where id = any((select $1::uuid[])::uuid[]) order by id for no key update`;
 const reservations = new Table(reservationRows, '$4');
 const lockReservedFor = `
-  with reserved as (${reservations.select} where order_id = $1 order by product_id for update),
-       stocked as (${products.select} where id in (select "productId" from reserved) order by id for update)
-  select * from reserved join stocked on stocked.id = reserved."productId" order by stocked.id`;
+  with reserved as (${reservations.select} where order_id = $1 order by variant_id for update),
+       stocked as (
+         ${products.select} where id in (select "productId" from reserved) order by id for no key update)
+  select * from reserved join stocked on stocked.id = reserved."productId" order by stocked.id, reserved."variantId"`;
 export const moveStock = `
-  with counted as (
-    update catalog.products p set on_hand = input.on_hand, held = input.held
-      from unnest((select $1::uuid[]), (select $2::bigint[]), (select $3::bigint[])) as input (id, on_hand, held)
-     where p.id = input.id
-  ) ${reservations.upsert}`;
-/** The state of the reservations prevents selling twice. Products are locked in the order of their ids. */
+  with counted as (${recount}), reserved as (${reservations.upsert})
+  select platform.assert(false) where (select count(*) from counted) <> cardinality($1::uuid[])`;
+/**
+ * The state of the reservations prevents selling twice. Products are locked in the order of their ids, as for every
+ * change of stock; two sales of several variants would otherwise lock those in any order.
+ */
 export const sellReservedUnits = new GuardedWrite(
   'products',
   `with sold as (
      update catalog.reservations set state = 'sold' where order_id = $1 and state = 'held'
-     returning product_id, quantity
+     returning product_id, variant_id, quantity
    ), locked as (
-     select id from catalog.products where id in (select product_id from sold) order by id for update
+     select id from catalog.products where id in (select product_id from sold) order by id for no key update
    )
-   update catalog.products p set on_hand = on_hand - quantity, held = held - quantity
-     from sold join locked on locked.id = sold.product_id where p.id = locked.id`,
+   update catalog.variants v set on_hand = on_hand - quantity, held = held - quantity
+     from sold join locked on locked.id = sold.product_id where v.id = sold.variant_id`,
 );
+const add = `with added as (${products.insert}) ${putVariants('$2')}`;
+const update = `with updated as (${products.update}) ${putVariants('$2')}`;
 const markDeleted = 'update catalog.products set deleted_at = now() where id = $1 and deleted_at is null';
 
 @Injectable()
 export class PostgresProducts extends Products {
   readonly #loaded: IdentityMap<Product>;
+  /** As they were loaded or last written. */
+  readonly #stored = new WeakMap<Product, Pick<ProductState, 'variants' | 'colours'>>();
 
   constructor(
     private readonly database: Database,
@@ -57,15 +68,22 @@ export class PostgresProducts extends Products {
   }
 
   async get(id: string): Promise<Product> {
-    const [row] = await this.database.execute<ProductRow>(lockById, [id]);
-    if (!row) throw new NotFound('Product not found.');
-    return toProduct(row);
+    const [product] = await this.#restore(
+      this.database.execute<ProductRow>(lockById, [id]),
+      this.database.query<OptionsRow>(optionsByIds, [[id]]),
+    );
+    if (!product) throw new NotFound('Product not found.');
+    return product;
   }
 
   async lock(ids: readonly Id<'Product'>[]): Promise<Map<Id<'Product'>, Product>> {
     const missing = ids.filter((id) => !this.#loaded.get(id));
-    const rows = missing.length > 0 ? await this.database.execute<ProductRow>(lockByIds, [missing]) : [];
-    for (const row of rows) this.#loaded.set(row.id, toProduct(row));
+    if (missing.length > 0) {
+      await this.#restore(
+        this.database.execute<ProductRow>(lockByIds, [missing]),
+        this.database.query<OptionsRow>(optionsByIds, [missing]),
+      );
+    }
     return new Map(
       ids.flatMap((id): [string, Product][] => {
         const product = this.#loaded.get(id);
@@ -76,10 +94,15 @@ export class PostgresProducts extends Products {
 
   async reservationsOf(orderId: Id<'Order'>): Promise<[Reservation, Product][]> {
     const rows = await this.database.execute<ReservationRow & ProductRow>(lockReservedFor, [orderId]);
+    const missing = rows.filter(({ id }) => !this.#loaded.get(id));
+    if (missing.length > 0) {
+      const ids = [...new Set(missing.map(({ id }) => id))];
+      await this.#restore(missing, this.database.query<OptionsRow>(optionsByIds, [ids]));
+    }
     return rows.map((row): [Reservation, Product] => {
-      const { productId, customerId, quantity, status, heldUntil } = row;
-      const product = this.#loaded.get(row.id) ?? this.#loaded.set(row.id, toProduct(row));
-      return [Reservation.restore({ orderId, productId, customerId, quantity, status, heldUntil }), product];
+      const { productId, variantId, customerId, quantity, status, heldUntil } = row;
+      const state = { orderId, productId, variantId, customerId, quantity, status, heldUntil };
+      return [Reservation.restore(state), this.#loaded.get(row.id)!];
     });
   }
 
@@ -90,21 +113,26 @@ export class PostgresProducts extends Products {
   async addAll(added: readonly Product[]): Promise<void> {
     if (added.length === 0) return;
     this.#announceChange();
-    this.database.write(products.insert, [products.json(added.map(toRow))]);
+    const variants = added.flatMap(({ id, state }) => variantRows(id, state.variants));
+    await this.#writeSkus(add, [products.json(added.map(toRow)), JSON.stringify(variants)]);
+    for (const { id, state } of added) this.#writeColours(id, state.colours);
     addWords(this.database, added);
   }
 
   async save(product: Product): Promise<void> {
     this.#announceChange();
-    this.database.write(products.update, [products.jsonOfOne(toRow(product))]);
-    if (product.state.isDeleted) this.database.write(markDeleted, [product.state.id]);
+    const colours = this.#stored.get(product)?.colours;
+    const changed = variantRows(product.id, this.#changedVariants(product));
+    await this.#writeSkus(update, [products.jsonOfOne(toRow(product)), JSON.stringify(changed)]);
+    if (colours !== product.state.colours) this.#writeColours(product.id, product.state.colours, colours);
+    if (product.state.isDeleted) this.database.write(markDeleted, [product.id]);
     else addWords(this.database, [product]);
   }
 
   saveStock(products: readonly Product[], moved: readonly Reservation[]): void {
     if (products.length === 0) return;
     this.#announceChange();
-    const states = products.map(({ state }) => state);
+    const states = products.flatMap((product) => this.#changedVariants(product));
     const counts = [states.map(({ id }) => id), states.map(({ onHand }) => onHand), states.map(({ held }) => held)];
     this.database.write(moveStock, [...counts, reservations.json(moved.map(({ state }) => state))]);
   }
@@ -125,15 +153,50 @@ export class PostgresProducts extends Products {
     return (await this.database.query('select from catalog.products limit 1', [])).length === 0;
   }
 
+  /** @param rows may be pending: in one transaction the options are read after them */
+  async #restore(
+    rows: readonly ProductRow[] | Promise<readonly ProductRow[]>,
+    options: Promise<readonly OptionsRow[]>,
+  ): Promise<Product[]> {
+    const [locked, found] = await Promise.all([rows, options]);
+    const byId = new Map(found.map((each) => [each.id, each]));
+    return locked.map((row) => {
+      const known = this.#loaded.get(row.id);
+      if (known) return known;
+      const product = this.#loaded.set(row.id, toProduct(row, byId.get(row.id)!));
+      this.#stored.set(product, product.state);
+      return product;
+    });
+  }
+
+  /** Those that differ from what is stored; from now on they count as stored. */
+  #changedVariants(product: Product): VariantState[] {
+    const stored = new Set(this.#stored.get(product)?.variants);
+    this.#stored.set(product, product.state);
+    return product.state.variants.filter((variant) => !stored.has(variant));
+  }
+
+  /** @throws SkuIsTaken */
+  async #writeSkus(sql: string, parameters: readonly unknown[]): Promise<void> {
+    await this.database.execute(sql, parameters).catch((error: unknown) => {
+      throw isUniqueViolation(error, 'variants_by_sku') ? new SkuIsTaken() : error;
+    });
+  }
+
+  #writeColours(id: Id<'Product'>, colours: readonly Colour[], stored: readonly Colour[] = []): void {
+    if (colours.length + stored.length > 0) this.database.write(replaceColours, [id, colourRows(colours)]);
+  }
+
   #announceChange(): void {
     this.database.afterCommit(async () => this.changes.changed());
   }
 }
 
-function toProduct(row: ProductRow): Product {
-  const { id, title, description, category, brand, image, onHand, held } = row;
+function toProduct(row: ProductRow, { variants, colours }: OptionsRow): Product {
+  const { id, title, description, category, brand, image, sizeScale } = row;
   return Product.restore({
-    ...{ id, title, description, category, brand, image, onHand, held },
+    ...{ id, title, description, category, brand, image, sizeScale, variants },
+    colours: colours.map(toColour),
     regularPrice: Money.ofCents(row.regularPriceCents),
     salePrice: Money.ofCents(row.salePriceCents),
     isDeleted: row.deletedAt !== null,
@@ -141,9 +204,9 @@ function toProduct(row: ProductRow): Product {
 }
 
 function toRow(product: Product): ProductRow {
-  const { id, title, description, category, brand, image, onHand, held, regularPrice, salePrice } = product.state;
+  const { id, title, description, category, brand, image, sizeScale, regularPrice, salePrice } = product.state;
   return {
-    ...{ id, title, description, category, brand, image, onHand, held },
+    ...{ id, title, description, category, brand, image, sizeScale },
     regularPriceCents: regularPrice.cents,
     salePriceCents: salePrice.cents,
     ...indexed(product.state),

@@ -1,4 +1,5 @@
 import { EntitySchema } from 'typeorm';
+import type { ScaleName } from '../../domain/options/size-scale.js';
 import type { Brand, Category } from '../../domain/taxonomy.js';
 
 export interface ProductRow {
@@ -10,8 +11,7 @@ export interface ProductRow {
   image: string;
   regularPriceCents: number;
   salePriceCents: number;
-  onHand: number;
-  held: number;
+  sizeScale: ScaleName | null;
   /** The normalized words that search compares. */
   titleWords: string;
   segmentWords: string;
@@ -31,8 +31,7 @@ export const productRows = new EntitySchema<ProductRow>({
     image: { type: 'text' },
     regularPriceCents: { type: 'bigint', name: 'regular_price_cents' },
     salePriceCents: { type: 'bigint', name: 'sale_price_cents' },
-    onHand: { type: 'bigint', name: 'on_hand' },
-    held: { type: 'bigint' },
+    sizeScale: { type: 'text', name: 'size_scale', nullable: true },
     titleWords: { type: 'text', name: 'title_words', select: false },
     segmentWords: { type: 'text', name: 'range_words', select: false },
     descriptionWords: { type: 'text', name: 'description_words', select: false },

@@ -1,4 +1,4 @@
-import { aCap, aShirt } from '../../../../test/support/catalogue/products.js';
+import { aCap, aShirt, aSizedShirt, lineOf } from '../../../../test/support/catalogue/products.js';
 import { ProductsInMemory, ReservationsInMemory } from '../../../../test/support/catalogue/catalog-fakes.js';
 import { newId } from '../../../shared/id.js';
 import { GuestJoined } from '../../../identity/identity.events.js';
@@ -22,8 +22,8 @@ function shopWith(...goods: Product[]) {
   return { products, reservations, stock, waitUntil: (moment: Date) => (now = moment) };
 }
 
-function orderOf(...lines: [number, Product][]) {
-  const wanted = lines.map(([quantity, { id }]) => ({ quantity, productId: id }));
+function orderOf(...lines: [number, Product, string?][]) {
+  const wanted = lines.map(([quantity, product, size]) => lineOf(quantity, product, size));
   return { id: newId<'Order'>(), customerId: newId<'Person'>(), lines: wanted };
 }
 
@@ -44,6 +44,18 @@ describe('Reserving stock for an order', () => {
     const refused = stock.reserve(orderOf([2, shirt], [2, cap]), inMinutes(15));
     await expect(refused).rejects.toThrow('Only 1 quantity can be added for this item');
     expect(products.of(shirt).held).toBe(0);
+  });
+
+  it('takes units of the size, and none of the others', async () => {
+    const shirt = aSizedShirt({ M: 2, L: 2 });
+    const { stock, products } = shopWith(shirt);
+    const both = orderOf([1, shirt, 'M'], [2, shirt, 'L']);
+    await stock.reserve(both, inMinutes(15));
+    expect([products.of(shirt, 'M').held, products.of(shirt, 'L').held]).toEqual([1, 2]);
+    await expect(stock.reserve(orderOf([1, shirt, 'L']), inMinutes(15))).rejects.toThrow('Only 0 quantity');
+    await stock.reserve(orderOf([1, shirt, 'M']), inMinutes(15));
+    await stock.release(both.id);
+    expect([products.of(shirt, 'M').held, products.of(shirt, 'L').held]).toEqual([1, 0]);
   });
 
   it('is refused for an unknown product', async () => {

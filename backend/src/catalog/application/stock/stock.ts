@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Id } from '../../../shared/id.js';
-import { CatalogApi, type CatalogueItem, type PricedItem, type ReservationRequest } from '../../catalog.api.js';
+import {
+  CatalogApi,
+  type CatalogueItem,
+  type ChosenVariant,
+  type PricedItem,
+  type ReservationRequest,
+  type WantedVariant,
+} from '../../catalog.api.js';
+import { assumedVariant } from '../../domain/options/assumed-variant.js';
 import type { Product } from '../../domain/product.js';
 import { Products } from '../../domain/products.js';
 import { OnlySoManyLeft } from '../../domain/refusals.js';
@@ -22,16 +30,30 @@ export class Stock extends CatalogApi {
   }
 
   find(
-    productIds: readonly string[],
+    variantIds: readonly string[],
     shopperId: Id<'Person'>,
     guestId?: Id<'Person'>,
   ): Promise<Map<string, CatalogueItem>> {
-    return this.views.find(productIds, shopperId, guestId);
+    return this.views.find(variantIds, shopperId, guestId);
   }
 
-  async lock(productIds: readonly Id<'Product'>[]): Promise<Map<Id<'Product'>, PricedItem>> {
+  async choose(
+    { productId, variantId }: WantedVariant,
+    others: readonly Id<'Variant'>[],
+    shopperId: Id<'Person'>,
+  ): Promise<ChosenVariant> {
+    const items = await this.views.findWithProduct(others, productId, shopperId);
+    const ofProduct = [...items.values()].filter((item) => item.productId === productId);
+    if (variantId !== undefined) {
+      return { chosen: ofProduct.find((item) => item.variantId === variantId), isAssumed: false, items };
+    }
+    const isAssumed = ofProduct.filter(({ isRetired }) => !isRetired).length > 1;
+    return { chosen: assumedVariant(ofProduct, ofProduct[0]?.sizeScale ?? null), isAssumed, items };
+  }
+
+  async lock(productIds: readonly Id<'Product'>[]): Promise<Map<Id<'Variant'>, PricedItem>> {
     const locked = await this.products.lock(productIds);
-    return new Map([...locked].map(([id, product]) => [id, pricedItem(product)]));
+    return new Map([...locked.values()].flatMap(pricedItems).map((item) => [item.variantId, item]));
   }
 
   async reserve(order: ReservationRequest, until: Date): Promise<void> {
@@ -39,9 +61,10 @@ export class Stock extends CatalogApi {
     if (!order.isNew && (await this.reservations.prolong(order, until))) return;
     const { id: orderId, customerId, lines } = order;
     const stored = order.isNew ? [] : await this.reservations.ofOrder(orderId);
-    const storedByProduct = new Map(stored.map((each) => [each.productId, each]));
+    const storedByVariant = new Map(stored.map((each) => [each.variantId, each]));
     const wanted = lines.map(
-      (line) => storedByProduct.get(line.productId) ?? Reservation.create({ ...line, orderId, customerId }),
+      ({ productId, variantId, quantity }) =>
+        storedByVariant.get(variantId) ?? Reservation.create({ orderId, productId, variantId, customerId, quantity }),
     );
     const missing = wanted.filter(({ isUnreserved }) => isUnreserved);
     if (missing.length === 0) return;
@@ -68,17 +91,20 @@ export class Stock extends CatalogApi {
 
   /** Where stock is short: expired reservations of other orders are released here, so no buyer waits for a job. */
   async #releaseExpired(missing: readonly Reservation[], locked: LockedProducts): Promise<void> {
-    const short = missing.filter((each) => productOf(each, locked).available < each.quantity);
+    const short = missing.filter((each) => productOf(each, locked).available(each.variantId) < each.quantity);
     if (short.length === 0) return;
-    const expired = await this.reservations.expired(short.map(({ productId }) => productId));
+    const expired = await this.reservations.expired(short.map(({ variantId }) => variantId));
     for (const each of expired) each.release(productOf(each, locked));
     this.reservations.save(expired);
   }
 }
 
-function pricedItem({ id, price, state }: Product): PricedItem {
+function pricedItems({ id, price, state }: Product): PricedItem[] {
   const { title, image, regularPrice, salePrice, isDeleted } = state;
-  return { productId: id, title, image, regularPrice, salePrice, price, isDeleted };
+  const offer = { productId: id, title, image, regularPrice, salePrice, price, isDeleted };
+  return state.variants.map(({ id: variantId, size, colour, sku, isRetired }) => {
+    return { ...offer, variantId, size, colour, sku, isRetired };
+  });
 }
 
 function productOf({ productId }: Reservation, locked: LockedProducts): Product {

@@ -9,6 +9,15 @@ import {
 export class OrderItemDto {
   @ApiProperty({ format: 'uuid' }) id!: string;
   @ApiProperty({ format: 'uuid' }) productId!: string;
+  @ApiProperty({ format: 'uuid' }) variantId!: string;
+  @ApiProperty({ type: String, nullable: true, example: 'M', description: 'Null where the product had no sizes.' })
+  size!: string | null;
+  @ApiProperty({
+    ...{ type: String, nullable: true, example: 'Navy' },
+    description: 'Null where the product had no colours.',
+  })
+  colour!: string | null;
+  @ApiProperty({ type: String, nullable: true }) sku!: string | null;
   @ApiProperty({ description: 'As of the day of the order, as all fields.' }) title!: string;
   @ApiProperty() image!: string;
   @ApiProperty({ description: 'Dollars for one.' }) price!: number;

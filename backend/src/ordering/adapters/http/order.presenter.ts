@@ -53,8 +53,9 @@ export function presentAdminOrder(order: OrderDetails): OrderDetailsDto {
   return { ...presentOrder(order), timeline };
 }
 
-function presentLine({ productId, title, image, price, quantity }: OrderLine): OrderItemDto {
-  return { id: productId, productId, title, image, price: price.dollars, quantity };
+function presentLine({ productId, variantId, size, colour, sku, title, image, ...line }: OrderLine): OrderItemDto {
+  const { price, quantity } = line;
+  return { id: productId, productId, variantId, size, colour, sku, title, image, price: price.dollars, quantity };
 }
 
 function presentEntry({ at, status, paymentStatus, note }: TimelineEntry): TimelineEntryDto {

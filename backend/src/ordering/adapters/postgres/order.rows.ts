@@ -66,7 +66,11 @@ export const orderLineRows = new EntitySchema<OrderLineRow>({
   schema: 'ordering',
   columns: {
     orderId: { type: 'uuid', name: 'order_id', primary: true },
-    productId: { type: 'uuid', name: 'product_id', primary: true },
+    variantId: { type: 'uuid', name: 'variant_id', primary: true },
+    productId: { type: 'uuid', name: 'product_id' },
+    size: { type: 'text', nullable: true },
+    colour: { type: 'text', nullable: true },
+    sku: { type: 'text', nullable: true },
     position: { type: 'int' },
     title: { type: 'text' },
     image: { type: 'text' },
@@ -135,8 +139,8 @@ export function toState(row: OrderRow, lines: readonly OrderLineRow[]): OrderSta
     payerRef: row.payerRef,
     address: addressOf(row),
     total: Money.ofCents(row.totalCents),
-    lines: lines.map(({ productId, title, image, priceCents, quantity }) => {
-      return { productId, title, image, price: Money.ofCents(priceCents), quantity };
+    lines: lines.map(({ productId, variantId, size, colour, sku, title, image, priceCents, quantity }) => {
+      return { productId, variantId, size, colour, sku, title, image, price: Money.ofCents(priceCents), quantity };
     }),
   };
 }

@@ -75,8 +75,8 @@ export class PlaceOrder {
   }
 
   async #place({ wanted, ...checkout }: FilledCheckout): Promise<OpenedOrder> {
-    const products = await this.catalog.lock(wanted.map(({ productId }) => productId));
-    const lines = wanted.map((line) => lineOf(line, products.get(line.productId)));
+    const items = await this.catalog.lock(wanted.map(({ productId }) => productId));
+    const lines = wanted.map((line) => lineOf(line, items.get(line.variantId)));
     const order = Order.place(checkout, lines, this.clock.now());
     const { id, total } = order.state;
     const paymentId = await this.payments.open({ orderId: id, total, lines });
@@ -88,7 +88,7 @@ export class PlaceOrder {
 
   /** Reads again, as stock changes between reading and reserving. */
   async #shortage(wanted: readonly WantedLine[], customerId: Id<'Person'>): Promise<RuleBroken> {
-    const ids = wanted.map(({ productId }) => productId);
+    const ids = wanted.map(({ variantId }) => variantId);
     return shortageOf(wanted, await this.catalog.find(ids, customerId)) ?? new SoldJustNow();
   }
 }

@@ -48,7 +48,7 @@ describe('The event', () => {
     await confirm();
     await confirm();
     expect(order()).toMatchObject({ status: 'confirmed', paymentStatus: 'paid', paymentId, payerRef: 'ASHA' });
-    const bought = [{ productId: fixture.shirt, quantity: 2 }];
+    const bought = [{ productId: fixture.shirt, variantId: fixture.shirt, quantity: 2 }];
     expect(fixture.orders.events.slice(1)).toEqual([expect.objectContaining({ orderId, bought })]);
   });
 

@@ -2,9 +2,15 @@ import type { Id } from '../../../shared/id.js';
 import { Money } from '../../../shared/money.js';
 import { NoLongerInTheShop, OnlySomeLeft, OrderIsTooLarge } from './refusals.js';
 
-/** A product as it was bought. */
+/** A variant of a product as it was bought. */
 export interface OrderLine {
   readonly productId: Id<'Product'>;
+  readonly variantId: Id<'Variant'>;
+  /** Null where the product has no sizes. */
+  readonly size: string | null;
+  /** Null where the product has no colours. */
+  readonly colour: string | null;
+  readonly sku: string | null;
   readonly title: string;
   readonly image: string;
   /** For one item. */
@@ -14,41 +20,52 @@ export interface OrderLine {
 
 export interface WantedLine {
   readonly productId: Id<'Product'>;
+  readonly variantId: Id<'Variant'>;
   readonly quantity: number;
 }
 
-/** A product as the catalogue has it when it is ordered. */
-export interface OrderableProduct {
+/** A variant as the catalogue has it when it is ordered. */
+export interface OrderableItem {
+  readonly size: string | null;
+  readonly colour: string | null;
+  readonly sku: string | null;
   readonly title: string;
   readonly image: string;
   readonly price: Money;
   /** How many the customer can order. */
   readonly available: number;
   readonly isDeleted: boolean;
+  /** The product is no longer sold in this size or colour. */
+  readonly isRetired: boolean;
 }
 
 const maxTotal = Money.ofCents(999_999_999);
 
 /** @throws NoLongerInTheShop */
 export function lineOf(
-  { productId, quantity }: WantedLine,
-  product: Omit<OrderableProduct, 'available'> | undefined,
+  { productId, variantId, quantity }: WantedLine,
+  item: Omit<OrderableItem, 'available'> | undefined,
 ): OrderLine {
-  if (!product || product.isDeleted) throw new NoLongerInTheShop(product?.title);
-  const { title, image, price } = product;
-  return { productId, title, image, price, quantity };
+  if (!item) throw new NoLongerInTheShop(undefined);
+  if (item.isDeleted || item.isRetired) throw new NoLongerInTheShop(nameOf(item));
+  const { size, colour, sku, title, image, price } = item;
+  return { productId, variantId, size, colour, sku, title, image, price, quantity };
 }
 
 /** @returns the error for the first line with too little stock */
 export function shortageOf(
   wanted: readonly WantedLine[],
-  products: ReadonlyMap<string, OrderableProduct>,
+  items: ReadonlyMap<string, OrderableItem>,
 ): OnlySomeLeft | undefined {
-  for (const { productId, quantity } of wanted) {
-    const product = products.get(productId);
-    if (product && product.available < quantity) return new OnlySomeLeft(product.title, product.available);
+  for (const { variantId, quantity } of wanted) {
+    const item = items.get(variantId);
+    if (item && item.available < quantity) return new OnlySomeLeft(nameOf(item), item.available);
   }
   return undefined;
+}
+
+function nameOf({ title, size, colour }: Pick<OrderableItem, 'title' | 'size' | 'colour'>): string {
+  return [title, size, colour].filter((part) => part !== null).join(', ');
 }
 
 /** @throws OrderIsTooLarge */
@@ -62,8 +79,8 @@ export function totalOf(lines: readonly OrderLine[]): Money {
 }
 
 export function areSameLines(one: readonly WantedLine[], other: readonly WantedLine[]): boolean {
-  const quantities = new Map(one.map(({ productId, quantity }) => [productId, quantity]));
+  const quantities = new Map(one.map(({ variantId, quantity }) => [variantId, quantity]));
   return (
-    one.length === other.length && other.every(({ productId, quantity }) => quantities.get(productId) === quantity)
+    one.length === other.length && other.every(({ variantId, quantity }) => quantities.get(variantId) === quantity)
   );
 }

@@ -37,8 +37,9 @@ function refuseOperators(query: Readonly<Record<string, unknown>>): void {
   );
 }
 
-function fieldErrors(error: ValidationError, path = ''): FieldError[] {
-  const field = path + error.property;
-  const own = Object.values(error.constraints ?? {}).map((message) => ({ field, message }));
-  return [...own, ...(error.children ?? []).flatMap((child) => fieldErrors(child, `${field}.`))];
+/** Fields of objects are named `addressInfo.city`, those in lists `variants[3].sku`. */
+function fieldErrors({ property, constraints, children = [], target }: ValidationError, path = ''): FieldError[] {
+  const field = Array.isArray(target) ? `${path}[${property}]` : [path, property].filter(Boolean).join('.');
+  const own = Object.values(constraints ?? {}).map((message) => ({ field, message }));
+  return [...own, ...children.flatMap((child) => fieldErrors(child, field))];
 }

@@ -86,7 +86,7 @@ function refusalOf(error: unknown): Refusal | null {
   if (error instanceof NotSignedIn) return { status: 401, message: error.message };
   if (error instanceof NotAllowed) return { status: 403, message: error.message };
   if (error instanceof NotFound) return { status: 404, message: error.message };
-  if (error instanceof RuleBroken) return { status: 409, message: error.message };
+  if (error instanceof RuleBroken) return { status: 409, message: error.message, fields: error.fields };
   if (error instanceof TooLarge) return { status: 413, message: error.message };
   if (error instanceof WrongType) return { status: 415, message: error.message };
   if (error instanceof TooManyTries) {

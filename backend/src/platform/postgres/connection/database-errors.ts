@@ -5,11 +5,13 @@ const serializationFailure = '40001';
 const deadlockDetected = '40P01';
 const invalidStatementName = '26000';
 const featureNotSupported = '0A000';
+const uniqueViolation = '23505';
 
 interface Details {
   readonly code?: unknown;
   readonly message?: unknown;
   readonly routine?: unknown;
+  readonly constraint?: unknown;
   readonly syscall?: unknown;
 }
 
@@ -52,6 +54,12 @@ export function isStaleStatement(error: unknown): boolean {
   const { code, routine } = detailsOf(error);
   if (code === invalidStatementName) return true;
   return code === featureNotSupported && routine === 'RevalidateCachedQuery';
+}
+
+/** @param index the unique index, or the constraint */
+export function isUniqueViolation(error: unknown, index: string): boolean {
+  const { code, constraint } = detailsOf(error);
+  return code === uniqueViolation && constraint === index;
 }
 
 /** Whether the connection may be used again: PostgreSQL refused the statement and nothing else happened. */

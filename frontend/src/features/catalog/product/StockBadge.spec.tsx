@@ -12,6 +12,7 @@ const shirt: Product = {
   productPrice: 60,
   productSalePrice: 40,
   totalStock: 20,
+  ...{ sizeScale: null, sizes: [], colours: [], variants: [] },
 };
 
 describe('The badge of a product', () => {

@@ -1,7 +1,7 @@
 import type { Filter, ListingSort } from '../../../domain/search/listing.js';
 import { matching, notDeleted, sortOrders, title } from './filter-sql.js';
 import { pageIds, type PageStrategy } from './page-sql.js';
-import { productViewColumns, productViewsInOrder, type ViewerKind } from './product-view-row.js';
+import { itemColumns, productViewColumns, productViewsInOrder, type ViewerKind } from './product-view-row.js';
 
 const reversedSortOrders: Record<ListingSort, string> = {
   'price-lowtohigh': 'p.price_cents desc, p.id desc',
@@ -58,16 +58,26 @@ export function distantListingQuery(sort: ListingSort, filter: Filter, viewer: V
 
 export const featuredQuery = (viewer: ViewerKind): string => `
   select ${productViewColumns(viewer)} from catalog.products p
-   where ${notDeleted} and p.sale_price_cents > 0 and p.on_hand > p.held order by p.id desc limit 4`;
+   where ${notDeleted} and p.sale_price_cents > 0 and exists (
+     select from catalog.variants v where v.product_id = p.id and v.retired_at is null and v.on_hand > v.held)
+   order by p.id desc limit 4`;
 
 export const detailsQuery = (viewer: ViewerKind): string =>
   `select ${productViewColumns(viewer)} from catalog.products p where p.id = $2 and ${notDeleted}`;
 
-const items = (viewer: ViewerKind) => `
-  select ${productViewColumns(viewer)} from catalog.products p where p.id = any((select $2::uuid[])::uuid[])`;
-export const itemsQuery = items('known');
+const items = (viewer: ViewerKind, ids: string) => `
+  select ${itemColumns(viewer)} from catalog.variants v join catalog.products p on p.id = v.product_id
+   where v.id = any(${ids})`;
+/** `$2` are ids of variants. */
+export const itemsQuery = items('known', '(select $2::uuid[])::uuid[]');
 /** `$3` is a guest who is joining the account of the viewer. */
-export const itemsOfJoinedQuery = items('joined');
+export const itemsOfJoinedQuery = items('joined', '(select $2::uuid[])::uuid[]');
+/** As `itemsQuery`, and all variants of the product `$3`. */
+export const itemsWithProductQuery = `
+  ${items(
+    'known',
+    `array(select unnest($2::uuid[]) union select id from catalog.variants where product_id = (select $3::uuid))`,
+  )} order by v.position`;
 
 const matchingAny = `
   (cardinality($2::text[]) = 0 or p.category = any($2)) and (cardinality($3::text[]) = 0 or p.brand = any($3))`;
@@ -82,7 +92,8 @@ export const adminCountQuery = `
   select count(*) as total from catalog.products p
    where ${notDeleted} and ${matchingAny} and ($1::text = '' or p.title ilike $1 or p.id = $4::uuid)`;
 
-/** Triggers maintain the table of products with low stock. */
+/** Triggers maintain the table of variants with low stock. Retired ones and deleted products are not in it. */
 export const lowStockQuery = `
-  select ${productViewColumns('anonymous')} from catalog.low_products l join catalog.products p on p.id = l.product_id
-   where ${notDeleted} order by l.available, l.product_id limit 12`;
+  select ${productViewColumns('anonymous')}, l.variant_id
+    from catalog.low_variants l join catalog.products p on p.id = l.product_id
+   order by l.available, l.variant_id limit 12`;

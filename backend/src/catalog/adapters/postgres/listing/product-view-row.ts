@@ -1,7 +1,9 @@
 import { Money } from '../../../../shared/money.js';
 import type { PageRequest } from '../../../../shared/page.js';
-import type { CatalogueItem } from '../../../catalog.api.js';
-import type { Listing, ProductView, Viewer } from '../../../application/product-views.js';
+import { shownOptions, type StoredVariant } from '../../../application/product-view.js';
+import type { Listing, PlacedItem, ProductView, Viewer } from '../../../application/product-views.js';
+import type { ScaleName } from '../../../domain/options/size-scale.js';
+import { type ColourRow, coloursOf, toColour } from '../stock/colour.rows.js';
 import { type Count, facetsOf, type Filter, totalOf } from '../../../domain/search/listing.js';
 import type { Brand, Category } from '../../../domain/taxonomy.js';
 
@@ -15,20 +17,37 @@ export interface ProductViewRow {
   image: string;
   regular_price_cents: number;
   sale_price_cents: number;
+  size_scale: ScaleName | null;
+  variants: StoredVariant[];
+  colours: ColourRow[];
+}
+
+/** A row of `itemColumns`. */
+export interface ItemRow {
+  id: string;
+  product_id: string;
+  size_scale: ScaleName | null;
+  position: number;
+  size: string | null;
+  colour: string | null;
+  sku: string | null;
+  title: string;
+  image: string;
+  regular_price_cents: number;
+  sale_price_cents: number;
   price_cents: number;
-  on_hand: number;
-  held: number;
   available: number;
   is_deleted: boolean;
+  is_retired: boolean;
 }
 
 /** Whose reservations the query reads: nobody's, the viewer's, or also those of a guest who joins the viewer. */
 export type ViewerKind = 'anonymous' | 'known' | 'joined';
 
-const unreserved = 'p.on_hand - p.held';
-/** Products without any reservation, which are most, skip the lookup. */
-const withReserved = (own: string) => `${unreserved} + case when p.held = 0 then 0 else coalesce((
-    select sum(r.quantity) from catalog.reservations r where r.product_id = p.id and r.state = 'held' and ${own}
+const unreserved = 'v.on_hand - v.held';
+/** Variants without any reservation, which are most, skip the lookup. */
+const withReserved = (own: string) => `${unreserved} + case when v.held = 0 then 0 else coalesce((
+    select sum(r.quantity) from catalog.reservations r where r.variant_id = v.id and r.state = 'held' and ${own}
   ), 0)::bigint end`;
 /**
  * `$1` is the viewer, `$3` the guest who joins. An anonymous viewer has no reservations to read, and a separate text
@@ -45,10 +64,23 @@ export function viewerKind(viewer: Viewer): ViewerKind {
   return viewer === null ? 'anonymous' : 'known';
 }
 
+/** The variants of a product, without retired ones that have no units. */
+const variantsOf = (viewer: ViewerKind): string => `
+  (select coalesce(json_agg(json_build_object('id', v.id, 'position', v.position, 'size', v.size, 'colour', v.colour,
+            'sku', v.sku, 'onHand', v.on_hand, 'held', v.held, 'available', ${availableTo[viewer]},
+            'isRetired', v.retired_at is not null) order by v.position, v.id), '[]')
+     from catalog.variants v where v.product_id = p.id and (v.retired_at is null or v.on_hand > 0))`;
+
 /** The columns of `ProductViewRow`; reservations of the viewer `$1` count as available. */
 export const productViewColumns = (viewer: ViewerKind): string => `
-  p.id, p.title, p.description, p.category, p.brand, p.image, p.regular_price_cents, p.sale_price_cents, p.price_cents,
-  p.on_hand, p.held, p.deleted_at is not null as is_deleted, ${availableTo[viewer]} as available`;
+  p.id, p.title, p.description, p.category, p.brand, p.image, p.regular_price_cents, p.sale_price_cents, p.size_scale,
+  ${variantsOf(viewer)} as variants, ${coloursOf('p.id')} as colours`;
+
+/** The columns of `ItemRow`, of variants `v` of products `p`; reservations of the viewer `$1` count as available. */
+export const itemColumns = (viewer: ViewerKind): string => `
+  v.id, v.product_id, p.size_scale, v.position, v.size, v.colour, v.sku, p.title, p.image, p.regular_price_cents, p.sale_price_cents,
+  p.price_cents, p.deleted_at is not null as is_deleted, v.retired_at is not null as is_retired,
+  ${availableTo[viewer]} as available`;
 
 /** The products with these ids, `uuid[]`, and `position` for their order. */
 export const productViewsInOrder = (ids: string, viewer: ViewerKind): string => `
@@ -63,24 +95,31 @@ export function toProductView(row: ProductViewRow): ProductView {
     category: row.category,
     brand: row.brand,
     image: row.image,
-    available: row.available,
-    held: row.held,
-    onHand: row.on_hand,
     regularPrice: Money.ofCents(row.regular_price_cents),
     salePrice: Money.ofCents(row.sale_price_cents),
+    sizeScale: row.size_scale,
+    ...shownOptions(row.variants, row.colours.map(toColour), row.image),
   };
 }
 
-export function toCatalogueItem(row: ProductViewRow): CatalogueItem {
+export function toCatalogueItem(row: ItemRow): PlacedItem {
+  const { is_deleted: isDeleted, is_retired: isRetired } = row;
   return {
-    productId: row.id,
+    productId: row.product_id,
+    variantId: row.id,
+    position: row.position,
+    sizeScale: row.size_scale,
+    size: row.size,
+    colour: row.colour,
+    sku: row.sku,
     title: row.title,
     image: row.image,
     regularPrice: Money.ofCents(row.regular_price_cents),
     salePrice: Money.ofCents(row.sale_price_cents),
     price: Money.ofCents(row.price_cents),
-    available: row.is_deleted ? 0 : row.available,
-    isDeleted: row.is_deleted,
+    available: isDeleted || isRetired ? 0 : row.available,
+    isDeleted,
+    isRetired,
   };
 }
 

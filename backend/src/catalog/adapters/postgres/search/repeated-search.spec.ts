@@ -1,7 +1,7 @@
 import { farFuture } from '../../../../../test/support/lifecycle/far-future.js';
 import { type CatalogOnPostgres, openCatalog } from '../../../../../test/support/catalogue/catalog-on-postgres.js';
 import { countedStatements } from '../../../../../test/support/database/counted-statements.js';
-import { aCap, aShirt } from '../../../../../test/support/catalogue/products.js';
+import { aCap, aShirt, lineOf, variantOf } from '../../../../../test/support/catalogue/products.js';
 import type { ProductDetails } from '../../../domain/product.js';
 import { newId } from '../../../../shared/id.js';
 import { Money } from '../../../../shared/money.js';
@@ -34,7 +34,7 @@ describe('A repeated search', () => {
   const edits = (changes: Partial<ProductDetails>) =>
     catalog.work.run(async () => {
       const product = await catalog.products.get(shirt.id);
-      product.edit({ ...product.state, ...changes }, { total: product.state.onHand, was: undefined });
+      product.edit({ ...product.state, ...changes }, { total: variantOf(product).onHand, was: undefined });
       await catalog.products.save(product);
     });
 
@@ -66,7 +66,7 @@ describe('A repeated search', () => {
     const order = {
       id: newId<'Order'>(),
       customerId: newId<'Person'>(),
-      lines: [{ productId: shirt.id, quantity: 4 }],
+      lines: [lineOf(4, shirt)],
     };
     await catalog.work.run(() => catalog.stock.reserve(order, farFuture));
     expect(await countedStatements(() => search('linen'))).toBe(1);
@@ -134,8 +134,8 @@ describe('A repeated search', () => {
     await catalog.stocked(aShirt({ title: 'Wool sock' }));
     await catalog.dataSource.query(
       `insert into catalog.products (id, title, description, category, brand, image, regular_price_cents,
-         sale_price_cents, on_hand, held, title_words, range_words, description_words)
-       select gen_random_uuid(), 'Wool sock', '', 'men', 'zara', '/images/a.webp', 100, 0, 1, 0, 'wool sock', '', ''
+         sale_price_cents, title_words, range_words, description_words)
+       select gen_random_uuid(), 'Wool sock', '', 'men', 'zara', '/images/a.webp', 100, 0, 'wool sock', '', ''
          from generate_series(1, $1::int)`,
       [many - 1],
     );
@@ -176,8 +176,8 @@ describe('A prefix of a word', () => {
   it('gives suggestions without ranking all matches when they are many', async () => {
     await catalog.dataSource.query(
       `insert into catalog.products (id, title, description, category, brand, image, regular_price_cents,
-         sale_price_cents, on_hand, held, title_words, range_words, description_words)
-       select gen_random_uuid(), 'Wool sock', '', 'men', 'zara', '/images/a.webp', 100, 0, 1, 0, 'wool sock', '', ''
+         sale_price_cents, title_words, range_words, description_words)
+       select gen_random_uuid(), 'Wool sock', '', 'men', 'zara', '/images/a.webp', 100, 0, 'wool sock', '', ''
          from generate_series(1, 2500)`,
     );
     const inTitle = `'so':*A`;

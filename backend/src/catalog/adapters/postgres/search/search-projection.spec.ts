@@ -1,6 +1,6 @@
 import { farFuture } from '../../../../../test/support/lifecycle/far-future.js';
 import { type CatalogOnPostgres, openCatalog } from '../../../../../test/support/catalogue/catalog-on-postgres.js';
-import { aShirt } from '../../../../../test/support/catalogue/products.js';
+import { aShirt, lineOf, variantOf } from '../../../../../test/support/catalogue/products.js';
 import { newId } from '../../../../shared/id.js';
 import { Money } from '../../../../shared/money.js';
 import { type Filter, type SearchSort, searchSorts } from '../../../domain/search/listing.js';
@@ -23,7 +23,7 @@ function dice(seed: number): (sides: number) => number {
 
 const orders: Record<SearchSort, string> = {
   relevance: `case when search @@ $4::tsquery then 3 when search @@ $6::tsquery then 2
-                   when search @@ $5::tsquery then 1 else 0 end desc, on_hand <= held,
+                   when search @@ $5::tsquery then 1 else 0 end desc, (select sum(on_hand - held) <= 0 from catalog.variants where product_id = products.id),
     ts_rank('{0.05, 0.1, 0.4, 1}', search, $7::tsquery) desc, id`,
   'price-lowtohigh': 'price_cents, id',
   'price-hightolow': 'price_cents desc, id',
@@ -60,7 +60,7 @@ describe('The search projection', () => {
     for (const [at, product] of goods.entries()) {
       if (at % 9 === 0) await edits(product, (each) => each.delete());
       if (at % 9 !== 1) continue;
-      const stock = { total: product.state.onHand, was: undefined };
+      const stock = { total: variantOf(product).onHand, was: undefined };
       await edits(product, (each) => each.edit({ ...each.state, ...some().state, image: each.state.image }, stock));
     }
   });
@@ -120,7 +120,8 @@ describe('The search projection', () => {
              where deleted_at is null) p
       full join catalog.searched_products s on s.id = p.id
      where (s.price_cents, s.shelf, s.search, s.title, s.is_on_sale, s.is_sold_out)
-       is distinct from (p.price_cents, p.shelf, p.search, p.title, p.sale_price_cents > 0, p.on_hand <= p.held)`;
+       is distinct from (p.price_cents, p.shelf, p.search, p.title, p.sale_price_cents > 0,
+           not exists (select from catalog.variants v where v.product_id = p.id and v.on_hand > v.held))`;
 
   it.each([
     ['is deleted', 'update catalog.products set deleted_at = now() where id = $1'],
@@ -133,8 +134,8 @@ describe('The search projection', () => {
       'is reduced to what it costs',
       'update catalog.products set regular_price_cents = price_cents * 2, sale_price_cents = price_cents where id = $1',
     ],
-    ['is sold out', 'update catalog.products set on_hand = held where id = $1'],
-    ['comes back', 'update catalog.products set on_hand = held + 1 where id = $1'],
+    ['is sold out', 'update catalog.variants set on_hand = held where product_id = $1'],
+    ['comes back', 'update catalog.variants set on_hand = held + 1 where product_id = $1'],
     ['is removed', 'delete from catalog.products where id = $1'],
   ])('is updated when a product %s', async (_, change) => {
     const shirt = some();
@@ -153,12 +154,12 @@ describe('The search projection', () => {
     const order = {
       id: newId<'Order'>(),
       customerId: newId<'Person'>(),
-      lines: [{ quantity: 1, productId: shirt.id }],
+      lines: [lineOf(1, shirt)],
     };
     await catalog.work.run(() => catalog.stock.reserve(order, farFuture));
     await catalog.work.run(() => catalog.stock.sell(order.id));
     expect(await version()).toEqual(before);
-    const last = { ...order, id: newId<'Order'>(), lines: [{ quantity: 2, productId: shirt.id }] };
+    const last = { ...order, id: newId<'Order'>(), lines: [lineOf(2, shirt)] };
     await catalog.work.run(() => catalog.stock.reserve(last, farFuture));
     expect(await version()).not.toEqual(before);
     expect(await catalog.dataSource.query(differences)).toEqual([]);

@@ -108,6 +108,8 @@ export const firstWithProductsQuery = `
   select place from unnest($1::text[]) with ordinality as asked (terms, place)
    where exists (select from ${searched} where p.search @@ asked.terms::tsquery) limit 1`;
 
+const isSoldOut = '(select s.is_sold_out from catalog.searched_products s where s.id = p.id)';
+
 /** Products that are ranked for a suggestion, of all that match one letter. */
 const maxSuggestionCandidates = 2_000;
 
@@ -119,7 +121,7 @@ const maxSuggestionCandidates = 2_000;
  */
 export const suggestionsQuery = `
   with fit as materialized (
-    select p.id, ${fitOf(7, 'p.on_hand <= p.held')} as fit, ${rankOf('$6')} as rank
+    select p.id, ${fitOf(7, isSoldOut)} as fit, ${rankOf('$6')} as rank
       from catalog.products p
      where ${notDeleted} and p.search @@ $5::tsquery
        and p.price_cents between coalesce($3::bigint, 0) and coalesce($4::bigint, 100000000))

@@ -1,6 +1,6 @@
 import { farFuture } from '../../../../../test/support/lifecycle/far-future.js';
 import { type CatalogOnPostgres, openCatalog } from '../../../../../test/support/catalogue/catalog-on-postgres.js';
-import { aShirt } from '../../../../../test/support/catalogue/products.js';
+import { aShirt, aSizedShirt, lineOf, variantOf } from '../../../../../test/support/catalogue/products.js';
 import { newId } from '../../../../shared/id.js';
 import type { Product } from '../../../domain/product.js';
 
@@ -11,12 +11,12 @@ describe('Low stock', () => {
   });
   afterEach(() => catalog?.drop());
 
-  const reserve = async (quantity: number, { id: productId }: Product) => {
-    const order = { id: newId<'Order'>(), customerId: newId<'Person'>(), lines: [{ quantity, productId }] };
+  const reserve = async (quantity: number, product: Product, size: string | null = null) => {
+    const order = { id: newId<'Order'>(), customerId: newId<'Person'>(), lines: [lineOf(quantity, product, size)] };
     await catalog.work.run(() => catalog.stock.reserve(order, farFuture));
     return order.id;
   };
-  const low = async () => (await catalog.views.lowStock()).map(({ id, available }) => [id, available]);
+  const low = async () => (await catalog.views.lowStock()).map(({ variant: { id, available } }) => [id, available]);
 
   it('follows reservations, releases, sales and deletions', async () => {
     const [plenty, few] = [aShirt({ onHand: 12 }), aShirt({ onHand: 4 })];
@@ -44,20 +44,34 @@ describe('Low stock', () => {
     expect(await low()).toEqual([]);
   });
 
-  it('costs nothing for ample stock: a reservation writes no index of the products', async () => {
+  it('is that of each size, until the size is retired', async () => {
+    const shirt = aSizedShirt({ S: 3, M: 40, L: 0 });
+    await catalog.stocked(shirt);
+    const [small, medium, large] = ['S', 'M', 'L'].map((size) => variantOf(shirt, size).id);
+    expect(await low()).toEqual([
+      [large, 0],
+      [small, 3],
+    ]);
+    await reserve(38, shirt, 'M');
+    expect(await low()).toContainEqual([medium, 2]);
+    await catalog.dataSource.query('update catalog.variants set retired_at = now() where id = $1', [large]);
+    expect((await low()).map(([id]) => id)).toEqual([medium, small]);
+  });
+
+  it('costs nothing for ample stock: a reservation writes no index of the variants', async () => {
     const shirt = aShirt({ onHand: 50 });
     await catalog.stocked(shirt);
     const written = await catalog.work.run(async () => {
       const order = {
         id: newId<'Order'>(),
         customerId: newId<'Person'>(),
-        lines: [{ quantity: 1, productId: shirt.id }],
+        lines: [lineOf(1, shirt)],
       };
       await catalog.stock.reserve(order, farFuture);
       const [counted] = await catalog.database.query<object>(
         `select pg_stat_get_xact_tuples_updated(oid)::int as changed,
                 pg_stat_get_xact_tuples_hot_updated(oid)::int as hot
-           from pg_class where oid = 'catalog.products'::regclass`,
+           from pg_class where oid = 'catalog.variants'::regclass`,
         [],
       );
       return counted;

@@ -9,12 +9,12 @@ import { Reservations } from '../../../domain/reservations.js';
 import { type ReservationRow, reservationRows } from './reservation.rows.js';
 
 const table = new Table(reservationRows);
-const lockOfOrder = `${table.select} where order_id = $1 order by product_id for update`;
+const lockOfOrder = `${table.select} where order_id = $1 order by variant_id for update`;
 const lockExpired = `
-  ${table.select} where product_id = any($1) and state = 'held' and held_until < now() for update skip locked`;
+  ${table.select} where variant_id = any($1) and state = 'held' and held_until < now() for update skip locked`;
 const prolong = `
   update catalog.reservations set customer_id = $2, held_until = greatest(held_until, $3)
-   where order_id = $1 and state = 'held' returning product_id`;
+   where order_id = $1 and state = 'held' returning variant_id`;
 export const prolongAll = new GuardedWrite(
   'products',
   `with prolonged as (${prolong}) select platform.assert(false) where (select count(*) from prolonged) <> $4`,
@@ -34,8 +34,8 @@ export class PostgresReservations extends Reservations {
     return this.#lock(lockOfOrder, orderId);
   }
 
-  expired(productIds: readonly Id<'Product'>[]): Promise<Reservation[]> {
-    return this.#lock(lockExpired, productIds);
+  expired(variantIds: readonly Id<'Variant'>[]): Promise<Reservation[]> {
+    return this.#lock(lockExpired, variantIds);
   }
 
   async prolong({ id, customerId, lines }: ReservationRequest, until: Date): Promise<boolean> {

@@ -4,6 +4,7 @@ import type { ReservationStatus } from '../../../domain/reservation.js';
 export interface ReservationRow {
   orderId: string;
   productId: string;
+  variantId: string;
   customerId: string;
   quantity: number;
   status: ReservationStatus;
@@ -15,7 +16,8 @@ export const reservationRows = new EntitySchema<ReservationRow>({
   schema: 'catalog',
   columns: {
     orderId: { type: 'uuid', name: 'order_id', primary: true },
-    productId: { type: 'uuid', name: 'product_id', primary: true },
+    variantId: { type: 'uuid', name: 'variant_id', primary: true },
+    productId: { type: 'uuid', name: 'product_id' },
     customerId: { type: 'uuid', name: 'customer_id' },
     quantity: { type: 'bigint' },
     status: { type: 'text', name: 'state' },

@@ -1,6 +1,6 @@
 import { farFuture } from '../../../../../test/support/lifecycle/far-future.js';
 import { type CatalogOnPostgres, openCatalog } from '../../../../../test/support/catalogue/catalog-on-postgres.js';
-import { aCap, aShirt } from '../../../../../test/support/catalogue/products.js';
+import { aCap, aShirt, aSizedShirt, lineOf, variantOf } from '../../../../../test/support/catalogue/products.js';
 import { newId } from '../../../../shared/id.js';
 import { Money } from '../../../../shared/money.js';
 import type { Product } from '../../../domain/product.js';
@@ -15,10 +15,10 @@ describe('The stock of orders in PostgreSQL', () => {
   });
   afterAll(() => catalog?.drop());
 
-  const orderOf = (...lines: [number, Product][]) => ({
+  const orderOf = (...lines: [number, Product, string?][]) => ({
     id: newId<'Order'>(),
     customerId: newId<'Person'>(),
-    lines: lines.map(([quantity, { id }]) => ({ quantity, productId: id })),
+    lines: lines.map(([quantity, product, size]) => lineOf(quantity, product, size)),
   });
   type Order = ReturnType<typeof orderOf>;
   const reserve = (order: Order, until = farFuture) => catalog.work.run(() => catalog.stock.reserve(order, until));
@@ -70,6 +70,47 @@ describe('The stock of orders in PostgreSQL', () => {
     await expect(reserve(orderOf([2, shirt]))).rejects.toThrow('Only 1 quantity');
     expect(await countOf(shirt)).toMatchObject({ onHand: 1, held: 0 });
     expect(await reservationsOf(sold)).toMatchObject([{ status: 'sold' }]);
+  });
+
+  it('is that of each size, also where an order has two of a product', async () => {
+    const shirt = aSizedShirt({ M: 3, L: 5 });
+    await catalog.stocked(shirt);
+    const order = orderOf([2, shirt, 'L'], [1, shirt, 'M']);
+    await reserve(order);
+    const sizes = async (viewer: string | null = null) =>
+      (await catalog.views.details(shirt.id, viewer)).variants.map((each) => [each.size, each.available, each.held]);
+    expect(await sizes()).toEqual([
+      ['M', 2, 1],
+      ['L', 3, 2],
+    ]);
+    expect(await sizes(order.customerId)).toEqual([
+      ['M', 3, 1],
+      ['L', 5, 2],
+    ]);
+    expect(await countOf(shirt, order.customerId)).toEqual({ onHand: 8, held: 3, available: 8 });
+    await expect(reserve(orderOf([1, shirt, 'M'], [4, shirt, 'L']))).rejects.toThrow('Only 3 quantity');
+    await sell(order);
+    expect(await countOf(shirt)).toEqual({ onHand: 5, held: 0, available: 5 });
+    await catalog.work.run(() => catalog.stock.release(order.id));
+    expect(await sizes()).toEqual([
+      ['M', 3, 0],
+      ['L', 5, 0],
+    ]);
+  });
+
+  it('finds a size of a product for a client that names none, and says so', async () => {
+    const [shirt, cap] = [aSizedShirt({ S: 9, M: 1, L: 2 }), aCap()];
+    await catalog.stocked(shirt, cap);
+    const shopper = newId<'Person'>();
+    const choose = (variantId?: string) =>
+      catalog.stock.choose({ productId: shirt.id, variantId }, [variantOf(cap).id], shopper);
+    const first = await choose();
+    expect(first).toMatchObject({ isAssumed: true, chosen: { size: 'M', available: 1 } });
+    expect(first.items.size).toBe(4);
+    await reserve(orderOf([1, shirt, 'M']));
+    expect(await choose()).toMatchObject({ isAssumed: true, chosen: { size: 'S' } });
+    expect(await choose(variantOf(shirt, 'L').id)).toMatchObject({ isAssumed: false, chosen: { size: 'L' } });
+    expect(await choose(variantOf(cap).id)).toMatchObject({ isAssumed: false, chosen: undefined });
   });
 
   it('includes a sale earlier in the same unit of work', async () => {

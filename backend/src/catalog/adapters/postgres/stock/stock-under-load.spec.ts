@@ -1,6 +1,6 @@
 import { farFuture } from '../../../../../test/support/lifecycle/far-future.js';
 import { type CatalogOnPostgres, openCatalog } from '../../../../../test/support/catalogue/catalog-on-postgres.js';
-import { aShirt } from '../../../../../test/support/catalogue/products.js';
+import { aShirt, aSizedShirt, lineOf } from '../../../../../test/support/catalogue/products.js';
 import { newId } from '../../../../shared/id.js';
 import type { Product } from '../../../domain/product.js';
 import { OnlySoManyLeft } from '../../../domain/refusals.js';
@@ -14,10 +14,10 @@ describe('Stock in PostgreSQL', () => {
   });
   afterAll(() => catalog?.drop());
 
-  const orderOf = (...lines: [number, Product][]) => ({
+  const orderOf = (...lines: [number, Product, string?][]) => ({
     id: newId<'Order'>(),
     customerId: newId<'Person'>(),
-    lines: lines.map(([quantity, { id }]) => ({ quantity, productId: id })),
+    lines: lines.map(([quantity, product, size]) => lineOf(quantity, product, size)),
   });
   const reserve = (order: ReturnType<typeof orderOf>, until = farFuture) =>
     catalog.work.run(() => catalog.stock.reserve(order, until));
@@ -44,6 +44,38 @@ describe('Stock in PostgreSQL', () => {
     );
     await Promise.all(orders.map((order) => reserve(order)));
     expect(await Promise.all(goods.map(countOf))).toEqual(goods.map(() => ({ onHand: 500, held: 100 })));
+  });
+
+  it('serves all buyers of a size while another runs out', async () => {
+    const shirt = aSizedShirt({ M: 7, L: 100 });
+    await catalog.stocked(shirt);
+    const results = await Promise.allSettled(
+      Array.from({ length: 60 }, (_, n) => reserve(orderOf([1, shirt, n % 2 === 0 ? 'M' : 'L']))),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(7 + 30);
+    const { variants } = await catalog.views.details(shirt.id, null);
+    expect(variants.map(({ size, held }) => [size, held])).toEqual([
+      ['M', 7],
+      ['L', 30],
+    ]);
+  });
+
+  it('never deadlocks with two sizes of two products in crossed orders, reserved, sold and released', async () => {
+    const goods = [aSizedShirt({ M: 500, L: 500 }), aSizedShirt({ M: 500, L: 500 })];
+    await catalog.stocked(...goods);
+    const lines = goods.flatMap((each): [number, Product, string][] => [
+      [1, each, 'M'],
+      [1, each, 'L'],
+    ]);
+    const rotated = (n: number) => [...lines.slice(n % 4), ...lines.slice(0, n % 4)];
+    const orders = Array.from({ length: 80 }, (_, n) => orderOf(...rotated(n)));
+    await Promise.all(
+      orders.map(async (order, n) => {
+        await reserve(order);
+        await catalog.work.run(() => (n % 2 === 0 ? catalog.stock.sell(order.id) : catalog.stock.release(order.id)));
+      }),
+    );
+    expect(await Promise.all(goods.map(countOf))).toEqual(goods.map(() => ({ onHand: 920, held: 0 })));
   });
 
   it('is reserved for all lines of an order or none', async () => {

@@ -1,0 +1,96 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
+import { AnId, OneOf, Text, WholeNumber } from '../../../../platform/http/input/fields.js';
+import { type ColourFamily, colourFamilies } from '../../../domain/options/colour-family.js';
+import { maxVariants } from '../../../domain/options/product-options.js';
+import { maxSizeLength, maxSizes, type ScaleName, scaleNames } from '../../../domain/options/size-scale.js';
+import { maxStock } from '../../../domain/variant.js';
+
+const maxColourLength = 30;
+const maxSkuLength = 64;
+/** More than a product can have, so that too many get their specific error. */
+const maxColours = 50;
+
+export class ColourInputDto {
+  @ApiProperty({ example: 'Navy', maxLength: maxColourLength, description: 'What the colour is called.' })
+  @Text({ max: maxColourLength, label: 'The colour’s name', ask: 'Enter a name for the colour.' })
+  name!: string;
+
+  @ApiProperty({ example: '#1f2a44', pattern: '^#[0-9a-fA-F]{6}$' })
+  @Text({ max: 7, label: 'The swatch', ask: 'Choose a swatch.' })
+  swatch!: string;
+
+  @ApiPropertyOptional({ enum: colourFamilies, description: 'What it is filtered by. Left out: by its swatch.' })
+  @OneOf(colourFamilies, { label: 'The family', optional: true })
+  family?: ColourFamily | '' | null;
+}
+
+export class VariantInputDto {
+  @ApiPropertyOptional({ format: 'uuid', description: 'Not needed: size and colour say which one it is.' })
+  @AnId({ label: 'The variant’s id', optional: true })
+  _id?: string | null;
+
+  @ApiPropertyOptional({ type: String, nullable: true, example: 'M', maxLength: maxSizeLength })
+  @Text({ min: 0, max: maxSizeLength, label: 'The size', optional: true })
+  size?: string | null;
+
+  @ApiPropertyOptional({ type: String, nullable: true, example: 'Navy', description: 'One of `colours`.' })
+  @Text({ min: 0, max: maxColourLength, label: 'The colour', optional: true })
+  colour?: string | null;
+
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: maxSkuLength })
+  @Text({ min: 0, max: maxSkuLength, label: 'The SKU', optional: true })
+  sku?: string | null;
+
+  @ApiProperty({ example: 12, minimum: 0, maximum: maxStock, description: 'How many there are, held ones included.' })
+  @WholeNumber({ min: 0, max: maxStock, label: 'The stock', ask: 'Enter how many you have.' })
+  totalStock!: number;
+
+  @ApiPropertyOptional({ type: Number, minimum: 0, maximum: maxStock, description: 'As `stockWas` of the product.' })
+  @WholeNumber({ min: 0, max: maxStock, label: 'The former stock', optional: true })
+  stockWas?: number | '' | null;
+}
+
+/** Of the product form. Clients that know no sizes send none of it. */
+export class ProductOptionsDto {
+  @ApiPropertyOptional({ enum: scaleNames, nullable: true, description: 'Counts with `variants`. Left out: it stays.' })
+  @OneOf(scaleNames, { label: 'The scale', optional: true })
+  sizeScale?: ScaleName | '' | null;
+
+  @ApiPropertyOptional({
+    type: [String],
+    description:
+      'Counts with `variants`, for the scale `own`: its words in their order. Left out: as variants have them.',
+  })
+  @IsOptional()
+  @IsArray({ message: 'The sizes must be a list.' })
+  @ArrayMaxSize(maxSizes, { message: `A product can have at most ${maxSizes} sizes.` })
+  @IsString({ each: true, message: 'Each size must be a text.' })
+  @MaxLength(maxSizeLength, { each: true, message: `A size can have at most ${maxSizeLength} characters.` })
+  sizes?: string[] | null;
+
+  @ApiPropertyOptional({
+    type: [ColourInputDto],
+    description: 'Counts with `variants`. All colours, in their order. Left out: they stay.',
+  })
+  @IsOptional()
+  @IsArray({ message: 'The colours must be a list.' })
+  @ArrayMaxSize(maxColours, { message: 'A product can have at most 20 colours.' })
+  @ValidateNested({ each: true, message: 'Each colour must have a name and a swatch.' })
+  @Type(() => ColourInputDto)
+  colours?: ColourInputDto[] | null;
+
+  @ApiPropertyOptional({
+    type: [VariantInputDto],
+    description:
+      'All sizes in all colours, with the stock of each; `totalStock` must be their sum. Those that are missing are no ' +
+      'longer sold, and one that comes back is the one it was. Left out: they stay.',
+  })
+  @IsOptional()
+  @IsArray({ message: 'The variants must be a list.' })
+  @ArrayMaxSize(maxVariants, { message: `A product can have at most ${maxVariants} variants.` })
+  @ValidateNested({ each: true, message: 'Each variant must have a stock.' })
+  @Type(() => VariantInputDto)
+  variants?: VariantInputDto[] | null;
+}

@@ -1,0 +1,39 @@
+import { sizesOf } from '../domain/options/variant-order.js';
+import type { Colour } from '../domain/options/product-options.js';
+import type { ProductState } from '../domain/product.js';
+import type { ProductView, VariantView } from './product-views.js';
+
+/** A variant as it is stored, with the units that the viewer can still get. */
+export interface StoredVariant extends VariantView {
+  readonly position: number;
+  readonly isRetired: boolean;
+}
+
+type Options = Pick<
+  ProductView,
+  'sizes' | 'colours' | 'variants' | 'retiredVariants' | 'available' | 'onHand' | 'held'
+>;
+
+/** @param image the first picture of the product */
+export function shownOptions(variants: readonly StoredVariant[], colours: readonly Colour[], image: string): Options {
+  const sold = variants.filter(({ isRetired }) => !isRetired);
+  return {
+    sizes: sizesOf(sold),
+    colours: colours.map(({ name, swatch, family }) => ({ name, swatch, family, image })),
+    variants: sold,
+    retiredVariants: variants.filter(({ isRetired, onHand }) => isRetired && onHand > 0),
+    available: sumOf(sold, 'available'),
+    onHand: sumOf(sold, 'onHand'),
+    held: sumOf(sold, 'held'),
+  };
+}
+
+/** A product that staff have just changed. */
+export function changedView({ variants, colours, isDeleted: _isDeleted, ...product }: ProductState): ProductView {
+  const stored = variants.map((variant) => ({ ...variant, available: variant.onHand - variant.held }));
+  return { ...product, ...shownOptions(stored, colours, product.image) };
+}
+
+function sumOf(variants: readonly VariantView[], units: 'available' | 'onHand' | 'held'): number {
+  return variants.reduce((sum, variant) => sum + variant[units], 0);
+}

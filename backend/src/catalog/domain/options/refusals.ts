@@ -1,0 +1,130 @@
+import { Invalid, RuleBroken } from '../../../shared/errors.js';
+
+export class UnknownSize extends Invalid {
+  constructor(text: string) {
+    const sentence = `“${text}” is not a size of the chosen scale.`;
+    super(sentence, [{ field: 'variants', message: sentence }]);
+  }
+}
+
+export class TooManySizes extends Invalid {
+  constructor(most: number) {
+    const sentence = `A product can have at most ${most} sizes.`;
+    super(sentence, [{ field: 'sizes', message: sentence }]);
+  }
+}
+
+export class NoSizes extends Invalid {
+  constructor() {
+    const sentence = 'Please enter at least one size.';
+    super(sentence, [{ field: 'sizes', message: sentence }]);
+  }
+}
+
+export class SizeLength extends Invalid {
+  constructor(most: number) {
+    const sentence = `A size must have 1 to ${most} characters.`;
+    super(sentence, [{ field: 'sizes', message: sentence }]);
+  }
+}
+
+export class SizeTwice extends Invalid {
+  constructor(size: string) {
+    const sentence = `The size “${size}” is there twice.`;
+    super(sentence, [{ field: 'sizes', message: sentence }]);
+  }
+}
+
+export class NoSwatch extends Invalid {
+  constructor() {
+    const sentence = 'A colour must be written as #rrggbb.';
+    super(sentence, [{ field: 'colours', message: sentence }]);
+  }
+}
+
+export class NoVariants extends Invalid {
+  constructor() {
+    const sentence = 'A product must have at least one variant.';
+    super(sentence, [{ field: 'variants', message: sentence }]);
+  }
+}
+
+export class TooManyVariants extends Invalid {
+  constructor(most: number) {
+    const sentence = `A product can have at most ${most} variants.`;
+    super(sentence, [{ field: 'variants', message: sentence }]);
+  }
+}
+
+export class SomeWithoutSize extends Invalid {
+  constructor() {
+    const sentence = 'Either all variants have a size, or none has.';
+    super(sentence, [{ field: 'variants', message: sentence }]);
+  }
+}
+
+export class SomeWithoutColour extends Invalid {
+  constructor() {
+    const sentence = 'Either all variants have a colour, or none has.';
+    super(sentence, [{ field: 'variants', message: sentence }]);
+  }
+}
+
+export class NoScale extends Invalid {
+  constructor() {
+    const sentence = 'Choose a scale for the sizes.';
+    super(sentence, [{ field: 'sizeScale', message: sentence }]);
+  }
+}
+
+export class TooManyColours extends Invalid {
+  constructor(most: number) {
+    const sentence = `A product can have at most ${most} colours.`;
+    super(sentence, [{ field: 'colours', message: sentence }]);
+  }
+}
+
+export class ColourTwice extends Invalid {
+  constructor(name: string) {
+    const sentence = `The colour “${name}” is there twice.`;
+    super(sentence, [{ field: 'colours', message: sentence }]);
+  }
+}
+
+export class UnknownColour extends Invalid {
+  constructor(name: string, field: string) {
+    const sentence = `“${name}” is not one of the colours.`;
+    super(sentence, [{ field, message: sentence }]);
+  }
+}
+
+export class VariantTwice extends Invalid {
+  /** @param field of the second one */
+  constructor(name: string, field: string) {
+    const sentence = `${name} is there twice.`;
+    super(sentence, [{ field, message: sentence }]);
+  }
+}
+
+export class SkuTwice extends Invalid {
+  /** @param field of the second one */
+  constructor(sku: string, field: string) {
+    const sentence = `The SKU “${sku}” is there twice.`;
+    super(sentence, [{ field: `${field}.sku`, message: sentence }]);
+  }
+}
+
+export class SkuIsTaken extends RuleBroken {
+  constructor() {
+    const sentence = 'One of these SKUs belongs to another product.';
+    super(sentence, [{ field: 'variants', message: sentence }]);
+  }
+}
+
+/** A variant whose units are reserved can't be removed. */
+export class VariantIsHeld extends RuleBroken {
+  constructor(held: number, name: string) {
+    const sentence = `${held} of ${name} ${held === 1 ? 'is' : 'are'} held for open orders.`;
+    super(sentence, [{ field: 'variants', message: sentence }]);
+  }
+}

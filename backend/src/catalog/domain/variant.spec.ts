@@ -1,0 +1,61 @@
+import { aVariant } from '../../../test/support/catalogue/products.js';
+import { HeldForOpenOrders, OnlySoManyLeft, SoldMeanwhile, TooMuchStock } from './refusals.js';
+import { Variant, type VariantState } from './variant.js';
+
+const variant = (state: Partial<VariantState>) => Variant.restore(aVariant(state));
+
+describe('The stock of a variant', () => {
+  it('can be reserved only while there is enough, and reports what is left', () => {
+    const medium = variant({ onHand: 3 });
+    medium.reserve(2);
+    expect(medium.available).toBe(1);
+    expect(() => medium.reserve(2)).toThrow(OnlySoManyLeft);
+    expect(() => medium.reserve(2)).toThrow('Only 1 quantity can be added for this item');
+    expect(medium.state).toMatchObject({ onHand: 3, held: 2 });
+  });
+
+  it('is available again when it is released, or comes back after it was sold', () => {
+    const medium = variant({ onHand: 1, held: 1 });
+    medium.release(1);
+    medium.takeBack(2);
+    expect(medium.state).toMatchObject({ onHand: 3, held: 0 });
+  });
+
+  it('is not available once the variant is retired', () => {
+    expect(variant({ onHand: 3, held: 1, isRetired: true }).available).toBe(0);
+  });
+});
+
+describe('Recounting a variant', () => {
+  it('respects units that were sold during editing', () => {
+    const medium = variant({ onHand: 6 });
+    medium.recount({ total: 10, was: 10 });
+    expect(medium.state.onHand).toBe(6);
+    medium.recount({ total: 15, was: 10 });
+    expect(medium.state.onHand).toBe(11);
+  });
+
+  it('sets the number when the previous count is unknown', () => {
+    const medium = variant({ onHand: 10 });
+    medium.recount({ total: 3 });
+    expect(medium.state.onHand).toBe(3);
+  });
+
+  it('does not go below what is reserved for open orders', () => {
+    const medium = variant({ onHand: 10, held: 4 });
+    expect(() => medium.recount({ total: 3 })).toThrow(HeldForOpenOrders);
+    expect(() => medium.recount({ total: 3 })).toThrow(/^4 are held for open orders/);
+    expect(() => medium.recount({ total: 0, was: 7 })).toThrow(HeldForOpenOrders);
+    medium.recount({ total: 4 });
+    expect(medium.available).toBe(0);
+  });
+
+  it('does not go below zero when more was sold than the edit removes', () => {
+    expect(() => variant({ onHand: 2 }).recount({ total: 0, was: 10 })).toThrow(SoldMeanwhile);
+  });
+
+  it('is limited to a million', () => {
+    expect(() => variant({ onHand: 999_999 }).recount({ total: 12, was: 10 })).toThrow(TooMuchStock);
+    expect(() => Variant.ofProduct('p', 1_000_001)).toThrow(TooMuchStock);
+  });
+});

@@ -1,0 +1,108 @@
+import { type Id, newId } from '../../shared/id.js';
+import type { StockCount } from './options/product-options.js';
+import { HeldForOpenOrders, type NamedVariant, OnlySoManyLeft, SoldMeanwhile, TooMuchStock } from './refusals.js';
+
+export const maxStock = 1_000_000;
+
+export interface VariantState {
+  readonly id: Id<'Variant'>;
+  /** From `positionOf`. */
+  readonly position: number;
+  /** Null where the product has no sizes. */
+  readonly size: string | null;
+  /** Null where the product has no colours. */
+  readonly colour: string | null;
+  readonly sku: string | null;
+  /** Units in the shop, including those reserved for orders. */
+  readonly onHand: number;
+  /** Units reserved for orders. */
+  readonly held: number;
+  /** No longer sold. Units reserved for orders, and units that come back, stay with it. */
+  readonly isRetired: boolean;
+}
+
+export type VariantOffer = Pick<VariantState, 'position' | 'size' | 'colour' | 'sku'>;
+
+/** One size in one colour of a product, with its stock. A product without options has one variant. */
+export class Variant {
+  #state: VariantState;
+
+  private constructor(state: VariantState) {
+    this.#state = state;
+  }
+
+  /** The only variant of a product without options; it has its product's id. @throws TooMuchStock */
+  static ofProduct(id: Id<'Product'>, stock: number): Variant {
+    const noOptions = { size: null, colour: null, sku: null, isRetired: false };
+    return new Variant({ id: id as string, position: 0, ...noOptions, onHand: counted(stock), held: 0 });
+  }
+
+  /** Without stock. */
+  static create(offer: VariantOffer): Variant {
+    return new Variant({ id: newId(), ...offer, onHand: 0, held: 0, isRetired: false });
+  }
+
+  static restore(state: VariantState): Variant {
+    return new Variant(state);
+  }
+
+  get state(): VariantState {
+    return this.#state;
+  }
+
+  /** Units that can still be reserved. */
+  get available(): number {
+    const { isRetired, onHand, held } = this.#state;
+    return isRetired ? 0 : onHand - held;
+  }
+
+  /** @throws OnlySoManyLeft */
+  reserve(quantity: number): void {
+    if (this.available < quantity) throw new OnlySoManyLeft(this.available);
+    this.#move({ held: quantity });
+  }
+
+  /** Makes reserved units available again. */
+  release(quantity: number): void {
+    this.#move({ held: -quantity });
+  }
+
+  /** Adds units that were sold and come back. */
+  takeBack(quantity: number): void {
+    this.#move({ onHand: quantity });
+  }
+
+  /** Sells it as described from now on, also where it was retired. */
+  offer(offer: VariantOffer): void {
+    const { position, size, colour, sku, isRetired } = this.#state;
+    const isSame = position === offer.position && size === offer.size && colour === offer.colour && sku === offer.sku;
+    if (!isSame || isRetired) this.#state = { ...this.#state, ...offer, isRetired: false };
+  }
+
+  /** Ends its sale. Units that are reserved stay promised. */
+  retire(): void {
+    this.#state = { ...this.#state, onHand: this.#state.held, isRetired: true };
+  }
+
+  /**
+   * With `was` the difference is applied, so that units sold during editing stay sold.
+   * @param variant for messages, where the product has several
+   * @throws TooMuchStock, SoldMeanwhile, HeldForOpenOrders
+   */
+  recount({ total, was }: StockCount, variant?: NamedVariant): void {
+    const { onHand, held } = this.#state;
+    const next = was === undefined ? total : onHand + total - was;
+    if (next < 0) throw new SoldMeanwhile(onHand - held, variant);
+    if (next < held) throw new HeldForOpenOrders(held, variant);
+    if (next !== onHand) this.#state = { ...this.#state, onHand: counted(next, variant) };
+  }
+
+  #move({ onHand = 0, held = 0 }: { onHand?: number; held?: number }): void {
+    this.#state = { ...this.#state, onHand: this.#state.onHand + onHand, held: this.#state.held + held };
+  }
+}
+
+function counted(stock: number, variant?: NamedVariant): number {
+  if (stock > maxStock) throw new TooMuchStock(maxStock, variant);
+  return stock;
+}

@@ -1,0 +1,26 @@
+import { Logger } from '@nestjs/common';
+import type { QueryRunner } from 'typeorm';
+
+/** Rows of one transaction. */
+const batch = 10_000;
+const log = new Logger('Migration');
+
+/**
+ * Runs a statement of a migration in batches, each committed, until it returns nothing. After an interruption it starts
+ * again, so that the statement must skip what it has done.
+ * @param statement its parameters are the key after which a batch begins, and the number of rows; it returns the last
+ * key of the batch
+ */
+export async function inBatches(runner: QueryRunner, what: string, statement: string, first: readonly string[]) {
+  let last: readonly string[] | undefined = first;
+  for (let count = 1; last; count++) {
+    const [row] = (await runner.query(statement, [...last, batch])) as Record<string, string>[];
+    last = row && Object.values(row);
+    await runner.commitTransaction();
+    await runner.startTransaction();
+    if (count % 10 === 0) log.log(`${(count * batch).toLocaleString('en-US')} ${what} are done.`);
+  }
+}
+
+/** Before all ids. */
+export const firstId = '00000000-0000-0000-0000-000000000000';
