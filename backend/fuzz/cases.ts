@@ -161,6 +161,8 @@ class ValidRequest {
 
   idOf(name: string, ids: Ids): string {
     const { template } = this.call;
+    const word = calls[this.call.name]?.path?.[name];
+    if (word !== undefined) return word;
     if (name !== 'id') return ids[name as keyof Ids];
     return /roduct/.test(template) ? ids.productId : /payments/.test(template) ? ids.paymentId : ids.orderId;
   }

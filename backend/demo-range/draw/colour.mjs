@@ -15,6 +15,7 @@ export const colours = {
   ivory: '#ece5d8',
   white: '#f1efea',
   sand: '#d3c1a3',
+  champagne: '#e0cba8',
   camel: '#b98a57',
   terracotta: '#b5603f',
   rust: '#8f4326',
@@ -35,4 +36,5 @@ export const colours = {
   brown: '#5b3d2b',
   cognac: '#96552c',
   lilac: '#aca0c0',
+  plum: '#5a3450',
 };

@@ -43,7 +43,7 @@ export const hangs = new Set(Object.keys(tops));
 /** @returns {string} a complete product picture, 720 by 900 */
 export function productPicture({ cut, ground, ...look }) {
   const isShoe = cut in shoes;
-  const inside = (hangs.has(cut) && !['slipDress'].includes(cut) ? hanger : '') + article(cut, look);
+  const inside = (hangs.has(cut) ? hanger : '') + article(cut, look);
   const room = wall(ground) + (isShoe ? floor(ground, 600, 720, 900) : '');
   return svg(
     720,

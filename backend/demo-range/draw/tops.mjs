@@ -41,11 +41,6 @@ const bodies = {
     ['C', 150, 640, 190, 740, 214, 812],
     ['C', 140, 836, 70, 842, 0, 842],
   ],
-  slip: [
-    ['C', 122, 470, 116, 520, 120, 560],
-    ['C', 140, 660, 146, 760, 148, 842],
-    ['C', 100, 852, 50, 854, 0, 854],
-  ],
 };
 const folds = [
   'M260 420 C300 520 270 620 300 740',
@@ -218,13 +213,34 @@ export const tops = {
         buttons(360, [340, 420, 620, 700, 780], '#f4efe4') +
         `<path d="M240 508 L480 508 L482 536 L238 536 Z" fill="${tone(look.colour, -0.22)}"/>`,
     ),
-  slipDress: (look) =>
-    top(
-      'none',
-      'slip',
-      look,
-      `<path d="M292 212 L296 150 M428 212 L424 150" stroke="${look.colour}" stroke-width="5"/>`,
-      { gloss: 0.4 },
-    ),
+  slipDress: (look) => {
+    const d = mirrored([
+      ['M', 0, 318],
+      ['C', 30, 314, 60, 302, 86, 276],
+      ['C', 98, 312, 108, 340, 124, 372],
+      ['C', 112, 440, 106, 490, 114, 540],
+      ['C', 134, 650, 150, 750, 158, 846],
+      ['C', 100, 860, 50, 862, 0, 862],
+    ]);
+    const straps = twice([
+      ['M', 85, 280],
+      ['L', 56, 174],
+    ]);
+    const neckline = twice([
+      ['M', 0, 318],
+      ['C', 30, 314, 60, 302, 86, 276],
+    ]);
+    const darts = twice([
+      ['M', 110, 392],
+      ['L', 62, 366],
+    ]);
+    return {
+      back: [{ d: 'M274 276 C310 300 410 300 446 276 L452 350 L268 350 Z', colour: tone(look.colour, -0.38) }],
+      pieces: [{ d, folds: folds.slice(0, 3), seams: [darts], gloss: 0.4, ...look }],
+      over:
+        `<path d="${straps}" fill="none" stroke="${tone(look.colour, -0.15)}" stroke-width="6" stroke-linecap="round"/>` +
+        `<path d="${neckline}" fill="none" stroke="${tone(look.colour, -0.2)}" stroke-width="4"/>`,
+    };
+  },
   vest: (look) => top('none', 'cropped', look, ribAround(look.colour) + band(664, 157, look.colour)),
 };

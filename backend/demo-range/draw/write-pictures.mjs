@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { range, writeRange } from './range.mjs';
+import { range, writeRange } from '../season/range.mjs';
 import { accountBanner, authBackground, banners, categoryTiles } from './scenes.mjs';
 import { productPicture } from './studio.mjs';
 
@@ -19,9 +19,9 @@ for (const folder of [products, scenes]) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
 }
-writeRange();
-for (const { slug, picture } of range) {
-  await save(productPicture(picture), [360, 720, 1080], (width) => `${products}${slug}-${width}.webp`);
+await writeRange();
+for (const { drawing, picture } of range.flatMap(({ colours }) => colours)) {
+  await save(productPicture(drawing), [360, 720, 1080], (width) => `${products}${picture}-${width}.webp`);
 }
 for (const [i, { wide, tall }] of banners.entries()) {
   await save(wide(), [960, 1920], (width) => `${scenes}banner-${i + 1}-wide-${width}.webp`);

@@ -7,6 +7,7 @@ import { ImageUploadController } from './adapters/http/image-upload.controller.j
 import { ImagesController } from './adapters/http/images.controller.js';
 import { ResponseCacheInvalidation } from './adapters/http/response-cache-invalidation.js';
 import { ShopProductsController } from './adapters/http/shop-products.controller.js';
+import { SizeGuideController } from './adapters/http/size-guide/size-guide.controller.js';
 import { configuredImageStore } from './adapters/images/configured-image-store.js';
 import { WebpImages } from './adapters/images/webp-images.js';
 import { DeleteOrphanedImagesJob } from './adapters/jobs/delete-orphaned-images.job.js';
@@ -39,7 +40,13 @@ import { Uploads } from './domain/images/uploads.js';
  * Shoppers browse and search it, staff edit it, and orders reserve stock in it until they are paid or expire.
  */
 @Module({
-  controllers: [AdminProductsController, ImageUploadController, ImagesController, ShopProductsController],
+  controllers: [
+    AdminProductsController,
+    ImageUploadController,
+    ImagesController,
+    ShopProductsController,
+    SizeGuideController,
+  ],
   providers: [
     AddProduct,
     DeleteOrphanedImages,

@@ -21,6 +21,8 @@ export interface Call {
   /** The status for those who have access, with their own ids. */
   readonly good: number;
   readonly ids?: Partial<Record<keyof Ids, NamedId>>;
+  /** Parts of the path that are no ids. */
+  readonly path?: Readonly<Record<string, string>>;
   readonly body?: (ids: Ids) => object;
 }
 
@@ -66,6 +68,7 @@ export const calls: Record<string, Call> = {
   'GET /api/v1/shop/search': { who: 'anyone', good: 200 },
   'GET /api/v1/shop/search/suggestions': { who: 'anyone', good: 200 },
   'GET /api/v1/shop/getProductDetail/{id}': { who: 'anyone', good: 200, ids: { productId: shopPath } },
+  'GET /api/v1/shop/size-guide/{scale}': { who: 'anyone', good: 200, path: { scale: 'letters' } },
 
   'GET /api/v1/shop/cart/get/{userId}': { who: 'shoppers', good: 200, ids: { userId: ownPath } },
   'POST /api/v1/shop/cart/add': {

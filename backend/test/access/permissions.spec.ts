@@ -68,14 +68,15 @@ describe('Access control', () => {
     const browser = role === 'admin' ? await shop.admin() : shop.browser();
     return { browser, ids: (await shopper('guest')).ids };
   };
-  const sends = async (name: string, { body }: Call, browser: Browser, ids: Ids) => {
+  const sends = async (name: string, { body, path: words }: Call, browser: Browser, ids: Ids) => {
     const [method = '', template = ''] = name.split(' ');
     const id = template.includes('roduct')
       ? ids.productId
       : template.includes('payments')
         ? ids.paymentId
         : ids.orderId;
-    const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent({ ...ids, id }[key] ?? ''));
+    const parts: Record<string, string> = { ...words, ...ids, id };
+    const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(parts[key] ?? ''));
     const sent = await browser.send(method, `/../..${path}`, method === 'GET' ? undefined : (body?.(ids) ?? {}));
     return { status: sent.status, body: sent.body };
   };

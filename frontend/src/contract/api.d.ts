@@ -422,6 +422,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/shop/size-guide/{scale}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the sizes of a scale measure, in cm and inches
+         * @description The same for everyone until the next release; clients may store it for a day.
+         */
+        get: operations["showSizeGuide"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/shop/cart/add": {
         parameters: {
             query?: never;
@@ -1602,6 +1622,72 @@ export interface components {
              * @enum {string}
              */
             brand: "nike" | "adidas" | "puma" | "levi" | "zara" | "h&m";
+        };
+        SizeRowDto: {
+            /**
+             * @description Of the scale `waist-length`, the waist as `W32` or the length as `L34`.
+             * @example M
+             */
+            size: string;
+            /**
+             * @description A text for each column.
+             * @example [
+             *       "96–103",
+             *       "82–89",
+             *       "98–105"
+             *     ]
+             */
+            cm: string[];
+            /**
+             * @description The same to half inches.
+             * @example [
+             *       "38–40½",
+             *       "32½–35",
+             *       "38½–41½"
+             *     ]
+             */
+            inches: string[];
+        };
+        SizeTableDto: {
+            /**
+             * @description Who or what the table is for.
+             * @example Men
+             */
+            caption: string;
+            /**
+             * @description What is measured.
+             * @example [
+             *       "Chest",
+             *       "Waist",
+             *       "Hips"
+             *     ]
+             */
+            columns: string[];
+            /** @description In the order of the scale. */
+            rows: components["schemas"]["SizeRowDto"][];
+        };
+        HowToMeasureDto: {
+            /**
+             * @description One of the columns.
+             * @example Foot length
+             */
+            measure: string;
+            /**
+             * @description How to measure it.
+             * @example Against a wall, without shoes.
+             */
+            how: string;
+        };
+        SizeGuideDto: {
+            /**
+             * @description Whose sizes they are.
+             * @enum {string}
+             */
+            scale: "letters" | "eu-shoes" | "kids" | "waist-length" | "one-size";
+            /** @description One or more, such as for women and for men. */
+            tables: components["schemas"]["SizeTableDto"][];
+            /** @description How to measure a body for the tables. */
+            howToMeasure: components["schemas"]["HowToMeasureDto"][];
         };
         CartItemDto: {
             /**
@@ -4414,6 +4500,70 @@ export interface operations {
             429: {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    showSizeGuide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Letters, European shoes, ages, inches of jeans, or one size. */
+                scale: "letters" | "eu-shoes" | "kids" | "waist-length" | "one-size";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The guide. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["SizeGuideDto"];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Absent, or belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {

@@ -29,6 +29,9 @@ export type ListingMeta = Wire['SearchMetaDto'];
 /** How many products each value of a group would find. */
 export type Facets = Wire['FacetsDto'];
 export type Suggestion = Wire['SuggestionDto'];
+export type SizeGuide = Wire['SizeGuideDto'];
+/** The scales with a size guide. */
+export type GuidedScale = SizeGuide['scale'];
 export type CartItem = Wire['CartItemDto'];
 export type Cart = Wire['CartDto'];
 export type CartWish = Wire['CartWishDto'];

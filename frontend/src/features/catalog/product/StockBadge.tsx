@@ -1,7 +1,8 @@
 import type { Product } from '../../../contract/types';
 import { Badge } from '../../../ui/feedback/Badge';
 
-const lowStock = 10;
+/** Below it the shop says how many are left. */
+export const lowStock = 10;
 
 /** One badge a product: sold out before low before on sale. */
 export function StockBadge({ product }: { product: Product }) {

@@ -1,10 +1,13 @@
 import { writeFileSync } from 'node:fs';
-import { colours } from './colour.mjs';
+import { format, resolveConfig } from 'prettier';
+import { coloursOf } from './colours.mjs';
 import { descriptions } from './descriptions.mjs';
+import { sizesOf } from './sizes.mjs';
+import { stockOf } from './stock.mjs';
 
 const grounds = ['#e6dfd3', '#dfd6ca', '#d8dcd6', '#dcd9df', '#e4d8d0', '#d9dcdf'];
 
-// title, cut, brand, colour, price, sale price (0 for none), stock, and what else the drawing needs
+// title, cut, brand, first colour, price, sale price (0 for none), stock, and what else the drawing needs
 const shelves = {
   men: [
     ['Everyday Cotton Tee', 'tee', 'nike', 'terracotta', 24, 0, 180],
@@ -102,22 +105,52 @@ const shelves = {
   ],
 };
 
-/** Every product of the demo range with what its picture needs. */
+const plain = (text) =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z0-9]+/g, '-');
+
+/** `Everyday Cotton Tee`, Black, M: `EVCOTE-BLACK-M`. */
+function skuOf(title, size, colour) {
+  const words = plain(title).split('-').filter(Boolean);
+  const article = words.map((word) => word.slice(0, words.length > 2 ? 2 : 3)).join('');
+  const parts = [article, plain(colour), ...(size === null ? [] : [size.replace('×', '').replace(' ', '')])];
+  return parts.join('-').replace('–', '-').toUpperCase();
+}
+
+/** Every product of the demo range; each colour has what its picture needs. */
 export const range = Object.entries(shelves).flatMap(([category, rows], shelf) =>
-  rows.map(([title, cut, brand, colour, price, salePrice, stock, more = {}], place) => ({
-    slug: `${category}-${title}`
-      .toLowerCase()
-      .normalize('NFD')
-      .replace(/[^a-z0-9]+/g, '-'),
-    title,
-    description: descriptions[title].join(' '),
-    category,
-    brand,
-    price,
-    salePrice,
-    stock,
-    picture: { cut, colour: colours[colour], ground: grounds[(place + shelf * 2) % grounds.length], ...more },
-  })),
+  rows.map(([title, cut, brand, first, price, salePrice, units, more = {}], place) => {
+    const slug = plain(`${category}-${title}`);
+    const ground = grounds[(place + shelf * 2) % grounds.length];
+    const { scale, sizes } = sizesOf(title, category);
+    const colours = coloursOf(title, first).map(({ look, ...colour }, at) => ({
+      ...colour,
+      picture: at === 0 ? slug : `${slug}-${plain(colour.name)}`,
+      drawing: { cut, ground, ...more, ...look },
+    }));
+    const pairs = colours.flatMap(({ name }) => (scale ? sizes : [null]).map((size) => ({ size, colour: name })));
+    const stock = stockOf(title, units, pairs);
+    return {
+      slug,
+      title,
+      description: descriptions[title].join(' '),
+      category,
+      brand,
+      price,
+      salePrice,
+      stock: stock.reduce((sum, each) => sum + each, 0),
+      sizeScale: scale,
+      colours,
+      variants: pairs.map(({ size, colour }, at) => ({
+        size,
+        colour,
+        sku: skuOf(title, size, colour),
+        stock: stock[at],
+      })),
+    };
+  }),
 );
 
 /** One of each segment in turn, so that the newest products are not all of one kind. */
@@ -127,7 +160,12 @@ function mixed(products) {
   return Array.from({ length: longest }, (_, turn) => rest.flatMap((shelf) => shelf[turn] ?? [])).flat();
 }
 
-export function writeRange() {
-  const rows = mixed(range.map(({ picture: _, ...row }) => row));
-  writeFileSync(new URL('../range.json', import.meta.url), `${JSON.stringify(rows, null, 2)}\n`);
+export async function writeRange() {
+  const rows = mixed(range).map((product) => ({
+    ...product,
+    colours: product.colours.map(({ drawing: _, ...colour }) => colour),
+  }));
+  const file = new URL('../range.json', import.meta.url);
+  const options = await resolveConfig(file);
+  writeFileSync(file, await format(JSON.stringify(rows), { ...options, parser: 'json' }));
 }

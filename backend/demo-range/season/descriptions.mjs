@@ -2,42 +2,42 @@
 export const descriptions = {
   // Men
   'Everyday Cotton Tee': [
-    'Midweight organic cotton jersey in terracotta, with a ribbed neck that holds its shape.',
+    'Midweight organic cotton jersey with a ribbed neck, in terracotta, white, black, navy, grey, sage or mustard.',
     'Regular fit with short sleeves, easy through the chest.',
     'Machine wash at 30 °C with similar colours.',
   ],
   'Breton Stripe Tee': [
-    'Navy stripes knitted into soft white cotton jersey, so they never crack or peel.',
+    'Navy stripes knitted into soft white cotton jersey, or white into navy, so they never crack or peel.',
     'Long sleeves, a straight hem and a slightly wider neck, as on the sailors’ original.',
     'Machine wash at 30 °C, inside out.',
   ],
   'Oxford Button-Down Shirt': [
-    'Sky-blue Oxford cotton, woven with a soft basket texture and finished with shell buttons.',
+    'Oxford cotton in sky blue, white or rose, woven with a soft basket texture and finished with shell buttons.',
     'A button-down collar that sits well with a tie or without; regular fit for the office and after.',
     'Machine wash at 40 °C and iron while damp.',
   ],
   'Linen Camp-Collar Shirt': [
-    'Pure linen in sage green, garment-washed so that it is soft from the first day.',
+    'Pure linen in sage green, white, black or sand, garment-washed so that it is soft from the first day.',
     'Open camp collar, short sleeves and a chest pocket; cut boxy for warm summer days.',
     'Machine wash at 30 °C and hang to dry; the creases belong to it.',
   ],
   'Buffalo Check Overshirt': [
-    'Brushed cotton flannel in a red and black buffalo check, thick enough to wear as a light layer.',
+    'Brushed cotton flannel in a buffalo check, red or forest green with black, thick enough to wear as a light layer.',
     'Roomy in the shoulder, straight at the hem, with a sturdy collar that stays up.',
     'Machine wash at 30 °C with dark colours.',
   ],
   'Piqué Polo': [
-    'Navy cotton piqué with a dry, textured hand and a ribbed collar that lies flat.',
+    'Cotton piqué in navy, white or forest green, with a dry, textured hand and a ribbed collar that lies flat.',
     'Two-button placket, short sleeves and a regular fit with side vents.',
     'Machine wash at 40 °C; reshape the collar while damp.',
   ],
   'Loopback Zip-Free Hoodie': [
-    'Heavy loopback cotton in charcoal grey, soft inside and dense enough to block a breeze.',
+    'Heavy loopback cotton in charcoal, navy or ivory, soft inside and dense enough to block a breeze.',
     'A pullover with a double-layer hood, flat drawcords and one roomy front pocket.',
     'Machine wash at 30 °C, inside out; do not tumble dry.',
   ],
   'Court Crew Sweatshirt': [
-    'Brushed-back cotton fleece in forest green, warm without bulk.',
+    'Brushed-back cotton fleece in forest green or grey, warm without bulk.',
     'Crew neck, easy sleeves and a body cut a little shorter, so it sits on the hip.',
     'Machine wash at 30 °C, inside out.',
   ],
@@ -62,17 +62,17 @@ export const descriptions = {
     'Dry clean, and hang on a broad hanger between wears.',
   ],
   'Lambswool Crew Sweater': [
-    'Two-ply Scottish lambswool in mustard yellow, knitted in a plain stitch.',
+    'Two-ply Scottish lambswool in mustard yellow, navy or charcoal, knitted in a plain stitch.',
     'Crew neck with ribbed hem and cuffs; regular fit with room for a collar.',
     'Wash by hand in cool water and dry flat.',
   ],
   'Original Straight Jeans': [
-    'Fourteen-ounce indigo denim with a touch of give after the first week.',
+    'Fourteen-ounce denim in indigo blue or black, with a touch of give after the first week.',
     'Mid rise and a straight leg from hip to hem, with five pockets and a button fly.',
     'Wash inside out at 30 °C, with other darks.',
   ],
   'Stretch Twill Chinos': [
-    'Camel cotton twill with two per cent elastane, so it moves when you do.',
+    'Cotton twill in camel, navy or olive, with two per cent elastane, so it moves when you do.',
     'Mid rise, straight through the thigh, gently tapered below the knee.',
     'Machine wash at 30 °C and iron warm.',
   ],
@@ -89,22 +89,22 @@ export const descriptions = {
 
   // Women
   'Boxy Organic Tee': [
-    'Dense organic cotton jersey in ivory, never see-through.',
+    'Dense organic cotton jersey in ivory, black or rose, never see-through.',
     'A boxy T-shirt with a high neck, wide short sleeves and a hem that ends at the hip.',
-    'Machine wash at 30 °C with pale colours.',
+    'Machine wash at 30 °C with similar colours.',
   ],
   'Bow-Neck Blouse': [
-    'Fluid viscose crêpe in dusty rose pink, with a slight sheen.',
+    'Fluid viscose crêpe in dusty rose pink or ivory, with a slight sheen.',
     'A bow to tie or leave loose, full sleeves gathered into narrow cuffs.',
     'Wash by hand and iron cool on the wrong side.',
   ],
   'Relaxed Poplin Shirt': [
-    'Crisp white cotton poplin with shell buttons and a firm collar.',
+    'Crisp cotton poplin in white or sky blue, with shell buttons and a firm collar.',
     'Relaxed in body and sleeve, longer at the back; works tucked in at the office.',
     'Machine wash at 40 °C and iron while damp.',
   ],
   'Ribbed Merino Cardigan': [
-    'Fine merino in a deep berry red, ribbed so that it follows the body.',
+    'Fine merino in deep berry red, ivory or charcoal, ribbed so that it follows the body.',
     'V-neck, four horn-effect buttons and a hem that ends at the waistband.',
     'Wool cycle at 30 °C, dry flat.',
   ],
@@ -119,7 +119,7 @@ export const descriptions = {
     'Machine wash at 30 °C, inside out.',
   ],
   'Quilted City Puffer': [
-    'Recycled down in rust-coloured quilted channels, warm on winter mornings and light on the shoulders.',
+    'Recycled down in quilted channels of rust, black or olive, warm on winter mornings and light on the shoulders.',
     'Stand collar, full zip and a straight hem that sits on the hip.',
     'Machine wash gently at 30 °C and tumble dry low with two tennis balls.',
   ],
@@ -129,7 +129,7 @@ export const descriptions = {
     'Dry clean; never leave it folded when wet.',
   ],
   'Single-Breasted Blazer': [
-    'Half-lined wool blend in sand, with enough weight to hang straight.',
+    'Half-lined wool blend in sand or black, with enough weight to hang straight.',
     'Two buttons, notched lapels and a lightly padded shoulder, for work and for dinner after it.',
     'Dry clean, and steam between wears.',
   ],
@@ -139,7 +139,7 @@ export const descriptions = {
     'Wash inside out at 30 °C.',
   ],
   'Linen Day Dress': [
-    'Pure washed linen in sage green that stays cool in high summer.',
+    'Pure washed linen in sage green or white that stays cool in high summer.',
     'Short sleeves, a seam at the waist and a skirt that swings to mid-calf.',
     'Machine wash at 30 °C and hang to dry.',
   ],
@@ -149,7 +149,7 @@ export const descriptions = {
     'Wash by hand and iron cool.',
   ],
   'Satin Slip Dress': [
-    'Forest-green satin, cut on the bias so that it glides over the hip.',
+    'Satin in forest green, black or champagne, cut on the bias so that it glides over the hip.',
     'Fine adjustable straps and a straight neckline; midi length, for evenings.',
     'Wash by hand in a net and iron cool on the wrong side.',
   ],
@@ -159,14 +159,14 @@ export const descriptions = {
     'Machine wash at 30 °C and iron warm.',
   ],
   'Pleated Midi Skirt': [
-    'Terracotta crêpe in knife pleats that are set for life.',
+    'Crêpe in terracotta or black, in knife pleats that are set for life.',
     'Sits at the waist on a narrow band and falls to mid-calf.',
     'Wash by hand and hang to dry; the pleats need no iron.',
   ],
   'High-Rise Wide Jeans': [
-    'Mid-blue denim with enough weight to fall straight.',
+    'Denim in mid blue or black, with enough weight to fall straight.',
     'High at the waist, close over the hip, wide from thigh to floor.',
-    'Wash inside out at 30 °C, with other blues.',
+    'Wash inside out at 30 °C, with similar colours.',
   ],
   'Pressed Wide Trousers': [
     'Charcoal-grey wool blend with a dry finish that recovers from a day at a desk.',
@@ -174,12 +174,12 @@ export const descriptions = {
     'Dry clean, or wash by hand and press under a cloth.',
   ],
   'Sculpt Leggings': [
-    'Black four-way stretch with a matt face, opaque however far you bend.',
+    'Four-way stretch in black or plum with a matt face, opaque however far you bend.',
     'High, flat waistband with a hidden pocket; full length, for yoga, the gym and the run home.',
     'Wash at 30 °C without fabric softener.',
   ],
   'Ribbed Cotton Vest': [
-    'Mustard-yellow cotton rib that stretches and springs back.',
+    'Cotton rib in mustard yellow, white or black that stretches and springs back.',
     'A sleeveless tank top with a scooped neck, close to the body.',
     'Machine wash at 30 °C with similar colours.',
   ],
@@ -191,7 +191,7 @@ export const descriptions = {
     'Machine wash at 40 °C, stains and all.',
   ],
   'Playground Hoodie': [
-    'Sturdy red loopback cotton that forgives a slide.',
+    'Sturdy loopback cotton in red or navy that forgives a slide.',
     'Lined hood without cords, ribbed cuffs and a front pocket for treasures.',
     'Machine wash at 40 °C, inside out.',
   ],
@@ -211,7 +211,7 @@ export const descriptions = {
     'Machine wash at 30 °C, inside out.',
   ],
   'Puddle Puffer': [
-    'Mustard-yellow shell, waterproof on the outside, with warm recycled padding within.',
+    'Shell in mustard yellow or red, waterproof on the outside, with warm recycled padding within.',
     'Lined stand collar, a zip small hands can manage, and reflective piping for winter walks to school.',
     'Wipe off mud, or machine wash at 30 °C.',
   ],
@@ -221,7 +221,7 @@ export const descriptions = {
     'Machine wash at 40 °C.',
   ],
   'Soft Cotton Joggers': [
-    'Sky-blue cotton fleece, brushed inside, for play, sport and pyjama days.',
+    'Cotton fleece in sky blue or grey, brushed inside, for play, sport and pyjama days.',
     'Elastic waist with a soft drawstring, ribbed cuffs, deep pockets.',
     'Machine wash at 40 °C.',
   ],
@@ -231,12 +231,12 @@ export const descriptions = {
     'Machine wash at 40 °C, inside out.',
   ],
   'First Cardigan': [
-    'Sage-green cotton and merino, knitted without scratchy seams.',
+    'Cotton and merino in sage green or ivory, knitted without scratchy seams.',
     'Large buttons for small fingers, a V-neck and ribbed cuffs to turn back.',
     'Wool cycle at 30 °C, dry flat.',
   ],
   'Summer Shorts': [
-    'Light olive-green cotton poplin that dries fast after the paddling pool.',
+    'Light cotton poplin in olive green or navy that dries fast after the paddling pool.',
     'Elastic waist, two pockets, cut above the knee.',
     'Machine wash at 40 °C.',
   ],
@@ -258,7 +258,7 @@ export const descriptions = {
 
   // Accessories
   'Market Canvas Tote': [
-    'Heavy ivory cotton canvas with a reinforced base.',
+    'Heavy cotton canvas in ivory or black, with a reinforced base.',
     'Handles long enough for the shoulder, and an inside pocket for phone and keys.',
     'Spot clean, or wash cold and dry flat.',
   ],
@@ -268,7 +268,7 @@ export const descriptions = {
     'Spot clean and dry in the shade.',
   ],
   'City Backpack': [
-    'Charcoal-grey recycled polyester, water-repellent, with a smooth zip.',
+    'Recycled polyester in charcoal grey or olive, water-repellent, with a smooth zip.',
     'Padded sleeve for a 15-inch laptop, a front pocket and a strap for the suitcase; 18 litres.',
     'Wipe clean with a damp cloth.',
   ],
@@ -288,7 +288,7 @@ export const descriptions = {
     'Wipe with a soft dry cloth.',
   ],
   'Six-Panel Cap': [
-    'Terracotta cotton twill in six panels with stitched eyelets.',
+    'Cotton twill in terracotta, navy or black, in six panels with stitched eyelets.',
     'Curved peak and an adjustable strap with a brass slide; one size.',
     'Wash by hand and dry on a bowl.',
   ],
@@ -303,7 +303,7 @@ export const descriptions = {
     'Wash by hand in cool water and dry flat.',
   ],
   'Lambswool Beanie': [
-    'Pure lambswool in mid grey with a rust pompom, knitted double over the ears.',
+    'Pure lambswool in grey with a rust pompom, or red with ivory, knitted double over the ears.',
     'A close fit with a deep ribbed cuff; one size.',
     'Wash by hand in cool water and dry flat.',
   ],
@@ -313,12 +313,12 @@ export const descriptions = {
     'Dry clean, or air it outside on a damp day.',
   ],
   'Fringed Scarf': [
-    'Fine wool and modal in sage green, light enough for indoors.',
+    'Fine wool and modal in sage green, rose or grey, light enough for indoors.',
     'A wide wrap of 190 by 65 centimetres with hand-knotted fringes.',
     'Wash by hand and dry flat.',
   ],
   'Saddle Leather Belt': [
-    'Vegetable-tanned saddle leather in cognac with a solid brass buckle.',
+    'Vegetable-tanned saddle leather in cognac or black with a solid brass buckle.',
     '35 millimetres wide, with five holes for the fit.',
     'Feed with leather balm once a year; it darkens with time.',
   ],
@@ -338,12 +338,12 @@ export const descriptions = {
     'Water-resistant to 100 metres; service it every five years.',
   ],
   'Slim Card Wallet': [
-    'Brown full-grain leather, thin when empty and thin when full.',
+    'Full-grain leather in brown or black, thin when empty and thin when full.',
     'Six card slots and a pocket for folded notes; fits a front pocket.',
     'Wipe clean with a soft cloth.',
   ],
   'Striped Crew Socks': [
-    'Ivory combed cotton with forest-green stripes, heel and toe.',
+    'Ivory combed cotton with stripes, heel and toe in forest green or red.',
     'Mid-calf with a ribbed top that stays up and a seam you don’t feel; one pair.',
     'Machine wash at 40 °C, inside out.',
   ],
@@ -355,7 +355,7 @@ export const descriptions = {
     'Wipe clean with a damp cloth, and whiten the sole with a soft brush.',
   ],
   'Low Canvas Sneaker': [
-    'Navy cotton canvas over a vulcanised rubber sole.',
+    'Cotton canvas in navy or white over a vulcanised rubber sole.',
     'Low cut and light, with a cotton lining that breathes; between two sizes, take the larger.',
     'Brush off dirt and spot clean with mild soap.',
   ],
@@ -365,7 +365,7 @@ export const descriptions = {
     'Wipe clean with a damp cloth.',
   ],
   'Daybreak Runner': [
-    'Breathable sky-blue mesh with rust overlays on a cushioned foam sole.',
+    'Breathable mesh, sky blue with rust overlays or black with mustard, on a cushioned foam sole.',
     'Made for running easy miles on the road: 8 millimetres of drop, a roomy toe.',
     'Rinse the soles, air dry, never in the sun.',
   ],
@@ -385,17 +385,17 @@ export const descriptions = {
     'Spot clean with mild soap and air dry.',
   ],
   'Canvas High-Top': [
-    'Ivory cotton canvas with white laces and a rubber toe cap.',
+    'Cotton canvas in ivory or black, with white laces and a rubber toe cap.',
     'Ankle-high and flat, on a vulcanised sole; take half a size down.',
     'Spot clean with mild soap and air dry.',
   ],
   'Chelsea Boot': [
-    'Polished brown calf leather on a stitched leather sole with a rubber heel.',
+    'Polished calf leather in brown or black, on a stitched leather sole with a rubber heel.',
     'Ankle height, with elastic sides and a pull tab; true to size with a thin sock.',
     'Brush, feed with cream polish, and rest on shoe trees.',
   ],
   'Suede-Look Chelsea Boot': [
-    'Vegan microsuede in sand, soft to the touch and easier to clean than the real thing.',
+    'Vegan microsuede in sand or charcoal, soft to the touch and easier to clean than the real thing.',
     'Ankle height, with elastic sides, a pull tab and a light rubber sole.',
     'Brush when dry and protect with a water-repellent spray.',
   ],
@@ -410,7 +410,7 @@ export const descriptions = {
     'Brush, and feed with brown cream polish.',
   ],
   'Two-Strap Sandal': [
-    'Terracotta leather straps with brass buckles on a cork footbed.',
+    'Leather straps in terracotta or black, with brass buckles on a cork footbed.',
     'Two straps to adjust, a deep heel cup and a flexible sole for all of summer.',
     'Wipe the footbed with a damp cloth and dry in the shade.',
   ],
@@ -425,7 +425,7 @@ export const descriptions = {
     'Wipe with a soft cloth and store on shoe trees.',
   ],
   'Satin Pump': [
-    'Rose-pink satin on a slender 70-millimetre heel.',
+    'Satin in rose pink or black on a slender 70-millimetre heel.',
     'Almond toe and a leather lining; a wedding shoe that dances.',
     'Brush dry; treat marks with a barely damp cloth.',
   ],

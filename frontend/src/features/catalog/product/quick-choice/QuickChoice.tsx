@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { VisuallyHidden } from '../../../../ui/display/VisuallyHidden';
+import { useMedia } from '../../../../ui/hooks/use-media';
+import { Sheet } from '../../../../ui/overlay/Sheet';
+import type { Options, Variant } from '../options/choices';
+import { QuickChoicePanel } from './QuickChoicePanel';
+
+const Anchor = styled.div`
+  position: relative;
+`;
+const Popover = styled.div`
+  position: absolute;
+  inset: auto 0 calc(100% + 8px);
+  z-index: 2;
+  max-height: min(60vh, 420px);
+  padding: 12px;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-card);
+  background: var(--paper);
+  box-shadow: var(--shadow);
+`;
+
+/** What the button that opens the choice needs. */
+export interface TriggerProps {
+  ref: React.Ref<HTMLButtonElement>;
+  'aria-haspopup': 'dialog';
+  'aria-expanded': boolean;
+  onClick: () => void;
+}
+
+interface QuickChoiceProps {
+  title: string;
+  options: Options;
+  yourSize?: string | null;
+  onAdd: (variant: Variant) => void;
+  trigger: (props: TriggerProps) => React.ReactNode;
+  /** For screen readers, such as `Added: M, Navy`. */
+  status?: string | undefined;
+}
+
+/** The choice of a size on a product's card: above its button, or in a sheet on phones. One press adds a size. */
+export function QuickChoice({ title, options, yourSize, onAdd, trigger, status }: QuickChoiceProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const isWide = useMedia('(min-width: 768px)');
+  const anchor = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    const focused = document.activeElement;
+    const isFocusLost = focused === null || focused === document.body || focused.closest('[role="dialog"]') !== null;
+    if (wasOpen.current && !isOpen && isFocusLost) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  useEffect(() => {
+    if (!isOpen || !isWide) return;
+    const closeOutside = ({ target }: PointerEvent) => {
+      if (!anchor.current?.contains(target as Node)) setIsOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, [isOpen, isWide]);
+  const close = () => setIsOpen(false);
+  const name = `Choose a ${options.sizes.length > 0 ? 'size' : 'colour'} for ${title}`;
+  const panel = (
+    <QuickChoicePanel
+      options={options}
+      yourSize={yourSize}
+      onAdd={(variant) => {
+        close();
+        onAdd(variant);
+      }}
+    />
+  );
+  return (
+    <Anchor
+      ref={anchor}
+      onBlur={({ relatedTarget }) => {
+        if (isWide && relatedTarget && !anchor.current?.contains(relatedTarget)) close();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen || !isWide) return;
+        event.stopPropagation();
+        close();
+      }}
+    >
+      {isWide && isOpen && (
+        <Popover role="dialog" aria-label={name}>
+          {panel}
+        </Popover>
+      )}
+      {!isWide && (
+        <Sheet open={isOpen} onOpenChange={setIsOpen} title={name} side="bottom">
+          {panel}
+        </Sheet>
+      )}
+      {trigger({
+        ref: button,
+        'aria-haspopup': 'dialog',
+        'aria-expanded': isOpen,
+        onClick: () => setIsOpen(!isOpen),
+      })}
+      <VisuallyHidden role="status">{status}</VisuallyHidden>
+    </Anchor>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { GuidedScale } from '../../../../contract/types';
+import { injectSlice } from '../../../../lib/store-injection';
+import { FailedState } from '../../../../ui/feedback/empty-and-error';
+import { Bone, Skeleton } from '../../../../ui/loading/Skeleton';
+import { Dialog } from '../../../../ui/overlay/Dialog';
+import { sizeGuideSaga } from './size-guide.saga';
+import { loadSizeGuide, selectHasFailed, selectSizeGuide, sizeGuideReducer } from './size-guide.slice';
+import { SizeGuideTables } from './SizeGuideTables';
+
+injectSlice('sizeGuide', sizeGuideReducer, sizeGuideSaga);
+
+type State = Parameters<typeof selectSizeGuide>[0];
+
+interface SizeGuideDialogProps {
+  open: boolean;
+  onClose: () => void;
+  scale: GuidedScale;
+  sizes: readonly string[];
+}
+
+export default function SizeGuideDialog({ open, onClose, scale, sizes }: SizeGuideDialogProps) {
+  const dispatch = useDispatch();
+  const guide = useSelector((state: State) => selectSizeGuide(state, scale));
+  const hasFailed = useSelector((state: State) => selectHasFailed(state, scale));
+  useEffect(() => {
+    if (open) dispatch(loadSizeGuide(scale));
+  }, [dispatch, open, scale]);
+  const contents = () => {
+    if (guide) return <SizeGuideTables guide={guide} sizes={sizes} />;
+    if (!hasFailed)
+      return (
+        <Skeleton>
+          <Bone $height="16em" />
+        </Skeleton>
+      );
+    return <FailedState what="The size guide could not be loaded." onRetry={() => dispatch(loadSizeGuide(scale))} />;
+  };
+  return (
+    <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()} title="Size guide" width="640px" fullOnPhones>
+      {contents()}
+    </Dialog>
+  );
+}

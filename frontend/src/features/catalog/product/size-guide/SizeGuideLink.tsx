@@ -1,0 +1,37 @@
+import { lazy, Suspense, useState } from 'react';
+import styled from 'styled-components';
+import { useHasBeenTrue } from '../../../../ui/hooks/use-has-been-true';
+import type { GuidedScale } from '../../../../contract/types';
+
+const SizeGuideDialog = lazy(() => import('./SizeGuideDialog'));
+
+const TextButton = styled.button`
+  min-height: 44px;
+  padding: 0 4px;
+  border: 0;
+  background: none;
+  text-decoration: underline;
+  text-underline-offset: 3px;
+`;
+
+interface SizeGuideLinkProps {
+  scale: GuidedScale;
+  /** The product's, which come first. */
+  sizes: readonly string[];
+}
+
+/** Opens the size guide. Its code and tables are loaded when it first opens. */
+export function SizeGuideLink({ scale, sizes }: SizeGuideLinkProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const isWanted = useHasBeenTrue(isOpen);
+  return (
+    <>
+      <TextButton type="button" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        Size guide
+      </TextButton>
+      <Suspense>
+        {isWanted && <SizeGuideDialog open={isOpen} onClose={() => setIsOpen(false)} scale={scale} sizes={sizes} />}
+      </Suspense>
+    </>
+  );
+}
