@@ -58,6 +58,9 @@ import { OffersToSearch1700000000127 } from '../catalog/adapters/postgres/migrat
 import { TitlesForPeople1700000000128 } from '../catalog/adapters/postgres/migrations/1700000000128-titles-for-people.js';
 import { SpellingsOfSingulars1700000000129 } from '../catalog/adapters/postgres/migrations/1700000000129-spellings-of-singulars.js';
 import { FormerNewest1700000000130 } from '../catalog/adapters/postgres/migrations/1700000000130-former-newest.js';
+import { ProductsByShortId1700000000220 } from '../catalog/adapters/postgres/migrations/1700000000220-products-by-short-id.js';
+import { ContentChanges1700000000221 } from '../catalog/adapters/postgres/migrations/1700000000221-content-changes.js';
+import { SoldTogether1700000000222 } from '../catalog/adapters/postgres/migrations/1700000000222-sold-together.js';
 
 /** Every migration of every module; TypeORM runs them by the number in their names. */
 export const migrations: (new () => object)[] = [
@@ -121,4 +124,7 @@ export const migrations: (new () => object)[] = [
   TitlesForPeople1700000000128,
   SpellingsOfSingulars1700000000129,
   FormerNewest1700000000130,
+  ProductsByShortId1700000000220,
+  ContentChanges1700000000221,
+  SoldTogether1700000000222,
 ];

@@ -45,6 +45,9 @@ export class NotFound extends ShopError {
   }
 }
 
+/** Was there once and will not come back. */
+export class Gone extends ShopError {}
+
 /** Conflicts with a rule of the shop. */
 export class RuleBroken extends ShopError {}
 

@@ -75,7 +75,9 @@ describe('Access control', () => {
       : template.includes('payments')
         ? ids.paymentId
         : ids.orderId;
-    const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent({ ...ids, id }[key] ?? ''));
+    const path = template.replace(/\{(\w+)\}/g, (_, key: string) =>
+      encodeURIComponent({ ...ids, id, slug: id }[key] ?? ''),
+    );
     const sent = await browser.send(method, `/../..${path}`, method === 'GET' ? undefined : (body?.(ids) ?? {}));
     return { status: sent.status, body: sent.body };
   };

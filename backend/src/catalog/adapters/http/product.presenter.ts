@@ -3,6 +3,7 @@ import type { Page, PageRequest } from '../../../shared/page.js';
 import type { ProductEdit } from '../../application/edit-product.js';
 import type { Listing, SearchResult, ProductView } from '../../application/product-views.js';
 import type { ProductDetails, StockCount } from '../../domain/product.js';
+import { slugOf } from '../../domain/product-address.js';
 import type { AddProductDto, EditProductDto, PageQuery } from './product.dto.js';
 import type {
   AdminProductDto,
@@ -41,7 +42,7 @@ export function presentAdminProduct(product: Omit<ProductView, 'available'>): Ad
 }
 
 export function presentSuggestion({ id, title, category, brand, image }: ProductView): SuggestionDto {
-  return { _id: id, productTitle: title, category, brand, image };
+  return { _id: id, slug: slugOf({ id, title }), productTitle: title, category, brand, image };
 }
 
 export function presentPage({ total, page, limit }: Omit<Page<unknown>, 'items'>) {
@@ -65,6 +66,7 @@ export function presentSearch(result: SearchResult): SearchMetaDto {
 function presentDetails(product: Omit<ProductView, 'available'>): Omit<ProductDto, 'totalStock'> {
   return {
     _id: product.id,
+    slug: slugOf(product),
     image: product.image,
     productTitle: product.title,
     productDescription: product.description,

@@ -63,6 +63,10 @@ export const featuredQuery = (viewer: ViewerKind): string => `
 export const detailsQuery = (viewer: ViewerKind): string =>
   `select ${productViewColumns(viewer)} from catalog.products p where p.id = $2 and ${notDeleted}`;
 
+/** `$2` is the end of an id, which products may share. */
+export const addressQuery = (viewer: ViewerKind): string =>
+  `select ${productViewColumns(viewer)} from catalog.products p where right(p.id::text, 12) = $2 order by p.id`;
+
 const items = (viewer: ViewerKind) => `
   select ${productViewColumns(viewer)} from catalog.products p where p.id = any((select $2::uuid[])::uuid[])`;
 export const itemsQuery = items('known');
