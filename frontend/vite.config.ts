@@ -42,7 +42,8 @@ function withoutVendorPrefixes(): Plugin {
 const uiOfSomePages = 'form|\\w+[\\\\/](\\w+Panel|overlay|Tabs|Chip|admin-icons|DiscardChanges|use-unsaved-changes)';
 const libOfSomePages = 'format[\\\\/]dates|unsaved-changes';
 const stateOfEveryPage =
-  'features[\\\\/]((addresses|auth|cart|catalog|orders|toasts)[\\\\/]\\w+\\.slice|catalog[\\\\/]taxonomy)';
+  'features[\\\\/]((addresses|auth|cart|catalog|orders|toasts)[\\\\/]\\w+\\.slice|' +
+  'catalog[\\\\/](taxonomy|product[\\\\/](ProductDialog\\.|use-open-product)))';
 
 /** One file for what every page needs: few requests, and the packages stay cached while our own code changes. */
 const sharedChunks = [

@@ -21,6 +21,8 @@ const firstPages: Record<string, { modules: string[]; pictures?: Attributes[] }>
       { ...picture, imagesrcset: wide.srcSet, media: wide.media },
     ],
   },
+  // Any product's page.
+  '/shop/product/': { modules: ['shop/ShopLayout', 'shop/ProductPage'] },
   '/shop/listing': { modules: ['shop/ShopLayout', 'shop/ListingPage'] },
 };
 
@@ -75,7 +77,8 @@ function withImports(files: readonly string[], bundle: Bundle, seen = new Set<st
 
 function fetching(links: Record<string, Link[]>): string {
   return `
-      for (const it of (${JSON.stringify(links)})[location.pathname] ?? []) {
+      const path = location.pathname.replace(/^(\\/shop\\/product\\/).+/, '$1');
+      for (const it of (${JSON.stringify(links)})[path] ?? []) {
         const link = document.createElement('link');
         const attributes = it.rel ? it : { rel: 'modulepreload', href: it };
         for (const name in attributes) link.setAttribute(name, attributes[name]);

@@ -18,6 +18,7 @@ import { VerifiedCookieCache } from '../platform/http/cache/verified-cookie-cach
 import { configureApp } from '../platform/http/configure-app.js';
 import { FastExpressAdapter } from '../platform/http/fast-path/express-adapter.js';
 import { appHeaders } from '../platform/http/output/security-headers.js';
+import { PublicPages } from '../platform/http/pages/public-pages.js';
 import type { ServerTimeouts } from '../platform/http/server/server-timeouts.js';
 import { AccessLog } from '../platform/logging/access-log.js';
 import { countAndLog, requestLog } from '../platform/logging/request-log.middleware.js';
@@ -53,6 +54,7 @@ export async function createShop(
     trustProxy,
     bodyTimeout: timeouts.bodyTimeout,
     appFolder: builtApp,
+    pages: app.get(PublicPages, { strict: false }),
     vocabulary,
     first: [assignRequestId(), requestLog(listener), drainConnections(readiness)],
     withCookies: [csrf.offer, readYourWrites(app.get(Replica), app.get(ReadYourWrites), app.get(Cookies))],

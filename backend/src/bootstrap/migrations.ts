@@ -1,21 +1,29 @@
+import { Outbox1700000000000 } from '../platform/outbox/migrations/1700000000000-outbox.js';
 import { Identity1700000000001 } from '../identity/adapters/postgres/migrations/1700000000001-identity.js';
+import { Throttle1700000000001 } from '../platform/http/rate-limit/migrations/1700000000001-throttle.js';
+import { ThrottleWaits1700000000003 } from '../platform/http/rate-limit/migrations/1700000000003-throttle-waits.js';
 import { GuestsWithCarts1700000000004 } from '../identity/adapters/postgres/migrations/1700000000004-guests-with-carts.js';
-import { OnlyIf1700000000082 } from '../platform/postgres/migrations/1700000000082-raise-serialization-failure.js';
-import { Assert1700000000095 } from '../platform/postgres/migrations/1700000000095-assert.js';
 import { OldEvents1700000000005 } from '../platform/outbox/migrations/1700000000005-old-events.js';
 import { PeopleByEmail1700000000006 } from '../identity/adapters/postgres/migrations/1700000000006-people-by-email.js';
-import { JoinedCarts1700000000031 } from '../cart/adapters/postgres/migrations/1700000000031-joined-carts.js';
-import { JoinedBooks1700000000021 } from '../addressing/adapters/postgres/migrations/1700000000021-joined-books.js';
-import { ProviderNotices1700000000042 } from '../payments/adapters/postgres/migrations/1700000000042-provider-notices.js';
+import { Catalog1700000000010 } from '../catalog/adapters/postgres/migrations/1700000000010-catalog.js';
+import { Uploads1700000000011 } from '../catalog/adapters/postgres/migrations/1700000000011-uploads.js';
 import { LowStock1700000000012 } from '../catalog/adapters/postgres/migrations/1700000000012-low-stock.js';
 import { CountedRange1700000000013 } from '../catalog/adapters/postgres/migrations/1700000000013-catalogue-counters.js';
 import { RevisedRange1700000000014 } from '../catalog/adapters/postgres/migrations/1700000000014-catalogue-revision.js';
 import { RangeByShelf1700000000015 } from '../catalog/adapters/postgres/migrations/1700000000015-sort-orders-by-segment.js';
 import { FormerOrdersByTitle1700000000016 } from '../catalog/adapters/postgres/migrations/1700000000016-former-orders-by-title.js';
-import { Audit1700000000070 } from '../platform/audit/migrations/1700000000070-audit.js';
-import { WatchedProducts1700000000071 } from '../catalog/adapters/postgres/migrations/1700000000071-audit-products.js';
+import { Addressing1700000000020 } from '../addressing/adapters/postgres/migrations/1700000000020-addressing.js';
+import { JoinedBooks1700000000021 } from '../addressing/adapters/postgres/migrations/1700000000021-joined-books.js';
+import { Cart1700000000030 } from '../cart/adapters/postgres/migrations/1700000000030-cart.js';
+import { JoinedCarts1700000000031 } from '../cart/adapters/postgres/migrations/1700000000031-joined-carts.js';
+import { Payments1700000000040 } from '../payments/adapters/postgres/migrations/1700000000040-payments.js';
+import { SandboxPaypal1700000000041 } from '../payments/adapters/postgres/migrations/1700000000041-sandbox-paypal.js';
+import { ProviderNotices1700000000042 } from '../payments/adapters/postgres/migrations/1700000000042-provider-notices.js';
+import { Ordering1700000000050 } from '../ordering/adapters/postgres/migrations/1700000000050-ordering.js';
 import { CountedOrders1700000000054 } from '../ordering/adapters/postgres/migrations/1700000000054-counted-orders.js';
 import { OrdersByPartsOfNames1700000000055 } from '../ordering/adapters/postgres/migrations/1700000000055-orders-by-parts-of-names.js';
+import { Audit1700000000070 } from '../platform/audit/migrations/1700000000070-audit.js';
+import { WatchedProducts1700000000071 } from '../catalog/adapters/postgres/migrations/1700000000071-audit-products.js';
 import { WatchedOrders1700000000072 } from '../ordering/adapters/postgres/migrations/1700000000072-audit-orders.js';
 import { WatchedPayments1700000000073 } from '../payments/adapters/postgres/migrations/1700000000073-audit-payments.js';
 import { ClosedBooks1700000000074 } from '../addressing/adapters/postgres/migrations/1700000000074-closed-books.js';
@@ -26,21 +34,13 @@ import { WatchedPeople1700000000078 } from '../identity/adapters/postgres/migrat
 import { LowProducts1700000000079 } from '../catalog/adapters/postgres/migrations/1700000000079-low-products.js';
 import { NamesOfPayments1700000000080 } from '../payments/adapters/postgres/migrations/1700000000080-index-payment-references.js';
 import { FormerNamesOfPayments1700000000081 } from '../payments/adapters/postgres/migrations/1700000000081-drop-former-reference-constraints.js';
+import { OnlyIf1700000000082 } from '../platform/postgres/migrations/1700000000082-raise-serialization-failure.js';
 import { NumberedShelves1700000000090 } from '../catalog/adapters/postgres/migrations/1700000000090-numbered-segments.js';
 import { SearchedProducts1700000000091 } from '../catalog/adapters/postgres/migrations/1700000000091-searched-products.js';
 import { RangeToSearch1700000000092 } from '../catalog/adapters/postgres/migrations/1700000000092-copy-products-to-search.js';
-import { Throttle1700000000001 } from '../platform/http/rate-limit/migrations/1700000000001-throttle.js';
+import { Assert1700000000095 } from '../platform/postgres/migrations/1700000000095-assert.js';
 import { RateLimits1700000000100 } from '../platform/http/rate-limit/migrations/1700000000100-rate-limits.js';
 import { CopyRateLimits1700000000101 } from '../platform/http/rate-limit/migrations/1700000000101-copy-rate-limits.js';
-import { ThrottleWaits1700000000003 } from '../platform/http/rate-limit/migrations/1700000000003-throttle-waits.js';
-import { Addressing1700000000020 } from '../addressing/adapters/postgres/migrations/1700000000020-addressing.js';
-import { Cart1700000000030 } from '../cart/adapters/postgres/migrations/1700000000030-cart.js';
-import { Catalog1700000000010 } from '../catalog/adapters/postgres/migrations/1700000000010-catalog.js';
-import { Uploads1700000000011 } from '../catalog/adapters/postgres/migrations/1700000000011-uploads.js';
-import { Ordering1700000000050 } from '../ordering/adapters/postgres/migrations/1700000000050-ordering.js';
-import { Payments1700000000040 } from '../payments/adapters/postgres/migrations/1700000000040-payments.js';
-import { SandboxPaypal1700000000041 } from '../payments/adapters/postgres/migrations/1700000000041-sandbox-paypal.js';
-import { Outbox1700000000000 } from '../platform/outbox/migrations/1700000000000-outbox.js';
 import { DisputedPayments1700000000110 } from '../payments/adapters/postgres/migrations/1700000000110-disputed-payments.js';
 import { FormerRulesOfDisputes1700000000111 } from '../payments/adapters/postgres/migrations/1700000000111-former-rules-of-disputes.js';
 import { AccountsByStartOfEmail1700000000115 } from '../identity/adapters/postgres/migrations/1700000000115-accounts-by-start-of-email.js';
@@ -50,49 +50,52 @@ import { NumberExistingOrders1700000000118 } from '../ordering/adapters/postgres
 import { OrdersToPack1700000000119 } from '../ordering/adapters/postgres/migrations/1700000000119-orders-to-pack.js';
 import { OrderLinesByFoldedTitles1700000000120 } from '../ordering/adapters/postgres/migrations/1700000000120-order-lines-by-folded-titles.js';
 import { NamesOfJoinedGuests1700000000121 } from '../ordering/adapters/postgres/migrations/1700000000121-names-of-joined-guests.js';
-import { Recipients1700000000135 } from '../addressing/adapters/postgres/migrations/1700000000135-recipients.js';
-import { RecipientsOfOrders1700000000136 } from '../ordering/adapters/postgres/migrations/1700000000136-recipients-of-orders.js';
 import { SearchOffers1700000000125 } from '../catalog/adapters/postgres/migrations/1700000000125-search-offers.js';
 import { MaintainedOffers1700000000126 } from '../catalog/adapters/postgres/migrations/1700000000126-maintain-search-offers.js';
 import { OffersToSearch1700000000127 } from '../catalog/adapters/postgres/migrations/1700000000127-copy-offers-to-search.js';
 import { TitlesForPeople1700000000128 } from '../catalog/adapters/postgres/migrations/1700000000128-titles-for-people.js';
 import { SpellingsOfSingulars1700000000129 } from '../catalog/adapters/postgres/migrations/1700000000129-spellings-of-singulars.js';
 import { FormerNewest1700000000130 } from '../catalog/adapters/postgres/migrations/1700000000130-former-newest.js';
-
+import { Recipients1700000000135 } from '../addressing/adapters/postgres/migrations/1700000000135-recipients.js';
+import { RecipientsOfOrders1700000000136 } from '../ordering/adapters/postgres/migrations/1700000000136-recipients-of-orders.js';
 import { AuditPartsOfProducts1700000000200 } from '../platform/audit/migrations/1700000000200-audit-parts-of-products.js';
 import { Variants1700000000201 } from '../catalog/adapters/postgres/migrations/1700000000201-variants.js';
 import { StockByVariant1700000000202 } from '../catalog/adapters/postgres/migrations/1700000000202-stock-by-variant.js';
 import { ReservationsByVariant1700000000203 } from '../catalog/adapters/postgres/migrations/1700000000203-reservations-by-variant.js';
 import { LinesByVariant1700000000204 } from '../cart/adapters/postgres/migrations/1700000000204-lines-by-variant.js';
 import { OrderLinesByVariant1700000000205 } from '../ordering/adapters/postgres/migrations/1700000000205-order-lines-by-variant.js';
+import { ProductsByShortId1700000000220 } from '../catalog/adapters/postgres/migrations/1700000000220-products-by-short-id.js';
+import { ContentChanges1700000000221 } from '../catalog/adapters/postgres/migrations/1700000000221-content-changes.js';
+import { SoldTogether1700000000222 } from '../catalog/adapters/postgres/migrations/1700000000222-sold-together.js';
+
 /** Every migration of every module; TypeORM runs them by the number in their names. */
 export const migrations: (new () => object)[] = [
-  Addressing1700000000020,
-  Cart1700000000030,
-  Catalog1700000000010,
-  Ordering1700000000050,
-  Identity1700000000001,
-  GuestsWithCarts1700000000004,
   Outbox1700000000000,
+  Identity1700000000001,
+  Throttle1700000000001,
+  ThrottleWaits1700000000003,
+  GuestsWithCarts1700000000004,
   OldEvents1700000000005,
-  Payments1700000000040,
-  SandboxPaypal1700000000041,
-  ProviderNotices1700000000042,
+  PeopleByEmail1700000000006,
+  Catalog1700000000010,
   Uploads1700000000011,
   LowStock1700000000012,
   CountedRange1700000000013,
   RevisedRange1700000000014,
   RangeByShelf1700000000015,
   FormerOrdersByTitle1700000000016,
-  PeopleByEmail1700000000006,
-  JoinedCarts1700000000031,
+  Addressing1700000000020,
   JoinedBooks1700000000021,
-  Throttle1700000000001,
-  ThrottleWaits1700000000003,
-  Audit1700000000070,
-  WatchedProducts1700000000071,
+  Cart1700000000030,
+  JoinedCarts1700000000031,
+  Payments1700000000040,
+  SandboxPaypal1700000000041,
+  ProviderNotices1700000000042,
+  Ordering1700000000050,
   CountedOrders1700000000054,
   OrdersByPartsOfNames1700000000055,
+  Audit1700000000070,
+  WatchedProducts1700000000071,
   WatchedOrders1700000000072,
   WatchedPayments1700000000073,
   ClosedBooks1700000000074,
@@ -119,18 +122,21 @@ export const migrations: (new () => object)[] = [
   OrdersToPack1700000000119,
   OrderLinesByFoldedTitles1700000000120,
   NamesOfJoinedGuests1700000000121,
-  Recipients1700000000135,
-  RecipientsOfOrders1700000000136,
   SearchOffers1700000000125,
   MaintainedOffers1700000000126,
   OffersToSearch1700000000127,
   TitlesForPeople1700000000128,
   SpellingsOfSingulars1700000000129,
   FormerNewest1700000000130,
+  Recipients1700000000135,
+  RecipientsOfOrders1700000000136,
   AuditPartsOfProducts1700000000200,
   Variants1700000000201,
   StockByVariant1700000000202,
   ReservationsByVariant1700000000203,
   LinesByVariant1700000000204,
   OrderLinesByVariant1700000000205,
+  ProductsByShortId1700000000220,
+  ContentChanges1700000000221,
+  SoldTogether1700000000222,
 ];

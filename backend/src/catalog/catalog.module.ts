@@ -1,16 +1,21 @@
 import { Module } from '@nestjs/common';
 import { Config } from '../platform/config/config.js';
+import { PublicPages } from '../platform/http/pages/public-pages.js';
 import { DemoCatalogueFolder } from './adapters/demo/demo-catalogue-folder.js';
 import { AdminProductsController } from './adapters/http/admin-products.controller.js';
 import { CacheableResponse } from './adapters/http/cacheable-response.js';
 import { ImageUploadController } from './adapters/http/image-upload.controller.js';
 import { ImagesController } from './adapters/http/images.controller.js';
+import { RobotsController } from './adapters/http/pages/robots.controller.js';
+import { ShopPages } from './adapters/http/pages/shop-pages.js';
+import { SitemapController } from './adapters/http/pages/sitemap.controller.js';
 import { ResponseCacheInvalidation } from './adapters/http/response-cache-invalidation.js';
 import { ShopProductsController } from './adapters/http/shop-products.controller.js';
 import { SizeGuideController } from './adapters/http/size-guide/size-guide.controller.js';
 import { configuredImageStore } from './adapters/images/configured-image-store.js';
 import { WebpImages } from './adapters/images/webp-images.js';
 import { DeleteOrphanedImagesJob } from './adapters/jobs/delete-orphaned-images.job.js';
+import { PostgresSitemapEntries } from './adapters/postgres/listing/postgres-sitemap-entries.js';
 import { PostgresProducts } from './adapters/postgres/postgres-products.js';
 import { PostgresProductViews } from './adapters/postgres/postgres-product-views.js';
 import { PostgresReservations } from './adapters/postgres/stock/postgres-reservations.js';
@@ -23,6 +28,7 @@ import { DemoCatalogue } from './application/demo-catalogue.js';
 import { EditProduct } from './application/edit-product.js';
 import { SeedDemoProducts } from './application/seed-demo-products.js';
 import { ProductViews } from './application/product-views.js';
+import { SitemapEntries } from './application/sitemap-entries.js';
 import { Stock } from './application/stock/stock.js';
 import { UploadImage } from './application/images/upload-image.js';
 import { WhenGuestJoinedHandOverHolds } from './application/stock/when-guest-joined-hand-over-holds.js';
@@ -44,7 +50,9 @@ import { Uploads } from './domain/images/uploads.js';
     AdminProductsController,
     ImageUploadController,
     ImagesController,
+    RobotsController,
     ShopProductsController,
+    SitemapController,
     SizeGuideController,
   ],
   providers: [
@@ -64,7 +72,9 @@ import { Uploads } from './domain/images/uploads.js';
     { provide: ImageStore, useFactory: configuredImageStore, inject: [Config] },
     { provide: Products, useClass: PostgresProducts },
     { provide: ProductViews, useClass: PostgresProductViews },
+    { provide: PublicPages, useClass: ShopPages },
     { provide: Reservations, useClass: PostgresReservations },
+    { provide: SitemapEntries, useClass: PostgresSitemapEntries },
     { provide: Uploads, useClass: PostgresUploads },
     WhenGuestJoinedHandOverHolds,
     WhenOrderPaidSellWhatWasHeld,

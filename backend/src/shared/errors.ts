@@ -45,6 +45,9 @@ export class NotFound extends ShopError {
   }
 }
 
+/** Was there once and will not come back. */
+export class Gone extends ShopError {}
+
 /** Conflicts with a rule of the shop; with the fields at fault, where there are some. */
 export class RuleBroken extends ShopError {
   constructor(

@@ -70,6 +70,9 @@ export const calls: Record<string, Call> = {
   'GET /api/v1/shop/getProductDetail/{id}': { who: 'anyone', good: 200, ids: { productId: shopPath } },
   'GET /api/v1/shop/size-guide/{scale}': { who: 'anyone', good: 200, path: { scale: 'letters' } },
 
+  'GET /api/v1/shop/product/{slug}': { who: 'anyone', good: 200 },
+  'GET /api/v1/shop/product/{slug}/related': { who: 'anyone', good: 200 },
+
   'GET /api/v1/shop/cart/get/{userId}': { who: 'shoppers', good: 200, ids: { userId: ownPath } },
   'POST /api/v1/shop/cart/add': {
     ...{ who: 'shoppers', good: 200, ids: { userId: ownBody, productId: shopBody } },

@@ -75,7 +75,7 @@ describe('Access control', () => {
       : template.includes('payments')
         ? ids.paymentId
         : ids.orderId;
-    const parts: Record<string, string> = { ...words, ...ids, id };
+    const parts: Record<string, string> = { ...words, ...ids, id, slug: id };
     const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(parts[key] ?? ''));
     const sent = await browser.send(method, `/../..${path}`, method === 'GET' ? undefined : (body?.(ids) ?? {}));
     return { status: sent.status, body: sent.body };

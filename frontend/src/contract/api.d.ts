@@ -229,7 +229,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add a product to the catalogue */
+        /**
+         * Add a product to the catalogue
+         * @description Without `variants` it has neither sizes nor colours.
+         */
         post: operations["addProduct"];
         delete?: never;
         options?: never;
@@ -281,7 +284,7 @@ export interface paths {
         get?: never;
         /**
          * Change a product
-         * @description Every field is set; the image only when one is sent.
+         * @description Every field is set; the image, and sizes and colours, only when they are sent.
          */
         put: operations["editProduct"];
         post?: never;
@@ -360,6 +363,46 @@ export interface paths {
         };
         /** One product */
         get: operations["getProductDetail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shop/product/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The product of a page’s address
+         * @description Only the end of the slug counts; the answer’s `slug` is the present one.
+         */
+        get: operations["getProductAtAddress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shop/product/{slug}/related": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Up to four others of its category: bought together, of the same brand, the newest
+         * @description Those that can be had. Found for a deleted product too; none for an unknown one.
+         */
+        get: operations["listRelatedProducts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1105,6 +1148,12 @@ export interface components {
              */
             swatch: string;
             /**
+             * @description What it is filtered by.
+             * @example blue
+             * @enum {string}
+             */
+            family: "black" | "white" | "grey" | "beige" | "brown" | "red" | "orange" | "pink" | "yellow" | "green" | "blue" | "purple" | "multicolour";
+            /**
              * @description A picture of the product in this colour.
              * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
              */
@@ -1161,6 +1210,11 @@ export interface components {
              */
             image: string;
             /**
+             * @description The last segment of the address of its page, `/shop/product/{slug}`; follows the title.
+             * @example linen-camp-collar-shirt-8f3a91c2d4e5
+             */
+            slug: string;
+            /**
              * @description What the product is called.
              * @example Linen shirt
              */
@@ -1198,8 +1252,9 @@ export interface components {
             /**
              * @description Null where the product has no sizes.
              * @example letters
+             * @enum {string|null}
              */
-            sizeScale: string | null;
+            sizeScale: "letters" | "eu-shoes" | "kids" | "waist-length" | "one-size" | "own" | null;
             /**
              * @description In the order of their scale.
              * @example [
@@ -1225,7 +1280,75 @@ export interface components {
             /** @description No longer sold; units that are held for open orders or came back. */
             retiredVariants: components["schemas"]["AdminVariantDto"][];
         };
+        ColourInputDto: {
+            /**
+             * @description What the colour is called.
+             * @example Navy
+             */
+            name: string;
+            /**
+             * @description The colour as `#rrggbb`.
+             * @example #1f2a44
+             */
+            swatch: string;
+            /**
+             * @description What it is filtered by. Left out: by its swatch.
+             * @enum {string}
+             */
+            family?: "black" | "white" | "grey" | "beige" | "brown" | "red" | "orange" | "pink" | "yellow" | "green" | "blue" | "purple" | "multicolour";
+        };
+        VariantInputDto: {
+            /**
+             * Format: uuid
+             * @description Not needed: size and colour say which one it is.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            _id?: Record<string, never>;
+            /**
+             * @description The size.
+             * @example M
+             */
+            size?: string | null;
+            /**
+             * @description One of `colours`.
+             * @example Navy
+             */
+            colour?: string | null;
+            /**
+             * @description The shop’s own number of it.
+             * @example LCS-NV-M
+             */
+            sku?: string | null;
+            /**
+             * @description How many there are, held ones included.
+             * @example 12
+             */
+            totalStock: number;
+            /**
+             * @description As `stockWas` of the product.
+             * @example 12
+             */
+            stockWas?: number;
+        };
         AddProductDto: {
+            /**
+             * @description Counts with `variants`. Left out: it stays.
+             * @enum {string|null}
+             */
+            sizeScale?: "letters" | "eu-shoes" | "kids" | "waist-length" | "one-size" | "own" | null;
+            /**
+             * @description Counts with `variants`, for the scale `own`: its words in their order. Left out: as variants have them.
+             * @example [
+             *       "S",
+             *       "M",
+             *       "L"
+             *     ]
+             */
+            sizes?: string[];
+            /** @description Counts with `variants`. All colours, in their order. Left out: they stay. */
+            colours?: components["schemas"]["ColourInputDto"][];
+            /** @description All sizes in all colours, with the stock of each; `totalStock` must be their sum. Those that are missing are no longer sold, and one that comes back is the one it was. Left out: they stay. */
+            variants?: components["schemas"]["VariantInputDto"][];
             /**
              * @description What the product is called.
              * @example Linen shirt
@@ -1257,7 +1380,7 @@ export interface components {
              */
             productSalePrice: number;
             /**
-             * @description How many there are, held ones included.
+             * @description How many there are, held ones included; of several variants their sum.
              * @example 12
              */
             totalStock: number;
@@ -1279,6 +1402,11 @@ export interface components {
              * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
              */
             image: string;
+            /**
+             * @description The last segment of the address of its page, `/shop/product/{slug}`; follows the title.
+             * @example linen-camp-collar-shirt-8f3a91c2d4e5
+             */
+            slug: string;
             /**
              * @description What the product is called.
              * @example Linen shirt
@@ -1317,8 +1445,9 @@ export interface components {
             /**
              * @description Null where the product has no sizes.
              * @example letters
+             * @enum {string|null}
              */
-            sizeScale: string | null;
+            sizeScale: "letters" | "eu-shoes" | "kids" | "waist-length" | "one-size" | "own" | null;
             /**
              * @description In the order of their scale.
              * @example [
@@ -1362,6 +1491,24 @@ export interface components {
         };
         EditProductDto: {
             /**
+             * @description Counts with `variants`. Left out: it stays.
+             * @enum {string|null}
+             */
+            sizeScale?: "letters" | "eu-shoes" | "kids" | "waist-length" | "one-size" | "own" | null;
+            /**
+             * @description Counts with `variants`, for the scale `own`: its words in their order. Left out: as variants have them.
+             * @example [
+             *       "S",
+             *       "M",
+             *       "L"
+             *     ]
+             */
+            sizes?: string[];
+            /** @description Counts with `variants`. All colours, in their order. Left out: they stay. */
+            colours?: components["schemas"]["ColourInputDto"][];
+            /** @description All sizes in all colours, with the stock of each; `totalStock` must be their sum. Those that are missing are no longer sold, and one that comes back is the one it was. Left out: they stay. */
+            variants?: components["schemas"]["VariantInputDto"][];
+            /**
              * @description What the product is called.
              * @example Linen shirt
              */
@@ -1392,7 +1539,7 @@ export interface components {
              */
             productSalePrice: number;
             /**
-             * @description How many there are, held ones included.
+             * @description How many there are, held ones included; of several variants their sum.
              * @example 12
              */
             totalStock: number;
@@ -1455,6 +1602,11 @@ export interface components {
              */
             image: string;
             /**
+             * @description The last segment of the address of its page, `/shop/product/{slug}`; follows the title.
+             * @example linen-camp-collar-shirt-8f3a91c2d4e5
+             */
+            slug: string;
+            /**
              * @description What the product is called.
              * @example Linen shirt
              */
@@ -1492,8 +1644,9 @@ export interface components {
             /**
              * @description Null where the product has no sizes.
              * @example letters
+             * @enum {string|null}
              */
-            sizeScale: string | null;
+            sizeScale: "letters" | "eu-shoes" | "kids" | "waist-length" | "one-size" | "own" | null;
             /**
              * @description In the order of their scale.
              * @example [
@@ -1607,6 +1760,11 @@ export interface components {
              * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
              */
             image: string;
+            /**
+             * @description The last segment of the address of its page, `/shop/product/{slug}`; follows the title.
+             * @example linen-camp-collar-shirt-8f3a91c2d4e5
+             */
+            slug: string;
             /**
              * @description What the product is called.
              * @example Linen shirt
@@ -3548,6 +3706,15 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
+            /** @description A rule of the shop says no. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
             /** @description Too large. */
             413: {
                 headers: {
@@ -4251,6 +4418,141 @@ export interface operations {
                         success: boolean;
                         message?: string;
                         data: components["schemas"]["ProductDto"];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Absent, or belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    getProductAtAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The product. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["ProductDto"];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Absent, or belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Was there once and will not come back. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    listRelatedProducts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The likeliest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["ProductDto"][];
                     };
                 };
             };

@@ -103,6 +103,18 @@ export abstract class ProductViews {
   /** @throws NotFound when there is none, or it was deleted */
   abstract details(id: string, viewer: Viewer): Promise<ProductView>;
 
+  /**
+   * The product of a page's address; the words of the slug need not be its present ones.
+   * @throws NotFound when there has never been one, Gone when it was deleted
+   */
+  abstract atAddress(slug: string, viewer: Viewer): Promise<ProductView>;
+
+  /**
+   * At most four others of the category that are available: what was bought together with the product of this address,
+   * then the same brand's, then others, the newest first. A deleted product has some too.
+   */
+  abstract related(slug: string, viewer: Viewer): Promise<ProductView[]>;
+
   /** For staff. @param text an id, or a part of the title */
   abstract adminList(text: string, filter: Filter, sort: ListingSort, page: PageRequest): Promise<Page<ProductView>>;
 

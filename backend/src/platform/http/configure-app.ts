@@ -9,7 +9,8 @@ import { validation } from './input/validation.js';
 import { serveDocs, type Vocabulary } from './openapi/swagger.js';
 import { ErrorFilter } from './output/error.filter.js';
 import { securityHeaders } from './output/security-headers.js';
-import { spa } from './output/spa.js';
+import type { PublicPages } from './pages/public-pages.js';
+import { spa } from './pages/spa.js';
 import { allowedMethods } from './server/allowed-methods.middleware.js';
 import { bodyTimeout } from './server/body-timeout.middleware.js';
 import { discardUnreadBody } from './server/discard-unread-body.middleware.js';
@@ -23,6 +24,8 @@ export interface HttpSettings {
   readonly publicUrl: string;
   /** The folder of the built browser app. */
   readonly appFolder: string;
+  /** The heads of the app's pages; undefined: all have the tags that were built in. */
+  readonly pages?: PublicPages | undefined;
   /** Trusted proxies, in the form of Express's setting; undefined for none. */
   readonly trustProxy: string | undefined;
   readonly vocabulary: Vocabulary;
@@ -56,15 +59,18 @@ export function configureApp(app: NestExpressApplication, settings: HttpSettings
   app.useGlobalFilters(new ErrorFilter(routes));
   serveDocs(app, settings.vocabulary);
   const adapter = app.getHttpAdapter() as FastExpressAdapter;
-  adapter.fallback = spa(settings.appFolder, { https, isRoutePath: routes.rootMatcher() });
+  const { appFolder, pages } = settings;
+  adapter.fallback = spa(appFolder, { https, pages, isRoutePath: routes.rootMatcher() });
 }
 
 /** Skips clients that accept no encoding before the library adds its listeners. */
 function compressed(routes: RouteRegistry): RequestHandler {
   const compress = compression();
   const isCompressible = routes.matcher(Compressible);
+  const isRoutePath = routes.rootMatcher();
   return (request, response, next) => {
-    const isPublic = publicFiles.test(request.path) || isCompressible(request);
+    // The app's files and pages are the same for everybody.
+    const isPublic = publicFiles.test(request.path) || isCompressible(request) || !isRoutePath(request.path);
     if (request.headers['accept-encoding'] && isPublic) compress(request, response, next);
     else next();
   };

@@ -10,6 +10,7 @@ import { loadConfig } from '../../../src/platform/config/config.js';
 import { PostgresModule } from '../../../src/platform/postgres/postgres.module.js';
 import { configureApp } from '../../../src/platform/http/configure-app.js';
 import { FastExpressAdapter } from '../../../src/platform/http/fast-path/express-adapter.js';
+import { PublicPages } from '../../../src/platform/http/pages/public-pages.js';
 import { MetricsModule } from '../../../src/platform/metrics/metrics.module.js';
 import { OutboxModule } from '../../../src/platform/outbox/outbox.module.js';
 import { newId } from '../../../src/shared/id.js';
@@ -48,6 +49,7 @@ export async function openOverHttp(...modules: Type[]) {
   configureApp(app, {
     publicUrl: config.publicUrl,
     appFolder: join(dataDir, 'app'),
+    pages: pagesOf(app),
     trustProxy: undefined,
     vocabulary,
     first: [],
@@ -60,8 +62,18 @@ export async function openOverHttp(...modules: Type[]) {
     url,
     as: (role: Role | null, id = newId()) => callerAt(url, role ? { 'x-role': role, 'x-person': id } : {}),
     imagesDir: config.imagesDir,
+    appFolder: join(dataDir, 'app'),
     close: () => opened.close(),
   };
+}
+
+/** Of the module that has the pages, where it is opened. */
+function pagesOf(app: NestExpressApplication): PublicPages | undefined {
+  try {
+    return app.get(PublicPages, { strict: false });
+  } catch {
+    return undefined;
+  }
 }
 
 const secrets = { JWT_SECRET: 'only-for-specs-only-for-specs-only', ADMIN_PASSWORD: 'only-for-specs' };

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation } from 'react-router-dom';
+import { useArrival } from '../../lib/overlay-address';
 import { recall, remember } from '../../lib/session-store';
 
 /** Scroll position of each page, in pixels. */
@@ -14,7 +15,7 @@ const msToHoldHeight = 10_000;
  */
 export function ScrollRestoration() {
   const { pathname, search } = useLocation();
-  const isReplaced = useNavigationType() === NavigationType.Replace;
+  const isReplaced = useArrival() === NavigationType.Replace;
   const name = nameOf(pathname, search);
   const before = useRef<{ name: string; pathname: string }>(null);
   useLayoutEffect(() => {
@@ -53,8 +54,5 @@ function goTo(place: number): () => void {
 
 /** Each filter and order of the listing counts as a page. */
 function nameOf(pathname: string, search: string): string {
-  if (pathname !== '/shop/listing') return pathname;
-  const shown = new URLSearchParams(search);
-  shown.delete('product');
-  return `${pathname}?${shown.toString()}`;
+  return pathname === '/shop/listing' ? pathname + search : pathname;
 }

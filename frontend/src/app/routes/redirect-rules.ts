@@ -1,6 +1,6 @@
 import type { User } from '../../contract/types';
 
-const allowedToAll = ['/unauth-page'];
+const allowedToAll = ['/unauth-page', '/shop/product'];
 const areas = ['/auth', '/shop', '/admin'];
 const beforeSigningIn = ['/auth/login', '/auth/register', '/auth/guest'];
 
@@ -17,7 +17,7 @@ export function homeOf(user: User): string {
 export function redirectFor(asked: string, user: User | null): string | null {
   const path = asked.toLowerCase(); // as the router matches
   if (path === '/') return user ? homeOf(user) : '/auth/login';
-  if (allowedToAll.includes(path) || !areas.some((area) => isIn(area, path))) return null;
+  if (allowedToAll.some((page) => isIn(page, path)) || !areas.some((area) => isIn(area, path))) return null;
   if (!user) return beforeSigningIn.some((entry) => isIn(entry, path)) ? null : '/auth/login';
   if (isIn('/auth', path)) return homeOf(user);
   if (isIn('/admin', path) && user.role !== 'admin') return '/unauth-page';

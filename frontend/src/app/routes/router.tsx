@@ -1,5 +1,6 @@
 import { lazy } from 'react';
-import { matchRoutes, type RouteObject, useRoutes } from 'react-router-dom';
+import { matchRoutes, type RouteObject, useLocation, useNavigationType, useRoutes } from 'react-router-dom';
+import { Arrival, backgroundOf, OverlayAddress } from '../../lib/overlay-address';
 import { FullScreenSpinner } from '../../ui/loading/Spinner';
 import { RouteGuard } from './RouteGuard';
 
@@ -30,6 +31,7 @@ const routes: RouteObject[] = [
         children: [
           { path: 'home', ...page(() => import('../../pages/shop/HomePage')) },
           { path: 'listing', ...page(() => import('../../pages/shop/ListingPage')) },
+          { path: 'product/:slug', ...page(() => import('../../pages/shop/ProductPage')) },
           { path: 'search', ...page(() => import('../../pages/shop/SearchPage')) },
           { path: 'checkout', ...page(() => import('../../pages/shop/CheckoutPage')) },
           { path: 'account', ...page(() => import('../../pages/shop/AccountPage')) },
@@ -54,9 +56,17 @@ const routes: RouteObject[] = [
   },
 ];
 
-/** The page of the current URL. */
+/** The page of the current URL, or the one under what the URL opens over it. */
 export function Pages() {
-  return useRoutes(routes);
+  const location = useLocation();
+  const background = backgroundOf(location);
+  const arrival = useNavigationType();
+  const page = useRoutes(routes, background ?? location);
+  return (
+    <OverlayAddress value={background && location}>
+      <Arrival value={arrival}>{page}</Arrival>
+    </OverlayAddress>
+  );
 }
 
 /** Preloads a page's code. A failed load is reported when the page is rendered. */

@@ -133,6 +133,8 @@ const slice = createSlice({
   selectors: {
     selectAuth: (state) => state,
     selectUser: (state) => state.user || null,
+    /** Staff and visitors have no cart. */
+    selectIsShopper: (state) => (state.user ? state.user.role !== 'admin' : false),
     selectIsGuest: (state) => (state.user ? state.user.role === 'guest' : false),
     selectHasLeft: (state) => state.hasLeft,
     selectHasExpired: (state) => state.hasExpired,
@@ -168,6 +170,7 @@ export const {
   selectStaysIfRefused,
   selectUser,
   selectIsGuest,
+  selectIsShopper,
   selectIsSending,
   selectErrors,
   selectRefusal,

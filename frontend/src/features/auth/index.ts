@@ -11,6 +11,7 @@ export {
   selectHasExpired,
   selectHasLeft,
   selectIsGuest,
+  selectIsShopper,
   selectUser,
   sessionExpired,
   sessionResumed,

@@ -71,3 +71,8 @@ export function AddToCartButton({ product, label = 'Add to cart', thanks, isOnCa
     </Shape>
   );
 }
+
+/** The action of a product's details, in the dialog and on its page. */
+export function addFromDetails(product: Product) {
+  return <AddToCartButton product={product} label="Add to Cart" thanks="Product is added to cart" />;
+}

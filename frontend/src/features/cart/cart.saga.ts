@@ -2,7 +2,7 @@ import { call, put, race, select, take, takeEvery, takeLatest } from 'typed-redu
 import type { Cart, CartItem } from '../../contract/types';
 import { ApiError } from '../../lib/http';
 import { isSessionOver, safely, sessionEnded } from '../../lib/saga-errors';
-import { authChecked, selectUser, signedIn } from '../auth';
+import { authChecked, selectIsShopper, selectUser, signedIn } from '../auth';
 import { showToast } from '../toasts';
 import { cartApi } from './cart.api';
 import {
@@ -17,7 +17,9 @@ import {
   loadCart,
   openCart,
   removeLine,
+  signInWanted,
   tabShown,
+  waitingEnded,
 } from './cart.slice';
 
 const load = safely(
@@ -54,7 +56,10 @@ function* add({ payload: { product, quantity, thanks } }: ReturnType<typeof addT
   try {
     const user = yield* select(selectUser);
     const inCart = yield* select(cartSelectors.selectQuantityOf, productId);
-    if (!user) return;
+    if (!user) {
+      yield* put(signInWanted({ product, quantity, thanks }));
+      return;
+    }
     if (inCart + quantity > product.totalStock) throw new ApiError(409, onlySoMany(product.totalStock));
     const { data } = yield* call(cartApi.add, { userId: user._id, productId, quantity });
     yield* put(cartArrived(data));
@@ -65,6 +70,17 @@ function* add({ payload: { product, quantity, thanks } }: ReturnType<typeof addT
   } finally {
     yield* put(addingEnded({ productId }));
   }
+}
+
+/** Adds what a visitor wanted to, now that they have signed in. */
+function* addWaiting() {
+  const waiting = yield* select(cartSelectors.selectWaiting);
+  if (!waiting) return;
+  yield* put(waitingEnded());
+  if (!(yield* select(selectIsShopper))) return;
+  // Signing in reads the cart too; its answer must not replace that of the addition.
+  yield* take([cartArrived, cartLoadFailed]);
+  yield* put(addToCart(waiting));
 }
 
 const viewCart = { label: 'View cart', dispatches: openCart() };
@@ -134,6 +150,7 @@ export function* cartSaga() {
   const busy = new Set<string>();
   yield* takeLatest([loadCart, signedIn, authChecked], load);
   yield* takeLatest([openCart, tabShown], refresh);
+  yield* takeLatest(signedIn, addWaiting);
   yield* takeEvery(addToCart, add);
   yield* takeEvery([changeQuantity, removeLine], function* inTurn({ payload: { productId } }) {
     if (busy.has(productId)) return;

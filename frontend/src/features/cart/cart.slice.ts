@@ -15,6 +15,8 @@ export interface CartState {
   agreed: Record<string, number>;
   /** Products being added right now. */
   adding: Record<string, boolean>;
+  /** What a visitor wants to add, until they have signed in. */
+  waiting: ToAdd | null;
 }
 
 const initialState: CartState = {
@@ -26,10 +28,11 @@ const initialState: CartState = {
   refusals: {},
   agreed: {},
   adding: {},
+  waiting: null,
 };
 
-interface ToAdd {
-  product: Pick<Product, '_id' | 'totalStock'>;
+export interface ToAdd {
+  product: Pick<Product, '_id' | 'totalStock'> & Partial<Pick<Product, 'productTitle' | 'image'>>;
   quantity: number;
   /** The toast's text on success. */
   thanks: string;
@@ -65,6 +68,12 @@ const slice = createSlice({
     },
     addToCart(state, { payload }: PayloadAction<ToAdd>) {
       state.adding[payload.product._id] = true;
+    },
+    signInWanted(state, { payload }: PayloadAction<ToAdd>) {
+      state.waiting = payload;
+    },
+    waitingEnded(state) {
+      state.waiting = null;
     },
     addingEnded(state, { payload }: PayloadAction<{ productId: string }>) {
       delete state.adding[payload.productId];
@@ -116,6 +125,7 @@ const slice = createSlice({
     selectTotalCents: (state) => (state.cart?.items ?? noLines).reduce((sum, line) => sum + lineCents(line), 0),
     selectAgreed: (state) => state.agreed,
     selectQuantityOf: (state, productId: string) => lineOf(state, productId)?.quantity ?? 0,
+    selectWaiting: (state) => state.waiting,
     selectIsAdding: (state, productId: string) => state.adding[productId] ?? false,
     selectIsWriting: (state, productId: string) => productId in state.before,
     selectBefore: (state, productId: string): CartItem | undefined => state.before[productId],
@@ -201,6 +211,8 @@ export const {
   pricesAgreed,
   addToCart,
   addingEnded,
+  signInWanted,
+  waitingEnded,
   changeQuantity,
   removeLine,
   changeAccepted,

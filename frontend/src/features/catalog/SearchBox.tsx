@@ -1,14 +1,15 @@
 import { useId, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Suggestion } from '../../contract/types';
+import { openedOver } from '../../lib/overlay-address';
 import { Button } from '../../ui/buttons/Button';
 import { Picture } from '../../ui/display/Picture';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { media } from '../../ui/theme/theme';
 import { selectCatalog, suggest } from './catalog.slice';
-import { labelOf } from './taxonomy';
+import { labelOf, productPath } from './taxonomy';
 
 const Form = styled.form`
   position: relative;
@@ -65,6 +66,7 @@ export function SearchBox() {
   const id = useId();
   const dispatch = useDispatch();
   const navigate = useNavigate();
+  const location = useLocation();
   const [search] = useSearchParams();
   const { suggestions } = useSelector(selectCatalog);
   const [words, setWords] = useState(search.get('q') ?? '');
@@ -73,20 +75,24 @@ export function SearchBox() {
   const offered = words.trim() ? suggestions : [];
   const shown = isOpen ? offered : [];
 
-  const find = (params: Record<string, string>) => {
+  const find = (q: string) => {
     setIsOpen(false);
     setMarked(-1);
-    void navigate(`/shop/search?${new URLSearchParams(params).toString()}`);
+    const results = { pathname: '/shop/search', search: `?${new URLSearchParams({ q }).toString()}`, state: null };
+    void navigate(results);
+    return results;
   };
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
     const chosen = shown[marked];
     if (chosen) return choose(chosen);
-    if (words.trim()) find({ q: words.trim() });
+    if (words.trim()) find(words.trim());
   };
-  const choose = ({ _id, productTitle }: Suggestion) => {
+  const choose = ({ slug, productTitle }: Suggestion) => {
     setWords(productTitle);
-    find({ q: productTitle, product: _id });
+    const results = find(productTitle);
+    // Back leads from the product to the results.
+    void navigate(productPath(slug), { state: openedOver({ ...location, ...results }) });
   };
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.key === 'Escape' && shown.length > 0) {

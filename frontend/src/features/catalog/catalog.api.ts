@@ -14,7 +14,8 @@ export const catalogApi = {
       ? request('GET', '/api/v1/shop/search', { query: { q, ...filters, sortBy, page, limit } })
       : request('GET', '/api/v1/shop/getProduct', { query: { ...filters, sortBy, page, limit } });
   },
-  details: (id: string) => request('GET', '/api/v1/shop/getProductDetail/{id}', { path: { id } }),
+  details: (slug: string) => request('GET', '/api/v1/shop/product/{slug}', { path: { slug } }),
+  related: (slug: string) => request('GET', '/api/v1/shop/product/{slug}/related', { path: { slug } }),
   featured: () => request('GET', '/api/v1/shop/featured'),
   suggestions: (q: string) => request('GET', '/api/v1/shop/search/suggestions', { query: { q } }),
 };

@@ -1,4 +1,5 @@
-import { call, delay, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
+import { call, delay, put, select, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
+import type { Product } from '../../contract/types';
 import { ApiError } from '../../lib/http';
 import { catalogApi, pageSize } from './catalog.api';
 import {
@@ -14,6 +15,7 @@ import {
   loadMore,
   moreArrived,
   moreFailed,
+  prefetchDetails,
   returnToListing,
   selectCatalog,
   suggest,
@@ -54,13 +56,33 @@ function* more() {
   }
 }
 
-function* details({ payload }: ReturnType<typeof loadDetails>) {
+function* details({ payload: slug }: ReturnType<typeof loadDetails>) {
   try {
-    const { data } = yield* call(catalogApi.details, payload);
-    yield* put(detailsArrived(data));
+    yield* put(detailsArrived(prefetched.get(slug) ?? (yield* call(catalogApi.details, slug)).data));
   } catch (error) {
-    yield* put(detailsFailed(error instanceof ApiError && error.status === 404 ? 'gone' : 'failed'));
+    const status = error instanceof ApiError ? error.status : 0;
+    yield* put(detailsFailed(status === 410 ? 'gone' : status === 404 ? 'unknown' : 'failed'));
   }
+}
+
+const msPrefetchedLasts = 4_000;
+const maxPrefetches = 2;
+/** Read before they are opened, by slug; for a moment. */
+const prefetched = new Map<string, Product>();
+let running = 0;
+
+function* prefetch({ payload: slug }: ReturnType<typeof prefetchDetails>) {
+  if (running === maxPrefetches || prefetched.has(slug)) return;
+  running += 1;
+  try {
+    prefetched.set(slug, (yield* call(catalogApi.details, slug)).data);
+  } catch {
+    return; // opening it reports why
+  } finally {
+    running -= 1;
+  }
+  yield* delay(msPrefetchedLasts);
+  prefetched.delete(slug);
 }
 
 function* feature() {
@@ -89,6 +111,7 @@ export function* catalogSaga() {
   yield* takeLatest([loadListing, returnToListing], list);
   yield* takeLeading(loadMore, more);
   yield* takeLatest(loadDetails, details);
+  yield* takeEvery(prefetchDetails, prefetch);
   yield* takeLatest(loadFeatured, feature);
   yield* takeLatest(suggest, suggestWhileTyping);
 }

@@ -21,7 +21,7 @@ export interface CatalogState {
   isLoadingMore: boolean;
   /** Former listings by their query, oldest first. */
   cached: Record<string, Seen>;
-  details: Progress | 'gone';
+  details: Progress | 'gone' | 'unknown';
   featured: Product[];
   featuredProgress: Progress;
   suggestions: Suggestion[];
@@ -87,8 +87,9 @@ const slice = createSlice({
     moreFailed(state) {
       state.isLoadingMore = false;
     },
+    /** @param payload the slug */
     loadDetails(state, { payload }: PayloadAction<string>) {
-      const shown = [...state.productList, ...state.featured].find(({ _id }) => _id === payload);
+      const shown = [...state.productList, ...state.featured].find(({ slug }) => slug === payload);
       state.productDetails = shown ?? null;
       state.details = 'loading';
     },
@@ -97,7 +98,7 @@ const slice = createSlice({
       state.productDetails = payload;
       state.details = 'ready';
     },
-    detailsFailed(state, { payload }: PayloadAction<'failed' | 'gone'>) {
+    detailsFailed(state, { payload }: PayloadAction<'failed' | 'gone' | 'unknown'>) {
       if (state.details === 'none') return;
       state.productDetails = null;
       state.details = payload;
@@ -106,6 +107,8 @@ const slice = createSlice({
       state.productDetails = null;
       state.details = 'none';
     },
+    /** The pointer or the focus rests on a product. */
+    prefetchDetails(_state, _action: PayloadAction<string>) {},
     loadFeatured(state) {
       state.featuredProgress = 'loading';
     },
@@ -159,6 +162,7 @@ export const {
   detailsArrived,
   detailsFailed,
   clearDetails,
+  prefetchDetails,
   loadFeatured,
   featuredArrived,
   featuredFailed,

@@ -64,7 +64,6 @@ export function withOffers(search: URLSearchParams, offers: Partial<Record<keyof
     if (value) changed.set(key, value);
     else changed.delete(key);
   }
-  changed.delete('product');
   return changed;
 }
 

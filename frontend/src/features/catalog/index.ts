@@ -1,11 +1,14 @@
 export { catalogSaga } from './catalog.saga';
 export { catalogReducer } from './catalog.slice';
-export { brands, categories, labelOf, listingPath } from './taxonomy';
+export { brands, categories, labelOf, listingPath, productPath } from './taxonomy';
 export { FeaturedProducts } from './home/FeaturedProducts';
 export { HeroCarousel } from './home/HeroCarousel';
 export { Listing } from './listing/Listing';
-export { listingName } from './listing/listing-name';
+export { listingName, listingTab } from './listing/listing-name';
 export { SearchNotes } from './search/SearchNotes';
 export { ProductDialog } from './product/ProductDialog';
+export { ProductPageContents } from './page/ProductPageContents';
+export { relatedReducer } from './page/related.slice';
+export { relatedSaga } from './page/related.saga';
 export { SearchBox } from './SearchBox';
 export { BrandGrid, CategoryGrid } from './home/Tiles';

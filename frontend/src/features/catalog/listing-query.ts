@@ -36,7 +36,6 @@ export function withValues(search: URLSearchParams, group: Group, values: readon
   const changed = new URLSearchParams(search);
   if (values.length > 0) changed.set(group, values.join(','));
   else changed.delete(group);
-  changed.delete('product');
   return changed;
 }
 

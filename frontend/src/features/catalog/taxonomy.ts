@@ -1,4 +1,4 @@
-import type { Brand, Category } from '../../contract/types';
+import type { Brand, Category, Product } from '../../contract/types';
 
 /** The categories and brands of the contract, in the order they are shown; a missing one does not compile. */
 const categoryLabels: Record<Category, string> = {
@@ -32,9 +32,21 @@ export function labelOf(value: string): string {
   return labels[value] ?? value;
 }
 
-/** Opens the product's details over the listing, wherever the link is followed. */
-export function productPath(id: string): string {
-  return `/shop/listing?product=${encodeURIComponent(id)}`;
+const productPages = '/shop/product/';
+
+/** The address of a product's page. */
+export function productPath(slug: string): string {
+  return productPages + encodeURIComponent(slug);
+}
+
+/** @returns the product of a page's address, or null for other pages */
+export function slugIn(path: string): string | null {
+  return path.startsWith(productPages) ? path.slice(productPages.length) : null;
+}
+
+/** What the browser's tab is called where it shows a product, as the server names it for search engines. */
+export function tabTitleOf({ productTitle, brand }: Pick<Product, 'productTitle' | 'brand'>): string {
+  return `${productTitle} – ${labelOf(brand)}`;
 }
 
 export function listingPath(category: Category): string {

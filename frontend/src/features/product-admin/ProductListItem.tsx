@@ -1,9 +1,11 @@
 import styled from 'styled-components';
 import type { AdminProduct } from '../../contract/types';
 import { Button } from '../../ui/buttons/Button';
+import { LinkButton } from '../../ui/buttons/LinkButton';
 import { Row, Small } from '../../ui/theme/layout';
 import { Picture } from '../../ui/display/Picture';
 import { Price } from '../../ui/display/Price';
+import { productPath } from '../catalog';
 
 const Item = styled.article`
   display: flex;
@@ -54,6 +56,9 @@ export function ProductListItem({ product, onEdit, onDelete }: ProductListItemPr
         <Button variant="secondary" small onClick={onEdit} aria-label={`Edit ${productTitle}`}>
           Edit
         </Button>
+        <LinkButton to={productPath(product.slug)} $variant="ghost" $small aria-label={`View ${productTitle} in shop`}>
+          View in shop
+        </LinkButton>
         <Button variant="ghost" small onClick={onDelete} aria-label={`Delete ${productTitle}`}>
           Delete
         </Button>

@@ -15,6 +15,7 @@ import { openSheet, productAdminReducer } from './product-admin.slice';
 import { ProductSheet } from './ProductSheet';
 
 const cardigan: AdminProduct = {
+  slug: 'linen-shirt-1',
   _id: 'p1',
   image: '/images/cardigan-720.webp',
   productTitle: 'Ribbed Cardigan',

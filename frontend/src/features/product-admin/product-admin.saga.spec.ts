@@ -10,7 +10,13 @@ import { productAdminSaga } from './product-admin.saga';
 import { loadProducts, openSheet, productAdminReducer, removeProduct, saveProduct } from './product-admin.slice';
 
 const cardigan: AdminProduct = {
-  ...{ _id: 'p1', image: '/images/a-720.webp', productTitle: 'Ribbed Cardigan', productDescription: 'Wool.' },
+  ...{
+    slug: 'linen-shirt-1',
+    _id: 'p1',
+    image: '/images/a-720.webp',
+    productTitle: 'Ribbed Cardigan',
+    productDescription: 'Wool.',
+  },
   ...{ category: 'women', brand: 'zara', productPrice: 79, productSalePrice: 0 },
   ...{ totalStock: 12, onHand: 14, held: 2 },
   ...{ sizeScale: null, sizes: [], colours: [], variants: [], retiredVariants: [] },

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { BrandGrid, CategoryGrid, FeaturedProducts, HeroCarousel } from '../../features/catalog';
+import { shopName } from '../../lib/shop-name';
 import { Container } from '../../ui/theme/layout';
 import { LinkButton } from '../../ui/buttons/LinkButton';
 import { PageTitle } from '../../ui/display/PageTitle';
@@ -28,7 +29,7 @@ export default function HomePage() {
   const drawn = useStaggeredFirstPage(4);
   return (
     <>
-      <PageTitle hidden tab="Home">
+      <PageTitle hidden tab={`${shopName} – clothing for men, women and kids`}>
         Clothing, footwear and accessories
       </PageTitle>
       <HeroCarousel isComplete={drawn > 3} />

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { Listing, listingName } from '../../features/catalog';
+import { Listing, listingName, listingTab } from '../../features/catalog';
 import { Container } from '../../ui/theme/layout';
 import { PageTitle } from '../../ui/display/PageTitle';
 import { addFromCard } from './add-from-card';
@@ -8,7 +8,14 @@ export default function ListingPage() {
   const [search] = useSearchParams();
   return (
     <Container>
-      <Listing heading={<PageTitle about={listingName(search)}>All Products</PageTitle>} actionFor={addFromCard} />
+      <Listing
+        heading={
+          <PageTitle about={listingName(search)} tab={listingTab(search)}>
+            All Products
+          </PageTitle>
+        }
+        actionFor={addFromCard}
+      />
     </Container>
   );
 }

@@ -2,9 +2,8 @@ import { lazy, Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { Outlet } from 'react-router-dom';
 import styled from 'styled-components';
-import type { Product } from '../../contract/types';
-import { selectHasExpired } from '../../features/auth';
-import { AddToCartButton, CartButton, CartSheet } from '../../features/cart';
+import { selectHasExpired, selectIsShopper } from '../../features/auth';
+import { addFromDetails, CartButton, CartSheet, SignInToAdd } from '../../features/cart';
 import { ProductDialog } from '../../features/catalog';
 import { SkipLink } from '../../ui/display/SkipLink';
 import { useHasBeenTrue } from '../../ui/hooks/use-has-been-true';
@@ -26,11 +25,12 @@ const Main = styled.main`
 `;
 
 export default function ShopLayout() {
+  const isShopper = useSelector(selectIsShopper);
   const hasEverExpired = useHasBeenTrue(useSelector(selectHasExpired));
   return (
     <Page>
       <SkipLink />
-      <ShopHeader cart={<CartButton />} />
+      <ShopHeader cart={isShopper && <CartButton />} />
       <Main id="main" tabIndex={-1}>
         <Outlet />
       </Main>
@@ -38,12 +38,9 @@ export default function ShopLayout() {
         <ShopFooter />
       </Suspense>
       <CartSheet />
-      <ProductDialog actionFor={addFromDialog} />
+      <SignInToAdd />
+      <ProductDialog actionFor={addFromDetails} />
       <Suspense>{hasEverExpired && <SessionEndedDialog />}</Suspense>
     </Page>
   );
-}
-
-function addFromDialog(product: Product) {
-  return <AddToCartButton product={product} label="Add to Cart" thanks="Product is added to cart" />;
 }

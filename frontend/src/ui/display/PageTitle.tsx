@@ -17,16 +17,18 @@ const Heading = styled.h1`
 interface PageTitleProps {
   children: string;
   /** The name of the browser's tab, where it differs. */
-  tab?: string;
+  tab?: string | undefined;
   /** What the page is about in particular; stands before the title, which becomes small. */
   about?: string;
   hidden?: boolean;
+  /** The path that is shared, where the page has several addresses. */
+  canonical?: string | undefined;
 }
 
 /** A page's one `h1`: takes the focus when its route is entered, and names the browser's tab. */
-export function PageTitle({ children, about, tab = about ?? children, hidden = false }: PageTitleProps) {
+export function PageTitle({ children, about, tab = about ?? children, hidden = false, canonical }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useTabTitle(tab);
+  useTabTitle(tab, 'page', canonical);
   useEffect(() => {
     if (!isFirst) heading.current?.focus({ preventScroll: true });
     isFirst = false;

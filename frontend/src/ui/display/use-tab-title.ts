@@ -1,24 +1,48 @@
 import { useEffect } from 'react';
 import { shopName } from '../../lib/shop-name';
 
-/** What the browser's tab is called: by what is open over the page, else by the page. */
-const titles = { page: '', overlay: '' };
+interface PageHead {
+  title: string;
+  /** The page's own address, where it has several. */
+  canonical?: string;
+}
 
-/** Names the browser's tab. @param title undefined leaves the name to the page */
-export function useTabTitle(title: string | undefined, place: keyof typeof titles = 'page'): void {
+/** Of what is open over the page, else of the page. */
+const heads: Record<'page' | 'overlay', PageHead> = { page: { title: '' }, overlay: { title: '' } };
+
+/** The page that the server described. */
+let served: string | null = window.location.pathname;
+
+/**
+ * Names the browser's tab. @param title undefined leaves the name to the page; one with the shop's name stands alone
+ * @param canonical the path that is shared in place of the address bar's
+ */
+export function useTabTitle(
+  title: string | undefined,
+  place: 'page' | 'overlay' = 'page',
+  canonical?: string | undefined,
+): void {
   useEffect(() => {
-    titles[place] = title ?? '';
+    heads[place] = { title: title ?? '', ...(canonical && { canonical }) };
     show();
     return () => {
       // The page's stays until the next page has one.
       if (place === 'page') return;
-      titles[place] = '';
+      heads[place] = { title: '' };
       show();
     };
-  }, [title, place]);
+  }, [title, place, canonical]);
 }
 
 function show(): void {
-  const title = titles.overlay || titles.page;
-  document.title = title ? `${title} · ${shopName}` : shopName;
+  const { title, canonical } = heads.overlay.title ? heads.overlay : heads.page;
+  document.title = title.includes(shopName) ? title : title ? `${title} – ${shopName}` : shopName;
+  if (served === window.location.pathname) return;
+  served = null;
+  // What the server said of another page.
+  for (const tag of document.head.querySelectorAll('[data-head]:not(title)')) tag.remove();
+  if (!canonical) return;
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'canonical', href: canonical }).dataset['head'] = '';
+  document.head.append(link);
 }

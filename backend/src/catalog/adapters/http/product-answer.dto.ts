@@ -45,6 +45,12 @@ export class ProductDto {
   @ApiProperty({ description: 'Pictures of the store come in widths 360, 720 and 1080: the number in the address.' })
   image!: string;
 
+  @ApiProperty({
+    example: 'linen-camp-collar-shirt-8f3a91c2d4e5',
+    description: 'The last segment of the address of its page, `/shop/product/{slug}`; follows the title.',
+  })
+  slug!: string;
+
   @ApiProperty()
   productTitle!: string;
 
@@ -121,7 +127,14 @@ export class LowStockDto extends AdminProductDto {
   colour!: string | null;
 }
 
-export class SuggestionDto extends PickType(ProductDto, ['_id', 'productTitle', 'category', 'brand', 'image']) {}
+export class SuggestionDto extends PickType(ProductDto, [
+  '_id',
+  'slug',
+  'productTitle',
+  'category',
+  'brand',
+  'image',
+]) {}
 
 const numbers = { type: 'object', additionalProperties: { type: 'number' } } as const;
 

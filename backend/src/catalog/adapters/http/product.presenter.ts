@@ -4,6 +4,7 @@ import type { ProductEdit } from '../../application/edit-product.js';
 import type { Listing, LowStock, SearchResult, ProductView, VariantView } from '../../application/product-views.js';
 import type { ProductDetails } from '../../domain/product.js';
 import type { OptionsInput, StockCount } from '../../domain/options/product-options.js';
+import { slugOf } from '../../domain/product-address.js';
 import type { AddProductDto, EditProductDto, PageQuery } from './product.dto.js';
 import type { ProductOptionsDto } from './options/product-options.dto.js';
 import type {
@@ -68,7 +69,7 @@ export function presentLowStock({ product, variant }: LowStock): LowStockDto {
 }
 
 export function presentSuggestion({ id, title, category, brand, image }: ProductView): SuggestionDto {
-  return { _id: id, productTitle: title, category, brand, image };
+  return { _id: id, slug: slugOf({ id, title }), productTitle: title, category, brand, image };
 }
 
 export function presentPage({ total, page, limit }: Omit<Page<unknown>, 'items'>) {
@@ -111,6 +112,7 @@ type Details = Omit<ProductDto, 'totalStock' | 'sizeScale' | 'sizes' | 'colours'
 function presentDetails(product: ProductView): Details {
   return {
     _id: product.id,
+    slug: slugOf(product),
     image: product.image,
     productTitle: product.title,
     productDescription: product.description,

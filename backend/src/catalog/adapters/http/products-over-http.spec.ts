@@ -18,6 +18,7 @@ const shirt = {
 
 interface Product {
   _id: string;
+  slug: string;
   productTitle: string;
   totalStock: number;
 }
@@ -51,6 +52,7 @@ describe('The catalogue over HTTP', () => {
       expect(data).toEqual({
         ...shirt,
         _id,
+        slug: expect.stringMatching(/^linen-shirt-[0-9a-f]{12}$/) as string,
         productPrice: 39.99,
         productSalePrice: 0,
         totalStock: 12,
@@ -134,6 +136,30 @@ describe('The catalogue over HTTP', () => {
       expect(body).toMatchObject({ data: [], meta: { total: 0 } });
     });
 
+    it('is read at the address of its page, which follows the title, until it is deleted', async () => {
+      const { _id, slug } = await added({ productTitle: 'Blue Coat' });
+      expect(slug).toBe(`blue-coat-${_id.slice(-12)}`);
+      const at = async (address: string, status: number) =>
+        (
+          await anyone()
+            .get(api(`/shop/product/${encodeURIComponent(address)}`))
+            .expect(status)
+        ).body as { data: Product };
+      expect((await at(slug, 200)).data).toMatchObject({ _id, slug });
+      await staff('put', `/admin/editProduct/${_id}`)
+        .send({ ...shirt, productTitle: 'Navy Coat' })
+        .expect(200);
+      expect((await at(slug, 200)).data).toMatchObject({ _id, slug: `navy-coat-${_id.slice(-12)}` });
+      await staff('delete', `/admin/deleteproduct/${_id}`).expect(200);
+      expect(await at(slug, 410)).toMatchObject({ success: false, message: 'This product is no longer available.' });
+      await at(`blue-coat-${newId().slice(-12)}`, 404);
+      await at('blue-coat', 404);
+      const { body } = await anyone()
+        .get(api(`/shop/product/${slug}/related`))
+        .expect(200);
+      expect((body as { data: Product[] }).data.length).toBeGreaterThan(0);
+    });
+
     it('is forbidden to everyone else', async () => {
       const calls = ['/admin/addProduct', '/admin/img-upload'].map((path) => ['post', path] as const);
       for (const [method, path] of calls) {
@@ -212,7 +238,7 @@ describe('The catalogue over HTTP', () => {
       await added({ productTitle: 'Corduroy jacket' });
       const suggestions = await anyone().get(api('/shop/search/suggestions?q=cordu')).expect(200);
       expect((suggestions.body as { data: object[] }).data.map((each) => Object.keys(each).sort())).toEqual([
-        ['_id', 'brand', 'category', 'image', 'productTitle'],
+        ['_id', 'brand', 'category', 'image', 'productTitle', 'slug'],
       ]);
       const { body } = await anyone().get(api('/shop/search?q=corduroi%20jacket')).expect(200);
       expect(body).toMatchObject({

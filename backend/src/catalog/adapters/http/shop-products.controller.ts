@@ -56,6 +56,35 @@ export class ShopProductsController {
     });
   }
 
+  @Get('product/:slug')
+  @Public()
+  @ApiOperation({
+    summary: 'The product of a page’s address',
+    description: 'Only the end of the slug counts; the answer’s `slug` is the present one.',
+  })
+  @Answers({ description: 'The product.', data: ProductDto })
+  @Refuses(404, 410)
+  getProductAtAddress(@Param('slug') slug: string, @CurrentExchange() exchange: Exchange) {
+    return this.cacheable.of(exchange, async () => {
+      const product = await this.views.atAddress(slug, exchange.shopper?.id ?? null);
+      return { products: [product], answer: answer(presentProduct(product)) };
+    });
+  }
+
+  @Get('product/:slug/related')
+  @Public()
+  @ApiOperation({
+    summary: 'Up to four others of its category: bought together, of the same brand, the newest',
+    description: 'Those that can be had. Found for a deleted product too; none for an unknown one.',
+  })
+  @Answers({ description: 'The likeliest first.', data: [ProductDto] })
+  listRelatedProducts(@Param('slug') slug: string, @CurrentExchange() exchange: Exchange) {
+    return this.cacheable.of(exchange, async () => {
+      const products = await this.views.related(slug, exchange.shopper?.id ?? null);
+      return { products, answer: answer(products.map(presentProduct)) };
+    });
+  }
+
   @Get('featured')
   @Public()
   @ApiOperation({ summary: 'Up to four products for the front page: on sale, below their price, to be had' })

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/postgres/unit-of-work/database.js';
 import { ReplicaReads } from '../../../platform/postgres/replica/replica-reads.js';
-import { NotFound } from '../../../shared/errors.js';
+import { Gone, NotFound } from '../../../shared/errors.js';
 import { type Id, isId } from '../../../shared/id.js';
 import type { Page, PageRequest } from '../../../shared/page.js';
 import {
@@ -23,8 +23,11 @@ import {
   type SearchSort,
   totalOf,
 } from '../../domain/search/listing.js';
+import { chosenBySlug, shortIdIn } from '../../domain/product-address.js';
 import { strategiesFor } from './listing/page-sql.js';
+import { relatedQuery } from './listing/related-query.js';
 import {
+  addressQuery,
   adminCountQuery,
   adminListQuery,
   detailsQuery,
@@ -55,6 +58,10 @@ type ListingRow = {
 
 /** Products from the start up to which a page is read from there; beyond, from the nearer end. */
 const distantFrom = 1_000;
+
+interface AddressedRow extends ProductViewRow {
+  is_deleted: boolean;
+}
 
 @Injectable()
 export class PostgresProductViews extends ProductViews {
@@ -111,6 +118,26 @@ export class PostgresProductViews extends ProductViews {
     const [row] = await this.reads.byKey<ProductViewRow>(detailsQuery(viewerKind(viewer)), [viewer, id]);
     if (!row) throw new NotFound('Product not found.');
     return toProductView(row);
+  }
+
+  async atAddress(slug: string, viewer: Viewer): Promise<ProductView> {
+    const shortId = shortIdIn(slug);
+    if (!shortId) throw new NotFound('Product not found.');
+    const rows = await this.reads.byKey<AddressedRow>(addressQuery(viewerKind(viewer)), [viewer, shortId]);
+    const row = chosenBySlug(
+      slug,
+      rows.map((each) => ({ ...each, isDeleted: each.is_deleted })),
+    );
+    if (!row) throw new NotFound('Product not found.');
+    if (row.isDeleted) throw new Gone('This product is no longer available.');
+    return toProductView(row);
+  }
+
+  async related(slug: string, viewer: Viewer): Promise<ProductView[]> {
+    const shortId = shortIdIn(slug);
+    if (!shortId) return [];
+    const rows = await this.reads.query<ProductViewRow>(relatedQuery(viewerKind(viewer)), [viewer, shortId]);
+    return rows.map(toProductView);
   }
 
   async adminList(text: string, filter: Filter, sort: ListingSort, page: PageRequest): Promise<Page<ProductView>> {

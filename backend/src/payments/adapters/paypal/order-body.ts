@@ -1,8 +1,8 @@
 import type { Money } from '../../../shared/money.js';
+import { shopName } from '../../../shared/shop-name.js';
 import { currency, type PaymentProvider } from '../../domain/payment-provider.js';
 
 const maxNameLength = 120; // PayPal's limit is 127, in an unspecified unit
-const brand = 'Loom & Lane';
 
 interface Addresses {
   readonly back: string;
@@ -19,7 +19,7 @@ export function orderBody(payment: Parameters<PaymentProvider['open']>[0], { bac
         reference_id: 'default',
         custom_id: payment.paymentId,
         invoice_id: payment.orderId,
-        description: `${brand} order`,
+        description: `${shopName} order`,
         soft_descriptor: 'LOOM LANE',
         amount: { ...total, breakdown: { item_total: total } },
         items: payment.lines.map(({ title, price, quantity, productId }) => ({
@@ -39,7 +39,7 @@ export function orderBody(payment: Parameters<PaymentProvider['open']>[0], { bac
           user_action: 'PAY_NOW',
           // The shop's addresses have no country, which PayPal would require.
           shipping_preference: 'NO_SHIPPING',
-          brand_name: brand,
+          brand_name: shopName,
           locale: 'en-US',
           landing_page: 'NO_PREFERENCE',
           payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',

@@ -116,6 +116,7 @@ export const reasons: Readonly<Record<number, string>> = {
   404: 'Absent, or belongs to somebody else.',
   408: 'The body took too long to arrive.',
   409: 'A rule of the shop says no.',
+  410: 'Was there once and will not come back.',
   413: 'Too large.',
   414: 'The address is too long.',
   415: 'Wrong media type.',

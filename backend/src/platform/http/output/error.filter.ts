@@ -3,6 +3,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger 
 import type { Request, Response } from 'express';
 import {
   type FieldError,
+  Gone,
   Invalid,
   NotAllowed,
   NotFound,
@@ -86,6 +87,7 @@ function refusalOf(error: unknown): Refusal | null {
   if (error instanceof NotSignedIn) return { status: 401, message: error.message };
   if (error instanceof NotAllowed) return { status: 403, message: error.message };
   if (error instanceof NotFound) return { status: 404, message: error.message };
+  if (error instanceof Gone) return { status: 410, message: error.message };
   if (error instanceof RuleBroken) return { status: 409, message: error.message, fields: error.fields };
   if (error instanceof TooLarge) return { status: 413, message: error.message };
   if (error instanceof WrongType) return { status: 415, message: error.message };

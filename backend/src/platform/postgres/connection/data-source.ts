@@ -1,5 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { DataSource, type DataSourceOptions, type EntitySchema, MigrationExecutor, type MixedList } from 'typeorm';
+import {
+  DataSource,
+  type DataSourceOptions,
+  type EntitySchema,
+  MigrationExecutor,
+  type MixedList,
+  type QueryRunner,
+} from 'typeorm';
 import { type DatabaseLimits, databaseLimits, sessionLimits } from './database-limits.js';
 import { PostgresClient } from './postgres-client.js';
 
@@ -44,6 +52,7 @@ export function dataSourceOptions(
 }
 
 const migrationLock = 7_060_117;
+const msBetweenTries = 100;
 
 /**
  * Brings the database up to date; of several instances that start together one does it and the others wait.
@@ -54,7 +63,7 @@ export async function migrate(source: DataSource, report: (line: string) => void
   try {
     await runner.query('set lock_timeout = 0');
     await runner.query('set statement_timeout = 0');
-    await runner.query('select pg_advisory_lock($1)', [migrationLock]);
+    await waitForLock(runner);
     // On this very connection, where nothing is bounded.
     const executor = new MigrationExecutor(source, runner);
     executor.transaction = 'each';
@@ -73,6 +82,17 @@ export async function migrate(source: DataSource, report: (line: string) => void
     await runner.query('reset statement_timeout').catch(() => undefined);
     await runner.release();
   }
+}
+
+/** Polls: a session that waits in the database holds a snapshot, and an index built concurrently waits for all of them. */
+async function waitForLock(runner: QueryRunner): Promise<void> {
+  const tryLock = async () => {
+    const [lock] = (await runner.query('select pg_try_advisory_lock($1) as "isOurs"', [migrationLock])) as [
+      { isOurs: boolean },
+    ];
+    return lock.isOurs;
+  };
+  while (!(await tryLock())) await sleep(msBetweenTries);
 }
 
 export function createDataSource(url: string, schema: Schema, poolSize?: number, limits?: DatabaseLimits): DataSource {

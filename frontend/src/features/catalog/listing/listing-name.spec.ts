@@ -1,4 +1,4 @@
-import { listingName } from './listing-name';
+import { listingName, listingTab } from './listing-name';
 
 describe('The name of a listing', () => {
   it.each([
@@ -11,5 +11,10 @@ describe('The name of a listing', () => {
     ['category=pets', undefined],
   ])('with "%s" is %s', (search, name) => {
     expect(listingName(new URLSearchParams(search))).toBe(name);
+  });
+
+  it('says more in the browser’s tab', () => {
+    const tabs = ['category=men', 'category=footwear', ''].map((search) => listingTab(new URLSearchParams(search)));
+    expect(tabs).toEqual(['Men’s clothing', 'Footwear', undefined]);
   });
 });

@@ -1,6 +1,7 @@
-import { useDeferredValue, useEffect, useMemo } from 'react';
+import { useContext, useDeferredValue, useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { NavigationType, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { OverlayAddress, useArrival } from '../../../lib/overlay-address';
 import { forget, remember } from '../../../lib/session-store';
 import { pageSize } from '../catalog.api';
 import { type CatalogState, keyOf, loadListing, nothingSeen, returnToListing, selectCatalog } from '../catalog.slice';
@@ -21,6 +22,7 @@ export function useListing(defaultSort?: string) {
   const { pathname, search: address, state } = useLocation();
   const navigate = useNavigate();
   const { length } = (state ?? {}) as { length?: number };
+  const isCovered = useContext(OverlayAddress) !== null;
   const [search, setSearch] = useSearchParams();
   const catalog = useSelector(selectCatalog);
   const { query: loaded, productList, fetched, meta, progress } = catalog;
@@ -31,7 +33,7 @@ export function useListing(defaultSort?: string) {
   // Deferred: rendering many cards synchronously would block taps on a phone.
   const drawn = useDeferredValue(listing);
   const query = useMemo(() => queryFrom(search, defaultSort), [search, defaultSort]);
-  const isReturn = useNavigationType() === NavigationType.Pop;
+  const isReturn = useArrival() === NavigationType.Pop;
   const isSame = isOf(query, listing);
   const isNow = isOf(query, drawn);
   // Back renders the cached listing with all its cards, so that the scroll position can be restored.
@@ -53,10 +55,11 @@ export function useListing(defaultSort?: string) {
   // A reload shows as many cards as before.
   const shown = isSame && progress === 'ready' ? fetched : 0;
   useEffect(() => {
-    if (shown <= pageSize || shown === length) return;
+    // While a product is open, the address is the product's.
+    if (shown <= pageSize || shown === length || isCovered) return;
     const noted = { ...(state as object | null), length: shown };
     void navigate(address, { replace: true, state: noted });
-  }, [address, length, navigate, shown, state]);
+  }, [address, isCovered, length, navigate, shown, state]);
 
   useEffect(() => {
     if (countChosen(query) > 0) remember('filters', filtersOf(query));

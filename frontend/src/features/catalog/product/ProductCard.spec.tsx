@@ -3,7 +3,14 @@ import type { Product } from '../../../contract/types';
 import { ProductCard } from './ProductCard';
 
 const shirt = {
-  ...{ _id: 'shirt', productTitle: 'Linen Shirt', image: '/images/a-720.webp', category: 'men', brand: 'zara' },
+  ...{
+    _id: 'shirt',
+    slug: 'linen-shirt-1',
+    productTitle: 'Linen Shirt',
+    image: '/images/a-720.webp',
+    category: 'men',
+    brand: 'zara',
+  },
   ...{ productPrice: 60, productSalePrice: 0, totalStock: 20 },
 } as Product;
 
@@ -16,9 +23,9 @@ function show() {
 describe('A product’s card', () => {
   it('is a link to the product, of which a plain click opens the details', () => {
     const { onOpen, link } = show();
-    expect(link).toHaveAttribute('href', '/shop/listing?product=shirt');
+    expect(link).toHaveAttribute('href', '/shop/product/linen-shirt-1');
     expect(fireEvent.click(link)).toBe(false);
-    expect(onOpen).toHaveBeenCalledWith('shirt');
+    expect(onOpen).toHaveBeenCalledWith('linen-shirt-1');
   });
 
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(

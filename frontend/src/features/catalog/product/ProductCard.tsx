@@ -5,6 +5,7 @@ import { Eyebrow } from '../../../ui/theme/layout';
 import { media } from '../../../ui/theme/theme';
 import { Picture } from '../../../ui/display/Picture';
 import { Price } from '../../../ui/display/Price';
+import { useIntent } from '../../../ui/hooks/use-intent';
 import { labelOf, productPath } from '../taxonomy';
 import { StockBadge } from './StockBadge';
 
@@ -96,18 +97,22 @@ const Action = styled.div`
 interface ProductCardProps {
   product: Product;
   sizes: string;
-  onOpen: (id: string) => void;
+  onOpen: (slug: string) => void;
+  /** The pointer or the focus rests on the card. */
+  onIntent?: (slug: string) => void;
   /** An action beside opening it. */
   action?: React.ReactNode;
   eager?: boolean;
 }
 
 /** A link to the product; a plain click opens its details over the page. */
-export function ProductCard({ product, sizes, onOpen, action, eager }: ProductCardProps) {
+export function ProductCard({ product, sizes, onOpen, onIntent, action, eager }: ProductCardProps) {
+  const { slug } = product;
+  const intent = useIntent(() => onIntent?.(slug));
   const open = (event: React.MouseEvent) => {
-    if (!isPlainClick(event)) return;
+    if (event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault();
-    onOpen(product._id);
+    onOpen(slug);
   };
   return (
     <Card>
@@ -122,7 +127,7 @@ export function ProductCard({ product, sizes, onOpen, action, eager }: ProductCa
           {labelOf(product.brand)} · {labelOf(product.category)}
         </Eyebrow>
         <Title>
-          <a href={productPath(product._id)} onClick={open}>
+          <a href={productPath(slug)} onClick={open} {...intent}>
             {product.productTitle}
           </a>
         </Title>

@@ -1,10 +1,13 @@
 import { memo, useState } from 'react';
+import { useDispatch } from 'react-redux';
 import styled from 'styled-components';
 import type { Product } from '../../../contract/types';
 import { useStaggeredFirstPage } from '../../../ui/hooks/use-staggered-first-page';
+import { prefetchDetails } from '../catalog.slice';
 import { ProductCard } from './ProductCard';
+import { fetchProductDialog } from './ProductDialog';
 import type { ProductGrid } from './ProductGrid';
-import { useProductSearchParam } from './use-product-search-param';
+import { useProductOpener } from './use-open-product';
 
 /** As high as a card, so that nothing below shifts. */
 const Room = styled.li`
@@ -21,13 +24,20 @@ interface ProductCardsProps {
   /** How many of the others are rendered per frame on the first page of a visit. */
   atATime: number;
   isStale?: boolean;
+  /** A plain click opens the product's page, in place of the dialog. */
+  openPages?: boolean;
   /** The action of each product; must be the same function on each render, or all cards render again. */
   actionFor: (product: Product) => React.ReactNode;
 }
 
 export const ProductCards = memo(function ProductCards(props: ProductCardsProps) {
   const { grid: Grid, products, sizes, atATime, atFirst = 0, isStale, actionFor } = props;
-  const { open } = useProductSearchParam();
+  const dispatch = useDispatch();
+  const open = useProductOpener(props.openPages);
+  const [intend] = useState(() => (slug: string) => {
+    if (!props.openPages) fetchProductDialog();
+    dispatch(prefetchDetails(slug));
+  });
   const [first] = useState(products.length);
   const parts = Math.max(0, Math.ceil((first - atFirst) / atATime));
   const drawn = useStaggeredFirstPage(parts);
@@ -42,6 +52,7 @@ export const ProductCards = memo(function ProductCards(props: ProductCardsProps)
             product={product}
             sizes={sizes}
             onOpen={open}
+            onIntent={intend}
             actionFor={actionFor}
             eager={index < atFirst}
           />
@@ -55,14 +66,15 @@ export const ProductCards = memo(function ProductCards(props: ProductCardsProps)
 
 interface OneProps extends Pick<ProductCardsProps, 'actionFor' | 'sizes'> {
   product: Product;
-  onOpen: (id: string) => void;
+  onOpen: (slug: string) => void;
+  onIntent: (slug: string) => void;
   eager: boolean;
 }
 
-const One = memo(function One({ product, sizes, onOpen, actionFor, eager }: OneProps) {
+const One = memo(function One({ actionFor, ...card }: OneProps) {
   return (
     <li data-product-card>
-      <ProductCard product={product} sizes={sizes} onOpen={onOpen} action={actionFor(product)} eager={eager} />
+      <ProductCard {...card} action={actionFor(card.product)} />
     </li>
   );
 });

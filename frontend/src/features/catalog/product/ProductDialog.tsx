@@ -1,13 +1,19 @@
 import { lazy, Suspense } from 'react';
 import { useHasBeenTrue } from '../../../ui/hooks/use-has-been-true';
 import type { ProductDialogProps } from './ProductDialogPanel';
-import { useProductSearchParam } from './use-product-search-param';
+import { useOpenProduct } from './use-open-product';
 
-const ProductDialogPanel = lazy(() => import('./ProductDialogPanel'));
+const load = () => import('./ProductDialogPanel');
+const ProductDialogPanel = lazy(load);
+
+/** Loads the dialog's code before it is opened. A failed load is reported when it is. */
+export function fetchProductDialog(): void {
+  load().catch(() => undefined);
+}
 
 /** Loads its code when a product is first opened. */
 export function ProductDialog(props: ProductDialogProps) {
-  if (!useHasBeenTrue(useProductSearchParam().productId !== null)) return null;
+  if (!useHasBeenTrue(useOpenProduct().slug !== null)) return null;
   return (
     <Suspense>
       <ProductDialogPanel {...props} />

@@ -4,6 +4,7 @@ import { StockBadge } from './StockBadge';
 
 const shirt: Product = {
   _id: '1',
+  slug: 'linen-shirt-1',
   image: '/images/shirt-720.webp',
   productTitle: 'Linen Shirt',
   productDescription: '',

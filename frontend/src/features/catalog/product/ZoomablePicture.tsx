@@ -14,6 +14,9 @@ const Frame = styled.div`
   &[data-zoomed='true'] {
     overflow: auto;
   }
+  &[data-large] {
+    max-height: none;
+  }
 `;
 const Size = styled.div`
   position: relative;
@@ -46,8 +49,15 @@ const Size = styled.div`
   }
 `;
 
+interface ZoomablePictureProps {
+  src: string;
+  title: string;
+  /** In its full height, where the page scrolls. */
+  isLarge?: boolean;
+}
+
 /** A picture that a press enlarges at the pressed point; arrows and swipes move it. */
-export function ZoomablePicture({ src, title }: { src: string; title: string }) {
+export function ZoomablePicture({ src, title, isLarge = false }: ZoomablePictureProps) {
   const [isZoomed, setIsZoomed] = useState(false);
   const turn = ({ currentTarget, clientX, clientY, detail }: React.MouseEvent<HTMLButtonElement>) => {
     const frame = currentTarget.parentElement?.parentElement;
@@ -60,9 +70,20 @@ export function ZoomablePicture({ src, title }: { src: string; title: string }) 
     });
   };
   return (
-    <Frame data-zoomed={isZoomed}>
+    <Frame data-zoomed={isZoomed} data-large={isLarge || undefined}>
       <Size>
-        <Picture src={src} alt={title} sizes={isZoomed ? '1080px' : '(min-width: 768px) 520px, 92vw'} eager />
+        <Picture
+          src={src}
+          alt={title}
+          sizes={
+            isZoomed
+              ? '1080px'
+              : isLarge
+                ? '(min-width: 1024px) 720px, (min-width: 768px) 50vw, 100vw'
+                : '(min-width: 768px) 520px, 92vw'
+          }
+          eager
+        />
         <button type="button" aria-pressed={isZoomed} aria-label="Enlarge the picture" onClick={turn} />
       </Size>
     </Frame>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -12,6 +12,9 @@ import { Sheet } from '../../../ui/overlay/Sheet';
 import { useMedia } from '../../../ui/hooks/use-media';
 import { ShopNav } from './ShopNav';
 import { UserButton } from './UserButton';
+
+// Most of those who see the header have an account menu.
+const WayIn = lazy(() => import('./WayIn'));
 
 const Bar = styled.header`
   position: fixed;
@@ -67,7 +70,13 @@ export function ShopHeader({ cart }: { cart?: React.ReactNode }) {
         {isLarge && <ShopNav />}
         <Right>
           {cart}
-          {user && <UserButton user={user} />}
+          {user && user.role !== 'admin' ? (
+            <UserButton user={user} />
+          ) : (
+            <Suspense>
+              <WayIn user={user} />
+            </Suspense>
+          )}
         </Right>
       </Inside>
       <Sheet open={isMenuOpen && !isLarge} onOpenChange={setIsMenuOpen} title={shopName} side="left" width="320px">

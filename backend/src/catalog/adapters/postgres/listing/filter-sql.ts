@@ -2,6 +2,10 @@ import type { Filter, ListingSort } from '../../../domain/search/listing.js';
 
 export const notDeleted = 'p.deleted_at is null';
 
+/** Of at least one variant there are units that are not reserved. */
+export const inStock = `exists (
+  select from catalog.variants v where v.product_id = p.id and v.retired_at is null and v.on_hand > v.held)`;
+
 /**
  * `$2` and `$3` are the categories and brands of the filter. An empty group adds no condition on the products, so that
  * each kind of filter gets a separate plan. Parameters are wrapped in selects, here and below: PostgreSQL then

@@ -1,6 +1,6 @@
 import type { Scenario } from '../scenario.js';
 import type { SandboxLine, SandboxOrder } from '../sandbox-orders.js';
-import { type Html, html } from './html.js';
+import { type Html, html } from '../../../../platform/http/output/html.js';
 
 const scenarioLabels: Record<Scenario, { label: string; hint: string }> = {
   none: { label: 'Payment goes through', hint: 'Approved and charged immediately.' },

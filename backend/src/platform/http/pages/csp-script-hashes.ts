@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
-const inline = /<script>(.*?)<\/script>/gs;
+// Data for other programs is never run, but some browsers and scanners check it too.
+const inline = /<script(?: type="application\/ld\+json" data-head)?>(.*?)<\/script>/gs;
 
 // Browsers normalize line endings before they hash a script.
 const endOfLine = /\r\n?/g;

@@ -1,9 +1,9 @@
-import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type NextFunction, type Request, type Response, type Router } from 'express';
 import { NotFound } from '../../../shared/errors.js';
-import { cspScriptHashes } from './csp-script-hashes.js';
-import { appHeaders } from './security-headers.js';
+import { isDatabaseUnavailable } from '../../postgres/connection/database-errors.js';
+import { AppTemplate } from './app-template.js';
+import type { PublicPages } from './public-pages.js';
 
 // Dot files, and source maps.
 const neverServed = /\/(\.|%2e)|(\.|%2e)map$/i;
@@ -11,18 +11,20 @@ const neverServed = /\/(\.|%2e)|(\.|%2e)map$/i;
 const isFileName = (path: string) => path.split('/').filter(Boolean).at(-1)?.includes('.') ?? false;
 const yearInMs = 365 * 24 * 60 * 60 * 1000;
 const hourInMs = 60 * 60 * 1000;
+const retryAfterSeconds = '5';
 
 interface Settings {
   readonly https: boolean;
   /** Whether a path begins like a route's; the app has no such paths. */
   readonly isRoutePath: (path: string) => boolean;
+  /** Undefined: all pages have the tags that were built in. */
+  readonly pages?: PublicPages | undefined;
 }
 
 /** Serves the browser's app where no route matches: its files, and its page for deep links. A missing file is a 404. */
-export function spa(folder: string, { https, isRoutePath }: Settings): Router {
+export function spa(folder: string, { https, isRoutePath, pages }: Settings): Router {
   const router = express.Router();
-  const page = join(folder, 'index.html');
-  const headersOf = pageHeaders(https);
+  const template = new AppTemplate(join(folder, 'index.html'), https);
   router.use((request: Request, _response: Response, next: NextFunction) =>
     next(neverServed.test(request.path) ? new NotFound('There is nothing at this address.') : undefined),
   );
@@ -34,16 +36,34 @@ export function spa(folder: string, { https, isRoutePath }: Settings): Router {
   router.use((request: Request, response: Response, next: NextFunction) =>
     isRoutePath(request.path) ? next() : files(request, response, next),
   );
-  router.use((request: Request, response: Response, next: NextFunction) => {
+  router.use(async (request: Request, response: Response) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const wantsPage = isRead && !isRoutePath(request.path) && !isFileName(decoded(request.path));
-    const found = wantsPage && statSync(page, { throwIfNoEntry: false });
-    if (!found) return next(new NotFound('There is nothing at this address.'));
-    for (const [name, value] of headersOf(page, found.mtimeMs)) response.setHeader(name, value);
-    response.setHeader('Cache-Control', 'no-cache');
-    response.sendFile(page);
+    if (!wantsPage || !template.isBuilt) throw new NotFound('There is nothing at this address.');
+    await sendPage(request, response, template, pages);
   });
   return router;
+}
+
+async function sendPage(
+  request: Request,
+  response: Response,
+  template: AppTemplate,
+  pages: PublicPages | undefined,
+): Promise<void> {
+  if (!pages) return template.send(response, 200, undefined);
+  const { path, originalUrl } = request;
+  const from = originalUrl.indexOf('?');
+  try {
+    const page = await pages.find(path, from === -1 ? '' : originalUrl.slice(from));
+    if (page.status === 301) response.setHeader('Cache-Control', 'no-cache').redirect(301, page.location);
+    else template.send(response, page.status, page.head);
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+    // People see the app's own message, and crawlers come again.
+    response.setHeader('Retry-After', retryAfterSeconds);
+    template.send(response, 503, pages.unavailable);
+  }
 }
 
 /** Unchanged if it can't be decoded. */
@@ -53,15 +73,4 @@ function decoded(path: string): string {
   } catch {
     return path;
   }
-}
-
-/** Computes the headers once for each build, which may replace the page while the shop runs. */
-function pageHeaders(https: boolean): (page: string, builtAt: number) => ReturnType<typeof appHeaders> {
-  let current: { builtAt: number; headers: ReturnType<typeof appHeaders> } | undefined;
-  return (page, builtAt) => {
-    if (current?.builtAt !== builtAt) {
-      current = { builtAt, headers: appHeaders({ https, scripts: cspScriptHashes(readFileSync(page, 'utf8')) }) };
-    }
-    return current.headers;
-  };
 }

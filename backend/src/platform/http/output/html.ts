@@ -1,6 +1,14 @@
 /** Markup. Values in it are escaped unless they are `Html`. */
 export class Html {
+  static readonly none = new Html('');
+
   private constructor(readonly source: string) {}
+
+  /** JSON as data for other programs; a browser never runs it, and nothing in it ends the element or the page. */
+  static jsonLd(value: object): Html {
+    const json = JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, asJsonEscape);
+    return new Html(`<script type="application/ld+json" data-head>${json}</script>`);
+  }
 
   static of(strings: TemplateStringsArray, ...values: readonly Value[]): Html {
     const source = strings.map((string, index) => string + sourceOf(values[index])).join('');
@@ -13,6 +21,10 @@ type Value = string | number | Html | readonly Html[] | undefined;
 export const html = Html.of;
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function asJsonEscape(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
 
 function sourceOf(value: Value): string {
   if (value === undefined) return '';

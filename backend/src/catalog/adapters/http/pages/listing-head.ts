@@ -1,0 +1,79 @@
+import type { PageHead } from '../../../../platform/http/pages/page-head.js';
+import type { Listing } from '../../../application/product-views.js';
+import { slugOf } from '../../../domain/product-address.js';
+import { type Brand, brandValues, type Category, categoryValues } from '../../../domain/taxonomy.js';
+import { sharedBanner } from './home-head.js';
+import { breadcrumbs, labelOfBrand, labelOfCategory, sharing, type Site, titleOf, titleOfCategory } from './site.js';
+
+/** The one category or brand that a listing shows; neither: all products. */
+export interface ListingGroup {
+  readonly category?: Category;
+  readonly brand?: Brand;
+}
+
+export interface ListingAddress {
+  /** What its canonical address shows. */
+  readonly group: ListingGroup;
+  /** Whether it shows exactly that, and not a filtered or sorted part of it. */
+  readonly isCanonical: boolean;
+}
+
+/** Parameters that choose among the products of a group, or sort them. */
+const narrowing = ['size', 'colour', 'sortBy', 'minPrice', 'maxPrice', 'onSale', 'inStock', 'q'];
+
+/** @param query of a listing's or a search's address */
+export function listingAddressOf(query: URLSearchParams): ListingAddress {
+  const [categories, brands] = [valuesOf(query, 'category'), valuesOf(query, 'brand')];
+  const isNarrowed = narrowing.some((name) => query.has(name));
+  const [category, brand] = [known(categories, categoryValues), known(brands, brandValues)];
+  if (category && brands.length === 0) return { group: { category }, isCanonical: !isNarrowed };
+  if (brand && categories.length === 0) return { group: { brand }, isCanonical: !isNarrowed };
+  const isAll = categories.length === 0 && brands.length === 0;
+  return { group: category ? { category } : {}, isCanonical: isAll && !isNarrowed };
+}
+
+/** @param listing the first products of the group */
+export function listingHead({ group, isCanonical }: ListingAddress, listing: Listing, site: Site): PageHead {
+  const { category, brand } = group;
+  const name = category ? titleOfCategory(category) : brand ? labelOfBrand(brand) : 'All products';
+  const title = titleOf(name);
+  const count = `${listing.total} ${listing.total === 1 ? 'product' : 'products'}`;
+  const description = `${name}: ${count}. Free delivery, returns within 30 days.`;
+  const url = site.listing(group);
+  const [first] = listing.items;
+  const image = first ? site.picture(first.image) : site.absolute(sharedBanner);
+  const step = category ? labelOfCategory(category) : name;
+  const crumbs = breadcrumbs([
+    ['Home', site.absolute('/shop/home')],
+    [step, url],
+  ]);
+  return {
+    title,
+    description,
+    canonical: url,
+    robots: isCanonical ? 'index, follow' : 'noindex, follow',
+    properties: sharing({ type: 'website', title, description, url, image, imageAlt: first?.title ?? name }),
+    graph: isCanonical ? [crumbs, itemList(listing, site)] : [crumbs],
+  };
+}
+
+function itemList({ items, total }: Listing, site: Site): object {
+  const itemListElement = items.map((product, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    url: site.product(slugOf(product)),
+  }));
+  return { '@type': 'ItemList', numberOfItems: total, itemListElement };
+}
+
+function valuesOf(query: URLSearchParams, name: string): string[] {
+  return query
+    .getAll(name)
+    .flatMap((value) => value.split(','))
+    .filter((value) => value !== '');
+}
+
+/** The only value, where the shop knows it. */
+function known<T extends string>([value, ...others]: readonly string[], all: readonly T[]): T | undefined {
+  return others.length === 0 ? all.find((each) => each === value) : undefined;
+}

@@ -1,0 +1,318 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openCatalogOverHttp } from '../../../../../test/support/catalogue/catalog-over-http.js';
+import { recordedSql } from '../../../../../test/support/database/recorded-sql.js';
+import { DataSource } from 'typeorm';
+import { newId } from '../../../../shared/id.js';
+import { ResponseCache } from '../../../../platform/http/cache/response-cache.js';
+
+const origin = 'http://localhost:3000';
+const shirt = {
+  productTitle: 'Linen Camp-Collar Shirt',
+  productDescription: 'Cut loose from airy linen.\n' + 'It dries fast and softens with each wash. '.repeat(5),
+  category: 'men',
+  brand: 'h&m',
+  productPrice: 49.5,
+  productSalePrice: 0,
+  totalStock: 12,
+  image: 'https://pictures.example/shirt.webp',
+};
+
+interface Seen {
+  _id: string;
+  slug: string;
+}
+
+interface Head {
+  readonly status: number;
+  readonly location: string | null;
+  readonly html: string;
+  readonly title: string;
+  readonly robots: string | undefined;
+  readonly canonical: string | undefined;
+  readonly meta: (name: string) => string | undefined;
+  readonly graph: readonly Record<string, unknown>[];
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+const plain = (text: string | undefined) =>
+  text?.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name]!);
+
+describe('The heads of the shop’s pages', () => {
+  let catalog: Awaited<ReturnType<typeof openCatalogOverHttp>>;
+  let cached: ResponseCache;
+  beforeAll(async () => {
+    catalog = await openCatalogOverHttp();
+    cached = catalog.app.get(ResponseCache, { strict: false });
+    await mkdir(catalog.appFolder);
+    await writeFile(join(catalog.appFolder, 'index.html'), '<!--head--><!--/head--><div id="root"></div>');
+  });
+  afterAll(() => catalog?.close());
+  beforeEach(() => cached.clear());
+  afterEach(() => jest.restoreAllMocks());
+
+  const visit = async (path: string, method = 'GET'): Promise<Head> => {
+    const answer = await fetch(catalog.url + path, { method, redirect: 'manual' });
+    const html = await answer.text();
+    const meta = (name: string) => plain(new RegExp(`(?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]);
+    const json = /<script type="application\/ld\+json" data-head>(.*?)<\/script>/.exec(html)?.[1] ?? '{}';
+    return {
+      status: answer.status,
+      location: answer.headers.get('location'),
+      html,
+      title: plain(/<title data-head>(.*?)<\/title>/.exec(html)?.[1]) ?? '',
+      robots: meta('robots'),
+      canonical: plain(/rel="canonical" href="([^"]*)"/.exec(html)?.[1]),
+      meta,
+      graph: (JSON.parse(json) as { '@graph'?: Record<string, unknown>[] })['@graph'] ?? [],
+    };
+  };
+  const call = async (method: string, path: string, body: object = {}) => {
+    const headers = { 'content-type': 'application/json', 'x-role': 'admin', 'x-person': newId() };
+    const answer = await fetch(`${catalog.url}/api/v1/admin/${path}`, { method, headers, body: JSON.stringify(body) });
+    expect(answer.status).toBeLessThan(300);
+    return ((await answer.json()) as { data: Seen }).data;
+  };
+  const added = (fields: object = {}) => call('POST', 'addProduct', { ...shirt, ...fields });
+  const nodeOf = ({ graph }: Head, type: string) => graph.find((node) => node['@type'] === type);
+
+  describe('A product’s', () => {
+    it('has a title, description, canonical address and picture', async () => {
+      const { slug, _id } = await added();
+      const head = await visit(`/shop/product/${slug}?colour=navy`);
+      const url = `${origin}/shop/product/linen-camp-collar-shirt-${_id.slice(-12)}`;
+      const description = head.meta('description') ?? '';
+      expect(head).toMatchObject({
+        status: 200,
+        title: 'Linen Camp-Collar Shirt – H&M – Loom & Lane',
+        robots: 'index, follow',
+        canonical: url,
+      });
+      expect(description).toMatch(
+        /^Cut loose from airy linen\. It dries .*(and|wash\.|each|fast|with|It|dries|softens)…$/,
+      );
+      expect(description.length).toBeLessThanOrEqual(156);
+      expect(
+        Object.fromEntries(
+          ['og:type', 'og:title', 'og:url', 'og:image', 'og:site_name', 'twitter:card', 'product:price:amount'].map(
+            (name) => [name, head.meta(name)],
+          ),
+        ),
+      ).toEqual({
+        'og:type': 'product',
+        'og:title': head.title,
+        'og:url': url,
+        'og:image': shirt.image,
+        'og:site_name': 'Loom & Lane',
+        'twitter:card': 'summary_large_image',
+        'product:price:amount': '49.50',
+      });
+    });
+
+    it('describes it and its offer with the fields search engines require', async () => {
+      const { slug, _id } = await added({ productSalePrice: 39.99, totalStock: 2 });
+      const head = await visit(`/shop/product/${slug}`);
+      const url = `${origin}/shop/product/${slug}`;
+      expect(nodeOf(head, 'Product')).toMatchObject({
+        name: shirt.productTitle,
+        description: shirt.productDescription.trim(),
+        image: [shirt.image],
+        sku: _id,
+        brand: { '@type': 'Brand', name: 'H&M' },
+        offers: {
+          '@type': 'Offer',
+          url,
+          price: '39.99',
+          priceCurrency: 'USD',
+          availability: 'https://schema.org/LimitedAvailability',
+          itemCondition: 'https://schema.org/NewCondition',
+          priceSpecification: [
+            { price: '39.99', priceCurrency: 'USD' },
+            { price: '49.50', priceCurrency: 'USD', priceType: 'https://schema.org/StrikethroughPrice' },
+          ],
+        },
+      });
+      expect(nodeOf(head, 'BreadcrumbList')).toEqual({
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: 'Home', item: `${origin}/shop/home` },
+          { '@type': 'ListItem', position: 2, name: 'Men', item: `${origin}/shop/listing?category=men` },
+          { '@type': 'ListItem', position: 3, name: shirt.productTitle, item: url },
+        ],
+      });
+    });
+
+    it.each([
+      [0, 'OutOfStock'],
+      [2, 'LimitedAvailability'],
+      [3, 'InStock'],
+    ])('with %i in stock says %s', async (totalStock, availability) => {
+      const { slug } = await added({ totalStock });
+      const { offers } = nodeOf(await visit(`/shop/product/${slug}`), 'Product') as { offers: object };
+      expect(offers).toMatchObject({ availability: `https://schema.org/${availability}` });
+    });
+
+    it.each([
+      '</script><script>alert("1")</script>',
+      'The "Good" Tee & <b>Sons</b> $& $1',
+      '👕 Tee 🧵',
+      'قميص كتان أزرق',
+      "<!--<script>'",
+    ])('shows the title %j as it is', async (productTitle) => {
+      const { slug } = await added({ productTitle, productDescription: productTitle });
+      const head = await visit(`/shop/product/${slug}`);
+      expect(head.title).toBe(`${productTitle} – H&M – Loom & Lane`);
+      expect(head.meta('description')).toBe(productTitle);
+      expect(nodeOf(head, 'Product')).toMatchObject({ name: productTitle });
+      expect(head.html.match(/<script/g)).toHaveLength(1);
+    });
+
+    it('says something where there is no description', async () => {
+      const { slug } = await added({ productDescription: '' });
+      const head = await visit(`/shop/product/${slug}`);
+      expect(head.meta('description')).toBe('Linen Camp-Collar Shirt by H&M.');
+      expect(nodeOf(head, 'Product')).toMatchObject({ description: 'Linen Camp-Collar Shirt by H&M.' });
+    });
+
+    it('takes the largest picture of the shop', async () => {
+      const { slug, _id } = await added();
+      const image = '/images/01993f20-7c1d-7abc-8def-8f3a91c2d4e5-720.webp';
+      await catalog.app.get(DataSource).query('update catalog.products set image = $2 where id = $1', [_id, image]);
+      expect((await visit(`/shop/product/${slug}`)).meta('og:image')).toBe(origin + image.replace('720', '1080'));
+    });
+
+    it('moves with its title, and the query stays', async () => {
+      const { _id, slug } = await added({ productTitle: 'Blue Coat' });
+      await call('PUT', `editProduct/${_id}`, { ...shirt, productTitle: 'Navy Coat' });
+      const present = `/shop/product/navy-coat-${_id.slice(-12)}`;
+      for (const method of ['GET', 'HEAD']) {
+        for (const former of [slug, _id, _id.slice(-12), `Navy-Coat-${_id.slice(-12)}`, `${slug}/`]) {
+          expect(await visit(`/shop/product/${former}?colour=navy&size=m`, method)).toMatchObject({
+            status: 301,
+            location: `${present}?colour=navy&size=m`,
+          });
+        }
+        expect((await visit(present, method)).status).toBe(200);
+      }
+      expect(await visit(`/shop/listing?category=men&product=${_id}`)).toMatchObject({
+        status: 301,
+        location: present,
+      });
+    });
+
+    it('is a 410 when it is gone, and a 404 when it never was, without a canonical address', async () => {
+      const { _id, slug } = await added();
+      await call('DELETE', `deleteproduct/${_id}`);
+      for (const method of ['GET', 'HEAD']) {
+        expect((await visit(`/shop/product/${slug}`, method)).status).toBe(410);
+        for (const address of [`shirt-${newId().slice(-12)}`, 'shirt', `a/${slug}`, '%E0%A4%A', 'x'.repeat(300), ''])
+          expect((await visit(`/shop/product/${address}`, method)).status).toBe(404);
+      }
+      for (const path of [`/shop/product/${slug}`, '/shop/product/shirt'])
+        expect(await visit(path)).toMatchObject({ robots: 'noindex', canonical: undefined, graph: [] });
+      expect((await visit(`/shop/home?product=${_id}`)).status).toBe(200);
+    });
+
+    it('takes one statement for all who ask at the same time, and one after a change', async () => {
+      jest.replaceProperty(ResponseCache, 'maxAge', 600_000);
+      const { _id, slug } = await added();
+      const together = () => Promise.all(Array.from({ length: 20 }, () => visit(`/shop/product/${slug}`)));
+      const readingProducts = (await recordedSql(together)).filter((sql) => sql.includes('from catalog.products'));
+      expect(readingProducts).toHaveLength(1);
+      await call('PUT', `editProduct/${_id}`, { ...shirt, productPrice: 51 });
+      expect((await visit(`/shop/product/${slug}`)).meta('product:price:amount')).toBe('51.00');
+    });
+  });
+
+  describe('A listing’s', () => {
+    it('of one category names it, counts its products and lists the first', async () => {
+      const { slug } = await added({ category: 'kids', brand: 'puma', productPrice: 1 });
+      const head = await visit('/shop/listing?category=kids&utm_source=mail');
+      expect(head).toMatchObject({
+        status: 200,
+        title: 'Kids’ clothing – Loom & Lane',
+        robots: 'index, follow',
+        canonical: `${origin}/shop/listing?category=kids`,
+      });
+      expect(head.meta('description')).toBe('Kids’ clothing: 1 product. Free delivery, returns within 30 days.');
+      expect(head.meta('og:image')).toBe(shirt.image);
+      expect(nodeOf(head, 'ItemList')).toEqual({
+        '@type': 'ItemList',
+        numberOfItems: 1,
+        itemListElement: [{ '@type': 'ListItem', position: 1, url: `${origin}/shop/product/${slug}` }],
+      });
+    });
+
+    it('of nothing has the shop’s banner', async () => {
+      const head = await visit('/shop/listing?brand=levi');
+      expect(head.title).toBe('Levi’s – Loom & Lane');
+      expect(head.meta('og:image')).toBe(`${origin}/pictures/banner-1-share-1200.jpg`);
+    });
+
+    it.each([
+      ['', '', 'index, follow'],
+      ['?category=men', '?category=men', 'index, follow'],
+      ['?category=men,', '?category=men', 'index, follow'],
+      ['?brand=h%26m', '?brand=h%26m', 'index, follow'],
+      ['?category=men&sortBy=newest', '?category=men', 'noindex, follow'],
+      ['?category=men&size=M', '?category=men', 'noindex, follow'],
+      ['?category=men&colour=blue', '?category=men', 'noindex, follow'],
+      ['?category=men&minPrice=20', '?category=men', 'noindex, follow'],
+      ['?category=men&maxPrice=20', '?category=men', 'noindex, follow'],
+      ['?category=men&onSale=true', '?category=men', 'noindex, follow'],
+      ['?category=men&inStock=true', '?category=men', 'noindex, follow'],
+      ['?category=men&brand=nike', '?category=men', 'noindex, follow'],
+      ['?category=men,women', '', 'noindex, follow'],
+      ['?category=men&category=women', '', 'noindex, follow'],
+      ['?brand=nike,puma', '', 'noindex, follow'],
+      ['?brand=nike&sortBy=newest', '?brand=nike', 'noindex, follow'],
+      ['?sortBy=newest', '', 'noindex, follow'],
+      ['?category=pets', '', 'noindex, follow'],
+      ['?category=%00', '', 'noindex, follow'],
+      ['?category[]=men', '', 'index, follow'],
+      ['?category=__proto__', '', 'noindex, follow'],
+    ])('at %j has the canonical address %j and %s', async (query, canonical, robots) => {
+      const head = await visit(`/shop/listing${query}`);
+      expect(head).toMatchObject({ status: 200, robots, canonical: `${origin}/shop/listing${canonical}` });
+      expect(nodeOf(head, 'ItemList') === undefined).toBe(robots !== 'index, follow');
+      expect(nodeOf(head, 'BreadcrumbList')).toBeDefined();
+    });
+
+    it('search’s is not for search engines', async () => {
+      expect(await visit('/shop/search?q=shirt&category=men')).toMatchObject({
+        robots: 'noindex, follow',
+        canonical: `${origin}/shop/listing?category=men`,
+      });
+    });
+  });
+
+  it('The home page’s describes the shop', async () => {
+    const head = await visit('/shop/home');
+    expect(head).toMatchObject({
+      title: 'Loom & Lane – clothing for men, women and kids',
+      canonical: `${origin}/shop/home`,
+      robots: 'index, follow',
+    });
+    expect(nodeOf(head, 'Organization')).toMatchObject({
+      name: 'Loom & Lane',
+      url: `${origin}/`,
+      logo: `${origin}/favicon.svg`,
+      hasMerchantReturnPolicy: { merchantReturnLink: `${origin}/shop/help#returns` },
+    });
+    expect(nodeOf(head, 'WebSite')).toMatchObject({ name: 'Loom & Lane', url: `${origin}/` });
+    expect((await visit('/SHOP/Home/')).title).toBe(head.title);
+  });
+
+  it.each(['/', '/auth/login', '/shop/checkout', '/shop/account', '/admin/orders', '/nowhere'])(
+    '%s is for nobody’s search',
+    async (path) => {
+      expect(await visit(path)).toMatchObject({
+        status: 200,
+        title: 'Loom & Lane',
+        robots: 'noindex',
+        canonical: undefined,
+        graph: [],
+      });
+    },
+  );
+});

@@ -1,0 +1,47 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { Config } from '../../../../platform/config/config.js';
+import { Public } from '../../../../platform/http/auth/access.js';
+import { AtRoot } from '../../../../platform/http/routes/route-decorators.js';
+import { Site } from './site.js';
+
+const forOnePerson = [
+  ...['/api/', '/auth/', '/admin/', '/sandbox/'],
+  ...['/shop/search', '/shop/checkout', '/shop/account', '/shop/payment', '/shop/paypal'],
+];
+/** Filters of a listing make more addresses than a crawler should read. */
+const filters = ['size', 'colour', 'sortBy', 'minPrice', 'maxPrice', 'onSale', 'inStock'];
+/** A crawler that runs the app reads products by them. */
+const readByPages = ['/images/', '/api/v1/shop/product/', '/api/v1/users/check-auth'];
+
+/** What crawlers may read. A shop that is not on the web yet, such as one in development, is closed to them. */
+@ApiExcludeController()
+@AtRoot()
+@Controller()
+export class RobotsController {
+  readonly #text: string;
+
+  constructor({ publicUrl }: Config) {
+    this.#text = publicUrl.startsWith('https:') ? rulesFor(new Site(publicUrl)) : 'User-agent: *\nDisallow: /\n';
+  }
+
+  @Get('robots.txt')
+  @Public()
+  @Header('Content-Type', 'text/plain; charset=utf-8')
+  @Header('Cache-Control', 'public, max-age=600')
+  show(): string {
+    return this.#text;
+  }
+}
+
+function rulesFor(site: Site): string {
+  const closed = [...forOnePerson, ...filters.map((name) => `/shop/listing?*${name}=`)];
+  return [
+    'User-agent: *',
+    ...readByPages.map((path) => `Allow: ${path}`),
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${site.absolute('/sitemap.xml')}`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../../../platform/config/config.js';
+import { ResponseCache } from '../../../../platform/http/cache/response-cache.js';
+import { PageCache } from '../../../../platform/http/pages/page-cache.js';
+import type { PageHead } from '../../../../platform/http/pages/page-head.js';
+import { type Page, PublicPages } from '../../../../platform/http/pages/public-pages.js';
+import { Gone, NotFound } from '../../../../shared/errors.js';
+import { isId } from '../../../../shared/id.js';
+import { shopName } from '../../../../shared/shop-name.js';
+import { ProductViews } from '../../../application/product-views.js';
+import { slugOf } from '../../../domain/product-address.js';
+import { homeHead } from './home-head.js';
+import { listingAddressOf, type ListingAddress, listingHead } from './listing-head.js';
+import { productHead } from './product-head.js';
+import { Site, titleOf } from './site.js';
+
+const productPath = '/shop/product';
+/** Twice that of the longest slug. */
+const maxSlugLength = 200;
+const pagesOverWhichProductsOpened = ['/shop/home', '/shop/listing', '/shop/search'];
+/** As many as the listing shows first. */
+const firstProducts = { page: 1, limit: 24 };
+
+/** Pages for one person, and addresses that are no page of the shop. */
+const notForSearchEngines: PageHead = { title: shopName, robots: 'noindex' };
+
+/** What the shop's pages say about themselves. */
+@Injectable()
+export class ShopPages extends PublicPages {
+  readonly unavailable = notForSearchEngines;
+  readonly #site: Site;
+  readonly #cache: PageCache;
+
+  constructor(
+    config: Config,
+    responses: ResponseCache,
+    private readonly views: ProductViews,
+  ) {
+    super();
+    this.#site = new Site(config.publicUrl);
+    this.#cache = new PageCache(responses);
+  }
+
+  async find(path: string, query: string): Promise<Page> {
+    // The app's router ignores case and a trailing slash too.
+    const page = path.toLowerCase().replace(/\/$/, '');
+    const parameters = new URLSearchParams(query);
+    const former = pagesOverWhichProductsOpened.includes(page) ? parameters.get('product') : null;
+    const moved = isId(former) ? await this.#formerAddress(former) : null;
+    if (moved) return moved;
+    if (page === '/shop/home') return { status: 200, head: homeHead(this.#site) };
+    if (page === '/shop/listing') return this.#listing(listingAddressOf(parameters));
+    if (page === '/shop/search') return this.#listing({ ...listingAddressOf(parameters), isCanonical: false });
+    if (page === '/shop/help') return { status: 200, head: this.#help() };
+    if (page === productPath) return unknown;
+    if (page.startsWith(`${productPath}/`)) return this.#product(path, page.slice(productPath.length + 1), query);
+    return { status: 200, head: notForSearchEngines };
+  }
+
+  #listing(address: ListingAddress): Promise<Page> {
+    const { group, isCanonical } = address;
+    return this.#cache.of(`${this.#site.listing(group)} ${String(isCanonical)}`, async () => {
+      const { category, brand } = group;
+      const filter = { categories: category ? [category] : [], brands: brand ? [brand] : [] };
+      const listing = await this.views.listing(filter, 'price-lowtohigh', firstProducts, null);
+      return { status: 200, head: listingHead(address, listing, this.#site) };
+    });
+  }
+
+  /** @param path as sent @param slug in lower case, still encoded */
+  async #product(path: string, slug: string, query: string): Promise<Page> {
+    if (slug.includes('/') || slug.length > maxSlugLength) return unknown;
+    const found = await this.#cache.of(slug, () => this.#atAddress(slug));
+    if (found.status !== 200 || !found.head.canonical) return found;
+    const { pathname } = new URL(found.head.canonical);
+    return pathname === path ? found : { status: 301, location: pathname + query };
+  }
+
+  async #atAddress(slug: string): Promise<Page> {
+    try {
+      return { status: 200, head: productHead(await this.views.atAddress(slug, null), this.#site) };
+    } catch (error) {
+      if (error instanceof NotFound) return unknown;
+      if (error instanceof Gone) return gone;
+      throw error;
+    }
+  }
+
+  /** Before products had pages, they opened over others by a parameter. */
+  async #formerAddress(id: string): Promise<Page | null> {
+    try {
+      const product = await this.views.details(id, null);
+      return { status: 301, location: `${productPath}/${slugOf(product)}` };
+    } catch (error) {
+      if (error instanceof NotFound) return null;
+      throw error;
+    }
+  }
+
+  #help(): PageHead {
+    return {
+      title: titleOf('Help'),
+      description: `Delivery, returns, payment and contact at ${shopName}.`,
+      canonical: this.#site.absolute('/shop/help'),
+      robots: 'index, follow',
+    };
+  }
+}
+
+const gone: Page = { status: 410, head: { ...notForSearchEngines, title: titleOf('No longer available') } };
+const unknown: Page = { status: 404, head: { ...notForSearchEngines, title: titleOf('Not found') } };

@@ -1,0 +1,137 @@
+import { DataSource } from 'typeorm';
+import { openCatalogOverHttp } from '../../../../../test/support/catalogue/catalog-over-http.js';
+import { newId } from '../../../../shared/id.js';
+import type { SitemapEntry } from '../../../application/sitemap-entries.js';
+import { RobotsController } from './robots.controller.js';
+import { Site } from './site.js';
+import { productEntry } from './sitemap-xml.js';
+
+const origin = 'http://localhost:3000';
+/** The home page, the listing, five categories and six brands. */
+const pages = 13;
+
+const countIn = (text: string, part: string) => text.split(part).length - 1;
+const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address!);
+
+describe('The sitemap', () => {
+  let catalog: Awaited<ReturnType<typeof openCatalogOverHttp>>;
+  beforeEach(async () => {
+    catalog = await openCatalogOverHttp();
+  });
+  afterEach(() => catalog?.close());
+
+  const read = async (query = '', init: RequestInit = {}) => {
+    const answer = await fetch(`${catalog.url}/sitemap.xml${query}`, init);
+    return { status: answer.status, headers: answer.headers, xml: await answer.text() };
+  };
+
+  /** Without triggers: search and counters are not read here. Each tenth product is deleted. */
+  const stock = async (products: number) => {
+    const connection = catalog.app.get(DataSource).createQueryRunner();
+    await connection.query('alter table catalog.products disable trigger user');
+    await connection.query(
+      `insert into catalog.products (id, title, description, category, brand, image, regular_price_cents,
+          sale_price_cents, on_hand, held, title_words, range_words, description_words, deleted_at)
+       select ('01990000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, title, '', 'men', 'zara', image, 100, 0, 1, 0, '', '', '', deleted_at
+         from (select n, 'Tee & "Co" <' || n || '>' as title, 'https://pictures.example/a.webp?a=1&b=' || n as image,
+                      case when n % 10 = 0 then now() end as deleted_at
+                 from generate_series(1, $1) as n) as made`,
+      [products],
+    );
+    await connection.query('alter table catalog.products enable trigger user');
+    await connection.query('analyze catalog.products');
+    await connection.release();
+  };
+
+  it('lists the pages and the products that are sold, with their pictures', async () => {
+    await stock(20);
+    const { status, headers, xml } = await read();
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8']);
+    expect(headers.get('cache-control')).toBe('public, max-age=600');
+    expect(headers.get('set-cookie')).toBeNull();
+    expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="[^"]+" xmlns:image="[^"]+">\n<url>/);
+    expect(locations(xml)).toHaveLength(pages + 18);
+    expect(locations(xml).slice(0, 4)).toEqual([
+      `${origin}/shop/home`,
+      `${origin}/shop/listing`,
+      `${origin}/shop/listing?category=men`,
+      `${origin}/shop/listing?category=women`,
+    ]);
+    expect(locations(xml)).toContain(`${origin}/shop/listing?brand=h%26m`);
+    expect(xml).toMatch(
+      new RegExp(
+        `<url><loc>${origin}/shop/product/tee-co-1-000000000001</loc><lastmod>\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z</lastmod>` +
+          '<image:image><image:loc>https://pictures.example/a.webp\\?a=1&amp;b=1</image:loc></image:image></url>',
+      ),
+    );
+    expect(xml).not.toContain('tee-co-10-');
+    expect(xml.endsWith('</urlset>\n')).toBe(true);
+    for (const part of ['0', '2', '-1', 'x', '1.5', '1&part=1', '']) {
+      expect((await read(`?part=${part}`)).status).toBe(404);
+    }
+    expect((await read('?part=1')).xml).toBe(xml);
+    const head = await read('', { method: 'HEAD' });
+    expect([head.status, head.xml]).toEqual([200, '']);
+    const packed = await read('', { headers: { 'accept-encoding': 'gzip' } });
+    expect([packed.headers.get('content-encoding'), packed.xml]).toEqual(['gzip', xml]);
+  });
+
+  it('of 120,000 products is an index of parts within the protocol’s limits', async () => {
+    await stock(120_000);
+    const { xml } = await read();
+    expect(xml).toContain('<sitemapindex ');
+    expect(locations(xml)).toEqual([1, 2, 3, 4].map((part) => `${origin}/sitemap.xml?part=${part}`));
+    const all: string[] = [];
+    for (const part of [1, 2, 3, 4]) {
+      const { xml: text } = await read(`?part=${part}`);
+      expect(countIn(text, '<url>')).toBeLessThanOrEqual(50_000);
+      expect(Buffer.byteLength(text)).toBeLessThanOrEqual(50 * 1024 * 1024);
+      all.push(...locations(text).filter((address) => address.includes('/shop/')));
+    }
+    expect(all).toHaveLength(pages + 108_000);
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  it('leaves out a picture whose address would exceed the limit of bytes', () => {
+    const product: SitemapEntry = {
+      ...{ id: newId(), title: '<'.repeat(200), changedAt: new Date(0) },
+      image: `https://pictures.example/${'a&'.repeat(1_000)}.webp`,
+    };
+    const entry = productEntry(product, new Site('https://a-shop-with-a-long-name.example'));
+    expect(Buffer.byteLength(entry)).toBeLessThan(1_000);
+    expect(entry).not.toContain('image:');
+    expect(productEntry({ ...product, image: '/images/a-720.webp' }, new Site(origin))).toContain('<image:loc>');
+  });
+});
+
+describe('The rules for crawlers', () => {
+  const rulesAt = (publicUrl: string) =>
+    new RobotsController({ publicUrl } as ConstructorParameters<typeof RobotsController>[0]).show().split('\n');
+
+  it('close what is for one person and what filters make, and name the sitemap', () => {
+    const rules = rulesAt('https://shop.example');
+    expect(rules[0]).toBe('User-agent: *');
+    expect(rules).toEqual(
+      expect.arrayContaining([
+        ...['/api/', '/auth/', '/admin/', '/sandbox/', '/shop/search', '/shop/checkout', '/shop/account'].map(
+          (path) => `Disallow: ${path}`,
+        ),
+        'Disallow: /shop/payment',
+        ...['size', 'colour', 'sortBy'].map((name) => `Disallow: /shop/listing?*${name}=`),
+        'Allow: /images/',
+        'Sitemap: https://shop.example/sitemap.xml',
+      ]),
+    );
+    // A product's address may have a size and a colour.
+    expect(rules.filter((rule) => /Disallow: \/(\*|\?|shop\/product|$)/.test(rule))).toEqual([]);
+  });
+
+  it('close a shop that is not behind https', async () => {
+    expect(rulesAt('http://localhost:3000')).toEqual(['User-agent: *', 'Disallow: /', '']);
+    const catalog = await openCatalogOverHttp();
+    const answer = await fetch(`${catalog.url}/robots.txt`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(await answer.text()).toBe('User-agent: *\nDisallow: /\n');
+    await catalog.close();
+  });
+});

@@ -1,0 +1,52 @@
+import { Html } from '../../../../platform/http/output/html.js';
+import type { SitemapEntry } from '../../../application/sitemap-entries.js';
+import { slugOf } from '../../../domain/product-address.js';
+import { brandValues, categoryValues } from '../../../domain/taxonomy.js';
+import type { Site } from './site.js';
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
+const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const imageSchema = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
+
+export const sitemapStart = `${declaration}\n<urlset ${schema} ${imageSchema}>\n`;
+export const sitemapEnd = '</urlset>\n';
+
+/** In bytes: 50,000 of them stay below the 50 MB that a file may have. */
+const maxEntryLength = 1_000;
+
+/** The home page, and the listings that search engines may show. */
+export function listedPages(site: Site): string[] {
+  return [
+    site.absolute('/shop/home'),
+    site.listing(),
+    ...categoryValues.map((category) => site.listing({ category })),
+    ...brandValues.map((brand) => site.listing({ brand })),
+  ];
+}
+
+export function pageEntry(address: string): string {
+  return `<url>${locationOf(address)}</url>\n`;
+}
+
+/** A picture whose address would make the entry too long is left out. */
+export function productEntry({ id, title, image, changedAt }: SitemapEntry, site: Site): string {
+  const entry = (...parts: string[]) => `<url>${parts.join('')}</url>\n`;
+  const page = locationOf(site.product(slugOf({ id, title })));
+  const change = Html.of`<lastmod>${changedAt.toISOString()}</lastmod>`.source;
+  const picture = Html.of`<image:image><image:loc>${site.picture(image)}</image:loc></image:image>`.source;
+  const complete = entry(page, change, picture);
+  return Buffer.byteLength(complete) <= maxEntryLength ? complete : entry(page, change);
+}
+
+function locationOf(address: string): string {
+  return Html.of`<loc>${address}</loc>`.source;
+}
+
+/** @param parts how many there are */
+export function sitemapIndex(parts: number, site: Site): string {
+  const entries = Array.from(
+    { length: parts },
+    (_, index) => `<sitemap>${locationOf(site.absolute(`/sitemap.xml?part=${index + 1}`))}</sitemap>\n`,
+  );
+  return `${declaration}\n<sitemapindex ${schema}>\n${entries.join('')}</sitemapindex>\n`;
+}

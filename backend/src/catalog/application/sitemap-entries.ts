@@ -1,0 +1,32 @@
+import type { Id } from '../../shared/id.js';
+
+/** A product's page in the sitemap. */
+export interface SitemapEntry {
+  readonly id: Id<'Product'>;
+  readonly title: string;
+  readonly image: string;
+  /** Of its words, prices or picture. */
+  readonly changedAt: Date;
+}
+
+/** Ids above `after`, up to and including `last`. */
+export interface IdRange {
+  readonly after: string;
+  readonly last: string;
+}
+
+/** All products that are sold, in the order of their ids: a part of them fills once and then stays the same. */
+export abstract class SitemapEntries {
+  abstract count(): Promise<number>;
+
+  /** Divides all ids, those of deleted products too, into ranges of `size`. The last one has no end. */
+  abstract ranges(size: number): Promise<IdRange[]>;
+
+  /** In batches, so that memory stays the same for any number. */
+  abstract read(range: IdRange): AsyncIterable<readonly SitemapEntry[]>;
+}
+
+export const everyId: IdRange = {
+  after: '00000000-0000-0000-0000-000000000000',
+  last: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
+};

@@ -1,0 +1,62 @@
+import { hash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import type { Response } from 'express';
+import { appHeaders } from '../output/security-headers.js';
+import { cspScriptHashes } from './csp-script-hashes.js';
+import { type PageHead, tagsOf } from './page-head.js';
+
+/** The built page in two parts, between which the head's tags belong. */
+interface Parts {
+  readonly builtAt: number;
+  readonly before: string;
+  /** What the page has without a head. */
+  readonly defaultTags: string;
+  readonly after: string;
+  readonly scripts: readonly string[];
+}
+
+const [start, end] = ['<!--head-->', '<!--/head-->'];
+
+/** The built page of the app. A new build may replace it while the shop runs. */
+export class AppTemplate {
+  #parts: Parts | undefined;
+
+  constructor(
+    private readonly file: string,
+    private readonly https: boolean,
+  ) {}
+
+  get isBuilt(): boolean {
+    return this.#current() !== undefined;
+  }
+
+  /** @param head undefined: the tags that were built in */
+  send(response: Response, status: number, head: PageHead | undefined): void {
+    const { before, defaultTags, after, scripts } = this.#current()!;
+    const tags = head ? tagsOf(head) : defaultTags;
+    // Never a replacement in a text: data may contain its patterns, such as `$&`.
+    const page = before + tags + after;
+    const hashes = [...scripts, ...cspScriptHashes(tags)];
+    for (const [name, value] of appHeaders({ https: this.https, scripts: hashes })) response.setHeader(name, value);
+    response.setHeader('Cache-Control', 'no-cache');
+    response.setHeader('ETag', `W/"${hash('sha1', page, 'base64url')}"`);
+    response.vary('Accept-Encoding');
+    response.status(status).type('html').send(page);
+  }
+
+  #current(): Parts | undefined {
+    const found = statSync(this.file, { throwIfNoEntry: false });
+    if (!found) return undefined;
+    if (this.#parts?.builtAt !== found.mtimeMs) this.#parts = partsOf(readFileSync(this.file, 'utf8'), found.mtimeMs);
+    return this.#parts;
+  }
+}
+
+function partsOf(page: string, builtAt: number): Parts {
+  const [from, to] = [page.indexOf(start), page.indexOf(end)];
+  const [before, defaultTags, after] =
+    from === -1 || to < from
+      ? [page, '', '']
+      : [page.slice(0, from), page.slice(from + start.length, to), page.slice(to + end.length)];
+  return { builtAt, before, defaultTags, after, scripts: cspScriptHashes(before + after) };
+}

@@ -1,0 +1,43 @@
+import { type Html, html, Html as Markup } from '../output/html.js';
+
+/** What a page says about itself to search engines, and where its address is shared. */
+export interface PageHead {
+  readonly title: string;
+  readonly description?: string | undefined;
+  /** The one address for all that show the same, absolute. */
+  readonly canonical?: string | undefined;
+  readonly robots: 'index, follow' | 'noindex, follow' | 'noindex';
+  /** Open Graph, such as `['og:title', 'Linen Shirt']`. */
+  readonly properties?: readonly (readonly [property: string, content: string])[] | undefined;
+  /** The nodes of schema.org's graph. */
+  readonly graph?: readonly object[] | undefined;
+}
+
+/** The tags; each has `data-head`, by which the app takes them over. */
+export function tagsOf({ title, description, canonical, robots, properties = [], graph = [] }: PageHead): string {
+  const tags: Html[] = [
+    html`<title data-head>${text(title)}</title>`,
+    ...(description === undefined ? [] : [meta('description', description)]),
+    meta('robots', robots),
+    ...(canonical === undefined ? [] : [html`<link data-head rel="canonical" href="${canonical}" />`]),
+    ...properties.map(([property, content]) =>
+      property.startsWith('twitter:')
+        ? meta(property, content)
+        : html`<meta data-head property="${property}" content="${text(content)}" />`,
+    ),
+    ...(graph.length === 0 ? [] : [Markup.jsonLd({ '@context': 'https://schema.org', '@graph': graph })]),
+  ];
+  return tags.map(({ source }) => source).join('\n    ');
+}
+
+function meta(name: string, content: string): Html {
+  return html`<meta data-head name="${name}" content="${text(content)}" />`;
+}
+
+/** In one line and without control characters, which HTML does not allow. */
+function text(value: string): string {
+  return value
+    .replace(/\p{Cc}+/gu, ' ')
+    .toWellFormed()
+    .trim();
+}

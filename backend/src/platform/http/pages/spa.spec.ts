@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import express, { type ErrorRequestHandler } from 'express';
+import type { Page } from './public-pages.js';
+import { spa } from './spa.js';
+
+const script = "\n  fetch('/who');\n";
+
+describe('The content security policy of the app’s page', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'app-'));
+  let server: Server;
+  const policyOf = async (path: string) => {
+    const { port } = server.address() as AddressInfo;
+    return (await fetch(`http://127.0.0.1:${port}${path}`)).headers.get('content-security-policy') ?? '';
+  };
+
+  const isBuilt = (inPage: string, at = new Date()) => {
+    const page = join(folder, 'index.html');
+    writeFileSync(page, `<script>${inPage}</script><script type="module" src="/a.js"></script>`);
+    utimesSync(page, at, at);
+  };
+  const nameOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+  beforeAll(async () => {
+    mkdirSync(join(folder, 'assets'));
+    writeFileSync(join(folder, 'assets', 'app.js'), 'export {};');
+    isBuilt(script);
+    server = express()
+      .use(spa(folder, { https: false, isRoutePath: () => false }))
+      .listen(0);
+    await once(server, 'listening');
+  });
+  afterAll(() => {
+    server.close();
+    server.closeAllConnections();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('allows the page’s inline script and the shop’s own files', async () => {
+    expect(await policyOf('/shop/home')).toContain(`script-src 'self' ${nameOf(script)};`);
+    expect(await policyOf('/shop/home')).toContain("object-src 'none'");
+  });
+
+  it('has no script hash for other files', async () => {
+    expect(await policyOf('/assets/app.js')).not.toContain('sha256');
+  });
+
+  it('follows a new build of the page', async () => {
+    await policyOf('/shop/home');
+    isBuilt('whoIsThere();', new Date(Date.now() + 5_000));
+    expect(await policyOf('/shop/home')).toContain(`script-src 'self' ${nameOf('whoIsThere();')};`);
+  });
+
+  it('hashes scripts with normalized line endings, as browsers do', async () => {
+    isBuilt(script.replaceAll('\n', '\r\n'), new Date(Date.now() + 10_000));
+    expect(await policyOf('/shop/home')).toContain(nameOf(script));
+  });
+});
+
+describe('The files of the app', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'app-'));
+  let server: Server;
+  beforeAll(async () => {
+    mkdirSync(join(folder, 'assets'));
+    writeFileSync(join(folder, 'index.html'), '<title>Loom & Lane</title>');
+    writeFileSync(join(folder, 'notes.txt'), 'Notes');
+    const refuse: ErrorRequestHandler = (error: { status?: number }, _request, response, next) =>
+      response.headersSent ? next(error) : void response.status(error.status ?? 404).json({ success: false });
+    server = express()
+      .use(spa(folder, { https: false, isRoutePath: () => false }), refuse)
+      .listen(0);
+    await once(server, 'listening');
+  });
+  afterAll(() => {
+    server.close();
+    server.closeAllConnections();
+    rmSync(folder, { recursive: true });
+  });
+
+  const get = (path: string) => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+
+  it('are served as what they are', async () => {
+    const notes = await get('/notes.txt');
+    expect([notes.headers.get('content-type'), await notes.text()]).toEqual(['text/plain; charset=utf-8', 'Notes']);
+  });
+
+  it.each([
+    ...['/favicon.ico', '/sitemap.xml', '/pictures/none.webp', '/shop/none.php', '/assets/none.js', '/none%2etxt'],
+    ...['/notes.txt.bak', '/apple-touch-icon.png/'],
+  ])('are a 404, never the page, if they are missing: %s', async (path) => {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
+  });
+
+  it.each(['/', '/shop/listing', '/shop.old/home', '/shop/product/linen-shirt-1', '/%E0%A4%A'])(
+    'do not hide the pages: %s',
+    async (path) => {
+      const answer = await get(path);
+      expect([answer.status, await answer.text()]).toEqual([200, '<title>Loom & Lane</title>']);
+    },
+  );
+});
+
+describe('The head of a page', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'app-'));
+  let server: Server;
+  const build =
+    "<script>run('<!--');</script><!--head--><title>Built in</title><!--/head--><script type=module src=/a.js>";
+  const data = [{ '@type': 'Product', name: '</script>$&' }];
+  const pages: Record<string, () => Promise<Page>> = {
+    '/shirt': async () => ({ status: 200, head: { title: '$& $1 Shirt', robots: 'index, follow', graph: data } }),
+    '/former': async () => ({ status: 301, location: '/shirt?colour=navy' }),
+    '/gone': async () => ({ status: 410, head: { title: 'Gone', robots: 'noindex' } }),
+    '/unknown': async () => ({ status: 404, head: { title: 'Not found', robots: 'noindex' } }),
+    '/busy': () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })),
+    '/broken': () => Promise.reject(new Error('a bug')),
+  };
+  beforeAll(async () => {
+    writeFileSync(join(folder, 'index.html'), build);
+    const fail: ErrorRequestHandler = (_error, _request, response, _next) => void response.status(500).json({});
+    const app = spa(folder, {
+      https: false,
+      isRoutePath: () => false,
+      pages: { find: (path) => pages[path]!(), unavailable: { title: 'Loom & Lane', robots: 'noindex' } },
+    });
+    server = express().set('etag', false).use(app, fail).listen(0);
+    await once(server, 'listening');
+  });
+  afterAll(() => {
+    server.close();
+    server.closeAllConnections();
+    rmSync(folder, { recursive: true });
+  });
+
+  const ask = (path: string, options: RequestInit = {}) =>
+    fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { redirect: 'manual', ...options });
+
+  it('takes the place of what was built in, and data changes nothing else', async () => {
+    const page = await (await ask('/shirt')).text();
+    const json = String.raw`{"@context":"https://schema.org","@graph":[{"@type":"Product","name":"\u003c/script\u003e$\u0026"}]}`;
+    expect(page).toBe(
+      "<script>run('<!--');</script><title data-head>$&amp; $1 Shirt</title>\n" +
+        '    <meta data-head name="robots" content="index, follow" />\n' +
+        `    <script type="application/ld+json" data-head>${json}</script><script type=module src=/a.js>`,
+    );
+  });
+
+  it('has its data in the policy of scripts', async () => {
+    const answer = await ask('/shirt');
+    const [json] = /(?<=data-head>)\{.*?(?=<)/.exec(await answer.text()) ?? [''];
+    const names = ["run('<!--');", json].map((text) => createHash('sha256').update(text).digest('base64'));
+    expect(answer.headers.get('content-security-policy')).toContain(
+      `script-src 'self' ${names.map((name) => `'sha256-${name}'`).join(' ')};`,
+    );
+  });
+
+  it('is revalidated by its tag', async () => {
+    const first = await ask('/shirt');
+    const tag = first.headers.get('etag') ?? '';
+    expect([first.headers.get('cache-control'), first.headers.get('vary')]).toEqual(['no-cache', 'Accept-Encoding']);
+    expect((await ask('/shirt', { headers: { 'if-none-match': tag, 'cache-control': 'max-age=0' } })).status).toBe(304);
+    expect((await ask('/gone')).headers.get('etag')).not.toBe(tag);
+  });
+
+  it.each(['GET', 'HEAD'])('comes with the page’s status: %s', async (method) => {
+    for (const [path, status] of [
+      ['/shirt', 200],
+      ['/gone', 410],
+      ['/unknown', 404],
+      ['/broken', 500],
+    ] as const)
+      expect((await ask(path, { method })).status).toBe(status);
+    const former = await ask('/former', { method });
+    expect([former.status, former.headers.get('location')]).toEqual([301, '/shirt?colour=navy']);
+    expect(former.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('is not for search engines while the database is away, and people get the app', async () => {
+    const answer = await ask('/busy');
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await answer.text()).toContain('content="noindex" /><script type=module');
+  });
+});

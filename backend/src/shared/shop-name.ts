@@ -1,0 +1,2 @@
+/** The name shown to people. */
+export const shopName = 'Loom & Lane';

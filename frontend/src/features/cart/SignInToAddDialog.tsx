@@ -1,0 +1,135 @@
+import { useEffect, useRef, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import styled from 'styled-components';
+import { Button } from '../../ui/buttons/Button';
+import { Picture } from '../../ui/display/Picture';
+import { Dialog } from '../../ui/overlay/Dialog';
+import { Small, Stack } from '../../ui/theme/layout';
+import {
+  guestLogin,
+  LoginForm,
+  refusalSeen,
+  RegisterForm,
+  selectIsSending,
+  selectRegistrations,
+  selectUser,
+} from '../auth';
+import { cartSelectors, waitingEnded } from './cart.slice';
+
+const Item = styled.div`
+  display: grid;
+  grid-template-columns: 64px 1fr;
+  align-items: center;
+  gap: 16px;
+  img {
+    border-radius: var(--radius);
+  }
+  strong {
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+`;
+const Or = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 16px;
+  color: var(--ink-3);
+  font-size: var(--size-small);
+  &::before,
+  &::after {
+    content: '';
+    flex: 1;
+    border-top: 1px solid var(--line);
+  }
+`;
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 12px;
+`;
+
+type Step = 'choice' | 'login' | 'register';
+
+const titles: Record<Step, string> = { choice: 'Add to your cart', login: 'Log in', register: 'Register' };
+
+/** Asks a visitor how to go on; whichever way they sign in, the product is then in their cart. */
+export default function SignInToAddDialog() {
+  const dispatch = useDispatch();
+  const waiting = useSelector(cartSelectors.selectWaiting);
+  const user = useSelector(selectUser);
+  const isOpen = waiting !== null && user === null;
+  const [step, setStep] = useStep(isOpen);
+  const go = (next: Step) => {
+    dispatch(refusalSeen());
+    setStep(next);
+  };
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => !open && dispatch(waitingEnded())}
+      title={titles[step]}
+      width="440px"
+      height="92vh"
+    >
+      <Stack $gap={20}>
+        {waiting?.product.productTitle && (
+          <Item>
+            <Picture src={waiting.product.image ?? ''} alt="" sizes="64px" eager />
+            <p>
+              <strong>{waiting.product.productTitle}</strong>
+              <br />
+              <Small as="span">is in your cart as soon as we know you.</Small>
+            </p>
+          </Item>
+        )}
+        {step === 'choice' && <Choice onChoose={go} />}
+        {step === 'login' && <LoginForm />}
+        {step === 'register' && <RegisterForm />}
+        {step !== 'choice' && (
+          <Button variant="ghost" small onClick={() => go('choice')}>
+            Other ways to go on
+          </Button>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function Choice({ onChoose }: { onChoose: (step: Step) => void }) {
+  const dispatch = useDispatch();
+  const isSending = useSelector(selectIsSending);
+  return (
+    <>
+      <Stack $gap={8}>
+        <Button wide busy={isSending} onClick={() => dispatch(guestLogin())}>
+          Continue as guest
+        </Button>
+        <Small style={{ textAlign: 'center' }}>No account needed. You can make one later and keep your cart.</Small>
+      </Stack>
+      <Or>or</Or>
+      <Pair>
+        <Button variant="secondary" onClick={() => onChoose('login')}>
+          Log in
+        </Button>
+        <Button variant="secondary" onClick={() => onChoose('register')}>
+          Register
+        </Button>
+      </Pair>
+    </>
+  );
+}
+
+/** Begins with the choice each time, and leads from a registration to the login. */
+function useStep(isOpen: boolean): [Step, (step: Step) => void] {
+  const [step, setStep] = useState<Step>('choice');
+  const registrations = useSelector(selectRegistrations);
+  const seen = useRef(registrations);
+  useEffect(() => {
+    if (!isOpen) setStep('choice');
+  }, [isOpen]);
+  useEffect(() => {
+    if (registrations !== seen.current) setStep('login');
+    seen.current = registrations;
+  }, [registrations]);
+  return [step, setStep];
+}

@@ -1,0 +1,69 @@
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Product } from '../../../contract/types';
+import { FailedState } from '../../../ui/feedback/empty-and-error';
+import { clearDetails, loadDetails, selectCatalog } from '../catalog.slice';
+import { ProductDetails, ProductDetailsSkeleton } from '../product/ProductDetails';
+import { productPath, tabTitleOf } from '../taxonomy';
+import { AbsentProduct } from './AbsentProduct';
+import { Breadcrumbs } from './Breadcrumbs';
+import { RelatedProducts } from './RelatedProducts';
+
+interface ProductPageContentsProps {
+  slug: string;
+  /** The page's heading. @param tab what the browser's tab is called @param canonical the product's address */
+  heading: (title: string, tab?: string, canonical?: string) => React.ReactNode;
+  actionFor: (product: Product) => React.ReactNode;
+  /** The action of the products below; the same function on each render. */
+  cardActionFor: (product: Product) => React.ReactNode;
+}
+
+/** A product with all the room of a page. */
+export function ProductPageContents({ slug, heading, actionFor, cardActionFor }: ProductPageContentsProps) {
+  const dispatch = useDispatch();
+  const { productDetails: product, details } = useSelector(selectCatalog);
+  useEffect(() => {
+    dispatch(loadDetails(slug));
+    return () => void dispatch(clearDetails());
+  }, [dispatch, slug]);
+  usePresentAddress(slug, product?.slug);
+  if (details === 'failed') {
+    return (
+      <>
+        {heading('Product')}
+        <FailedState what="This product could not be loaded." onRetry={() => dispatch(loadDetails(slug))} />
+      </>
+    );
+  }
+  if (details === 'unknown') return <AbsentProduct isGone={false} heading={heading('There is no such product')} />;
+  return (
+    <>
+      {details === 'gone' ? (
+        <AbsentProduct isGone heading={heading('This product is no longer available')} />
+      ) : product ? (
+        <>
+          <Breadcrumbs product={product} />
+          <ProductDetails
+            isPage
+            product={product}
+            title={heading(product.productTitle, tabTitleOf(product), productPath(product.slug))}
+            action={actionFor(product)}
+          />
+        </>
+      ) : (
+        <ProductDetailsSkeleton isPage />
+      )}
+      <RelatedProducts slug={slug} actionFor={cardActionFor} />
+    </>
+  );
+}
+
+/** An address with a former title is replaced, as the server does for those who come from elsewhere. */
+function usePresentAddress(slug: string, present: string | undefined): void {
+  const navigate = useNavigate();
+  const { search, state } = useLocation() as { search: string; state: unknown };
+  useEffect(() => {
+    if (present && present !== slug) void navigate(productPath(present) + search, { replace: true, state });
+  }, [navigate, present, search, slug, state]);
+}

@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import styled from 'styled-components';
+import type { Product } from '../../../contract/types';
+import { ProductCards } from '../product/ProductCards';
+import { RowOfFour } from '../product/ProductGrid';
+import { loadRelated, selectRelated } from './related.slice';
+
+const Band = styled.section`
+  padding-top: var(--rhythm);
+  h2 {
+    margin-bottom: clamp(24px, 3vw, 40px);
+  }
+`;
+
+interface RelatedProductsProps {
+  slug: string;
+  actionFor: (product: Product) => React.ReactNode;
+}
+
+export function RelatedProducts({ slug, actionFor }: RelatedProductsProps) {
+  const dispatch = useDispatch();
+  const products = useSelector(selectRelated);
+  useEffect(() => {
+    dispatch(loadRelated(slug));
+  }, [dispatch, slug]);
+  if (products.length === 0) return null;
+  return (
+    <Band>
+      <h2>You may also like</h2>
+      <ProductCards
+        grid={RowOfFour}
+        products={products}
+        sizes="(min-width: 1280px) 300px, (min-width: 768px) 23vw, 46vw"
+        atATime={2}
+        openPages
+        actionFor={actionFor}
+      />
+    </Band>
+  );
+}

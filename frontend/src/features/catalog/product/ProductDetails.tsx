@@ -1,0 +1,151 @@
+import styled, { css } from 'styled-components';
+import type { Product } from '../../../contract/types';
+import { Price } from '../../../ui/display/Price';
+import { Bone, Skeleton } from '../../../ui/loading/Skeleton';
+import { Eyebrow, Small, Stack } from '../../../ui/theme/layout';
+import { media } from '../../../ui/theme/theme';
+import { labelOf } from '../taxonomy';
+import { StockBadge } from './StockBadge';
+import { ZoomablePicture } from './ZoomablePicture';
+
+/* Large pictures, beside which the words stay in sight. */
+const onPage = css`
+  ${media.large} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    gap: clamp(40px, 5vw, 72px);
+    > :last-child {
+      position: sticky;
+      top: calc(var(--header-h) + 24px);
+      padding-top: 0;
+    }
+  }
+`;
+/* --edge is the padding around it, which the picture and the action reach over on phones. */
+const Halves = styled.div<{ $isPage: boolean }>`
+  --edge: ${({ $isPage }) => ($isPage ? 'var(--gutter)' : '24px')};
+  display: grid;
+  gap: 24px;
+  ${media.medium} {
+    grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr);
+    gap: clamp(24px, 4vw, 48px);
+    align-items: start;
+  }
+  @media (max-width: 639px) {
+    > :first-child {
+      width: auto;
+      margin: ${({ $isPage }) => ($isPage ? '0' : '-24px')} calc(-1 * var(--edge)) 0;
+      border-radius: 0;
+    }
+  }
+  ${({ $isPage }) => $isPage && onPage}
+`;
+const Words = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+  h1,
+  h2 {
+    font: 500 clamp(1.625rem, 1.3rem + 1.4vw, 2.25rem) / 1.12 var(--display);
+    letter-spacing: -0.015em;
+  }
+  [role='status']:empty {
+    margin-top: -16px; /* the gap of what is not there */
+  }
+  ${media.medium} {
+    padding-top: 32px;
+  }
+`;
+/* Stays in reach on a phone, where the description is below. */
+const Action = styled.div`
+  position: sticky;
+  bottom: 0;
+  z-index: 1;
+  margin: 8px calc(-1 * var(--edge)) 0;
+  padding: 12px var(--edge) calc(12px + env(safe-area-inset-bottom));
+  background: var(--ground, var(--paper));
+  ${media.medium} {
+    position: static;
+    margin: 8px 0 0;
+    padding: 0;
+  }
+  ${media.short} {
+    position: static;
+  }
+`;
+const Description = styled.p`
+  color: var(--ink-2);
+  max-width: 60ch;
+  white-space: pre-line;
+`;
+const Facts = styled.details`
+  border-block: 1px solid var(--line);
+  padding: 12px 0;
+  summary {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    min-height: 32px;
+    cursor: pointer;
+    font-weight: 550;
+    list-style: none;
+    &::-webkit-details-marker {
+      display: none;
+    }
+    &::after {
+      content: '+';
+      font: 400 1.375rem/1 var(--text);
+    }
+  }
+  &[open] summary::after {
+    content: '−';
+  }
+`;
+
+interface ProductDetailsProps {
+  product: Product;
+  /** The heading, of the level that the place needs. */
+  title: React.ReactNode;
+  action: React.ReactNode;
+  /** More room than in a dialog. */
+  isPage?: boolean;
+}
+
+/** What a product is: in a dialog over the listing, or on its page. */
+export function ProductDetails({ product, title, action, isPage = false }: ProductDetailsProps) {
+  return (
+    <Halves $isPage={isPage}>
+      <ZoomablePicture key={product._id} src={product.image} title={product.productTitle} isLarge={isPage} />
+      <Words>
+        <Eyebrow>
+          {labelOf(product.brand)} · {labelOf(product.category)}
+        </Eyebrow>
+        {title}
+        <Price large regular={product.productPrice} sale={product.productSalePrice} />
+        <div role="status">
+          <StockBadge product={product} />
+        </div>
+        {action && <Action data-foot>{action}</Action>}
+        <Description>{product.productDescription}</Description>
+        <Facts>
+          <summary>Delivery and returns</summary>
+          <Small>Free delivery, sent within two working days. Return unworn items within 30 days.</Small>
+        </Facts>
+      </Words>
+    </Halves>
+  );
+}
+
+export function ProductDetailsSkeleton({ isPage = false }: { isPage?: boolean }) {
+  return (
+    <Skeleton>
+      <Halves $isPage={isPage}>
+        <Bone $height="auto" $ratio="4 / 5" />
+        <Stack>
+          <Bone $width="40%" />
+          <Bone $height="2em" $width="60%" />
+          <Bone $height="8em" />
+        </Stack>
+      </Halves>
+    </Skeleton>
+  );
+}

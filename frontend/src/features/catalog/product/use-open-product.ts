@@ -1,0 +1,28 @@
+import { useCallback, useContext, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { openedOver, OverlayAddress } from '../../../lib/overlay-address';
+import { productPath, slugIn } from '../taxonomy';
+
+/**
+ * Opens a product over the present page, or as a page; the address bar holds its address either way.
+ * @returns the same function on each render, so that the cards need not render again
+ */
+export function useProductOpener(asPage = false): (slug: string) => void {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const latest = useRef(location);
+  useLayoutEffect(() => {
+    latest.current = location;
+  }, [location]);
+  return useCallback(
+    (slug) => void navigate(productPath(slug), asPage ? {} : { state: openedOver(latest.current) }),
+    [asPage, navigate],
+  );
+}
+
+/** The product that is open over the page. */
+export function useOpenProduct(): { slug: string | null; close: () => void } {
+  const navigate = useNavigate();
+  const address = useContext(OverlayAddress);
+  return { slug: address && slugIn(address.pathname), close: () => void navigate(-1) };
+}

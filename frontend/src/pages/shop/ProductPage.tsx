@@ -1,0 +1,64 @@
+import { useSelector } from 'react-redux';
+import { useParams } from 'react-router-dom';
+import styled from 'styled-components';
+import type { Product } from '../../contract/types';
+import { selectUser } from '../../features/auth';
+import { addFromDetails } from '../../features/cart';
+import { ProductPageContents, relatedReducer, relatedSaga } from '../../features/catalog';
+import { injectSlice } from '../../lib/store-injection';
+import { LinkButton } from '../../ui/buttons/LinkButton';
+import { PageTitle } from '../../ui/display/PageTitle';
+import { Container } from '../../ui/theme/layout';
+import { media } from '../../ui/theme/theme';
+import { addFromCard } from './add-from-card';
+
+injectSlice('relatedProducts', relatedReducer, relatedSaga);
+
+const Room = styled(Container)`
+  --ground: var(--canvas);
+  padding-block: 4px var(--rhythm);
+  ${media.medium} {
+    padding-top: 16px;
+  }
+`;
+
+/** As many letters at the end of the address decide which product it is. */
+const shortIdLength = 12;
+
+/** A product's own page, open to everybody. */
+export default function ProductPage() {
+  const { slug = '' } = useParams();
+  const isStaff = useSelector(selectUser)?.role === 'admin';
+  return (
+    <Room>
+      <ProductPageContents
+        key={slug.slice(-shortIdLength)}
+        slug={slug}
+        heading={headingOf}
+        actionFor={isStaff ? editLink : addFromDetails}
+        cardActionFor={isStaff ? noAction : addFromCard}
+      />
+    </Room>
+  );
+}
+
+function headingOf(title: string, tab?: string, canonical?: string) {
+  return (
+    <PageTitle tab={tab} canonical={canonical}>
+      {title}
+    </PageTitle>
+  );
+}
+
+/** Staff have no cart. */
+function editLink({ _id }: Product) {
+  return (
+    <LinkButton to={`/admin/products?q=${_id}`} $variant="secondary" $wide>
+      Edit in Admin Panel
+    </LinkButton>
+  );
+}
+
+function noAction() {
+  return null;
+}

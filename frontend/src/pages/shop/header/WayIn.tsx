@@ -1,0 +1,32 @@
+import { Link, useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import type { User } from '../../../contract/types';
+import { media } from '../../../ui/theme/theme';
+
+const Way = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  padding: 0 10px;
+  font-size: var(--size-small);
+  font-weight: 600;
+  text-decoration: none;
+  white-space: nowrap;
+  ${media.hover} {
+    &:hover {
+      text-decoration: underline;
+      text-underline-offset: 3px;
+    }
+  }
+`;
+
+/** For those who have no account menu in the shop: visitors sign in and come back, staff return to their area. */
+export default function WayIn({ user }: { user: User | null }) {
+  const { pathname, search } = useLocation();
+  if (user) return <Way to="/admin/dashboard">Admin Panel</Way>;
+  return (
+    <Way to="/auth/login" state={{ from: pathname + search }}>
+      Log in
+    </Way>
+  );
+}
