@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { widths } from '../../domain/images/image-store.js';
 import { colourFamilies, familyOf } from '../../domain/options/colour-family.js';
 import { type ScaleName, SizeScale } from '../../domain/options/size-scale.js';
+import { colourWordsOf } from '../../domain/search/options/colour-words.js';
 
 interface Colour {
   readonly name: string;
@@ -85,6 +86,12 @@ describe('The season of the demo range', () => {
     }
     const families = season.flatMap(({ colours }) => colours.map(({ family, swatch }) => family ?? familyOf(swatch)));
     expect(colourFamilies.filter((each) => !(families as string[]).includes(each))).toEqual([]);
+  });
+
+  it('has colours whose names mean the family of their swatch', () => {
+    const plain = season.flatMap(({ colours }) => colours).filter(({ name }) => !name.includes(' and '));
+    const wrong = plain.filter(({ name, swatch }) => colourWordsOf(name).colours[0]?.family !== familyOf(swatch));
+    expect(wrong).toEqual([]);
   });
 
   it('shows each colour in a picture of every width', () => {

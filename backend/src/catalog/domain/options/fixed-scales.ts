@@ -5,7 +5,7 @@ export interface FixedScale {
    * @returns the label that is meant, undefined when it is none of the scale
    */
   read(text: string): string | undefined;
-  /** Of a label; smaller sizes come first. */
+  /** Of a label; smaller sizes have smaller whole numbers. */
   rank(label: string): number;
   /** The commonest size, where the scale has one. */
   readonly middle?: string;
@@ -42,7 +42,7 @@ const euShoes: FixedScale = {
     const size = Number(number[1]) + (isHalf ? 0.5 : 0);
     return size >= shoes.min && size <= shoes.max ? String(size) : undefined;
   },
-  rank: Number,
+  rank: (label) => Number(label) * 2,
 };
 
 const months = ['0–3 m', '3–6 m', '6–9 m', '9–12 m', '12–18 m', '18–24 m'];

@@ -67,6 +67,7 @@ describe('The sizes of a scale', () => {
   ])('come in the order of their scale, never by alphabet: %#', (scale, ordered) => {
     expect(scale.inOrder([...ordered].sort())).toEqual(ordered);
     expect(scale.inOrder([...ordered].reverse())).toEqual(ordered);
+    expect(ordered.filter((label) => !Number.isInteger(scale.rank(label)))).toEqual([]);
   });
 
   it('are refused when there are two alike or too many', () => {

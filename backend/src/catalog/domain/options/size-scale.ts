@@ -51,7 +51,7 @@ export class SizeScale {
     return label;
   }
 
-  /** @param label as `normalize` and `parse` return it */
+  /** @param label as `normalize` and `parse` return it @returns a whole number, smaller for smaller sizes */
   rank(label: string): number {
     return this.scale.rank(label);
   }

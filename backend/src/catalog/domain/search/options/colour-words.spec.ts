@@ -1,3 +1,4 @@
+import { judgedQueries } from '../../../../../test/search/judged-queries.js';
 import { colourFamilies } from '../../options/colour-family.js';
 import { familyByName } from './colour-names.js';
 import { colourWordsOf } from './colour-words.js';
@@ -29,6 +30,11 @@ describe('The colours in a search', () => {
     'are none: %s',
     (text) => expect(colourWordsOf(text)).toEqual({ colours: [], rest: text }),
   );
+
+  it('are those of judged searches, and no other words of them', () => {
+    const found = judgedQueries.flatMap(({ query }) => colourWordsOf(query).colours.map(({ words }) => words));
+    expect([...new Set(found)].sort()).toEqual(['black', 'brown', 'green', 'purple', 'red', 'white']);
+  });
 
   it('are named as typed, each with the search without it', () => {
     expect(colourWordsOf('White and  Navy Blue tee').colours).toMatchObject([

@@ -1,3 +1,4 @@
+import { judgedQueries } from '../../../../../test/search/judged-queries.js';
 import { sizeWordsOf } from './size-words.js';
 
 const jeansOf = (waist: number) => [26, 28, 30, 32, 34, 36, 38].map((length) => `${waist}×${length}`);
@@ -38,6 +39,11 @@ describe('The sizes in a search', () => {
     ...['large tote', 'shirt size guide', '', 'l', 'size 99 shoes', 'sml'],
   ])('are none: %s', (text) => {
     expect(sizeWordsOf(text)).toEqual({ sizes: [], rest: text });
+  });
+
+  it('are not found in judged searches, which name none', () => {
+    const found = judgedQueries.filter(({ query }) => sizeWordsOf(query.replace(/under \$?\d+/, '')).sizes.length > 0);
+    expect(found.map(({ query }) => query)).toEqual([]);
   });
 
   it('may be several, each with the search without it', () => {
