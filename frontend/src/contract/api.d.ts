@@ -229,7 +229,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add a product to the catalogue */
+        /**
+         * Add a product to the catalogue
+         * @description Without `variants` it has neither sizes nor colours.
+         */
         post: operations["addProduct"];
         delete?: never;
         options?: never;
@@ -281,7 +284,7 @@ export interface paths {
         get?: never;
         /**
          * Change a product
-         * @description Every field is set; the image only when one is sent.
+         * @description Every field is set; the image, and sizes and colours, only when they are sent.
          */
         put: operations["editProduct"];
         post?: never;
@@ -1085,6 +1088,12 @@ export interface components {
              */
             swatch: string;
             /**
+             * @description What it is filtered by.
+             * @example blue
+             * @enum {string}
+             */
+            family: "black" | "white" | "grey" | "beige" | "brown" | "red" | "orange" | "pink" | "yellow" | "green" | "blue" | "purple" | "multicolour";
+            /**
              * @description A picture of the product in this colour.
              * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
              */
@@ -1178,8 +1187,9 @@ export interface components {
             /**
              * @description Null where the product has no sizes.
              * @example letters
+             * @enum {string|null}
              */
-            sizeScale: string | null;
+            sizeScale: "letters" | "eu-shoes" | "kids" | "waist-length" | "one-size" | "own" | null;
             /**
              * @description In the order of their scale.
              * @example [
@@ -1189,6 +1199,7 @@ export interface components {
              *     ]
              */
             sizes: string[];
+            /** @description In the order in which staff put them. */
             colours: components["schemas"]["ColourDto"][];
             /** @description Each size in each colour that is sold, in order; one without either for a product without options. */
             variants: components["schemas"]["AdminVariantDto"][];
@@ -1205,7 +1216,75 @@ export interface components {
             /** @description No longer sold; units that are held for open orders or came back. */
             retiredVariants: components["schemas"]["AdminVariantDto"][];
         };
+        ColourInputDto: {
+            /**
+             * @description What the colour is called.
+             * @example Navy
+             */
+            name: string;
+            /**
+             * @description The colour as `#rrggbb`.
+             * @example #1f2a44
+             */
+            swatch: string;
+            /**
+             * @description What it is filtered by. Left out: by its swatch.
+             * @enum {string}
+             */
+            family?: "black" | "white" | "grey" | "beige" | "brown" | "red" | "orange" | "pink" | "yellow" | "green" | "blue" | "purple" | "multicolour";
+        };
+        VariantInputDto: {
+            /**
+             * Format: uuid
+             * @description Not needed: size and colour say which one it is.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            _id?: Record<string, never>;
+            /**
+             * @description The size.
+             * @example M
+             */
+            size?: string | null;
+            /**
+             * @description One of `colours`.
+             * @example Navy
+             */
+            colour?: string | null;
+            /**
+             * @description The shop’s own number of it.
+             * @example LCS-NV-M
+             */
+            sku?: string | null;
+            /**
+             * @description How many there are, held ones included.
+             * @example 12
+             */
+            totalStock: number;
+            /**
+             * @description As `stockWas` of the product.
+             * @example 12
+             */
+            stockWas?: number;
+        };
         AddProductDto: {
+            /**
+             * @description Counts with `variants`. Left out: it stays.
+             * @enum {string|null}
+             */
+            sizeScale?: "letters" | "eu-shoes" | "kids" | "waist-length" | "one-size" | "own" | null;
+            /**
+             * @description Counts with `variants`, for the scale `own`: its words in their order. Left out: as variants have them.
+             * @example [
+             *       "S",
+             *       "M",
+             *       "L"
+             *     ]
+             */
+            sizes?: string[];
+            /** @description Counts with `variants`. All colours, in their order. Left out: they stay. */
+            colours?: components["schemas"]["ColourInputDto"][];
+            /** @description All sizes in all colours, with the stock of each; `totalStock` must be their sum. Those that are missing are no longer sold, and one that comes back is the one it was. Left out: they stay. */
+            variants?: components["schemas"]["VariantInputDto"][];
             /**
              * @description What the product is called.
              * @example Linen shirt
@@ -1237,7 +1316,7 @@ export interface components {
              */
             productSalePrice: number;
             /**
-             * @description How many there are, held ones included.
+             * @description How many there are, held ones included; of several variants their sum.
              * @example 12
              */
             totalStock: number;
@@ -1297,8 +1376,9 @@ export interface components {
             /**
              * @description Null where the product has no sizes.
              * @example letters
+             * @enum {string|null}
              */
-            sizeScale: string | null;
+            sizeScale: "letters" | "eu-shoes" | "kids" | "waist-length" | "one-size" | "own" | null;
             /**
              * @description In the order of their scale.
              * @example [
@@ -1308,6 +1388,7 @@ export interface components {
              *     ]
              */
             sizes: string[];
+            /** @description In the order in which staff put them. */
             colours: components["schemas"]["ColourDto"][];
             /** @description Each size in each colour that is sold, in order; one without either for a product without options. */
             variants: components["schemas"]["AdminVariantDto"][];
@@ -1342,6 +1423,24 @@ export interface components {
         };
         EditProductDto: {
             /**
+             * @description Counts with `variants`. Left out: it stays.
+             * @enum {string|null}
+             */
+            sizeScale?: "letters" | "eu-shoes" | "kids" | "waist-length" | "one-size" | "own" | null;
+            /**
+             * @description Counts with `variants`, for the scale `own`: its words in their order. Left out: as variants have them.
+             * @example [
+             *       "S",
+             *       "M",
+             *       "L"
+             *     ]
+             */
+            sizes?: string[];
+            /** @description Counts with `variants`. All colours, in their order. Left out: they stay. */
+            colours?: components["schemas"]["ColourInputDto"][];
+            /** @description All sizes in all colours, with the stock of each; `totalStock` must be their sum. Those that are missing are no longer sold, and one that comes back is the one it was. Left out: they stay. */
+            variants?: components["schemas"]["VariantInputDto"][];
+            /**
              * @description What the product is called.
              * @example Linen shirt
              */
@@ -1372,7 +1471,7 @@ export interface components {
              */
             productSalePrice: number;
             /**
-             * @description How many there are, held ones included.
+             * @description How many there are, held ones included; of several variants their sum.
              * @example 12
              */
             totalStock: number;
@@ -1472,8 +1571,9 @@ export interface components {
             /**
              * @description Null where the product has no sizes.
              * @example letters
+             * @enum {string|null}
              */
-            sizeScale: string | null;
+            sizeScale: "letters" | "eu-shoes" | "kids" | "waist-length" | "one-size" | "own" | null;
             /**
              * @description In the order of their scale.
              * @example [
@@ -1483,6 +1583,7 @@ export interface components {
              *     ]
              */
             sizes: string[];
+            /** @description In the order in which staff put them. */
             colours: components["schemas"]["ColourDto"][];
             /** @description Each size in each colour that is sold, in order; one without either for a product without options. */
             variants: components["schemas"]["VariantDto"][];
@@ -3455,6 +3556,15 @@ export interface operations {
             };
             /** @description The body took too long to arrive. */
             408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description A rule of the shop says no. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
