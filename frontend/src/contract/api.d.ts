@@ -1264,6 +1264,7 @@ export interface components {
              *     ]
              */
             sizes: string[];
+            /** @description In the order in which staff put them. */
             colours: components["schemas"]["ColourDto"][];
             /** @description Each size in each colour that is sold, in order; one without either for a product without options. */
             variants: components["schemas"]["AdminVariantDto"][];
@@ -1457,6 +1458,7 @@ export interface components {
              *     ]
              */
             sizes: string[];
+            /** @description In the order in which staff put them. */
             colours: components["schemas"]["ColourDto"][];
             /** @description Each size in each colour that is sold, in order; one without either for a product without options. */
             variants: components["schemas"]["AdminVariantDto"][];
@@ -1656,6 +1658,7 @@ export interface components {
              *     ]
              */
             sizes: string[];
+            /** @description In the order in which staff put them. */
             colours: components["schemas"]["ColourDto"][];
             /** @description Each size in each colour that is sold, in order; one without either for a product without options. */
             variants: components["schemas"]["VariantDto"][];

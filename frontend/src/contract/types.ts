@@ -16,8 +16,9 @@ export type Product = Wire['ProductDto'];
 export type Category = Product['category'];
 export type Brand = Product['brand'];
 export type AdminProduct = Wire['AdminProductDto'];
-/** A product as the form holds it: every field is text. */
-export type ProductForm = Text<Wire['AddProductDto'], keyof Wire['AddProductDto']>;
+type ProductFields = Omit<Wire['AddProductDto'], 'sizeScale' | 'sizes' | 'colours' | 'variants'>;
+/** A product as the form holds it, without sizes and colours: every field is text. */
+export type ProductForm = Text<ProductFields, keyof ProductFields>;
 /** The form with the stock read when it opened; an unchanged image is left out. */
 export type ProductEdit = Omit<ProductForm, 'image'> &
   Partial<Text<Wire['EditProductDto'], 'image'>> &
