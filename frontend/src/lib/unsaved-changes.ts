@@ -1,5 +1,5 @@
 import { guardBack } from './back';
-import { isPlainClick } from './plain-click';
+import { isPlainClick } from './navigation/plain-click';
 import { isRedirecting } from './redirecting';
 
 /** Forms with changes that leaving would lose. */

@@ -1,21 +1,20 @@
 import { useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
-import type { Product } from '../../contract/types';
-import { selectUser } from '../../features/auth';
-import { addFromDetails } from '../../features/cart';
-import { ProductPageContents, relatedReducer, relatedSaga } from '../../features/catalog';
-import { injectSlice } from '../../lib/store-injection';
-import { LinkButton } from '../../ui/buttons/LinkButton';
-import { PageTitle } from '../../ui/display/PageTitle';
-import { Container } from '../../ui/theme/layout';
-import { media } from '../../ui/theme/theme';
-import { addFromCard } from './add-from-card';
+import type { Product } from '../../../contract/types';
+import { selectUser } from '../../../features/auth';
+import { addFromDetails } from '../../../features/cart';
+import { ProductPageContents, relatedReducer, relatedSaga } from '../../../features/catalog';
+import { injectSlice } from '../../../lib/store-injection';
+import { LinkButton } from '../../../ui/buttons/LinkButton';
+import { PageTitle } from '../../../ui/display/PageTitle';
+import { Container } from '../../../ui/theme/layout';
+import { media } from '../../../ui/theme/theme';
+import { addFromCard } from '../add-from-card';
 
 injectSlice('relatedProducts', relatedReducer, relatedSaga);
 
 const Room = styled(Container)`
-  --ground: var(--canvas);
   padding-block: 4px var(--rhythm);
   ${media.medium} {
     padding-top: 16px;
