@@ -24,7 +24,7 @@ const Note = styled.p`
 /** On a line that was added without naming a size: which one the shop chose. */
 export default function AssumedVariant({ line }: { line: CartItem }) {
   const { size, colour, productTitle } = line;
-  const chosen = [size && `Size ${size}`, colour].filter(Boolean).join(', ');
+  const chosen = size ? `Size ${size}` : colour;
   return (
     <Note>
       {chosen} was chosen for you.

@@ -139,8 +139,8 @@ export function ProductCard({ product, sizes, onOpen, onIntent, action, eager }:
             {product.productTitle}
           </a>
         </Title>
-        <ColourDots colours={product.colours} />
         <Price regular={product.productPrice} sale={product.productSalePrice} />
+        <ColourDots colours={product.colours} />
       </Words>
       {action && <Action>{action}</Action>}
     </Card>

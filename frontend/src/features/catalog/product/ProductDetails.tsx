@@ -57,7 +57,7 @@ const Words = styled.div`
     font: 500 clamp(1.625rem, 1.3rem + 1.4vw, 2.25rem) / 1.12 var(--display);
     letter-spacing: -0.015em;
   }
-  [role='status']:empty {
+  > [role='status']:empty {
     margin-top: -16px; /* the gap of what is not there */
   }
   ${media.medium} {
@@ -161,7 +161,7 @@ export function ProductDetails({ product, title, actionFor, isPage = false }: Pr
     <Halves $isPage={isPage}>
       <ZoomablePicture
         src={colour?.image || product.image}
-        title={[product.productTitle, colour?.name].filter(Boolean).join(', ')}
+        title={product.productTitle}
         isLarge={isPage}
       />
       <Words>

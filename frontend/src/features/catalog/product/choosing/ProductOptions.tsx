@@ -10,6 +10,9 @@ import type { Choice } from './use-choice';
 const Options = styled.div`
   display: grid;
   gap: 16px;
+  input {
+    scroll-margin-block: 140px; /* above the action at the foot of a phone's screen */
+  }
 `;
 const Stock = styled.p`
   font-size: var(--size-small);

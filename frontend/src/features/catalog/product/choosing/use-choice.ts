@@ -25,7 +25,8 @@ export function useChoice(product: Product): Choice {
   const navigate = useNavigate();
   const page = useLocation();
   const { pathname, search, state } = useContext(OverlayAddress) ?? page;
-  const [yourSize, remember] = useYourSize(product.sizeScale);
+  const [lastSize, remember] = useYourSize(product.sizeScale);
+  const [yourSize] = useState(lastSize); // the mark stays while another is chosen
   const [chosen, setChosen] = useState(() => firstChoice(product, search, yourSize));
   const [isSizeMissing, setIsSizeMissing] = useState(false);
   const sizes = useRef<HTMLFieldSetElement>(null);

@@ -38,7 +38,7 @@ export function QuickChoicePanel({ options, yourSize, colour: former, verb = 'Ad
   };
   return (
     <Stack $gap={12}>
-      {colours.length > 0 && <ColourSwatches colours={colours} value={colour} onChange={setColour} />}
+      {colours.length > 1 && <ColourSwatches colours={colours} value={colour} onChange={setColour} />}
       {sizes.length > 0 ? (
         <Choices role="group" aria-label="Size">
           {sizes.map((choice) => (
