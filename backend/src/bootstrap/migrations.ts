@@ -67,6 +67,7 @@ import { OrderLinesByVariant1700000000205 } from '../ordering/adapters/postgres/
 import { ProductsByShortId1700000000220 } from '../catalog/adapters/postgres/migrations/1700000000220-products-by-short-id.js';
 import { ContentChanges1700000000221 } from '../catalog/adapters/postgres/migrations/1700000000221-content-changes.js';
 import { SoldTogether1700000000222 } from '../catalog/adapters/postgres/migrations/1700000000222-sold-together.js';
+import { ProductImages1700000000230 } from '../catalog/adapters/postgres/migrations/1700000000230-product-images.js';
 
 /** Every migration of every module; TypeORM runs them by the number in their names. */
 export const migrations: (new () => object)[] = [
@@ -139,4 +140,5 @@ export const migrations: (new () => object)[] = [
   ProductsByShortId1700000000220,
   ContentChanges1700000000221,
   SoldTogether1700000000222,
+  ProductImages1700000000230,
 ];

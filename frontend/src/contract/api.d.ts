@@ -1136,6 +1136,23 @@ export interface components {
              */
             password: string;
         };
+        ProductImageDto: {
+            /**
+             * @description Where the picture is shown from.
+             * @example /images/0198c1a2-5b7e-7c3d-9a10-3f2b6c8d4e5f-720.webp
+             */
+            url: string;
+            /**
+             * @description What it shows; empty where nobody has written it.
+             * @example Front, buttoned
+             */
+            alt: string;
+            /**
+             * @description The colour that it shows.
+             * @example Navy
+             */
+            colour: string | null;
+        };
         ColourDto: {
             /**
              * @description What the colour is called.
@@ -1209,6 +1226,8 @@ export interface components {
              * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
              */
             image: string;
+            /** @description At least one, in their order; the first is `image`. */
+            images: components["schemas"]["ProductImageDto"][];
             /**
              * @description The last segment of the address of its page, `/shop/product/{slug}`; follows the title.
              * @example linen-camp-collar-shirt-8f3a91c2d4e5
@@ -1331,6 +1350,23 @@ export interface components {
              */
             stockWas?: number;
         };
+        ProductImageInputDto: {
+            /**
+             * @description An address the image upload answered, or any https address.
+             * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
+             */
+            url: string;
+            /**
+             * @description What it shows.
+             * @example Front, buttoned
+             */
+            alt?: Record<string, never>;
+            /**
+             * @description One of `colours`.
+             * @example Navy
+             */
+            colour?: string | null;
+        };
         AddProductDto: {
             /**
              * @description Counts with `variants`. Left out: it stays.
@@ -1350,6 +1386,8 @@ export interface components {
             colours?: components["schemas"]["ColourInputDto"][];
             /** @description All sizes in all colours, with the stock of each; `totalStock` must be their sum. Those that are missing are no longer sold, and one that comes back is the one it was. Left out: they stay. */
             variants?: components["schemas"]["VariantInputDto"][];
+            /** @description All pictures, one to eight, in their order; the first becomes `image`. Left out or empty: they stay. */
+            images?: components["schemas"]["ProductImageInputDto"][];
             /**
              * @description What the product is called.
              * @example Linen shirt
@@ -1403,6 +1441,8 @@ export interface components {
              * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
              */
             image: string;
+            /** @description At least one, in their order; the first is `image`. */
+            images: components["schemas"]["ProductImageDto"][];
             /**
              * @description The last segment of the address of its page, `/shop/product/{slug}`; follows the title.
              * @example linen-camp-collar-shirt-8f3a91c2d4e5
@@ -1510,6 +1550,8 @@ export interface components {
             colours?: components["schemas"]["ColourInputDto"][];
             /** @description All sizes in all colours, with the stock of each; `totalStock` must be their sum. Those that are missing are no longer sold, and one that comes back is the one it was. Left out: they stay. */
             variants?: components["schemas"]["VariantInputDto"][];
+            /** @description All pictures, one to eight, in their order; the first becomes `image`. Left out or empty: they stay. */
+            images?: components["schemas"]["ProductImageInputDto"][];
             /**
              * @description What the product is called.
              * @example Linen shirt
@@ -1603,6 +1645,8 @@ export interface components {
              * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
              */
             image: string;
+            /** @description At least one, in their order; the first is `image`. */
+            images: components["schemas"]["ProductImageDto"][];
             /**
              * @description The last segment of the address of its page, `/shop/product/{slug}`; follows the title.
              * @example linen-camp-collar-shirt-8f3a91c2d4e5

@@ -1,3 +1,4 @@
+import type { ProductImage } from '../domain/options/product-images.js';
 import type { Id } from '../../shared/id.js';
 import type { Money } from '../../shared/money.js';
 import type { Page, PageRequest } from '../../shared/page.js';
@@ -34,6 +35,8 @@ export interface ProductView {
   readonly category: Category;
   readonly brand: Brand;
   readonly image: string;
+  /** At least one, in their order. */
+  readonly images: readonly ProductImage[];
   readonly regularPrice: Money;
   /** Zero when it is not on sale. */
   readonly salePrice: Money;

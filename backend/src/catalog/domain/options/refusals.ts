@@ -128,3 +128,24 @@ export class VariantIsHeld extends RuleBroken {
     super(sentence, [{ field: 'variants', message: sentence }]);
   }
 }
+
+export class TooManyImages extends Invalid {
+  constructor(most: number) {
+    const sentence = `A product can have at most ${most} pictures.`;
+    super(sentence, [{ field: 'images', message: sentence }]);
+  }
+}
+
+export class TooLongAlt extends Invalid {
+  constructor(most: number, field: string) {
+    const sentence = `The description of a picture can have at most ${most} characters.`;
+    super(sentence, [{ field, message: sentence }]);
+  }
+}
+
+export class UnknownColourOfImage extends Invalid {
+  constructor(colour: string, field: string) {
+    const sentence = `“${colour}” is not one of the colours.`;
+    super(sentence, [{ field, message: sentence }]);
+  }
+}

@@ -6,11 +6,13 @@ import { type ColourFamily, colourFamilies } from '../../../domain/options/colou
 import { maxVariants } from '../../../domain/options/product-options.js';
 import { maxSizeLength, maxSizes, type ScaleName, scaleNames } from '../../../domain/options/size-scale.js';
 import { maxStock } from '../../../domain/variant.js';
+import { ProductImageInputDto } from './product-images.dto.js';
 
 const maxColourLength = 30;
 const maxSkuLength = 64;
-/** More than a product can have, so that too many get their specific error. */
+/** More than a product can have, so that too many get their specific errors. */
 const maxColours = 50;
+const maxImages = 20;
 
 export class ColourInputDto {
   @ApiProperty({ example: 'Navy', maxLength: maxColourLength, description: 'What the colour is called.' })
@@ -93,4 +95,15 @@ export class ProductOptionsDto {
   @ValidateNested({ each: true, message: 'Each variant must have a stock.' })
   @Type(() => VariantInputDto)
   variants?: VariantInputDto[] | null;
+
+  @ApiPropertyOptional({
+    type: [ProductImageInputDto],
+    description: 'All pictures, one to eight, in their order; the first becomes `image`. Left out or empty: they stay.',
+  })
+  @IsOptional()
+  @IsArray({ message: 'The pictures must be a list.' })
+  @ArrayMaxSize(maxImages, { message: 'A product can have at most 8 pictures.' })
+  @ValidateNested({ each: true, message: 'Each picture must have an address.' })
+  @Type(() => ProductImageInputDto)
+  images?: ProductImageInputDto[] | null;
 }

@@ -1,4 +1,4 @@
-import type { Id } from '../../shared/id.js';
+import type { Id } from '../../../shared/id.js';
 
 /** What the address of a product's page is made of. */
 export interface Addressed {
