@@ -3,7 +3,7 @@ import type { Id } from '../../shared/id.js';
 import type { Money } from '../../shared/money.js';
 import type { Page, PageRequest } from '../../shared/page.js';
 import type { CatalogueItem } from '../catalog.api.js';
-import type { ColourFamily } from '../domain/options/colour-family.js';
+import type { ColourFamily } from '../domain/options/colours/colour-family.js';
 import type { ScaleName } from '../domain/options/size-scale.js';
 import type { Facets, Filter, ListingSort, SearchSort } from '../domain/search/listing.js';
 import type { Understood } from '../domain/search/search-request.js';

@@ -104,8 +104,8 @@ export class Product {
    * The count is that of its only variant; of several it must be what they have together.
    * @param options all sizes and colours, which replace those it has; without it they stay
    * @param images all pictures, which replace those it has; without it they stay, the first one replaced by `image`
-   * @throws SalePriceNotBelowPrice, TooMuchStock, SoldMeanwhile, HeldForOpenOrders, TotalIsNotTheSum, VariantIsHeld, and
-   * what `productOptions` and `productImages` throw
+   * @throws SalePriceNotBelowPrice, TooMuchStock, SoldMeanwhile, HeldForOpenOrders, TotalIsNotTheSum, VariantIsHeld,
+   * and what `productOptions` and `productImages` throw
    */
   edit(details: ProductDetails, stock: StockCount, options?: OptionsInput, images?: readonly ProductImage[]): void {
     const next = priced(details);

@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { Money } from '../../../shared/money.js';
 import { type DemoProduct, DemoCatalogue } from '../../application/demo-catalogue.js';
 import { type Picture, type Width, widths } from '../../domain/images/image-store.js';
-import type { ColourFamily } from '../../domain/options/colour-family.js';
+import type { ColourFamily } from '../../domain/options/colours/colour-family.js';
 import type { OptionsInput } from '../../domain/options/product-options.js';
 import type { ScaleName } from '../../domain/options/size-scale.js';
 import type { Brand, Category } from '../../domain/taxonomy.js';

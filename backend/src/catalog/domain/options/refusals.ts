@@ -35,13 +35,6 @@ export class SizeTwice extends Invalid {
   }
 }
 
-export class NoSwatch extends Invalid {
-  constructor() {
-    const sentence = 'A colour must be written as #rrggbb.';
-    super(sentence, [{ field: 'colours', message: sentence }]);
-  }
-}
-
 export class NoVariants extends Invalid {
   constructor() {
     const sentence = 'A product must have at least one variant.';
