@@ -69,7 +69,7 @@ export class Product {
     const state = { id, ...priced(details), sizeScale: null, colours: [], images: [], isDeleted: false };
     const isPlain = !options || isWithoutOptions(options);
     const product = new Product(state, isPlain ? [Variant.ofProduct(id, stock)] : []);
-    if (!isPlain) product.#setOptions(options, { total: stock });
+    if (options) product.#setOptions(options, { total: stock });
     product.#setImages(images, details.image);
     return product;
   }
