@@ -1,4 +1,4 @@
-import { productionSize } from '../scripts/production-packages.mjs';
+import { productionSize } from '../scripts/packages/production-packages.mjs';
 import { createLeanTables } from './bare/lean-tables.mjs';
 import { summary } from './client/load.mjs';
 import { most, runsOf } from './client/purchase-load.mjs';

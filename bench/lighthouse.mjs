@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { findBrowser } from '../scripts/browser.mjs';
+import { findBrowser } from '../scripts/machine/find-browser.mjs';
 import { at } from '../scripts/paths.mjs';
 import { Person } from './client/person.mjs';
 import { close } from './machine/processes.mjs';

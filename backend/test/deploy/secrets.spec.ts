@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 const root = join(__dirname, '../../..');
 
 function scan(folder: string) {
-  const { status, stdout } = spawnSync(process.execPath, [join(root, 'scripts/secrets.mjs'), folder], {
+  const { status, stdout } = spawnSync(process.execPath, [join(root, 'scripts/lint/secrets.mjs'), folder], {
     encoding: 'utf8',
   });
   return { status, output: stdout };

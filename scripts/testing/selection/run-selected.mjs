@@ -1,5 +1,5 @@
-import { at } from '../paths.mjs';
-import { run } from '../child-process.mjs';
+import { at } from '../../paths.mjs';
+import { run } from '../../machine/child-process.mjs';
 import { select } from './select.mjs';
 
 /**
@@ -14,7 +14,10 @@ export async function runSelected(parts, words, { env, signal }) {
     return 1;
   }
   const node = (args, cwd) => run(process.execPath, args, { cwd, env });
-  if (selected.some(({ part }) => part.needs) && (await node([at('scripts', 'build.mjs'), '--if-changed'])) !== 0) {
+  if (
+    selected.some(({ part }) => part.needs) &&
+    (await node([at('scripts', 'shop', 'build.mjs'), '--if-changed'])) !== 0
+  ) {
     return 1;
   }
   let failed = 0;

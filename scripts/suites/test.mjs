@@ -1,14 +1,14 @@
 import { availableParallelism } from 'node:os';
-import { findBrowser } from './browser.mjs';
-import { install } from './install.mjs';
-import { findOrDownload } from './program.mjs';
-import { parts } from './testing/parts.mjs';
-import { interrupted } from './testing/interrupted.mjs';
-import { RunFolder } from './testing/run-folder.mjs';
-import { runPart } from './testing/run-part.mjs';
-import { schedule } from './testing/schedule.mjs';
-import { runSelected } from './testing/run-selected.mjs';
-import { TestReport } from './testing/report.mjs';
+import { findBrowser } from '../machine/find-browser.mjs';
+import { install } from '../packages/install.mjs';
+import { findOrDownload } from '../machine/find-program.mjs';
+import { parts } from '../testing/parts.mjs';
+import { interrupted } from '../testing/interrupted.mjs';
+import { RunFolder } from '../testing/run-folder.mjs';
+import { runPart } from '../testing/run-part.mjs';
+import { schedule } from '../testing/schedule.mjs';
+import { runSelected } from '../testing/selection/run-selected.mjs';
+import { TestReport } from '../testing/report.mjs';
 
 const given = process.argv.slice(2).filter((word) => word !== '');
 const options = given.filter((word) => word.startsWith('-'));

@@ -1,4 +1,4 @@
-import { runLong } from './testing/run-long.mjs';
+import { runLong } from '../testing/run-long.mjs';
 
 await runLong(['-c', 'chaos/jest.config.js'], {
   CHAOS_KILLS: '200',

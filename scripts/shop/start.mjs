@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { at } from './paths.mjs';
+import { at } from '../paths.mjs';
 
 const shop = at('backend', 'dist', 'main.js');
 if (!existsSync(shop)) {

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { at } from './paths.mjs';
+import { at } from '../paths.mjs';
 
 const made = ['dist', 'coverage', 'test-results', 'playwright-report', 'node_modules'];
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { install } from './install.mjs';
-import { at, root } from './paths.mjs';
-import { run } from './child-process.mjs';
+import { install } from '../packages/install.mjs';
+import { at, root } from '../paths.mjs';
+import { run } from '../machine/child-process.mjs';
 
 const shared = ['package-lock.json', 'tsconfig.json'];
 const sides = [

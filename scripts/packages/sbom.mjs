@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { at } from './paths.mjs';
+import { at } from '../paths.mjs';
 
 /**
  * Lists the production packages in CycloneDX; TO names another file. Reads the lock file, because `npm sbom --omit=dev`

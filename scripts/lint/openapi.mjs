@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { at, root } from './paths.mjs';
+import { at, root } from '../paths.mjs';
 
 /** Prints the problems that Redocly's recommended rules find in openapi.yaml. @returns their number */
 export async function lintOpenapi() {

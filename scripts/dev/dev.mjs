@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setPriority } from 'node:os';
-import { RestartedProcess } from './dev/restarted-process.mjs';
-import { SourcePoller } from './dev/source-poller.mjs';
-import { freePort } from './free-port.mjs';
-import { install } from './install.mjs';
-import { at } from './paths.mjs';
+import { RestartedProcess } from './restarted-process.mjs';
+import { SourcePoller } from './source-poller.mjs';
+import { freePort } from '../machine/free-port.mjs';
+import { install } from '../packages/install.mjs';
+import { at } from '../paths.mjs';
 
 /** Between two polls of the sources, in ms. */
 const pause = 250;
@@ -15,7 +15,7 @@ const pause = 250;
 const closing = [];
 
 await install();
-const { Compiler } = await import('./dev/compiler.mjs');
+const { Compiler } = await import('./compiler.mjs');
 const compiler = new Compiler(at('backend', 'src'), at('backend', 'dist'));
 try {
   // What is in `dist` from now on is not what a build makes.
@@ -29,9 +29,9 @@ try {
 
 async function open() {
   const [{ loadDataPlaces }, { portIn }, { startEmbeddedPostgres }] = await Promise.all([
-    import('../backend/dist/platform/config/config.js'),
-    import('../backend/dist/platform/config/environment.js'),
-    import('../backend/dist/platform/embedded-postgres/embedded-postgres.js'),
+    import('../../backend/dist/platform/config/config.js'),
+    import('../../backend/dist/platform/config/environment.js'),
+    import('../../backend/dist/platform/embedded-postgres/embedded-postgres.js'),
   ]);
   const port = portIn(process.env, 'PORT', 3000);
   await mustBeFree(port);

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
-import { at, root } from '../paths.mjs';
+import { at, root } from '../../paths.mjs';
 
 const isSpec = /\.spec\.tsx?$/;
 

@@ -1,5 +1,5 @@
 import { buildOrExit } from './build.mjs';
-import { install } from './install.mjs';
+import { install } from '../packages/install.mjs';
 
 await install();
 await buildOrExit();

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { at } from './paths.mjs';
+import { at } from '../paths.mjs';
 
 const megabyte = 1024 * 1024;
 const maxMegabytes = 120;

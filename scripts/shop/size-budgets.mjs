@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { at } from './paths.mjs';
-import { packagesOverBudget } from './production-packages.mjs';
+import { at } from '../paths.mjs';
+import { packagesOverBudget } from '../packages/production-packages.mjs';
 
 const kilobyte = 1000;
 const firstLoad = 136 * kilobyte;

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { findBrowser } from './browser.mjs';
-import { buildOrExit } from './build.mjs';
-import { install } from './install.mjs';
-import { at } from './paths.mjs';
-import { runTool } from './child-process.mjs';
-import { interrupted } from './testing/interrupted.mjs';
-import { RunFolder } from './testing/run-folder.mjs';
+import { findBrowser } from '../machine/find-browser.mjs';
+import { buildOrExit } from '../shop/build.mjs';
+import { install } from '../packages/install.mjs';
+import { at } from '../paths.mjs';
+import { runTool } from '../machine/child-process.mjs';
+import { interrupted } from '../testing/interrupted.mjs';
+import { RunFolder } from '../testing/run-folder.mjs';
 
 const journeys = at('frontend', 'e2e');
 

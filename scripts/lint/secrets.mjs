@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root } from './paths.mjs';
+import { root } from '../paths.mjs';
 
 const largest = 2 * 1024 * 1024; // bytes
 

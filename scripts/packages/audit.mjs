@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
-import { runNpm } from './npm.mjs';
-import { root } from './paths.mjs';
+import { runNpm } from './run-npm.mjs';
+import { root } from '../paths.mjs';
 
 const serious = ['high', 'critical'];
 const auditArguments = ['audit', '--json', '--audit', '--omit=dev', '--fetch-retries=0', '--fetch-timeout=20000'];

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { at } from './paths.mjs';
+import { at } from '../paths.mjs';
 
 const withoutDependencies = new Set(['caddy']);
 /** For a machine without a network, and without a warning for root. */

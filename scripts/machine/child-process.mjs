@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { at, root } from './paths.mjs';
+import { at, root } from '../paths.mjs';
 
 /** Runs a program in the repository with inherited output. @returns its exit code; 127 if it can't be started */
 export function run(command, args, { cwd = root, env = {} } = {}) {

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { findProgram, installWithApt, isProgram } from './program.mjs';
+import { findProgram, installWithApt, isProgram } from './find-program.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const usualPaths = [

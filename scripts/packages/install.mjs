@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { requireNode } from './node-version.mjs';
-import { at, root } from './paths.mjs';
-import { run } from './child-process.mjs';
+import { at, root } from '../paths.mjs';
+import { run } from '../machine/child-process.mjs';
 
 /** Installs the packages of the lock file, unless exactly these are installed. */
 export async function install() {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { relative } from 'node:path';
 import { test } from 'node:test';
-import { root } from '../paths.mjs';
-import { parts } from './parts.mjs';
+import { root } from '../../paths.mjs';
+import { parts } from '../parts.mjs';
 import { select } from './select.mjs';
 
 const selected = (...words) =>

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { buildOrExit } from './build.mjs';
-import { install } from './install.mjs';
-import { at } from './paths.mjs';
+import { install } from '../packages/install.mjs';
+import { at } from '../paths.mjs';
 
 await install();
 await buildOrExit();

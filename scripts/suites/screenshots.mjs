@@ -1,6 +1,6 @@
-import { buildOrExit } from './build.mjs';
+import { buildOrExit } from '../shop/build.mjs';
 import { exitWith, runPlaywright } from './e2e.mjs';
-import { install } from './install.mjs';
+import { install } from '../packages/install.mjs';
 
 await install();
 await buildOrExit();
