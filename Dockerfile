@@ -28,7 +28,7 @@ WORKDIR /shop
 RUN install -d -o node -g node /data
 COPY --from=packages /shop/node_modules node_modules
 COPY backend/package.json backend/
-COPY backend/demo-range backend/demo-range
+COPY backend/demo-catalogue backend/demo-catalogue
 COPY backend/search backend/search
 COPY backend/invariants.sql backend/
 COPY --from=build /shop/backend/dist backend/dist

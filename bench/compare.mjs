@@ -90,7 +90,7 @@ function summaries(runs) {
 
 async function started(shop) {
   const server = await shop.start();
-  const reads = await open('bare/reads.mjs', { env: { DATABASE_URL: shop.databaseUrl }, readyPath: '/listing' });
+  const reads = await open('bare/read-server.mjs', { env: { DATABASE_URL: shop.databaseUrl }, readyPath: '/listing' });
   return { server, reads };
 }
 

@@ -5,7 +5,7 @@ import { Assert1700000000095 } from '../platform/postgres/migrations/17000000000
 import { OldEvents1700000000005 } from '../platform/outbox/migrations/1700000000005-old-events.js';
 import { PeopleByEmail1700000000006 } from '../identity/adapters/postgres/migrations/1700000000006-people-by-email.js';
 import { JoinedCarts1700000000031 } from '../cart/adapters/postgres/migrations/1700000000031-joined-carts.js';
-import { JoinedBooks1700000000021 } from '../addressing/adapters/postgres/migrations/1700000000021-joined-books.js';
+import { JoinedBooks1700000000021 } from '../addressing/adapters/postgres/migrations/1700000000021-merged-address-books.js';
 import { ProviderNotices1700000000042 } from '../payments/adapters/postgres/migrations/1700000000042-provider-notices.js';
 import { LowStock1700000000012 } from '../catalog/adapters/postgres/migrations/1700000000012-low-stock.js';
 import { CountedRange1700000000013 } from '../catalog/adapters/postgres/migrations/1700000000013-catalogue-counters.js';
@@ -18,7 +18,7 @@ import { CountedOrders1700000000054 } from '../ordering/adapters/postgres/migrat
 import { OrdersByPartsOfNames1700000000055 } from '../ordering/adapters/postgres/migrations/1700000000055-orders-by-parts-of-names.js';
 import { WatchedOrders1700000000072 } from '../ordering/adapters/postgres/migrations/1700000000072-audit-orders.js';
 import { WatchedPayments1700000000073 } from '../payments/adapters/postgres/migrations/1700000000073-audit-payments.js';
-import { ClosedBooks1700000000074 } from '../addressing/adapters/postgres/migrations/1700000000074-closed-books.js';
+import { ClosedBooks1700000000074 } from '../addressing/adapters/postgres/migrations/1700000000074-closed-address-books.js';
 import { ClosedCarts1700000000075 } from '../cart/adapters/postgres/migrations/1700000000075-closed-carts.js';
 import { OrdersOfFormerCustomers1700000000076 } from '../ordering/adapters/postgres/migrations/1700000000076-orders-of-former-customers.js';
 import { NoticesByWhatTheyName1700000000077 } from '../payments/adapters/postgres/migrations/1700000000077-index-webhooks-by-mentioned-ids.js';
@@ -50,7 +50,7 @@ import { NumberExistingOrders1700000000118 } from '../ordering/adapters/postgres
 import { OrdersToPack1700000000119 } from '../ordering/adapters/postgres/migrations/1700000000119-orders-to-pack.js';
 import { OrderLinesByFoldedTitles1700000000120 } from '../ordering/adapters/postgres/migrations/1700000000120-order-lines-by-folded-titles.js';
 import { NamesOfJoinedGuests1700000000121 } from '../ordering/adapters/postgres/migrations/1700000000121-names-of-joined-guests.js';
-import { Recipients1700000000135 } from '../addressing/adapters/postgres/migrations/1700000000135-recipients.js';
+import { Recipients1700000000135 } from '../addressing/adapters/postgres/migrations/1700000000135-address-recipients.js';
 import { RecipientsOfOrders1700000000136 } from '../ordering/adapters/postgres/migrations/1700000000136-recipients-of-orders.js';
 import { SearchOffers1700000000125 } from '../catalog/adapters/postgres/migrations/1700000000125-search-offers.js';
 import { MaintainedOffers1700000000126 } from '../catalog/adapters/postgres/migrations/1700000000126-maintain-search-offers.js';

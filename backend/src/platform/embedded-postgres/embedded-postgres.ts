@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { PostgresCluster } from './cluster.js';
+import { PostgresCluster } from './postgres-cluster.js';
 import { dataDirectory, hasCluster } from './data-directory.js';
-import { connectAsHolder, HeldServer, holderLock } from './held-server.js';
+import { connectAsHolder, SupervisedServer, holderLock } from './supervised-server.js';
 import { postgresBinaries } from './postgres-binaries.js';
 
 export interface EmbeddedPostgres {
@@ -46,7 +46,7 @@ export async function startEmbeddedPostgres(settings: Settings): Promise<Embedde
   cluster.create();
   const { port, hold } = await holdOn(cluster);
   await prepare(hold, cluster.password);
-  const server = new HeldServer(cluster, port, hold, report);
+  const server = new SupervisedServer(cluster, port, hold, report);
   const { password, socketFolder } = cluster;
   const through = (host: string) => `postgres://shop:${password}@${encodeURIComponent(host)}:${port}/shop`;
   return {

@@ -8,4 +8,4 @@ export { listingName } from './listing/listing-name';
 export { SearchNotes } from './search/SearchNotes';
 export { ProductDialog } from './product/ProductDialog';
 export { SearchBox } from './SearchBox';
-export { BrandGrid, CategoryGrid } from './home/Tiles';
+export { BrandGrid, CategoryGrid } from './home/CategoryAndBrandTiles';

@@ -8,7 +8,7 @@ import { type DemoProduct, DemoCatalogue } from '../../application/demo-catalogu
 import { type Picture, type Width, widths } from '../../domain/images/image-store.js';
 import type { Brand, Category } from '../../domain/taxonomy.js';
 
-const packaged = fileURLToPath(new URL('../../../../demo-range/', import.meta.url));
+const packaged = fileURLToPath(new URL('../../../../demo-catalogue/', import.meta.url));
 
 /** Prices in dollars; `slug` is part of the image files' names. */
 interface PackagedProduct {

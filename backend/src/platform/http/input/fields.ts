@@ -1,5 +1,5 @@
 import { isId } from '../../../shared/id.js';
-import { isVisible } from '../../../shared/people/visible.js';
+import { isVisible } from '../../../shared/people/visible-text.js';
 import { fieldRule, isNothing, isNothingOrEmpty } from './field-rule.js';
 
 // PostgreSQL refuses NUL and lone surrogates; other control characters have no place in text but breaks and tabs.

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { Product } from '../../../contract/types';
 import { useTabTitle } from '../../../ui/display/use-tab-title';
 import { Dialog } from '../../../ui/overlay/Dialog';
-import { Eyebrow, Small, Stack } from '../../../ui/theme/layout';
+import { Eyebrow, Small, Stack } from '../../../ui/theme/layout-components';
 import { Price } from '../../../ui/display/Price';
 import { Bone, Skeleton } from '../../../ui/loading/Skeleton';
 import { EmptyState, FailedState } from '../../../ui/feedback/empty-and-error';
