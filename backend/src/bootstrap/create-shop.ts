@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { Express } from 'express';
 import type { Config } from '../platform/config/config.js';
 import { databaseLimits } from '../platform/postgres/connection/database-limits.js';
 import { ReadYourWrites } from '../platform/postgres/replica/read-your-writes.js';
@@ -19,11 +18,12 @@ import { configureApp } from '../platform/http/configure-app.js';
 import { FastExpressAdapter } from '../platform/http/fast-path/express-adapter.js';
 import { appHeaders } from '../platform/http/output/security-headers.js';
 import type { ServerTimeouts } from '../platform/http/server/server-timeouts.js';
+import { trustedProxies } from '../platform/http/server/trusted-proxies.js';
 import { AccessLog } from '../platform/logging/access-log.js';
 import { countAndLog, requestLog } from '../platform/logging/request-log.middleware.js';
 import { ShopLogger } from '../platform/logging/shop-logger.js';
 import { Metrics } from '../platform/metrics/metrics.js';
-import { assignRequestId, requestIdOf, type TrustProxy } from '../platform/request-context/request-id.js';
+import { assignRequestId, requestIdOf } from '../platform/request-context/request-id.js';
 import { vocabulary } from './api-glossary.js';
 import { ShopModule } from '../shop.module.js';
 
@@ -45,7 +45,8 @@ export async function createShop(
     abortOnError: false,
     logger: new ShopLogger(config.isProduction),
   });
-  const { publicUrl, trustProxy } = config;
+  const { publicUrl } = config;
+  const trustProxy = trustedProxies(config.trustProxy);
   const [csrf, readiness] = [app.get(CsrfGuard), app.get(Readiness)];
   const listener = countAndLog(app.get(Metrics), new AccessLog(config.isProduction));
   configureApp(app, {
@@ -54,17 +55,16 @@ export async function createShop(
     bodyTimeout: timeouts.bodyTimeout,
     appFolder: builtApp,
     vocabulary,
-    first: [assignRequestId(), requestLog(listener), drainConnections(readiness)],
+    first: [assignRequestId(trustProxy), requestLog(listener), drainConnections(readiness)],
     withCookies: [csrf.offer, readYourWrites(app.get(Replica), app.get(ReadYourWrites), app.get(Cookies))],
   });
-  const isTrusted = adapter.getInstance<Express>().get('trust proxy fn') as TrustProxy;
   adapter.cacheResponder = createCacheResponder({
     cache: app.get(ResponseCache),
     cookies: app.get(VerifiedCookieCache),
     csrf,
     readiness,
     headers: appHeaders({ https: publicUrl.startsWith('https:') }),
-    requestIdOf: (request: IncomingMessage) => requestIdOf(request, isTrusted),
+    requestIdOf: (request: IncomingMessage) => requestIdOf(request, trustProxy),
     listener,
   });
   return app;

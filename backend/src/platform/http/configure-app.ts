@@ -10,21 +10,19 @@ import { serveDocs, type Vocabulary } from './openapi/swagger.js';
 import { ErrorFilter } from './output/error.filter.js';
 import { securityHeaders } from './output/security-headers.js';
 import { spa } from './output/spa.js';
-import { allowedMethods } from './server/allowed-methods.middleware.js';
 import { bodyTimeout } from './server/body-timeout.middleware.js';
 import { discardUnreadBody } from './server/discard-unread-body.middleware.js';
-import { refuseExpectations } from './server/expect-header.middleware.js';
-import { refuseSeveralHosts } from './server/host-header.middleware.js';
+import { checkRequestHead } from './server/request-head.middleware.js';
 import { Compressible } from './routes/route-decorators.js';
 import { apiPrefix, RouteRegistry } from './routes/route-registry.js';
-import { limitUrl } from './server/url-limits.middleware.js';
+import type { TrustProxy } from './server/trusted-proxies.js';
 
 export interface HttpSettings {
   readonly publicUrl: string;
   /** The folder of the built browser app. */
   readonly appFolder: string;
-  /** Trusted proxies, in the form of Express's setting; undefined for none. */
-  readonly trustProxy: string | undefined;
+  /** Undefined for none. */
+  readonly trustProxy: TrustProxy | undefined;
   readonly vocabulary: Vocabulary;
   /** In ms; `serverTimeouts.bodyTimeout` by default. */
   readonly bodyTimeout?: number | undefined;
@@ -46,8 +44,13 @@ export function configureApp(app: NestExpressApplication, settings: HttpSettings
   app.use(
     securityHeaders({ https }),
     ...settings.first,
-    ...[refuseSeveralHosts(), allowedMethods(), refuseExpectations(), limitUrl()],
-    ...[discardUnreadBody(), bodyTimeout(routes, settings.bodyTimeout), compressed(routes), cookieParser()],
+    ...[
+      checkRequestHead(),
+      discardUnreadBody(),
+      bodyTimeout(routes, settings.bodyTimeout),
+      compressed(routes),
+      cookieParser(),
+    ],
     ...settings.withCookies,
     ...[bodyParser(routes), limitBodyDepth()],
   );

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { hasBody } from './has-body.js';
+import { hasBody } from './request-head.middleware.js';
 import { Upload } from '../routes/route-decorators.js';
 import type { RouteRegistry } from '../routes/route-registry.js';
 import { serverTimeouts } from './server-timeouts.js';
