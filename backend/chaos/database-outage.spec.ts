@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
-import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/embedded-postgres.js';
+import { startEmbeddedPostgres } from '../src/bootstrap/embedded-postgres/embedded-postgres.js';
 import { closing } from '../test/support/lifecycle/closing.js';
 import { eventually } from '../test/support/lifecycle/eventually.js';
 import { seededRandom } from './support/seeded-random.js';

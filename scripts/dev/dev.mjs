@@ -29,9 +29,9 @@ try {
 
 async function open() {
   const [{ loadDataPlaces }, { portIn }, { startEmbeddedPostgres }] = await Promise.all([
-    import('../../backend/dist/platform/config/config.js'),
-    import('../../backend/dist/platform/config/environment.js'),
-    import('../../backend/dist/platform/embedded-postgres/embedded-postgres.js'),
+    import('../../backend/dist/bootstrap/settings/load-config.js'),
+    import('../../backend/dist/bootstrap/settings/environment.js'),
+    import('../../backend/dist/bootstrap/embedded-postgres/embedded-postgres.js'),
   ]);
   const port = portIn(process.env, 'PORT', 3000);
   await mustBeFree(port);

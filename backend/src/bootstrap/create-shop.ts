@@ -14,7 +14,7 @@ import { createCacheResponder } from '../platform/http/cache/cache-responder.js'
 import { readYourWrites } from '../platform/http/cache/read-your-writes.middleware.js';
 import { ResponseCache } from '../platform/http/cache/response-cache.js';
 import { VerifiedCookieCache } from '../platform/http/cache/verified-cookie-cache.js';
-import { configureApp } from '../platform/http/configure-app.js';
+import { configureApp } from './configure-app.js';
 import { FastExpressAdapter } from '../platform/http/fast-path/express-adapter.js';
 import { appHeaders } from '../platform/http/output/security-headers.js';
 import type { ServerTimeouts } from '../platform/http/server/server-timeouts.js';
@@ -24,7 +24,7 @@ import { countAndLog, requestLog } from '../platform/logging/request-log.middlew
 import { ShopLogger } from '../platform/logging/shop-logger.js';
 import { Metrics } from '../platform/metrics/metrics.js';
 import { assignRequestId, requestIdOf } from '../platform/request-context/request-id.js';
-import { vocabulary } from './api-glossary.js';
+import { vocabulary } from './openapi/api-glossary.js';
 import { ShopModule } from '../shop.module.js';
 
 const builtApp = fileURLToPath(new URL('../../../frontend/dist', import.meta.url));

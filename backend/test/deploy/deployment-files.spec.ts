@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { parse } from 'yaml';
-import { loadConfig } from '../../src/platform/config/config.js';
+import { loadConfig } from '../../src/bootstrap/settings/load-config.js';
 import { serverTimeouts } from '../../src/platform/http/server/server-timeouts.js';
 import { keeping } from '../support/catalogue/catalogue-client.js';
 import { openShop } from '../support/shop.js';

@@ -6,7 +6,7 @@ import { patientSource } from '../../../test/support/database/database.js';
 import { entities } from '../../bootstrap/entities.js';
 import { migrations } from '../../bootstrap/migrations.js';
 import { PostgresProducts } from '../../catalog/adapters/postgres/postgres-products.js';
-import { startEmbeddedPostgres } from '../../platform/embedded-postgres/embedded-postgres.js';
+import { startEmbeddedPostgres } from '../../bootstrap/embedded-postgres/embedded-postgres.js';
 import { migrate } from '../../platform/postgres/connection/data-source.js';
 import { Database } from '../../platform/postgres/unit-of-work/database.js';
 import { PostgresUnitOfWork } from '../../platform/postgres/unit-of-work/postgres-unit-of-work.js';

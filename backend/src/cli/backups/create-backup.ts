@@ -1,10 +1,10 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { loadDataPlaces } from '../../platform/config/config.js';
-import type { Environment } from '../../platform/config/environment.js';
-import { copyCluster } from '../../platform/embedded-postgres/copy-running-cluster.js';
-import { copyLiveDirectory } from '../../platform/embedded-postgres/copy-live-directory.js';
-import { startEmbeddedPostgres } from '../../platform/embedded-postgres/embedded-postgres.js';
+import { loadDataPlaces } from '../../bootstrap/settings/load-config.js';
+import type { Environment } from '../../bootstrap/settings/environment.js';
+import { copyCluster } from '../../bootstrap/embedded-postgres/copy-running-cluster.js';
+import { copyLiveDirectory } from '../../bootstrap/embedded-postgres/copy-live-directory.js';
+import { startEmbeddedPostgres } from '../../bootstrap/embedded-postgres/embedded-postgres.js';
 import { contentsOf, summaryOf } from '../checks/shop-contents.js';
 
 /**

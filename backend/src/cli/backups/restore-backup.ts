@@ -1,10 +1,10 @@
 import { cpSync, existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { migrations } from '../../bootstrap/migrations.js';
-import { loadDataPlaces } from '../../platform/config/config.js';
-import type { Environment } from '../../platform/config/environment.js';
-import { placeCluster, removeCluster } from '../../platform/embedded-postgres/copy-running-cluster.js';
-import { startEmbeddedPostgres } from '../../platform/embedded-postgres/embedded-postgres.js';
+import { loadDataPlaces } from '../../bootstrap/settings/load-config.js';
+import type { Environment } from '../../bootstrap/settings/environment.js';
+import { placeCluster, removeCluster } from '../../bootstrap/embedded-postgres/copy-running-cluster.js';
+import { startEmbeddedPostgres } from '../../bootstrap/embedded-postgres/embedded-postgres.js';
 import { checkInvariants, type Violation } from '../checks/check-invariants.js';
 import { contentsOf, type ShopContents, summaryOf } from '../checks/shop-contents.js';
 

@@ -1,6 +1,6 @@
-import { loadDataPlaces } from '../../platform/config/config.js';
-import type { Environment } from '../../platform/config/environment.js';
-import { startEmbeddedPostgres } from '../../platform/embedded-postgres/embedded-postgres.js';
+import { loadDataPlaces } from '../../bootstrap/settings/load-config.js';
+import type { Environment } from '../../bootstrap/settings/environment.js';
+import { startEmbeddedPostgres } from '../../bootstrap/embedded-postgres/embedded-postgres.js';
 import { checkInvariants, type Violation } from './check-invariants.js';
 import { contentsOf, summaryOf } from './shop-contents.js';
 

@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { eventually } from '../../../test/support/lifecycle/eventually.js';
 import { placeCluster } from './copy-running-cluster.js';
-import { createDataSource } from '../postgres/connection/data-source.js';
+import { createDataSource } from '../../platform/postgres/connection/data-source.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.js';
 import { dataDirectory } from './data-directory.js';
 

@@ -1,3 +1,4 @@
+import type { Config } from '../../platform/config/config.js';
 import { ConfigError } from './config-error.js';
 import { type Environment, flagIn, oneOf, textIn, urlIn } from './environment.js';
 import { isLoopback } from './loopback.js';
@@ -6,18 +7,7 @@ const paymentProviders = ['sandbox', 'paypal'] as const;
 const live = 'https://api-m.paypal.com';
 const sandbox = 'https://api-m.sandbox.paypal.com';
 
-/** Complete if the provider is `paypal`, empty strings otherwise. */
-export interface PaypalSettings {
-  readonly clientId: string;
-  readonly clientSecret: string;
-  readonly webhookId: string;
-  readonly baseUrl: string;
-}
-
-export interface PaymentSettings {
-  readonly paymentProvider: (typeof paymentProviders)[number];
-  readonly paypal: PaypalSettings;
-}
+type PaymentSettings = Pick<Config, 'paymentProvider' | 'paypal'>;
 
 /** @throws ConfigError */
 export function paymentsIn(env: Environment, isProduction: boolean): PaymentSettings {
@@ -38,7 +28,7 @@ export function paymentsIn(env: Environment, isProduction: boolean): PaymentSett
   return { paymentProvider, paypal };
 }
 
-function assertRealMoney(provider: PaymentSettings['paymentProvider'], paypal: PaypalSettings): void {
+function assertRealMoney(provider: PaymentSettings['paymentProvider'], paypal: PaymentSettings['paypal']): void {
   if (provider === 'sandbox') {
     throw new ConfigError(
       'Production takes no sandbox payments; set PAYMENT_PROVIDER=paypal (or ALLOW_SANDBOX_PAYMENTS=true).',

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { patientSource } from '../../../test/support/database/database.js';
 import { eventually } from '../../../test/support/lifecycle/eventually.js';
-import { migrations } from '../../bootstrap/migrations.js';
-import { entities } from '../../bootstrap/entities.js';
-import { migrate } from '../postgres/connection/data-source.js';
+import { migrations } from '../migrations.js';
+import { entities } from '../entities.js';
+import { migrate } from '../../platform/postgres/connection/data-source.js';
 import { copyCluster, placeCluster } from './copy-running-cluster.js';
 import { startEmbeddedPostgres } from './embedded-postgres.js';
 

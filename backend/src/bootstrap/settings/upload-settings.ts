@@ -1,21 +1,6 @@
+import type { UploadSettings } from '../../platform/config/config.js';
 import { ConfigError } from './config-error.js';
 import { type Environment, flagIn, oneOf, textIn, urlIn } from './environment.js';
-
-/** A bucket of an S3-compatible store. */
-export interface BucketSettings {
-  readonly store: 's3';
-  /** An origin; unset: AWS's endpoint of the region. */
-  readonly endpoint: string | undefined;
-  readonly region: string;
-  readonly bucket: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-  /** Whether the bucket is in the path instead of the host name, as most self-hosted stores need. */
-  readonly forcePathStyle: boolean;
-}
-
-/** Where uploaded images are stored. */
-export type UploadSettings = { readonly store: 'disk' } | BucketSettings;
 
 /** @throws ConfigError if the settings of a bucket are incomplete */
 export function uploadsIn(env: Environment): UploadSettings {
