@@ -59,6 +59,7 @@ export async function openOverHttp(...modules: Type[]) {
     app,
     url,
     as: (role: Role | null, id = newId()) => callerAt(url, role ? { 'x-role': role, 'x-person': id } : {}),
+    config,
     imagesDir: config.imagesDir,
     close: () => opened.close(),
   };
