@@ -2,11 +2,9 @@ import { chmodSync, copyFileSync, lstatSync, mkdirSync, readdirSync, readlinkSyn
 import { join } from 'node:path';
 
 /**
- * Copies a folder in which somebody goes on working. What is taken away after it was listed is left out; anything else
- * that goes wrong is thrown.
- * @param isWanted asked of each path in the folder before it is read; what it declines is left out, with all that
- * is in it
- * @throws Error where `from` itself is not there, or something that is there can not be copied
+ * Copies a directory while other processes change it. Files that disappear meanwhile are left out.
+ * @param isWanted called with each path before it is read; a directory it refuses is left out with its contents
+ * @throws Error if `from` does not exist, or an existing file can't be copied
  */
 export function copyLiveDirectory(from: string, to: string, isWanted: (path: string) => boolean = () => true): void {
   const { mode } = lstatSync(from);
@@ -26,7 +24,7 @@ function copyOne(from: string, to: string, isWanted: (path: string) => boolean):
   else if (found.isFile()) copyFileSync(from, to);
 }
 
-/** The same is said of a place to copy to that is gone, which is no reason to go on. */
+/** A missing target gives the same error code, but is a failure. */
 function unlessGone(path: string, copy: () => void): void {
   try {
     copy();

@@ -16,7 +16,7 @@ const files = /^\/(assets|pictures|health)\/|\.[a-z0-9]+$/i;
 const maxVerified = 5_000;
 const maxVerifiedLength = 600;
 
-/** How long all visitors without a session get the same token, in ms. It belongs to no session, so it opens nothing. */
+/** In ms, how long all visitors without a session get the same token. It belongs to no session, so grants nothing. */
 const anonymousTokenAge = 1_000;
 
 /** Double-submit cookie against CSRF: a token that scripts can read, signed for the session it belongs to. */
@@ -78,7 +78,7 @@ export class CsrfGuard implements CanActivate {
 
   /** Caches valid pairs: the secrets never change while the process runs. */
   #isValid(token: string, session: string): boolean {
-    // The length separates the two, as in the signature.
+    // The length in front, as in the signature, so that no other pair makes the same text.
     const pair = `${session.length}:${session}:${token}`;
     if (this.#verified.has(pair)) return true;
     const isValid = this.#isSigned(token, session);
