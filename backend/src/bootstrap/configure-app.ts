@@ -15,7 +15,7 @@ import { discardUnreadBody } from '../platform/http/server/discard-unread-body.m
 import { checkRequestHead } from '../platform/http/server/request-head.middleware.js';
 import { Compressible } from '../platform/http/routes/route-decorators.js';
 import { apiPrefix, RouteRegistry } from '../platform/http/routes/route-registry.js';
-import type { TrustProxy } from '../platform/http/server/trusted-proxies.js';
+import type { TrustProxy } from '../platform/request-context/trusted-proxies.js';
 
 export interface HttpSettings {
   readonly publicUrl: string;

@@ -18,7 +18,7 @@ import { configureApp } from './configure-app.js';
 import { FastExpressAdapter } from '../platform/http/fast-path/express-adapter.js';
 import { appHeaders } from '../platform/http/output/security-headers.js';
 import type { ServerTimeouts } from '../platform/http/server/server-timeouts.js';
-import { trustedProxies } from '../platform/http/server/trusted-proxies.js';
+import { trustedProxies } from '../platform/request-context/trusted-proxies.js';
 import { AccessLog } from '../platform/logging/access-log.js';
 import { countAndLog, requestLog } from '../platform/logging/request-log.middleware.js';
 import { ShopLogger } from '../platform/logging/shop-logger.js';

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { importsOf } from './rules.js';
 import { circlesIn, crowdedFolders, foreignTables, importsOfFolders, type Imports, looseFiles } from './structure.js';
+import { pathsInTree } from './tree-picture.js';
 
 const source = join(__dirname, '../../src');
 const repository = join(__dirname, '../../..');
@@ -43,6 +44,29 @@ describe('The structure of the back end', () => {
   it('names only a module’s own tables in its SQL', () => {
     const faults = files.flatMap((path) => foreignTables(path, textOf(path)).map((schema) => `${path} ${schema}`));
     expect(faults).toEqual([]);
+  });
+});
+
+describe('The picture in docs/architecture.md', () => {
+  const picture = /## The folders\n+```\n([\s\S]*?)```/.exec(
+    readFileSync(join(repository, 'docs/architecture.md'), 'utf8'),
+  )![1]!;
+  const drawn = pathsInTree(picture);
+
+  it('shows what exists', () => {
+    expect(drawn.length).toBeGreaterThan(80);
+    expect(drawn.filter((path) => !existsSync(join(repository, path)))).toEqual([]);
+  });
+
+  it.each([
+    'backend/src/',
+    'backend/src/platform/',
+    'backend/src/platform/http/',
+    'backend/src/bootstrap/',
+    'scripts/',
+  ])('shows every folder of %s', (top) => {
+    const folders = readdirSync(join(repository, top), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    expect(folders.map(({ name }) => `${top}${name}/`).filter((path) => !drawn.includes(path))).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
-import type { TrustProxy } from '../http/server/trusted-proxies.js';
+import type { TrustProxy } from './trusted-proxies.js';
 import { requestContext } from './request-context.js';
 
 export const requestIdHeader = 'X-Request-Id';
