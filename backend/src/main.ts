@@ -8,8 +8,8 @@ import { RunningShop } from './bootstrap/lifecycle.js';
 import { bringUpToDate, startDatabase } from './bootstrap/shop-database.js';
 import { oneLine } from './bootstrap/start-failure.js';
 import { prepareShop, sayAddresses } from './bootstrap/startup-tasks.js';
-import { isProductionIn, loadConfig } from './platform/config/config.js';
-import { shopVersion } from './platform/config/version.js';
+import { isProductionIn, loadConfig } from './bootstrap/settings/load-config.js';
+import { shopVersion } from './bootstrap/settings/shop-version.js';
 import { ProcessLog } from './platform/logging/process-log.js';
 import { ShopLogger } from './platform/logging/shop-logger.js';
 

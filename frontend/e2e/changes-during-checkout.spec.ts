@@ -5,7 +5,7 @@ import { settled } from './support/settled';
 import { addFirstProduct, pay, toast } from './support/shopping';
 import { editProduct, staffOn } from './support/staff';
 import { expect, test } from './support/test';
-import { expectToFitEveryWidth } from './support/widths';
+import { expectToFitEveryWidth } from './support/fits-every-width';
 
 // Refusals and lost connections are what these journeys are about; the browser's console mentions each.
 test.use({ allowedErrors: [/status of 40[19]|ERR_INTERNET_DISCONNECTED/] });

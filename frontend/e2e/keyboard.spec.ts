@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expectAccessible } from './support/axe';
-import { press, tabTo, type } from './support/keys';
+import { press, tabTo, type } from './support/keyboard';
 import { buy, putInCart, signInAsGuest } from './support/set-up';
 import { openerOf, toast } from './support/shopping';
 import { staffOn } from './support/staff';

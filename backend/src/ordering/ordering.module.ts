@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { AddressingModule } from '../addressing/addressing.module.js';
 import { CartModule } from '../cart/cart.module.js';
 import { CatalogModule } from '../catalog/catalog.module.js';
-import { AccountsModule } from '../identity/accounts.module.js';
+import { IdentityApiModule } from '../identity/identity-api.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { AdminOrdersController } from './adapters/http/admin-orders.controller.js';
 import { OrdersPersonalData } from './adapters/orders.personal-data.js';
@@ -43,7 +43,7 @@ import { Orders } from './domain/orders.js';
  * stock.
  */
 @Module({
-  imports: [AccountsModule, AddressingModule, CartModule, CatalogModule, PaymentsModule],
+  imports: [IdentityApiModule, AddressingModule, CartModule, CatalogModule, PaymentsModule],
   controllers: [AdminOrdersController, ShopOrdersController],
   providers: [
     CancelPayment,

@@ -6,7 +6,7 @@ import { capture, clearScreenshots, writeIndex } from './gallery';
 
 // Refusals are shown too, and the browser's console mentions each.
 // Real timers, so that toasts close and cover nothing.
-test.use({ allowedErrors: [/status of|ERR_INTERNET_DISCONNECTED/], hasPatientTimers: false });
+test.use({ allowedErrors: [/status of|ERR_INTERNET_DISCONNECTED/], hasLongTimeouts: false });
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(clearScreenshots);
 test.afterAll(writeIndex);

@@ -14,7 +14,7 @@ export interface RequestLogEntry {
 const flushAfter = 50;
 const maxBuffered = 500; // lines
 
-/** Logs requests as lines of JSON, in production only. */
+/** Logs requests as lines of JSON, in production only. Several share a write, which costs more than making them. */
 export class AccessLog {
   #buffer: string[] = [];
 

@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { Button } from '../../ui/buttons/Button';
 import { PlusIcon } from '../../ui/icons/icons';
-import { Small } from '../../ui/theme/layout';
+import { Small } from '../../ui/theme/layout-components';
 import { Bone, Skeleton } from '../../ui/loading/Skeleton';
 import { FailedState } from '../../ui/feedback/empty-and-error';
 import { selectIsGuest } from '../auth';

@@ -4,7 +4,7 @@ import type { Address, AddressFields } from '../../contract/types';
 import { Button } from '../../ui/buttons/Button';
 import { Field, TextAreaField } from '../../ui/form/Field';
 import { useUnsavedChanges } from '../../ui/overlay/use-unsaved-changes';
-import { Row, Stack } from '../../ui/theme/layout';
+import { Row, Stack } from '../../ui/theme/layout-components';
 import { selectIsGuest, selectUser } from '../auth';
 import { addressErrorsSeen, saveAddress, selectAddresses } from './addresses.slice';
 

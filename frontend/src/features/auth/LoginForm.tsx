@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Button } from '../../ui/buttons/Button';
 import { Field } from '../../ui/form/Field';
 import { PasswordField } from '../../ui/form/PasswordField';
-import { Stack } from '../../ui/theme/layout';
+import { Stack } from '../../ui/theme/layout-components';
 import { login, selectIsSending, selectRegisteredEmail } from './auth.slice';
 import { SignInRefusal, useErrors } from './SignInRefusal';
 

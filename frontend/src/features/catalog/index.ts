@@ -11,4 +11,4 @@ export { ProductPageContents } from './page/ProductPageContents';
 export { relatedReducer } from './page/related.slice';
 export { relatedSaga } from './page/related.saga';
 export { SearchBox } from './SearchBox';
-export { BrandGrid, CategoryGrid } from './home/Tiles';
+export { BrandGrid, CategoryGrid } from './home/CategoryAndBrandTiles';

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { DayOfOrders } from '../../contract/types';
 import { formatDay } from '../../lib/format/dates';
 import { formatMoney } from '../../lib/format/money';
-import { Small } from '../../ui/theme/layout';
+import { Small } from '../../ui/theme/layout-components';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { media } from '../../ui/theme/theme';
 

@@ -5,7 +5,7 @@ import type { AdminProduct, StuckPayment } from '../../contract/types';
 import { formatMoment } from '../../lib/format/dates';
 import { formatMoney } from '../../lib/format/money';
 import { Button } from '../../ui/buttons/Button';
-import { Small } from '../../ui/theme/layout';
+import { Small } from '../../ui/theme/layout-components';
 import { recheckPayment } from './dashboard.slice';
 
 const List = styled.ul`

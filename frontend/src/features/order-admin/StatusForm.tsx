@@ -5,7 +5,7 @@ import { formatMoney } from '../../lib/format/money';
 import { Button } from '../../ui/buttons/Button';
 import { SelectField } from '../../ui/form/SelectField';
 import { Dialog } from '../../ui/overlay/Dialog';
-import { Row, Stack } from '../../ui/theme/layout';
+import { Row, Stack } from '../../ui/theme/layout-components';
 import { statusLabel } from '../orders';
 import { changeStatus, selectOrderAdmin } from './order-admin.slice';
 

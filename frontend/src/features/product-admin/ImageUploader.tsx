@@ -3,8 +3,8 @@ import styled from 'styled-components';
 import { ApiError } from '../../lib/http';
 import { Button } from '../../ui/buttons/Button';
 import { ImageIcon } from '../../ui/icons/admin-icons';
-import { Row, Small, Stack } from '../../ui/theme/layout';
-import { smallPictureWarning } from './picture-size';
+import { Row, Small, Stack } from '../../ui/theme/layout-components';
+import { smallPictureWarning } from './small-picture-warning';
 import { productAdminApi } from './product-admin.api';
 
 const Zone = styled.label<{ $isOver: boolean }>`

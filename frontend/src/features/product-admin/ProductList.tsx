@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { AdminProduct } from '../../contract/types';
 import { Button } from '../../ui/buttons/Button';
 import { Dialog } from '../../ui/overlay/Dialog';
-import { Row } from '../../ui/theme/layout';
+import { Row } from '../../ui/theme/layout-components';
 import { Bone, Skeleton } from '../../ui/loading/Skeleton';
 import { EmptyState, FailedState } from '../../ui/feedback/empty-and-error';
 import { media } from '../../ui/theme/theme';

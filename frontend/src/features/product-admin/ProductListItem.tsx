@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { AdminProduct } from '../../contract/types';
 import { Button } from '../../ui/buttons/Button';
 import { LinkButton } from '../../ui/buttons/LinkButton';
-import { Row, Small } from '../../ui/theme/layout';
+import { Row, Small } from '../../ui/theme/layout-components';
 import { Picture } from '../../ui/display/Picture';
 import { Price } from '../../ui/display/Price';
 import { productPath } from '../catalog';

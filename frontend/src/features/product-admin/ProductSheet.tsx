@@ -5,7 +5,7 @@ import type { AdminProduct, ProductForm } from '../../contract/types';
 import { Button } from '../../ui/buttons/Button';
 import { Field, TextAreaField } from '../../ui/form/Field';
 import { SelectField } from '../../ui/form/SelectField';
-import { Stack } from '../../ui/theme/layout';
+import { Stack } from '../../ui/theme/layout-components';
 import { Sheet } from '../../ui/overlay/Sheet';
 import { useUnsavedChanges } from '../../ui/overlay/use-unsaved-changes';
 import { brands, categories } from '../catalog';

@@ -3,7 +3,7 @@ import styled, { keyframes } from 'styled-components';
 import { startSaga } from '../../lib/store-injection';
 import { SaveYourCartOffer } from '../../features/auth';
 import { ordersSaga, PaidOrder, selectOrders } from '../../features/orders';
-import { Container, Row, Small } from '../../ui/theme/layout';
+import { Container, Row, Small } from '../../ui/theme/layout-components';
 import { LinkButton } from '../../ui/buttons/LinkButton';
 import { PageTitle } from '../../ui/display/PageTitle';
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { categories, listingPath } from '../../features/catalog';
 import { shopName } from '../../lib/shop-name';
-import { Container } from '../../ui/theme/layout';
+import { Container } from '../../ui/theme/layout-components';
 import { media } from '../../ui/theme/theme';
 
 const Night = styled.footer`

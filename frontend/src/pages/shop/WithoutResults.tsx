@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { categories, FeaturedProducts, listingPath } from '../../features/catalog';
 import { LinkButton } from '../../ui/buttons/LinkButton';
-import { Row } from '../../ui/theme/layout';
+import { Row } from '../../ui/theme/layout-components';
 import { addFromCard } from './add-from-card';
 
 const Band = styled.section`

@@ -3,7 +3,7 @@ import styled, { keyframes } from 'styled-components';
 import { IconButton } from '../buttons/IconButton';
 import { CloseIcon } from '../icons/icons';
 import { media } from '../theme/theme';
-import { Body, closeOnEscape, Backdrop, Foot, Head, useFocusReturn } from './overlay';
+import { Body, closeOnEscape, Backdrop, Foot, Head, useFocusReturn } from './overlay-parts';
 
 const from = {
   left: keyframes`from { transform: translateX(-100%); }`,

@@ -11,7 +11,7 @@ import type { OptionsInput } from '../../domain/options/product-options.js';
 import type { ScaleName } from '../../domain/options/size-scale.js';
 import type { Brand, Category } from '../../domain/taxonomy.js';
 
-const packaged = fileURLToPath(new URL('../../../../demo-range/', import.meta.url));
+const packaged = fileURLToPath(new URL('../../../../demo-catalogue/', import.meta.url));
 
 /** Prices in dollars; `slug` is part of the image files' names. */
 interface PackagedProduct {

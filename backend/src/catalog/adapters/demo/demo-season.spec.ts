@@ -29,7 +29,7 @@ interface SeasonProduct {
   readonly variants: readonly Variant[];
 }
 
-const folder = new URL('../../../../demo-range/', import.meta.url);
+const folder = new URL('../../../../demo-catalogue/', import.meta.url);
 const season = JSON.parse(readFileSync(new URL('range.json', folder), 'utf8')) as SeasonProduct[];
 const variants = season.flatMap((product) => product.variants);
 const few = 10;

@@ -20,7 +20,7 @@ import {
 import { SyncStock } from '../sync-stock.js';
 import { type OrderStatusView, OrderViews } from '../order-views.js';
 import { CheckoutOrder } from '../place/checkout-order.js';
-import { ownPayment } from './own-payment.js';
+import { requireOwnPayment } from './require-own-payment.js';
 
 export interface ReturnFromProvider {
   readonly customer: Shopper;
@@ -74,7 +74,7 @@ export class CapturePayment {
    */
   async execute({ customer, payment, orderId: named }: ReturnFromProvider): Promise<Captured> {
     const found = await this.payments.find(payment);
-    const { paymentId, orderId, status, isDisputed, order } = await ownPayment(found, this.views, customer);
+    const { paymentId, orderId, status, isDisputed, order } = await requireOwnPayment(found, this.views, customer);
     if (named && named !== orderId) throw new NotFound('Payment not found.');
     if (isDisputed) return { kind: 'unconfirmed', orderId };
     if (status === 'paid' || status === 'refunded') return this.#paid(orderId, order);

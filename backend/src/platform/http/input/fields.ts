@@ -1,5 +1,5 @@
 import { isId } from '../../../shared/id.js';
-import { isVisible } from '../../../shared/people/visible.js';
+import { isVisible } from '../../../shared/people/visible-text.js';
 import { fieldRule, isNothing, isNothingOrEmpty } from './field-rule.js';
 
 // PostgreSQL refuses NUL and lone surrogates; other control characters have no place in text but breaks and tabs.
@@ -26,7 +26,7 @@ interface TextRule extends Asking {
 /** Text of a bounded length, trimmed. Where it is required, something of it must be visible. */
 export function Text(rule: TextRule): PropertyDecorator {
   const { min = 1, max, optional = false, verbatim = false, lines = false } = rule;
-  // A password of spaces may be one of long ago, which must still open its account.
+  // Passwords of spaces were allowed once and are still accepted at sign-in.
   const mayBeBlank = min === 0 || verbatim;
   return fieldRule({
     name: 'text',

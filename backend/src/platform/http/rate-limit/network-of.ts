@@ -15,9 +15,9 @@ export function networkOf(ip: string | undefined): string {
   return isMapped(all) ? ofIPv4(all) : `${all.slice(0, networkGroups).join(':')}::/64`;
 }
 
-/** Eight, each without leading zeros. */
+/** The eight groups, each without leading zeros. */
 function groupsOf(address: string): string[] {
-  // A URL has the canonical form.
+  // The host name of a URL is in canonical form.
   const canonical = new URL(`http://[${address}]/`).hostname.slice(1, -1);
   const [head = '', tail] = canonical.split('::');
   const [first, last] = [head, tail ?? ''].map((part) => part.split(':').filter((group) => group !== ''));

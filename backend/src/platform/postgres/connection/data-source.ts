@@ -21,8 +21,8 @@ export interface Schema {
 }
 
 /**
- * PostgreSQL stops a query within half a second after its client is gone, and compiles no plans, which takes longer
- * than a page.
+ * PostgreSQL stops a query within half a second after its client is gone. It does not compile plans (JIT), which takes
+ * longer than the queries of a page.
  */
 const options = '-c client_connection_check_interval=500 -c jit=off';
 
@@ -64,7 +64,7 @@ export async function migrate(source: DataSource, report: (line: string) => void
     await runner.query('set lock_timeout = 0');
     await runner.query('set statement_timeout = 0');
     await waitForLock(runner);
-    // On this very connection, where nothing is bounded.
+    // On this connection, which has no timeouts.
     const executor = new MigrationExecutor(source, runner);
     executor.transaction = 'each';
     const pending = (await executor.getPendingMigrations()).map(({ name }) => name);
@@ -74,7 +74,7 @@ export async function migrate(source: DataSource, report: (line: string) => void
       const failed = pending.find((each) => !applied.has(each));
       if (failed) report(`Migration ${failed} failed.`);
     };
-    // The error of a migration must not be replaced by one of this question.
+    // A failure to read the outcome must not replace the migration's error.
     await executor.executePendingMigrations().finally(() => reportOutcome().catch(() => undefined));
   } finally {
     await runner.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined);

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { QueryConfig } from 'pg';
 
-/** Gives each statement a name, so that a connection parses and plans it only once. */
+/**
+ * Gives each statement a name, so that a connection parses and plans it only once.
+ * Gain: a third of the CPU of a small read, and half of PostgreSQL's (`make bench PIECES='prepared statements'`).
+ */
 export class PreparedStatements {
   readonly #names = new Map<string, string>();
   #generation = 0;

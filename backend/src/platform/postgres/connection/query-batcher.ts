@@ -17,6 +17,7 @@ const timeoutMs = 2_000;
 /**
  * Reads of one turn of the event loop share connections, and so packets: sending one costs this process more than the
  * rest of a small read. Only for reads, because one that fails with its connection is sent again.
+ * Gain: a sixth of the CPU of a cart read (`make bench PIECES='shared connections of small reads'`).
  */
 export class QueryBatcher {
   #pending: PendingQuery[] = [];

@@ -27,7 +27,7 @@ export class Transaction implements Steps {
     private readonly statements: PreparedStatements,
   ) {}
 
-  /** Not prepared: a `begin` that fails to be found by its name would let what follows commit by itself. */
+  /** Not prepared: if a prepared `begin` were unknown to the connection, what follows would commit by itself. */
   begin(): void {
     this.client.query('begin', (error: Error | null) => {
       if (error) this.failure ??= this.#lost ??= queryFailed('begin', [], error);

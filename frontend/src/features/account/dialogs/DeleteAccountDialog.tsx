@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Button } from '../../../ui/buttons/Button';
 import { Dialog } from '../../../ui/overlay/Dialog';
-import { Row, Stack } from '../../../ui/theme/layout';
+import { Row, Stack } from '../../../ui/theme/layout-components';
 import { PasswordField } from '../../../ui/form/PasswordField';
 import { Refusal } from '../../../ui/feedback/Refusal';
 import { deleteAccount } from '../account.slice';

@@ -5,7 +5,7 @@ import { formatMoney } from '../../../lib/format/money';
 import { Button } from '../../../ui/buttons/Button';
 import { media } from '../../../ui/theme/theme';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
-import { statusLabel } from '../status';
+import { statusLabel } from '../status-labels';
 
 const Table = styled.table`
   width: 100%;

@@ -6,7 +6,7 @@ import { selectUser } from '../../../features/auth';
 import { shopName } from '../../../lib/shop-name';
 import { IconButton } from '../../../ui/buttons/IconButton';
 import { MenuIcon } from '../../../ui/icons/icons';
-import { Container } from '../../../ui/theme/layout';
+import { Container } from '../../../ui/theme/layout-components';
 import { media } from '../../../ui/theme/theme';
 import { Sheet } from '../../../ui/overlay/Sheet';
 import { useMedia } from '../../../ui/hooks/use-media';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { PageTitle } from '../../../ui/display/PageTitle';
-import { Container } from '../../../ui/theme/layout';
+import { Container } from '../../../ui/theme/layout-components';
 import { helpTexts } from './help-texts';
 
 const Column = styled(Container)`

@@ -6,7 +6,7 @@ import { startSaga } from '../../../lib/store-injection';
 import { capturePayment, paymentReturnSaga, paymentReturnSeen, selectOrders } from '../../../features/orders';
 import { recall } from '../../../lib/session-store';
 import { Button } from '../../../ui/buttons/Button';
-import { Row } from '../../../ui/theme/layout';
+import { Row } from '../../../ui/theme/layout-components';
 import { LinkButton } from '../../../ui/buttons/LinkButton';
 import { PageTitle } from '../../../ui/display/PageTitle';
 import { Spinner } from '../../../ui/loading/Spinner';
