@@ -6,7 +6,7 @@ import pg from 'pg';
 import { createShop } from '../../src/bootstrap/create-shop.js';
 import { migrations } from '../../src/bootstrap/migrations.js';
 import { ReconcilePayments } from '../../src/payments/application/reconcile/reconcile-payments.js';
-import { loadConfig } from '../../src/platform/config/config.js';
+import { loadConfig } from '../../src/bootstrap/settings/load-config.js';
 import { createDataSource, migrate } from '../../src/platform/postgres/connection/data-source.js';
 import { createDatabase, type TestDatabase } from '../support/database/create-database.js';
 import {

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Button } from '../../ui/buttons/Button';
 import { Picture } from '../../ui/display/Picture';
 import { Dialog } from '../../ui/overlay/Dialog';
-import { Small, Stack } from '../../ui/theme/layout';
+import { Small, Stack } from '../../ui/theme/layout-components';
 import {
   guestLogin,
   LoginForm,

@@ -8,7 +8,7 @@ import { ProductPageContents, relatedReducer, relatedSaga } from '../../features
 import { injectSlice } from '../../lib/store-injection';
 import { LinkButton } from '../../ui/buttons/LinkButton';
 import { PageTitle } from '../../ui/display/PageTitle';
-import { Container } from '../../ui/theme/layout';
+import { Container } from '../../ui/theme/layout-components';
 import { media } from '../../ui/theme/theme';
 import { addFromCard } from './add-from-card';
 

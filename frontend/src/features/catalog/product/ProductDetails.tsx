@@ -2,7 +2,7 @@ import styled, { css } from 'styled-components';
 import type { Product } from '../../../contract/types';
 import { Price } from '../../../ui/display/Price';
 import { Bone, Skeleton } from '../../../ui/loading/Skeleton';
-import { Eyebrow, Small, Stack } from '../../../ui/theme/layout';
+import { Eyebrow, Small, Stack } from '../../../ui/theme/layout-components';
 import { media } from '../../../ui/theme/theme';
 import { labelOf } from '../taxonomy';
 import { StockBadge } from './StockBadge';
