@@ -11,25 +11,33 @@ export class PooledQueries {
   ) {}
 
   /** @param timeoutMs then the query fails and its connection is closed @throws Error unchanged from `pg` */
-  async query<Row extends object>(sql: string, parameters: readonly unknown[], timeoutMs?: number): Promise<Row[]> {
-    try {
-      return await this.#once<Row>(sql, parameters, timeoutMs);
-    } catch (error) {
-      if (!isStaleStatement(error)) throw error;
-      this.statements.renew();
-      return this.#once<Row>(sql, parameters, timeoutMs);
-    }
+  query<Row extends object>(sql: string, parameters: readonly unknown[], timeoutMs?: number): Promise<Row[]> {
+    return new Promise((resolve, reject) => {
+      const prepareAgain = () => {
+        this.statements.renew();
+        resolve(new Promise((rows, failed) => this.#send(sql, parameters, timeoutMs, rows, failed)));
+      };
+      const fail = (error: Error) => (isStaleStatement(error) ? prepareAgain() : reject(error));
+      this.#send<Row>(sql, parameters, timeoutMs, resolve, fail);
+    });
   }
 
-  async #once<Row extends object>(sql: string, parameters: readonly unknown[], timeoutMs?: number): Promise<Row[]> {
-    const client = await this.pool().connect();
-    try {
-      const { rows } = await client.query<Row>(this.statements.of(sql, parameters, timeoutMs));
-      client.release();
-      return rows;
-    } catch (error) {
-      client.release(leavesConnectionUsable(error) ? undefined : (error as Error));
-      throw error;
-    }
+  /** With callbacks, because a promise for each step takes as long as the driver does. */
+  #send<Row extends object>(
+    sql: string,
+    parameters: readonly unknown[],
+    timeoutMs: number | undefined,
+    resolve: (rows: Row[]) => void,
+    reject: (error: Error) => void,
+  ): void {
+    this.pool().connect((notConnected, client, release) => {
+      if (!client) return reject(notConnected!);
+      const answered = (error: Error | null | undefined, rows: Row[]) => {
+        release(error && !leavesConnectionUsable(error) ? error : undefined);
+        if (error) reject(error);
+        else resolve(rows);
+      };
+      client.query(this.statements.query(sql, parameters, answered, timeoutMs));
+    });
   }
 }

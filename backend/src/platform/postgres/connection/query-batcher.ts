@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { isStaleStatement, leavesConnectionUsable } from './database-errors.js';
 import type { PooledQueries } from './pooled-queries.js';
 import type { PreparedStatements } from './prepared-statements.js';
@@ -41,7 +41,7 @@ export class QueryBatcher {
     for (let at = 0; at < pending.length; at += maxPerConnection) {
       const batch = pending.slice(at, at + maxPerConnection);
       if (batch.length === 1) this.#sendAlone(batch[0]!);
-      else void this.#send(batch);
+      else this.#connect(batch);
     }
   }
 
@@ -49,25 +49,32 @@ export class QueryBatcher {
     this.alone.query(sql, parameters).then(resolve, reject);
   }
 
-  async #send(batch: readonly PendingQuery[]): Promise<void> {
+  #connect(batch: readonly PendingQuery[]): void {
+    const fail = (error: unknown) => batch.forEach(({ reject }) => reject(error));
     try {
-      const client = await this.pool().connect();
-      let lost: Error | undefined;
-      const sent = batch.map(async (query) => {
-        try {
-          const { rows } = await client.query<object>(this.statements.of(query.sql, query.parameters, timeoutMs));
-          query.resolve(rows);
-        } catch (error) {
-          const isUsable = leavesConnectionUsable(error);
-          if (!isUsable) lost ??= error as Error;
-          if (isUsable && !isStaleStatement(error)) query.reject(error);
-          else this.#sendAlone(query);
-        }
+      this.pool().connect((notConnected, client, release) => {
+        if (client) this.#send(batch, client, release);
+        else fail(notConnected);
       });
-      await Promise.all(sent);
-      client.release(lost);
     } catch (error) {
-      for (const { reject } of batch) reject(error);
+      fail(error);
+    }
+  }
+
+  #send(batch: readonly PendingQuery[], client: PoolClient, release: (lost?: Error) => void): void {
+    let lost: Error | undefined;
+    let unanswered = batch.length;
+    for (const query of batch) {
+      const answered = (error: Error | null | undefined, rows: object[]) => {
+        const isUsable = !error || leavesConnectionUsable(error);
+        if (!isUsable) lost ??= error;
+        if (!error) query.resolve(rows);
+        else if (isUsable && !isStaleStatement(error)) query.reject(error);
+        else this.#sendAlone(query);
+        unanswered -= 1;
+        if (unanswered === 0) release(lost);
+      };
+      client.query(this.statements.query(query.sql, query.parameters, answered, timeoutMs));
     }
   }
 }
