@@ -33,7 +33,7 @@ describe('The number of SQL statements', () => {
   };
 
   it('to sign in as a guest', async () => {
-    expect(await countedStatements(() => shop.guest())).toBe(2);
+    expect(await countedStatements(() => shop.guest())).toBe(1);
   });
 
   it('to fill a cart and to read it', async () => {
