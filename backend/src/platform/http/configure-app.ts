@@ -3,21 +3,17 @@ import compression from 'compression';
 import cookieParser from 'cookie-parser';
 import type { RequestHandler } from 'express';
 import type { FastExpressAdapter } from './fast-path/express-adapter.js';
-import { limitBodyDepth } from './input/body-depth.middleware.js';
 import { bodyParser } from './input/body-parser.middleware.js';
 import { validation } from './input/validation.js';
 import { serveDocs, type Vocabulary } from './openapi/swagger.js';
 import { ErrorFilter } from './output/error.filter.js';
 import { securityHeaders } from './output/security-headers.js';
 import { spa } from './output/spa.js';
-import { allowedMethods } from './server/allowed-methods.middleware.js';
 import { bodyTimeout } from './server/body-timeout.middleware.js';
 import { discardUnreadBody } from './server/discard-unread-body.middleware.js';
-import { refuseExpectations } from './server/expect-header.middleware.js';
-import { refuseSeveralHosts } from './server/host-header.middleware.js';
 import { Compressible } from './routes/route-decorators.js';
 import { apiPrefix, RouteRegistry } from './routes/route-registry.js';
-import { limitUrl } from './server/url-limits.middleware.js';
+import { refuseUnusualRequests } from './server/request-refusal.middleware.js';
 
 export interface HttpSettings {
   readonly publicUrl: string;
@@ -46,10 +42,10 @@ export function configureApp(app: NestExpressApplication, settings: HttpSettings
   app.use(
     securityHeaders({ https }),
     ...settings.first,
-    ...[refuseSeveralHosts(), allowedMethods(), refuseExpectations(), limitUrl()],
+    refuseUnusualRequests(),
     ...[discardUnreadBody(), bodyTimeout(routes, settings.bodyTimeout), compressed(routes), cookieParser()],
     ...settings.withCookies,
-    ...[bodyParser(routes), limitBodyDepth()],
+    bodyParser(routes),
   );
   app.setGlobalPrefix(apiPrefix, { exclude: routes.rootPaths });
   app.useGlobalPipes(validation());

@@ -5,7 +5,7 @@ import { requestIdHeader } from '../../request-context/request-id.js';
 import type { CsrfGuard } from '../auth/csrf.guard.js';
 import { contentType } from '../output/serialized-response.js';
 import { hasBody } from '../server/has-body.js';
-import { hasSeveralHosts } from '../server/host-header.middleware.js';
+import { hasSeveralHosts } from '../server/host-header.js';
 import { type CachedResponse, publicHeaders, type ResponseCache } from './response-cache.js';
 import type { VerifiedCookieCache, Visitor } from './verified-cookie-cache.js';
 

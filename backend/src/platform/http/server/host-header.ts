@@ -1,6 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { BadRequestException } from '@nestjs/common';
-import type { RequestHandler } from 'express';
 
 /** Whether a request has several headers `Host`: a proxy may have read another one than Node does. */
 export function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
@@ -9,8 +7,4 @@ export function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
   // Names and values alternate.
   for (let at = 0; at < rawHeaders.length; at += 2) if (isHost(rawHeaders[at])) hosts += 1;
   return hosts > 1;
-}
-
-export function refuseSeveralHosts(): RequestHandler {
-  return (request, _response, next) => next(hasSeveralHosts(request) ? new BadRequestException() : undefined);
 }
