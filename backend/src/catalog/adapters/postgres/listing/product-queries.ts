@@ -1,7 +1,7 @@
 import type { Filter, ListingSort } from '../../../domain/search/listing.js';
 import { matching, notDeleted, sortOrders, title } from './filter-sql.js';
 import { pageIds, type PageStrategy } from './page-sql.js';
-import { productViewColumns, productViewsInOrder, type ViewerKind } from './product-view-row.js';
+import { perViewer, productViewColumns, productViewsInOrder, type ViewerKind } from './product-view-row.js';
 
 const reversedSortOrders: Record<ListingSort, string> = {
   'price-lowtohigh': 'p.price_cents desc, p.id desc',
@@ -56,12 +56,15 @@ export function distantListingQuery(sort: ListingSort, filter: Filter, viewer: V
   return withCounts(ids, viewer);
 }
 
-export const featuredQuery = (viewer: ViewerKind): string => `
+export const featuredQuery = perViewer(
+  (viewer) => `
   select ${productViewColumns(viewer)} from catalog.products p
-   where ${notDeleted} and p.sale_price_cents > 0 and p.on_hand > p.held order by p.id desc limit 4`;
+   where ${notDeleted} and p.sale_price_cents > 0 and p.on_hand > p.held order by p.id desc limit 4`,
+);
 
-export const detailsQuery = (viewer: ViewerKind): string =>
-  `select ${productViewColumns(viewer)} from catalog.products p where p.id = $2 and ${notDeleted}`;
+export const detailsQuery = perViewer(
+  (viewer) => `select ${productViewColumns(viewer)} from catalog.products p where p.id = $2 and ${notDeleted}`,
+);
 
 const items = (viewer: ViewerKind) => `
   select ${productViewColumns(viewer)} from catalog.products p where p.id = any((select $2::uuid[])::uuid[])`;
