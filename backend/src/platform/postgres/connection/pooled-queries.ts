@@ -2,6 +2,13 @@ import type { Pool } from 'pg';
 import { isStaleStatement, leavesConnectionUsable } from './database-errors.js';
 import type { PreparedStatements } from './prepared-statements.js';
 
+export interface PendingQuery<Row extends object = object> {
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+  readonly resolve: (rows: Row[]) => void;
+  readonly reject: (error: unknown) => void;
+}
+
 /** Single statements on whichever connection of a pool is free; each commits by itself. */
 export class PooledQueries {
   /** @param pool asked for at each query, and may throw where there is none any more */
@@ -12,32 +19,32 @@ export class PooledQueries {
 
   /** @param timeoutMs then the query fails and its connection is closed @throws Error unchanged from `pg` */
   query<Row extends object>(sql: string, parameters: readonly unknown[], timeoutMs?: number): Promise<Row[]> {
-    return new Promise((resolve, reject) => {
-      const prepareAgain = () => {
-        this.statements.renew();
-        resolve(new Promise((rows, failed) => this.#send(sql, parameters, timeoutMs, rows, failed)));
-      };
-      const fail = (error: Error) => (isStaleStatement(error) ? prepareAgain() : reject(error));
-      this.#send<Row>(sql, parameters, timeoutMs, resolve, fail);
-    });
+    return new Promise((resolve, reject) => this.send<Row>({ sql, parameters, resolve, reject }, timeoutMs));
   }
 
-  /** With callbacks, because a promise for each step takes as long as the driver does. */
-  #send<Row extends object>(
-    sql: string,
-    parameters: readonly unknown[],
-    timeoutMs: number | undefined,
-    resolve: (rows: Row[]) => void,
-    reject: (error: Error) => void,
-  ): void {
-    this.pool().connect((notConnected, client, release) => {
-      if (!client) return reject(notConnected!);
-      const answered = (error: Error | null | undefined, rows: Row[]) => {
-        release(error && !leavesConnectionUsable(error) ? error : undefined);
-        if (error) reject(error);
-        else resolve(rows);
-      };
-      client.query(this.statements.query(sql, parameters, answered, timeoutMs));
-    });
+  /** As `query`, with callbacks: a promise for each step takes as long as the driver does. */
+  send<Row extends object>(query: PendingQuery<Row>, timeoutMs?: number): void {
+    const prepareAgain = () => {
+      this.statements.renew();
+      this.#send(query, timeoutMs);
+    };
+    const reject = (error: unknown) => (isStaleStatement(error) ? prepareAgain() : query.reject(error));
+    this.#send({ ...query, reject }, timeoutMs);
+  }
+
+  #send<Row extends object>({ sql, parameters, resolve, reject }: PendingQuery<Row>, timeoutMs?: number): void {
+    try {
+      this.pool().connect((notConnected, client, release) => {
+        if (!client) return reject(notConnected);
+        const answered = (error: Error | null | undefined, rows: Row[]) => {
+          release(error && !leavesConnectionUsable(error) ? error : undefined);
+          if (error) reject(error);
+          else resolve(rows);
+        };
+        client.query(this.statements.query(sql, parameters, answered, timeoutMs));
+      });
+    } catch (error) {
+      reject(error);
+    }
   }
 }

@@ -1,14 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { isStaleStatement, leavesConnectionUsable } from './database-errors.js';
-import type { PooledQueries } from './pooled-queries.js';
+import type { PendingQuery, PooledQueries } from './pooled-queries.js';
 import type { PreparedStatements } from './prepared-statements.js';
-
-interface PendingQuery {
-  readonly sql: string;
-  readonly parameters: readonly unknown[];
-  readonly resolve: (rows: object[]) => void;
-  readonly reject: (error: unknown) => void;
-}
 
 const maxPerConnection = 4;
 /** In ms. A read that takes longer waits for a lock, mostly, and those behind it wait with it. */
@@ -40,13 +33,9 @@ export class QueryBatcher {
     this.#pending = [];
     for (let at = 0; at < pending.length; at += maxPerConnection) {
       const batch = pending.slice(at, at + maxPerConnection);
-      if (batch.length === 1) this.#sendAlone(batch[0]!);
+      if (batch.length === 1) this.alone.send(batch[0]!);
       else this.#connect(batch);
     }
-  }
-
-  #sendAlone({ sql, parameters, resolve, reject }: PendingQuery): void {
-    this.alone.query(sql, parameters).then(resolve, reject);
   }
 
   #connect(batch: readonly PendingQuery[]): void {
@@ -70,7 +59,7 @@ export class QueryBatcher {
         if (!isUsable) lost ??= error;
         if (!error) query.resolve(rows);
         else if (isUsable && !isStaleStatement(error)) query.reject(error);
-        else this.#sendAlone(query);
+        else this.alone.send(query);
         unanswered -= 1;
         if (unanswered === 0) release(lost);
       };
