@@ -3,7 +3,6 @@ import compression from 'compression';
 import cookieParser from 'cookie-parser';
 import type { RequestHandler } from 'express';
 import type { FastExpressAdapter } from '../platform/http/fast-path/express-adapter.js';
-import { limitBodyDepth } from '../platform/http/input/body-depth.middleware.js';
 import { bodyParser } from '../platform/http/input/body-parser.middleware.js';
 import { validation } from '../platform/http/input/validation.js';
 import { serveDocs, type Vocabulary } from './openapi/swagger.js';
@@ -55,7 +54,7 @@ export function configureApp(app: NestExpressApplication, settings: HttpSettings
       cookieParser(),
     ],
     ...settings.withCookies,
-    ...[bodyParser(routes), limitBodyDepth()],
+    bodyParser(routes),
   );
   app.setGlobalPrefix(apiPrefix, { exclude: routes.rootPaths });
   app.useGlobalPipes(validation());

@@ -49,6 +49,35 @@ describe('Payments on PostgreSQL', () => {
     expect(await chargesOf(orderId)).toBe(1);
   });
 
+  it('may be saved in a later unit of work than they were read in, unless they changed since', async () => {
+    const { paymentId } = await sentToProvider();
+    const { payments, work, fresh } = fixture;
+    const read = await work.runOptimistic(() => payments.get(paymentId));
+    const save = (payment: typeof read) => {
+      payment.scheduleCheck(new Date());
+      payments.save(payment);
+      return payment;
+    };
+    const again = async () => save(await payments.get(paymentId));
+    expect(await work.runOptimistic(async () => save(read), again)).toBe(read);
+    const stale = await work.runOptimistic(() => payments.get(paymentId));
+    await fresh.dataSource.query('update payments.payments set looks = 7 where id = $1', [paymentId]);
+    const saved = await work.runOptimistic(async () => save(stale), again);
+    expect([saved === stale, saved.state.checks]).toEqual([false, 7]);
+  });
+
+  it('are loaded as they were saved earlier in the same unit of work', async () => {
+    const { orderId, paymentId } = await sentToProvider();
+    const { payments, work } = fixture;
+    const read = await work.runOptimistic(() => payments.get(paymentId));
+    const loaded = await work.runOptimistic(async () => {
+      read.close('expired', new Date());
+      payments.save(read);
+      return [await payments.get(paymentId), await payments.latestOf(orderId)];
+    });
+    expect(loaded).toEqual([read, read]);
+  });
+
   it('are not overwritten after a concurrent change where they are not locked', async () => {
     const { paymentId } = await sentToProvider();
     const { payments, work, database, fresh } = fixture;

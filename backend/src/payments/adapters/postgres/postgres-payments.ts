@@ -72,7 +72,9 @@ export class PostgresPayments extends Payments {
     this.#report(payment);
   }
 
+  /** From then on, this unit of work loads the payment as it was saved, even if another one has read it. */
   save(payment: Payment): void {
+    this.#loaded.set(payment.state.id, payment);
     this.database.write(update, [table.jsonOfOne(toRow(payment.state)), this.#versions.get(payment) ?? null]);
     this.#report(payment);
   }

@@ -33,13 +33,12 @@ export class CsrfGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<Request>();
-    const isExempt = this.reflector.getAllAndOverride(CsrfExempt, [context.getHandler(), context.getClass()]);
-    if (request.headers.authorization || isExempt) return true;
+    if (!unsafeMethods.has(request.method) || request.headers.authorization) return true;
+    if (this.reflector.getAllAndOverride(CsrfExempt, [context.getHandler(), context.getClass()])) return true;
+    this.#refuseCrossSite(request);
     const session = this.cookies.read(request, this.cookies.session) ?? '';
     const token = this.cookies.read(request, this.cookies.csrf);
     const isValid = token !== null && this.#isValid(token, session);
-    if (!unsafeMethods.has(request.method)) return true;
-    this.#refuseCrossSite(request);
     if (session && !(isValid && equalSecrets(request.header(header) ?? '', token))) {
       throw new NotAllowed('This page is out of date. Please reload it and try again.');
     }

@@ -19,7 +19,7 @@ export class SerializedResponse {
 
   /** Computed on demand: responses to people with a session have none. */
   get etag(): string {
-    return (this.#etag ??= `W/"${hash('sha1', Buffer.from(this.bytes, 'latin1'), 'base64url')}"`);
+    return (this.#etag ??= `W/"${hash('sha1', this.bytes, 'base64url')}"`);
   }
 
   /** @param ifNoneMatch the header `If-None-Match` */
