@@ -51,6 +51,7 @@ import { OrdersToPack1700000000119 } from '../ordering/adapters/postgres/migrati
 import { OrderLinesByFoldedTitles1700000000120 } from '../ordering/adapters/postgres/migrations/1700000000120-order-lines-by-folded-titles.js';
 import { NamesOfJoinedGuests1700000000121 } from '../ordering/adapters/postgres/migrations/1700000000121-names-of-joined-guests.js';
 import { Recipients1700000000135 } from '../addressing/adapters/postgres/migrations/1700000000135-recipients.js';
+import { NamesOfGuestsOrders1700000000150 } from '../ordering/adapters/postgres/migrations/1700000000150-names-of-guests-orders.js';
 import { RecipientsOfOrders1700000000136 } from '../ordering/adapters/postgres/migrations/1700000000136-recipients-of-orders.js';
 import { SearchOffers1700000000125 } from '../catalog/adapters/postgres/migrations/1700000000125-search-offers.js';
 import { MaintainedOffers1700000000126 } from '../catalog/adapters/postgres/migrations/1700000000126-maintain-search-offers.js';
@@ -115,6 +116,7 @@ export const migrations: (new () => object)[] = [
   NamesOfJoinedGuests1700000000121,
   Recipients1700000000135,
   RecipientsOfOrders1700000000136,
+  NamesOfGuestsOrders1700000000150,
   SearchOffers1700000000125,
   MaintainedOffers1700000000126,
   OffersToSearch1700000000127,
