@@ -30,7 +30,7 @@ const routes: RouteObject[] = [
         children: [
           { path: 'home', ...page(() => import('../../pages/shop/HomePage')) },
           { path: 'listing', ...page(() => import('../../pages/shop/ListingPage')) },
-          { path: 'search', ...page(() => import('../../pages/shop/SearchPage')) },
+          { path: 'search', ...page(() => import('../../pages/shop/search/SearchPage')) },
           { path: 'checkout', ...page(() => import('../../pages/shop/CheckoutPage')) },
           { path: 'account', ...page(() => import('../../pages/shop/AccountPage')) },
           { path: 'paypal-return', ...page(() => import('../../pages/shop/payment/PaypalReturnPage')) },

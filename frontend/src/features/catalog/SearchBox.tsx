@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -6,6 +6,7 @@ import type { Suggestion } from '../../contract/types';
 import { Button } from '../../ui/buttons/Button';
 import { Picture } from '../../ui/display/Picture';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
+import { useTypedText } from '../../ui/hooks/use-typed-text';
 import { media } from '../../ui/theme/theme';
 import { selectCatalog, suggest } from './catalog.slice';
 import { labelOf } from './taxonomy';
@@ -67,15 +68,18 @@ export function SearchBox() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { suggestions } = useSelector(selectCatalog);
-  const [words, setWords] = useState(search.get('q') ?? '');
+  const [words, setWords] = useTypedText(search.get('q') ?? '');
   const [isOpen, setIsOpen] = useState(false);
   const [marked, setMarked] = useState(-1);
+  const input = useRef<HTMLInputElement>(null);
   const offered = words.trim() ? suggestions : [];
   const shown = isOpen ? offered : [];
 
   const find = (params: Record<string, string>) => {
     setIsOpen(false);
     setMarked(-1);
+    // A keyboard on the screen would cover the results.
+    if (window.matchMedia('(hover: none)').matches) input.current?.blur();
     void navigate(`/shop/search?${new URLSearchParams(params).toString()}`);
   };
   const submit = (event: React.FormEvent) => {
@@ -103,6 +107,7 @@ export function SearchBox() {
   return (
     <Form role="search" onSubmit={submit}>
       <input
+        ref={input}
         type="search"
         aria-label="Search products"
         placeholder="Search by name, brand or category"

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
-import { categories, FeaturedProducts, listingPath } from '../../features/catalog';
-import { LinkButton } from '../../ui/buttons/LinkButton';
-import { Row } from '../../ui/theme/layout';
-import { addFromCard } from './add-from-card';
+import { categories, FeaturedProducts, listingPath } from '../../../features/catalog';
+import { LinkButton } from '../../../ui/buttons/LinkButton';
+import { Row } from '../../../ui/theme/layout';
+import { addFromCard } from '../add-from-card';
 
 const Band = styled.section`
   padding: var(--rhythm-small) 0 var(--rhythm);
