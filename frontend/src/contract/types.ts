@@ -28,6 +28,8 @@ export type PageMeta = Wire['PageMetaDto'];
 export type ListingMeta = Wire['SearchMetaDto'];
 /** How many products each value of a group would find. */
 export type Facets = Wire['FacetsDto'];
+/** Who runs the shop. */
+export type Owner = Wire['OwnerDto'];
 export type Suggestion = Wire['SuggestionDto'];
 export type CartItem = Wire['CartItemDto'];
 export type Cart = Wire['CartDto'];

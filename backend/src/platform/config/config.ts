@@ -14,6 +14,7 @@ import {
   urlIn,
 } from './environment.js';
 import { isLoopback } from './loopback.js';
+import { ownerIn, type OwnerSettings } from './owner-settings.js';
 import { paymentsIn, type PaymentSettings } from './payment-settings.js';
 import { uploadsIn, type UploadSettings } from './upload-settings.js';
 
@@ -38,6 +39,7 @@ export abstract class Config {
   /** Undefined only in production without ADMIN_PASSWORD; then no first administrator is created. */
   abstract readonly adminPassword: string | undefined;
   abstract readonly demoData: boolean;
+  abstract readonly owner: OwnerSettings;
   abstract readonly paymentProvider: PaymentSettings['paymentProvider'];
   abstract readonly paypal: PaymentSettings['paypal'];
   /** Trusted proxies, in the form of Express's setting. */
@@ -67,6 +69,7 @@ export function loadConfig(env: Environment): Config {
     ...places,
     ...paymentsIn(env, isProduction),
     demoData: flagIn(env, 'DEMO_DATA', !isProduction),
+    owner: ownerIn(env),
     trustProxy: proxiesIn(env, 'TRUST_PROXY'),
     metricsToken: textIn(env, 'METRICS_TOKEN'),
     shutdownDelay: secondsIn(env, 'SHUTDOWN_DELAY_SECONDS', 1.5, 60),
