@@ -168,6 +168,12 @@ describe('The address book', () => {
     expect(screen.getByRole('button', { name: 'Add another address' })).toHaveFocus();
   });
 
+  it('takes no focus when the addresses arrive', async () => {
+    openBook([home], true);
+    await screen.findByRole('button', { name: 'Add another address' });
+    expect(document.body).toHaveFocus();
+  });
+
   it('shows the form where there is no address yet, and folds it once one is saved', async () => {
     jest.spyOn(addressesApi, 'add').mockResolvedValue(answer(home));
     const store = openBook([], true);

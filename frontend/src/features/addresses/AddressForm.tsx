@@ -1,13 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import styled from 'styled-components';
 import type { Address, AddressFields } from '../../contract/types';
 import { Button } from '../../ui/buttons/Button';
 import { Field, TextAreaField } from '../../ui/form/Field';
 import { useFocusOnErrors } from '../../ui/form/use-focus-on-errors';
 import { useUnsavedChanges } from '../../ui/overlay/use-unsaved-changes';
 import { Row, Stack } from '../../ui/theme/layout';
+import { media } from '../../ui/theme/theme';
 import { selectUser } from '../auth';
 import { addressErrorsSeen, saveAddress, selectAddresses } from './addresses.slice';
+
+const Pair = styled.div`
+  display: grid;
+  gap: 16px;
+  ${media.small} {
+    grid-template-columns: 2fr 1fr;
+    align-items: start;
+  }
+`;
 
 const blank: AddressFields = { name: '', address: '', city: '', pincode: '', phone: '', notes: '' };
 const names = Object.keys(blank) as (keyof AddressFields)[];
@@ -86,8 +97,10 @@ export function AddressForm({ editing, isForOrder = false, onDone, canCancel = f
       <Stack>
         <Field label="Recipient’s name" autoComplete="name" maxLength={100} {...bind('name')} />
         <TextAreaField label="Address" rows={2} autoComplete="street-address" {...bind('address')} />
-        <Field label="City" autoComplete="address-level2" {...bind('city')} />
-        <Field label="Pincode" autoComplete="postal-code" {...bind('pincode')} />
+        <Pair>
+          <Field label="City" autoComplete="address-level2" {...bind('city')} />
+          <Field label="Pincode" autoComplete="postal-code" {...bind('pincode')} />
+        </Pair>
         <Field label="Phone" type="tel" inputMode="tel" autoComplete="tel" {...bind('phone')} />
         <TextAreaField label="Notes" optional rows={2} {...bind('notes')} />
         <Row $wrap>

@@ -3,7 +3,7 @@ import type { Cart, CartItem } from '../../contract/types';
 import { ApiError } from '../../lib/http';
 import { isSessionOver, safely, sessionEnded } from '../../lib/saga-errors';
 import { authChecked, selectUser, signedIn } from '../auth';
-import { showToast } from '../toasts';
+import { dismissToast, selectToast, showToast } from '../toasts';
 import { cartApi } from './cart.api';
 import {
   addingEnded,
@@ -65,6 +65,12 @@ function* add({ payload: { product, quantity, thanks } }: ReturnType<typeof addT
   } finally {
     yield* put(addingEnded({ productId }));
   }
+}
+
+/** The open cart needs no offer to open it. */
+function* withdrawOffer() {
+  const toast = yield* select(selectToast);
+  if (toast?.action?.dispatches.type === openCart.type) yield* put(dismissToast());
 }
 
 const viewCart = { label: 'View cart', dispatches: openCart() };
@@ -134,6 +140,7 @@ export function* cartSaga() {
   const busy = new Set<string>();
   yield* takeLatest([loadCart, signedIn, authChecked], load);
   yield* takeLatest([openCart, tabShown], refresh);
+  yield* takeEvery(openCart, withdrawOffer);
   yield* takeEvery(addToCart, add);
   yield* takeEvery([changeQuantity, removeLine], function* inTurn({ payload: { productId } }) {
     if (busy.has(productId)) return;

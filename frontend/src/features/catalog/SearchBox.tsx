@@ -16,7 +16,7 @@ const Form = styled.form`
   display: grid;
   grid-template-columns: 1fr auto;
   gap: 8px;
-  max-width: 720px;
+  max-width: 760px;
   input {
     min-height: 48px;
     padding: 0 16px;

@@ -10,6 +10,9 @@ const Chips = styled.ul`
   flex-wrap: wrap;
   gap: 8px;
   margin-bottom: 24px;
+  li:last-child > button {
+    padding-inline: 8px;
+  }
 `;
 
 interface FilterChipsProps {

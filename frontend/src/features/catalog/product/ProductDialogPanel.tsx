@@ -51,7 +51,7 @@ const Action = styled.div`
   position: sticky;
   bottom: 0;
   z-index: 1;
-  margin: 8px -24px 0;
+  margin: -4px -24px 0;
   padding: 12px 24px calc(12px + env(safe-area-inset-bottom));
   background: var(--paper);
   ${media.medium} {

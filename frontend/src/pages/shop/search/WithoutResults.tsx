@@ -6,9 +6,12 @@ import { addFromCard } from '../add-from-card';
 
 const Band = styled.section`
   padding: var(--rhythm-small) 0 var(--rhythm);
-  h2,
-  h3 {
+  > h2,
+  > h3 {
     margin-bottom: 24px;
+  }
+  &[data-after-search] {
+    padding-top: 0;
   }
   p + h3,
   div + h3 {
@@ -36,7 +39,7 @@ export default function WithoutResults({ words }: { words: string }) {
     );
   }
   return (
-    <Band>
+    <Band data-after-search>
       <p>No results for “{words}”.</p>
       <p>Try another word for it, or fewer words.</p>
       <h3>Shop by category</h3>
