@@ -25,7 +25,7 @@ const Halves = styled.div`
   }
   @media (max-width: 639px) {
     > :first-child {
-      width: auto;
+      width: calc(100% + 48px);
       margin: -24px -24px 0;
       border-radius: 0;
     }

@@ -13,8 +13,8 @@ const Band = styled.section`
   &[data-after-search] {
     padding-top: 0;
   }
-  p + h3,
-  div + h3 {
+  > p + h3,
+  > div + h3 {
     margin-top: 48px;
   }
 `;
@@ -41,7 +41,7 @@ export default function WithoutResults({ words }: { words: string }) {
   return (
     <Band data-after-search>
       <p>No results for “{words}”.</p>
-      <p>Try another word for it, or fewer words.</p>
+      <p>Check the spelling, or try fewer or different words.</p>
       <h3>Shop by category</h3>
       {links}
       <FeaturedProducts heading={<h3>On sale now</h3>} actionFor={addFromCard} />
