@@ -105,7 +105,7 @@ export class Order extends Aggregate {
   }
 
   openPayment(now: Date): void {
-    this.#change({ paymentStatus: 'pending' }, 'Payment opened again.', now, this.#state.customerName);
+    this.#change({ paymentStatus: 'pending' }, 'Payment started again.', now, this.#state.customerName);
   }
 
   /** Its customer returned to pay after it expired, and its stock is still available. */

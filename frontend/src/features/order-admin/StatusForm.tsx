@@ -52,7 +52,7 @@ export function StatusForm({ order }: { order: Order }) {
       </Button>
       <Dialog open={isAsking} onOpenChange={setIsAsking} title={`Refund ${sum}?`} width="440px">
         <p>
-          The order is rejected and {order.customerName} gets {sum} back. This can’t be undone.
+          The order will be rejected and {order.customerName} refunded {sum}. This can’t be undone.
         </p>
         <Row style={{ marginTop: 24 }} $wrap>
           <Button variant="danger" onClick={send}>
