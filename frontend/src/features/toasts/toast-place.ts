@@ -54,7 +54,7 @@ function footNow(): Element | null {
 function placeNow(): ToastPlace {
   const dialog = surface();
   const focused = document.activeElement === document.body ? null : document.activeElement;
-  const inUse = focused?.closest('li, [role="radiogroup"]') ?? focused;
+  const inUse = focused?.closest('li, [role="radiogroup"], [role="menu"]') ?? focused;
   const head = (dialog ?? document).querySelector('header, [data-head]');
   return freePlace(window.innerHeight, {
     head: head?.getBoundingClientRect() ?? nothing,

@@ -11,6 +11,7 @@ const Chips = styled.ul`
   gap: 8px;
   margin-bottom: 24px;
   li:last-child > button {
+    margin-left: -8px;
     padding-inline: 8px;
   }
 `;
