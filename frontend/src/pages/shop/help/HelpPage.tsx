@@ -16,7 +16,7 @@ injectSlice('owner', ownerReducer, ownerSaga);
 const Column = styled(Container)`
   display: grid;
   gap: 40px;
-  max-width: 760px;
+  max-width: 824px;
   padding-block: var(--rhythm-small) var(--rhythm);
   section {
     display: grid;
