@@ -15,7 +15,10 @@ export function clearScreenshots(): void {
   mkdirSync(folder, { recursive: true });
 }
 
-/** Takes a screenshot at every width, once toasts have gone: of the full page, or of the viewport where a dialog or menu is open. */
+/**
+ * Takes a screenshot at every width, once toasts have gone: of the full page, or of the viewport where a dialog or menu
+ * is open.
+ */
 export async function capture(page: Page, name: string, caption: string): Promise<void> {
   shown.push({ name, caption });
   const wasAt = page.viewportSize();
