@@ -12,6 +12,7 @@ import { isProductionIn, loadConfig } from './bootstrap/settings/load-config.js'
 import { shopVersion } from './bootstrap/settings/shop-version.js';
 import { ProcessLog } from './platform/logging/process-log.js';
 import { ShopLogger } from './platform/logging/shop-logger.js';
+import { warnOfMissingOwner } from './platform/owner/warn-of-missing-owner.js';
 
 async function openShop(log: ProcessLog): Promise<void> {
   log.record(`Loom & Lane ${shopVersion()} is starting on Node ${process.versions.node}.`);
@@ -39,6 +40,7 @@ async function openShop(log: ProcessLog): Promise<void> {
     running.app = app;
     await listen(app, config.port);
     sayAddresses(config, admin, log);
+    warnOfMissingOwner(config, log);
   } catch (error) {
     await running.stopDatabase();
     throw error;

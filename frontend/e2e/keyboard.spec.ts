@@ -36,7 +36,11 @@ test('a purchase goes by keyboard alone', async ({ page }) => {
   await press(page, cart.getByRole('button', { name: 'Checkout' }));
 
   await expect(page.getByRole('heading', { name: 'Checkout', level: 1 })).toBeFocused();
+  // A refused form takes the focus to its first wrong field.
   await type(page, page.getByLabel('Address', { exact: true }), '12 Weaver Lane');
+  await press(page, page.getByRole('button', { name: 'Add Address' }));
+  await expect(page.getByLabel('Recipient’s name')).toBeFocused();
+  await page.keyboard.type('Meera Iyer');
   await type(page, page.getByLabel('City', { exact: true }), 'Pune');
   await type(page, page.getByLabel('Pincode'), '411001');
   await type(page, page.getByLabel('Phone'), '9876543210');

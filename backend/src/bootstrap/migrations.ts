@@ -58,6 +58,7 @@ import { SpellingsOfSingulars1700000000129 } from '../catalog/adapters/postgres/
 import { FormerNewest1700000000130 } from '../catalog/adapters/postgres/migrations/1700000000130-former-newest.js';
 import { Recipients1700000000135 } from '../addressing/adapters/postgres/migrations/1700000000135-address-recipients.js';
 import { RecipientsOfOrders1700000000136 } from '../ordering/adapters/postgres/migrations/1700000000136-recipients-of-orders.js';
+import { NamesOfGuestsOrders1700000000150 } from '../ordering/adapters/postgres/migrations/1700000000150-names-of-guests-orders.js';
 import { AuditPartsOfProducts1700000000200 } from '../platform/audit/migrations/1700000000200-audit-parts-of-products.js';
 import { Variants1700000000201 } from '../catalog/adapters/postgres/migrations/1700000000201-variants.js';
 import { StockByVariant1700000000202 } from '../catalog/adapters/postgres/migrations/1700000000202-stock-by-variant.js';
@@ -131,6 +132,7 @@ export const migrations: (new () => object)[] = [
   FormerNewest1700000000130,
   Recipients1700000000135,
   RecipientsOfOrders1700000000136,
+  NamesOfGuestsOrders1700000000150,
   AuditPartsOfProducts1700000000200,
   Variants1700000000201,
   StockByVariant1700000000202,

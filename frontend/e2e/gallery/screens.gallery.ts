@@ -45,6 +45,9 @@ test('a shopper browses', async ({ page }) => {
   await page.getByRole('combobox', { name: 'Search products' }).fill('shi');
   await expect(page.getByRole('option').first()).toBeVisible();
   await capture(page, 'search-suggestions', 'Suggestions while typing');
+  await page.goto('/shop/help');
+  await expect(page.getByRole('heading', { name: 'Imprint' })).toBeVisible();
+  await capture(page, 'help', 'Help');
   await page.goto('/shop/listing');
   await openFirst(page);
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -159,6 +162,9 @@ test('a person manages their account', async ({ page }) => {
 
 test('the staff edit the catalogue', async ({ page }) => {
   await staffOn(page);
+  await page.goto('/admin/features');
+  await expect(page.getByText('features')).toBeVisible();
+  await capture(page, 'admin-features', 'A page that is still to come');
   await page.goto('/admin/orders?q=nobody');
   await expect(page.getByText('No orders found.')).toBeVisible();
   await capture(page, 'admin-orders-none', 'No orders found');

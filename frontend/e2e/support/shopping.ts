@@ -31,6 +31,7 @@ export async function addFirstProduct(page: Page, category = 'women'): Promise<s
 }
 
 export async function addAddress(page: Page): Promise<void> {
+  await page.getByLabel('Recipient’s name').fill('Meera Iyer');
   await page.getByLabel('Address', { exact: true }).fill('12 Weaver Lane');
   await page.getByLabel('City', { exact: true }).fill('Pune');
   await page.getByLabel('Pincode').fill('411001');

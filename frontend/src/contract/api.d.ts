@@ -58,6 +58,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/shop/owner": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who runs the shop, for its imprint and contact
+         * @description From the settings whose names begin with `OWNER_`.
+         */
+        get: operations["showOwner"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/users/password": {
         parameters: {
             query?: never;
@@ -977,6 +997,40 @@ export interface components {
              * @example 4
              */
             pages: number;
+        };
+        OwnerDto: {
+            /**
+             * @description The legal name; empty where it is not set, as the others.
+             * @example Mill Lane Ltd
+             */
+            name: string;
+            /**
+             * @description Its parts are separated by commas.
+             * @example 1 Mill Lane, Leeds LS1 4AB, UK
+             */
+            address: string;
+            /**
+             * @description For questions of customers.
+             * @example hello@shop.example
+             */
+            email: string;
+            /**
+             * @description For questions of customers.
+             * @example +44 113 496 0000
+             */
+            phone: string;
+            /**
+             * @description Of the value added tax.
+             * @example GB123456789
+             */
+            vatId: string;
+            /**
+             * @description The settings to set before the shop opens; always empty in production.
+             * @example [
+             *       "OWNER_NAME"
+             *     ]
+             */
+            missingSettings: string[];
         };
         PasswordChangedDto: {
             /**
@@ -2240,7 +2294,7 @@ export interface components {
              */
             userId: string;
             /**
-             * @description The customer’s name when it was placed; of a guest with an account since, the account’s.
+             * @description The customer’s name when it was placed; a guest’s is the recipient’s, or “Guest” where there is none, and with an account since, the account’s.
              * @example Asha Rao
              */
             customerName: string;
@@ -2375,7 +2429,7 @@ export interface components {
              */
             userId: string;
             /**
-             * @description The customer’s name when it was placed; of a guest with an account since, the account’s.
+             * @description The customer’s name when it was placed; a guest’s is the recipient’s, or “Guest” where there is none, and with an account since, the account’s.
              * @example Asha Rao
              */
             customerName: string;
@@ -2745,6 +2799,58 @@ export interface operations {
             };
             /** @description Not allowed, or a bad CSRF token. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    showOwner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is set; the rest is empty. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["OwnerDto"];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };

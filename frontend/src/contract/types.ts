@@ -29,6 +29,8 @@ export type PageMeta = Wire['PageMetaDto'];
 export type ListingMeta = Wire['SearchMetaDto'];
 /** How many products each value of a group would find. */
 export type Facets = Wire['FacetsDto'];
+/** Who runs the shop. */
+export type Owner = Wire['OwnerDto'];
 export type Suggestion = Wire['SuggestionDto'];
 export type SizeGuide = Wire['SizeGuideDto'];
 /** The scales with a size guide. */

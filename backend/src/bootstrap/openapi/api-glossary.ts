@@ -133,6 +133,7 @@ export const vocabulary: Vocabulary = {
     Addresses: 'Where a person has things sent, three at most.',
     Orders: 'Ordering and paying.',
     Payments: 'For payment providers alone.',
+    'Shop: owner': 'Who runs the shop.',
     'Admin: products': 'Managing the catalogue.',
     'Admin: orders': 'Managing orders.',
     'Admin: payments': 'What got stuck.',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig } from './load-config.js';
 import { ConfigError } from './config-error.js';
+import { missingOwnerSettings } from '../../platform/config/owner-settings.js';
 
 let DATA_DIR: string;
 beforeEach(() => (DATA_DIR = mkdtempSync(join(tmpdir(), 'settings-'))));
@@ -112,6 +113,13 @@ describe('An invalid setting stops the start with one line', () => {
       { SHUTDOWN_DELAY_SECONDS: 'soon' },
       'SHUTDOWN_DELAY_SECONDS must be a number of seconds from 0 to 60, not "soon".',
     ],
+    [{ OWNER_EMAIL: 'mira at shop' }, 'OWNER_EMAIL must be an email address.'],
+    [{ OWNER_ADDRESS: '1 Mill Lane\nLeeds' }, 'OWNER_ADDRESS must be one line of at most 300 characters.'],
+    [
+      { OWNER_PHONE: 'call me' },
+      'OWNER_PHONE must be a phone number of 6 to 20 digits; spaces, + - ( and ) are fine, not "call me".',
+    ],
+    [{ OWNER_VAT_ID: 'none' }, 'OWNER_VAT_ID must be a VAT number such as DE123456789, not "none".'],
     [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must have 8 to 128 characters.'],
     [
       { TRUST_PROXY: '10.0.0.1, true' },
@@ -191,6 +199,26 @@ describe('Settings from the environment', () => {
     expect(development(paypal).paypal.baseUrl).toBe(sandbox);
     const named = { ...paypal, PAYPAL_WEBHOOK_ID: 'hook', PAYPAL_BASE_URL: sandbox, ALLOW_SANDBOX_PAYMENTS: 'true' };
     expect(production(named).paypal.baseUrl).toBe(sandbox);
+  });
+});
+
+describe('The owner', () => {
+  const OWNER = {
+    OWNER_NAME: 'Loom & Lane Ltd',
+    OWNER_ADDRESS: '1 Mill Lane, Leeds',
+    OWNER_EMAIL: 'hello@shop.example',
+  };
+
+  it('is empty where nothing is set, which lists what an imprint needs', () => {
+    const { owner } = development({ OWNER_ADDRESS: '1 Mill Lane, Leeds' });
+    expect(owner).toEqual({ name: '', address: '1 Mill Lane, Leeds', email: '', phone: '', vatId: '' });
+    expect(missingOwnerSettings(owner)).toEqual(['OWNER_NAME', 'OWNER_EMAIL']);
+  });
+
+  it('is complete without a phone and a VAT number', () => {
+    expect(missingOwnerSettings(production(OWNER).owner)).toEqual([]);
+    const more = production({ ...OWNER, OWNER_PHONE: '+44 113 496 0000', OWNER_VAT_ID: 'GB 123 4567 89' });
+    expect(more.owner).toMatchObject({ phone: '+44 113 496 0000', vatId: 'GB 123 4567 89' });
   });
 });
 

@@ -15,6 +15,7 @@ import {
   urlIn,
 } from './environment.js';
 import { isLoopback } from './loopback.js';
+import { ownerIn } from './owner-settings.js';
 import { paymentsIn } from './payment-settings.js';
 import { uploadsIn } from './upload-settings.js';
 
@@ -38,6 +39,7 @@ export function loadConfig(env: Environment): Config {
     ...places,
     ...paymentsIn(env, isProduction),
     demoData: flagIn(env, 'DEMO_DATA', !isProduction),
+    owner: ownerIn(env),
     trustProxy: proxiesIn(env, 'TRUST_PROXY'),
     metricsToken: textIn(env, 'METRICS_TOKEN'),
     shutdownDelay: secondsIn(env, 'SHUTDOWN_DELAY_SECONDS', 1.5, 60),

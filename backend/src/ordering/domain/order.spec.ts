@@ -9,6 +9,7 @@ import {
 } from '../../../test/support/ordering/orders.js';
 import { newId } from '../../shared/id.js';
 import { Money } from '../../shared/money.js';
+import type { Shopper } from '../../shared/shopper.js';
 import { OrderPaid, OrderPlaced } from '../ordering.events.js';
 import { Order } from './order.js';
 import { EmptyCart, OrderIsTooLarge, PricesHaveChanged, TooManyLines } from './checkout/refusals.js';
@@ -26,6 +27,18 @@ describe('An order that is placed', () => {
     });
     expect(order.releaseEvents()).toEqual([new OrderPlaced(order.state.id, customer.id)]);
     expect(order.releaseEntries()).toMatchObject([{ note: 'Order placed.', at: noon, by: 'Asha' }]);
+  });
+
+  it('of a guest is in the recipient’s name, and of others in their own', () => {
+    const guest = { ...asha(), role: 'guest', name: 'Guest' } as const;
+    const namedBy = (customer: Shopper, name: string) => {
+      const { address } = aCheckout();
+      const order = anOrder({ customer, address: { ...address, name } });
+      return [order.state.customerName, order.releaseEntries()[0]?.by];
+    };
+    expect(namedBy(guest, 'Meera Iyer')).toEqual(['Meera Iyer', 'Meera Iyer']);
+    expect(namedBy(guest, '')).toEqual(['Guest', 'Guest']);
+    expect(namedBy(asha(), 'Meera Iyer')).toEqual(['Asha', 'Asha']);
   });
 
   it('is refused without lines, and with more than a hundred', () => {

@@ -1,7 +1,7 @@
 import { Aggregate } from '../../shared/aggregate.js';
 import { type Id, newId } from '../../shared/id.js';
 import { CustomerForgotten, OrderPaid, OrderPlaced, OrderRejected } from '../ordering.events.js';
-import type { Checkout } from './checkout/checkout.js';
+import { type Checkout, customerNameOf } from './checkout/checkout.js';
 import { isSameAddress } from './checkout/delivery-address.js';
 import { isCustomerGone, anonymizeFormerCustomer } from './former-customer.js';
 import { isPaid, isPayable, type OrderState } from './order-state.js';
@@ -31,13 +31,14 @@ export class Order extends Aggregate {
     if (lines.length > maxLines) throw new TooManyLines(maxLines);
     const total = totalOf(lines);
     if (!total.equals(shownTotal)) throw new PricesHaveChanged();
+    const customerName = customerNameOf(checkout);
     const order = new Order({
-      ...{ id: newId<'Order'>(), customerId: customer.id, customerName: customer.name, cartId, lines, address, total },
+      ...{ id: newId<'Order'>(), customerId: customer.id, customerName, cartId, lines, address, total },
       ...{ status: 'pending', paymentStatus: 'pending', ending: null, refund: 'none' },
       ...{ isCurrent: true, isBeingCharged: false, payableUntil: deadline(reservationTime, now) },
       ...{ placedAt: now, changedAt: null, paymentId: null, payerRef: null, customerHasLeft: false },
     });
-    order.#addEntry('Order placed.', now, customer.name);
+    order.#addEntry('Order placed.', now, customerName);
     order.record(new OrderPlaced(order.state.id, customer.id));
     return order;
   }
@@ -104,7 +105,7 @@ export class Order extends Aggregate {
   }
 
   openPayment(now: Date): void {
-    this.#change({ paymentStatus: 'pending' }, 'Payment opened again.', now, this.#state.customerName);
+    this.#change({ paymentStatus: 'pending' }, 'Payment started again.', now, this.#state.customerName);
   }
 
   /** Its customer returned to pay after it expired, and its stock is still available. */

@@ -20,6 +20,9 @@ export class NothingToCheck extends RuleBroken {
 
 export class ProviderOutOfReach extends Unreachable {
   constructor() {
-    super('The payment provider does not answer. You have not been charged. Please try again.', 'paymentProvider');
+    super(
+      'We can’t reach the payment provider. You have not been charged. Please try again in a moment.',
+      'paymentProvider',
+    );
   }
 }

@@ -1,3 +1,5 @@
+import type { OwnerSettings } from './owner-settings.js';
+
 /** Settings from environment variables, checked at the start. */
 export abstract class Config {
   abstract readonly isProduction: boolean;
@@ -19,6 +21,7 @@ export abstract class Config {
   /** Undefined only in production without ADMIN_PASSWORD; then no first administrator is created. */
   abstract readonly adminPassword: string | undefined;
   abstract readonly demoData: boolean;
+  abstract readonly owner: OwnerSettings;
   abstract readonly paymentProvider: 'sandbox' | 'paypal';
   abstract readonly paypal: PaypalSettings;
   /** Trusted proxies, in the form of Express's setting. */

@@ -153,6 +153,7 @@ describe('Adding', () => {
       }),
     );
     store.dispatch(openSheet());
+    expect(store.getState().toasts.isOpen).toBe(false);
     add();
     await eventually(() => expect(store.getState().toasts.current).toMatchObject({ id: 2 }));
     expect(store.getState().toasts.current?.action).toBeUndefined();

@@ -30,11 +30,11 @@ const List = styled.ul`
 
 const stateLabels: Record<StuckPayment['state'], string> = {
   opening: 'Waiting for the payment provider',
-  capturing: 'Not confirmed yet whether it was charged',
+  capturing: 'Not yet known whether it was charged',
   settling: 'Under review by the payment provider',
-  captured: 'Waiting for the payment provider to confirm a message about it',
+  captured: 'Waiting for the payment provider to confirm a notification',
   refunding: 'Refund not completed yet',
-  disputed: 'Charged differently than ordered',
+  disputed: 'Charged differently from what was ordered',
   refund_failed: 'Refund declined by the payment provider',
   failed: 'Failed, but may have been charged',
   cancelled: 'Cancelled, but may have been charged',

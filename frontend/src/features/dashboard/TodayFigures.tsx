@@ -38,7 +38,7 @@ export function TodayFigures({ days, toPack }: TodayFiguresProps) {
     {
       name: 'To pack',
       figure: String(toPack),
-      beside: toPack > 0 ? <Link to="/admin/orders?status=toPack">Show orders</Link> : 'Everything paid is sent',
+      beside: toPack > 0 ? <Link to="/admin/orders?status=toPack">Show orders</Link> : 'All paid orders are sent',
     },
     {
       name: 'Revenue today',

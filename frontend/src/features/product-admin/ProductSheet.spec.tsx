@@ -104,6 +104,20 @@ describe('A new product', () => {
     expect(store.getState().adminProducts.editing).toBeNull();
   });
 
+  it.each([
+    [['image', 'productPrice'], 'Upload Image'],
+    [['productPrice', 'totalStock'], 'Price'],
+    [['category', 'productPrice'], 'Category'],
+  ])('that is refused for %j takes the focus to the first of them', async (fields, label) => {
+    const errors = fields.map((field) => ({ field, message: `The ${field} is missing.` }));
+    jest.spyOn(productAdminApi, 'add').mockRejectedValue(new ApiError(400, 'Please check the form.', errors));
+    const { user } = await openSheetFor('new');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(`The ${fields[0]} is missing.`);
+    expect(screen.getByLabelText(label)).toBeInvalid();
+  });
+
   it('that is refused leaves the form as filled in, with an error beside each field', async () => {
     jest
       .spyOn(productAdminApi, 'add')

@@ -5,6 +5,7 @@ import type { AdminProduct, ProductForm } from '../../contract/types';
 import { Button } from '../../ui/buttons/Button';
 import { Field, TextAreaField } from '../../ui/form/Field';
 import { SelectField } from '../../ui/form/SelectField';
+import { useFocusOnErrors } from '../../ui/form/use-focus-on-errors';
 import { Stack } from '../../ui/theme/layout-components';
 import { Sheet } from '../../ui/overlay/Sheet';
 import { useUnsavedChanges } from '../../ui/overlay/use-unsaved-changes';
@@ -49,6 +50,7 @@ export function ProductSheet() {
   const dispatch = useDispatch();
   const { editing, isSaving, refusal, errors } = useSelector(selectProductAdmin);
   const [form, setForm] = useState(empty);
+  const element = useFocusOnErrors(errors);
   const before = useMemo(() => (editing && editing !== 'new' ? formOf(editing) : empty), [editing]);
   useEffect(() => setForm(before), [before, editing]);
   // Back leaves the page with the sheet open.
@@ -80,7 +82,7 @@ export function ProductSheet() {
         </Button>
       }
     >
-      <Stack as="form" id="product-form" onSubmit={submit} noValidate>
+      <Stack as="form" ref={element} id="product-form" onSubmit={submit} noValidate>
         <ImageUploader
           key={isNew ? 'new' : editing?._id}
           image={form.image}

@@ -22,7 +22,7 @@ export function SessionEnded() {
         <Small>
           {isGuest
             ? 'Enter again to continue with your cart and what you have typed.'
-            : 'Log in to continue where you left off. If you close this, you leave the shop.'}
+            : 'Log in to continue where you left off. Closing this logs you out.'}
         </Small>
         {isGuest && (
           <Button wide busy={isSending} onClick={() => dispatch(guestLogin())}>

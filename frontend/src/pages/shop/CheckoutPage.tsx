@@ -59,7 +59,7 @@ const Leaving = styled.div`
 `;
 
 const whyAnAccount =
-  'You are shopping as a guest. With an account, your cart and your orders are there on every device.';
+  'You are shopping as a guest. Create an account to find your cart and your orders on every device.';
 
 export default function CheckoutPage() {
   const dispatch = useDispatch();

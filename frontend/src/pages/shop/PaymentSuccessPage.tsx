@@ -56,7 +56,7 @@ export default function PaymentSuccessPage() {
         </Row>
       </Thanks>
       {justPaid && <PaidOrder orderId={justPaid} />}
-      <SaveYourCartOffer why="You ordered as a guest. With an account, you find this order again on every device." />
+      <SaveYourCartOffer why="You ordered as a guest. Create an account to find this order on every device." />
     </Column>
   );
 }

@@ -75,6 +75,7 @@ const groups: readonly { title: string; links: readonly (readonly [string, strin
     links: [
       ['All Products', '/shop/listing'],
       ...categories.map(({ value, label }) => [`All ${label}`, listingPath(value)] as const),
+      ['Find a product', '/shop/search'],
     ],
   },
   {
@@ -87,11 +88,10 @@ const groups: readonly { title: string; links: readonly (readonly [string, strin
     ],
   },
   {
-    title: 'Your visit',
+    title: 'Your account',
     links: [
       ['Orders', '/shop/account'],
       ['Addresses', '/shop/account?tab=address'],
-      ['Find a product', '/shop/search'],
     ],
   },
 ];

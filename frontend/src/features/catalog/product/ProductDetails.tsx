@@ -32,7 +32,7 @@ const Halves = styled.div<{ $isPage: boolean }>`
   }
   @media (max-width: 639px) {
     > :first-child {
-      width: auto;
+      width: calc(100% + 48px);
       margin: ${({ $isPage }) => ($isPage ? '0' : '-24px')} calc(-1 * var(--edge)) 0;
       border-radius: 0;
     }

@@ -58,6 +58,10 @@ const Table = styled.table`
       min-width: 6rem;
       overflow-wrap: anywhere;
     }
+    td:last-child {
+      padding-right: 0;
+      text-align: right;
+    }
     .price {
       white-space: nowrap;
       text-align: right;

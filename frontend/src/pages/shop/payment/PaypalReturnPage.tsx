@@ -103,7 +103,7 @@ function NothingToPay() {
   return (
     <Centre>
       <PageTitle tab="Payment">Nothing to pay here</PageTitle>
-      <p>Your orders and what is still to be paid for them are in your account.</p>
+      <p>You can see your orders in your account, and pay for those that are still open.</p>
       <Row $wrap style={{ justifyContent: 'center' }}>
         <LinkButton to="/shop/account">View orders</LinkButton>
         <LinkButton to="/shop/listing" $variant="secondary">

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { Listing, SearchBox, SearchNotes } from '../../features/catalog';
-import { Container } from '../../ui/theme/layout-components';
-import { PageTitle } from '../../ui/display/PageTitle';
-import { addFromCard } from './add-from-card';
+import { Listing, SearchBox, SearchNotes } from '../../../features/catalog';
+import { Container } from '../../../ui/theme/layout-components';
+import { PageTitle } from '../../../ui/display/PageTitle';
+import { addFromCard } from '../add-from-card';
 
 // Requested with the page, and again where that failed.
 const withoutResults = import('./WithoutResults');
@@ -30,7 +30,7 @@ export default function SearchPage() {
     <Container>
       <Head>
         <PageTitle tab={words ? `Search: ${words}` : 'Search'}>Search</PageTitle>
-        <SearchBox key={words} />
+        <SearchBox />
       </Head>
       {words ? (
         <Listing

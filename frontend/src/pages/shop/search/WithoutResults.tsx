@@ -1,17 +1,20 @@
 import styled from 'styled-components';
-import { categories, FeaturedProducts, listingPath } from '../../features/catalog';
-import { LinkButton } from '../../ui/buttons/LinkButton';
-import { Row } from '../../ui/theme/layout-components';
-import { addFromCard } from './add-from-card';
+import { categories, FeaturedProducts, listingPath } from '../../../features/catalog';
+import { LinkButton } from '../../../ui/buttons/LinkButton';
+import { Row } from '../../../ui/theme/layout-components';
+import { addFromCard } from '../add-from-card';
 
 const Band = styled.section`
   padding: var(--rhythm-small) 0 var(--rhythm);
-  h2,
-  h3 {
+  > h2,
+  > h3 {
     margin-bottom: 24px;
   }
-  p + h3,
-  div + h3 {
+  &[data-after-search] {
+    padding-top: 0;
+  }
+  > p + h3,
+  > div + h3 {
     margin-top: 48px;
   }
 `;
@@ -36,9 +39,9 @@ export default function WithoutResults({ words }: { words: string }) {
     );
   }
   return (
-    <Band>
+    <Band data-after-search>
       <p>No results for “{words}”.</p>
-      <p>Try another word for it, or fewer words.</p>
+      <p>Check the spelling, or try fewer or different words.</p>
       <h3>Shop by category</h3>
       {links}
       <FeaturedProducts heading={<h3>On sale now</h3>} actionFor={addFromCard} />
