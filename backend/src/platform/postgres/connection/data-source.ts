@@ -1,5 +1,13 @@
 import pg from 'pg';
-import { DataSource, type DataSourceOptions, type EntitySchema, MigrationExecutor, type MixedList } from 'typeorm';
+import {
+  DataSource,
+  type DataSourceOptions,
+  type EntitySchema,
+  type Migration,
+  MigrationExecutor,
+  type MixedList,
+  type QueryRunner,
+} from 'typeorm';
 import { type DatabaseLimits, databaseLimits, sessionLimits } from './database-limits.js';
 import { PostgresClient } from './postgres-client.js';
 
@@ -57,22 +65,32 @@ export async function migrate(source: DataSource, report: (line: string) => void
     await runner.query('select pg_advisory_lock($1)', [migrationLock]);
     // On this very connection, where nothing is bounded.
     const executor = new MigrationExecutor(source, runner);
-    executor.transaction = 'each';
-    const pending = (await executor.getPendingMigrations()).map(({ name }) => name);
-    const reportOutcome = async () => {
-      const applied = new Set((await executor.getExecutedMigrations()).map(({ name }) => name));
-      for (const name of pending.filter((each) => applied.has(each))) report(`Migration ${name} was applied.`);
-      const failed = pending.find((each) => !applied.has(each));
-      if (failed) report(`Migration ${failed} failed.`);
-    };
-    // The error of a migration must not be replaced by one of this question.
-    await executor.executePendingMigrations().finally(() => reportOutcome().catch(() => undefined));
+    for (const migration of await executor.getPendingMigrations()) await apply(migration, executor, runner, report);
   } finally {
     await runner.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined);
     await runner.query('reset lock_timeout').catch(() => undefined);
     await runner.query('reset statement_timeout').catch(() => undefined);
     await runner.release();
   }
+}
+
+/** In a separate transaction, and reported as soon as that is committed: one may take minutes. */
+async function apply(
+  migration: Migration,
+  executor: MigrationExecutor,
+  runner: QueryRunner,
+  report: (line: string) => void,
+): Promise<void> {
+  try {
+    await runner.startTransaction();
+    await executor.executeMigration(migration);
+    await runner.commitTransaction();
+  } catch (error) {
+    report(`Migration ${migration.name} failed.`);
+    await runner.rollbackTransaction().catch(() => undefined);
+    throw error;
+  }
+  report(`Migration ${migration.name} was applied.`);
 }
 
 export function createDataSource(url: string, schema: Schema, poolSize?: number, limits?: DatabaseLimits): DataSource {
