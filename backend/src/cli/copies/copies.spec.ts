@@ -1,4 +1,14 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aCap, aShirt } from '../../../test/support/catalogue/products.js';
@@ -16,6 +26,21 @@ import { checkShop } from './check-shop.js';
 import { restoreCopy } from './restore-copy.js';
 
 const now = new Date('2026-11-20T13:54:10Z');
+
+/** The command lines of running processes that contain the text. */
+function commandsNaming(text: string): string[] {
+  const processes = existsSync('/proc') ? readdirSync('/proc') : [];
+  const commands = processes
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      try {
+        return [readFileSync(`/proc/${pid}/cmdline`, 'utf8')];
+      } catch {
+        return []; // it has ended since
+      }
+    });
+  return commands.filter((command) => command.includes(text));
+}
 
 describe('A copy of a shop', () => {
   let room: string;
@@ -107,13 +132,53 @@ describe('A copy of a shop', () => {
     expect(existsSync(place('untouched'))).toBe(false);
   });
 
-  it('that holds no shop is removed again after the check', async () => {
-    await onDatabase(place('unfinished'), () => undefined);
-    cpSync(place('unfinished/postgres/cluster'), place('bad-copy/cluster'), { recursive: true });
-    await expect(restoreCopy({ DATA_DIR: place('target'), FROM: place('bad-copy') })).rejects.toThrow(
-      'This database holds no shop.',
-    );
-    expect(existsSync(place('target/postgres/cluster'))).toBe(false);
+  describe('that can’t be restored', () => {
+    const target = () => place('target');
+    const left = () => (existsSync(target()) ? filesIn(target()).filter((name) => name !== 'postgres') : []);
+    beforeAll(async () => {
+      await onDatabase(place('unfinished'), () => undefined);
+      cpSync(place('unfinished/postgres/cluster'), place('bad-copy/cluster'), { recursive: true });
+      cpSync(place('shop/images'), place('bad-copy/images'), { recursive: true });
+      await backUp({ DATA_DIR: place('shop'), TO: place('good-copy') }, now);
+    });
+    afterEach(() => rmSync(target(), { recursive: true, force: true }));
+
+    it('as it holds no shop, leaves nothing behind', async () => {
+      const restoring = restoreCopy({ DATA_DIR: target(), FROM: place('bad-copy') });
+      await expect(restoring).rejects.toThrow('This database holds no shop.');
+      expect(left()).toEqual([]);
+    });
+
+    it('as its database refuses the password, leaves nothing behind and no server running', async () => {
+      cpSync(place('bad-copy'), place('locked-copy'), { recursive: true });
+      writeFileSync(place('locked-copy/cluster/password'), 'wrong\n');
+      await expect(restoreCopy({ DATA_DIR: target(), FROM: place('locked-copy') })).rejects.toThrow(/password/);
+      expect(left()).toEqual([]);
+      expect(commandsNaming(target())).toEqual([]);
+    });
+
+    it.each([
+      ['bad-copy', 'This database holds no shop.'],
+      ['good-copy', 'move it away first'],
+    ])('leaves a shop alone that was started there meanwhile: %s', async (copy, sentence) => {
+      const restoring = restoreCopy({ DATA_DIR: target(), FROM: place(copy) });
+      const outcome = expect(restoring).rejects.toThrow(sentence);
+      const server = await startEmbeddedPostgres({ dataDir: target(), isDurable: false });
+      await outcome;
+      const source = await patientSource(server.url, { entities: [], migrations: [] }, 1);
+      // A file that the server opens now.
+      await source.query('create table here (n int)');
+      await source.destroy();
+      await server.stop();
+      expect(left().filter((name) => name.startsWith('images/') || name.startsWith('restoring'))).toEqual([]);
+    });
+
+    it('says so where another restore is running', async () => {
+      mkdirSync(place('target/restoring'), { recursive: true });
+      const restoring = restoreCopy({ DATA_DIR: target(), FROM: place('good-copy') });
+      await expect(restoring).rejects.toThrow(`remove ${place('target/restoring')} first`);
+      expect(left()).toEqual(['restoring']);
+    });
   });
 
   it('never replaces a shop', async () => {

@@ -1,16 +1,17 @@
-import { cpSync, existsSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { migrations } from '../../bootstrap/migrations.js';
 import { loadDataPlaces } from '../../platform/config/config.js';
 import type { Environment } from '../../platform/config/environment.js';
-import { placeCluster, removeCluster } from '../../platform/embedded-postgres/cluster-copy.js';
+import { moveCluster, placeCluster } from '../../platform/embedded-postgres/cluster-copy.js';
+import { dataDirectory, hasCluster, removeDataDirectory } from '../../platform/embedded-postgres/data-directory.js';
 import { startEmbeddedPostgres } from '../../platform/embedded-postgres/embedded-postgres.js';
 import { checkBooks, type Violation } from './check-books.js';
 import { contentsOf, type ShopContents, summaryOf } from './shop-contents.js';
 
 /**
- * Puts the copy in `FROM` where no shop is, starts its database and checks it.
- * @returns lines about what was restored @throws Error one line; the copy's database was removed again then
+ * Puts the copy in `FROM` where no shop is, once its database was started and checked elsewhere in the data directory.
+ * @returns lines about what was restored @throws Error one line; nothing was restored then
  */
 export async function restoreCopy(env: Environment): Promise<string[]> {
   const { databaseUrl, dataDir, imagesDir } = loadDataPlaces(env);
@@ -19,14 +20,33 @@ export async function restoreCopy(env: Environment): Promise<string[]> {
   const from = resolve(env['FROM']);
   if (!existsSync(join(from, 'cluster', 'data', 'PG_VERSION')))
     throw new Error(`There is no copy of a shop in ${from}.`);
-  placeCluster(from, dataDir);
+  if (hasCluster(dataDir)) throw new Error(`There is a database in ${dataDir}: move it away first.`);
+  const draft = join(dataDir, 'restoring');
+  if (existsSync(draft)) throw new Error(`Another restore is running or was interrupted: remove ${draft} first.`);
+  const draftImages = join(draft, 'images');
   try {
-    const images = join(from, 'images');
-    if (existsSync(images)) cpSync(images, imagesDir, { recursive: true });
-    const { contents, violations } = await checked(dataDir, imagesDir);
+    // The database's home decides who may enter the data directory.
+    dataDirectory(dataDir);
+    placeCluster(from, draft);
+    if (existsSync(join(from, 'images'))) cpSync(join(from, 'images'), draftImages, { recursive: true });
+    const { contents, violations } = await checked(draft, draftImages);
+    moveShop(draft, draftImages, { dataDir, imagesDir });
     return [`${summaryOf(contents)} were restored to ${dataDir}.`, ...advice(contents, violations)];
+  } finally {
+    removeDataDirectory(draft);
+  }
+}
+
+/** The database last, which makes it a shop. Pictures that are there already are the same: their names are unique. */
+function moveShop(draft: string, draftImages: string, to: { dataDir: string; imagesDir: string }): void {
+  const names = existsSync(draftImages) ? readdirSync(draftImages) : [];
+  const missing = names.filter((name) => !existsSync(join(to.imagesDir, name)));
+  try {
+    if (missing.length > 0) mkdirSync(to.imagesDir, { recursive: true });
+    for (const name of missing) renameSync(join(draftImages, name), join(to.imagesDir, name));
+    moveCluster(draft, to.dataDir);
   } catch (error) {
-    removeCluster(dataDir);
+    for (const name of missing) rmSync(join(to.imagesDir, name), { recursive: true, force: true });
     throw error;
   }
 }
