@@ -58,6 +58,9 @@ import { OffersToSearch1700000000127 } from '../catalog/adapters/postgres/migrat
 import { TitlesForPeople1700000000128 } from '../catalog/adapters/postgres/migrations/1700000000128-titles-for-people.js';
 import { SpellingsOfSingulars1700000000129 } from '../catalog/adapters/postgres/migrations/1700000000129-spellings-of-singulars.js';
 import { FormerNewest1700000000130 } from '../catalog/adapters/postgres/migrations/1700000000130-former-newest.js';
+import { OneUndisputedPayment1700000000155 } from '../payments/adapters/postgres/migrations/1700000000155-one-undisputed-payment.js';
+import { ResolvedDisputes1700000000156 } from '../payments/adapters/postgres/migrations/1700000000156-resolved-disputes.js';
+import { NoCaptureBesideADispute1700000000157 } from '../payments/adapters/postgres/migrations/1700000000157-no-capture-beside-a-dispute.js';
 
 /** Every migration of every module; TypeORM runs them by the number in their names. */
 export const migrations: (new () => object)[] = [
@@ -121,4 +124,7 @@ export const migrations: (new () => object)[] = [
   TitlesForPeople1700000000128,
   SpellingsOfSingulars1700000000129,
   FormerNewest1700000000130,
+  OneUndisputedPayment1700000000155,
+  ResolvedDisputes1700000000156,
+  NoCaptureBesideADispute1700000000157,
 ];

@@ -71,7 +71,7 @@ describe('A copy of a shop', () => {
   });
   afterAll(() => rmSync(room, { recursive: true, force: true }));
 
-  const filesIn = (folder: string) => readdirSync(folder, { recursive: true }).sort();
+  const filesIn = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
 
   it('says what it contains, and is restored with the same contents after a check', async () => {
     const [TO, elsewhere] = [place('copy'), place('elsewhere')];
