@@ -49,7 +49,7 @@ import { OrderNumbers1700000000117 } from '../ordering/adapters/postgres/migrati
 import { NumberExistingOrders1700000000118 } from '../ordering/adapters/postgres/migrations/1700000000118-number-existing-orders.js';
 import { OrdersToPack1700000000119 } from '../ordering/adapters/postgres/migrations/1700000000119-orders-to-pack.js';
 import { OrderLinesByFoldedTitles1700000000120 } from '../ordering/adapters/postgres/migrations/1700000000120-order-lines-by-folded-titles.js';
-import { NamesOfJoinedGuests1700000000121 } from '../ordering/adapters/postgres/migrations/1700000000121-names-of-joined-guests.js';
+import { NamesOfJoinedGuests1700000000121 } from '../ordering/adapters/postgres/migrations/names/1700000000121-names-of-joined-guests.js';
 import { Recipients1700000000135 } from '../addressing/adapters/postgres/migrations/1700000000135-recipients.js';
 import { RecipientsOfOrders1700000000136 } from '../ordering/adapters/postgres/migrations/1700000000136-recipients-of-orders.js';
 import { SearchOffers1700000000125 } from '../catalog/adapters/postgres/migrations/1700000000125-search-offers.js';
@@ -61,6 +61,7 @@ import { FormerNewest1700000000130 } from '../catalog/adapters/postgres/migratio
 import { OneUndisputedPayment1700000000155 } from '../payments/adapters/postgres/migrations/1700000000155-one-undisputed-payment.js';
 import { ResolvedDisputes1700000000156 } from '../payments/adapters/postgres/migrations/1700000000156-resolved-disputes.js';
 import { NoCaptureBesideADispute1700000000157 } from '../payments/adapters/postgres/migrations/1700000000157-no-capture-beside-a-dispute.js';
+import { NamesOfFormerGuests1700000000158 } from '../ordering/adapters/postgres/migrations/names/1700000000158-names-of-former-guests.js';
 
 /** Every migration of every module; TypeORM runs them by the number in their names. */
 export const migrations: (new () => object)[] = [
@@ -127,4 +128,5 @@ export const migrations: (new () => object)[] = [
   OneUndisputedPayment1700000000155,
   ResolvedDisputes1700000000156,
   NoCaptureBesideADispute1700000000157,
+  NamesOfFormerGuests1700000000158,
 ];
