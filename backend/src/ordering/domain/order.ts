@@ -1,5 +1,6 @@
 import { Aggregate } from '../../shared/aggregate.js';
 import { type Id, newId } from '../../shared/id.js';
+import { isVisible } from '../../shared/people/visible.js';
 import { CustomerForgotten, OrderPaid, OrderPlaced, OrderRejected } from '../ordering.events.js';
 import type { Checkout } from './checkout/checkout.js';
 import { isSameAddress } from './checkout/delivery-address.js';
@@ -166,7 +167,7 @@ export class Order extends Aggregate {
    */
   settleCharge({ by, note }: StaffNote, now: Date): void {
     const { status, ending } = this.#state;
-    if (!note) throw new SettlementNeedsNote();
+    if (!isVisible(note)) throw new SettlementNeedsNote();
     const isOver = status === 'pending' || ending === 'expired';
     const end = isOver ? ({ ...noLongerPayable, status: 'rejected', ending: 'paymentRefused' } as const) : {};
     const change = this.isPaid ? {} : ({ ...end, isBeingCharged: false, paymentStatus: 'cancelled' } as const);
