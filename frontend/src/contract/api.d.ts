@@ -1924,7 +1924,10 @@ export interface components {
             refund: Record<string, never>;
         };
         ResolveDisputeDto: {
-            /** @enum {string} */
+            /**
+             * @description Whether the charge pays the order, is refunded, or was settled.
+             * @enum {string}
+             */
             resolution: "accept" | "refund" | "settle";
             /**
              * @description For staff, in the order’s timeline. Required with `settle`: what became of the money.

@@ -5,7 +5,7 @@ import type { DisputeResolution } from '../../../payments/payments.api.js';
 const resolutions = ['accept', 'refund', 'settle'] as const satisfies readonly DisputeResolution[];
 
 export class ResolveDisputeDto {
-  @ApiProperty({ enum: resolutions })
+  @ApiProperty({ enum: resolutions, description: 'Whether the charge pays the order, is refunded, or was settled.' })
   @OneOf(resolutions, { label: 'The resolution' })
   resolution!: DisputeResolution;
 
