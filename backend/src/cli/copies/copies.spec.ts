@@ -113,6 +113,14 @@ describe('A copy of a shop', () => {
     expect(existsSync(place('copy-of-nothing'))).toBe(false);
   });
 
+  it('that was interrupted leaves no part of it behind', async () => {
+    const interrupted = AbortSignal.abort(new Error('Interrupted.'));
+    const TO = place('interrupted-copy');
+    await expect(backUp({ DATA_DIR: place('shop'), TO }, now, interrupted)).rejects.toThrow('Interrupted.');
+    expect(existsSync(TO)).toBe(false);
+    expect(commandsNaming(join(place('shop'), 'postgres'))).toEqual([]);
+  });
+
   it('is refused for a database without a shop, which stays as it is', async () => {
     await onDatabase(place('unfinished'), () => undefined);
     const before = filesIn(place('unfinished/postgres/cluster/data/base'));
@@ -171,6 +179,15 @@ describe('A copy of a shop', () => {
       await source.destroy();
       await server.stop();
       expect(left().filter((name) => name.startsWith('images/') || name.startsWith('restoring'))).toEqual([]);
+    });
+
+    it('as it was interrupted, leaves nothing behind', async () => {
+      const interruption = new AbortController();
+      const restoring = restoreCopy({ DATA_DIR: target(), FROM: place('good-copy') }, interruption.signal);
+      interruption.abort(new Error('Interrupted.'));
+      await expect(restoring).rejects.toThrow('Interrupted.');
+      expect(left()).toEqual([]);
+      expect(commandsNaming(target())).toEqual([]);
     });
 
     it('says so where another restore is running', async () => {

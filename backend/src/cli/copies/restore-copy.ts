@@ -11,9 +11,10 @@ import { contentsOf, type ShopContents, summaryOf } from './shop-contents.js';
 
 /**
  * Puts the copy in `FROM` where no shop is, once its database was started and checked elsewhere in the data directory.
+ * @param interrupted while it is not moved there yet, ends the restore
  * @returns lines about what was restored @throws Error one line; nothing was restored then
  */
-export async function restoreCopy(env: Environment): Promise<string[]> {
+export async function restoreCopy(env: Environment, interrupted?: AbortSignal): Promise<string[]> {
   const { databaseUrl, dataDir, imagesDir } = loadDataPlaces(env);
   if (databaseUrl) throw new Error('DATABASE_URL is set: restore that database with pg_restore.');
   if (!env['FROM']) throw new Error('FROM must name a folder that `make backup` has made.');
@@ -30,6 +31,7 @@ export async function restoreCopy(env: Environment): Promise<string[]> {
     placeCluster(from, draft);
     if (existsSync(join(from, 'images'))) cpSync(join(from, 'images'), draftImages, { recursive: true });
     const { contents, violations } = await checked(draft, draftImages);
+    interrupted?.throwIfAborted();
     moveShop(draft, draftImages, { dataDir, imagesDir });
     return [`${summaryOf(contents)} were restored to ${dataDir}.`, ...advice(contents, violations)];
   } finally {
