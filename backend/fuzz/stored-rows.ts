@@ -82,6 +82,11 @@ const effects: Readonly<Record<string, Readonly<Record<string, Effect>>>> = {
   'catalog.searched_products': { [addProduct]: one, [deleteProduct]: { least: -1, most: -1 } },
   'catalog.words': { [addProduct]: anyNumber, [editProduct]: anyNumber, [deleteProduct]: anyNumber },
   'catalog.range_counts': { [addProduct]: maybeOne, [editProduct]: maybeOne },
+  // Products of which fewer than ten can be had.
+  'catalog.low_products': {
+    ...{ [addProduct]: maybeOne, [editProduct]: anyNumber, [deleteProduct]: anyNumber, [changeOrder]: anyNumber },
+    ...{ [create]: anyNumber, [payAgain]: anyNumber, [cancel]: anyNumber, [capture]: anyNumber },
+  },
   'catalog.uploads': {
     'POST /api/v1/admin/img-upload': one,
     [addProduct]: { least: -1, most: 0 },

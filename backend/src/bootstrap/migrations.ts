@@ -49,7 +49,7 @@ import { OrderNumbers1700000000117 } from '../ordering/adapters/postgres/migrati
 import { NumberExistingOrders1700000000118 } from '../ordering/adapters/postgres/migrations/1700000000118-number-existing-orders.js';
 import { OrdersToPack1700000000119 } from '../ordering/adapters/postgres/migrations/1700000000119-orders-to-pack.js';
 import { OrderLinesByFoldedTitles1700000000120 } from '../ordering/adapters/postgres/migrations/1700000000120-order-lines-by-folded-titles.js';
-import { NamesOfJoinedGuests1700000000121 } from '../ordering/adapters/postgres/migrations/1700000000121-names-of-joined-guests.js';
+import { NamesOfJoinedGuests1700000000121 } from '../ordering/adapters/postgres/migrations/names/1700000000121-names-of-joined-guests.js';
 import { SearchOffers1700000000125 } from '../catalog/adapters/postgres/migrations/1700000000125-search-offers.js';
 import { MaintainedOffers1700000000126 } from '../catalog/adapters/postgres/migrations/1700000000126-maintain-search-offers.js';
 import { OffersToSearch1700000000127 } from '../catalog/adapters/postgres/migrations/1700000000127-copy-offers-to-search.js';
@@ -59,6 +59,10 @@ import { FormerNewest1700000000130 } from '../catalog/adapters/postgres/migratio
 import { Recipients1700000000135 } from '../addressing/adapters/postgres/migrations/1700000000135-address-recipients.js';
 import { RecipientsOfOrders1700000000136 } from '../ordering/adapters/postgres/migrations/1700000000136-recipients-of-orders.js';
 import { NamesOfGuestsOrders1700000000150 } from '../ordering/adapters/postgres/migrations/1700000000150-names-of-guests-orders.js';
+import { OneUndisputedPayment1700000000155 } from '../payments/adapters/postgres/migrations/1700000000155-one-undisputed-payment.js';
+import { ResolvedDisputes1700000000156 } from '../payments/adapters/postgres/migrations/1700000000156-resolved-disputes.js';
+import { NoCaptureBesideADispute1700000000157 } from '../payments/adapters/postgres/migrations/1700000000157-no-capture-beside-a-dispute.js';
+import { NamesOfFormerGuests1700000000158 } from '../ordering/adapters/postgres/migrations/names/1700000000158-names-of-former-guests.js';
 import { AuditPartsOfProducts1700000000200 } from '../platform/audit/migrations/1700000000200-audit-parts-of-products.js';
 import { Variants1700000000201 } from '../catalog/adapters/postgres/migrations/1700000000201-variants.js';
 import { StockByVariant1700000000202 } from '../catalog/adapters/postgres/migrations/1700000000202-stock-by-variant.js';
@@ -133,6 +137,10 @@ export const migrations: (new () => object)[] = [
   Recipients1700000000135,
   RecipientsOfOrders1700000000136,
   NamesOfGuestsOrders1700000000150,
+  OneUndisputedPayment1700000000155,
+  ResolvedDisputes1700000000156,
+  NoCaptureBesideADispute1700000000157,
+  NamesOfFormerGuests1700000000158,
   AuditPartsOfProducts1700000000200,
   Variants1700000000201,
   StockByVariant1700000000202,

@@ -125,6 +125,10 @@ export const calls: Record<string, Call> = {
   'GET /api/v1/admin/order/figures': { who: 'admins', good: 200 },
   'GET /api/v1/admin/payments/stuck': { who: 'admins', good: 200 },
   'POST /api/v1/admin/payments/look-again/{id}': { who: 'admins', good: 200, ids: { paymentId: shopPath } },
+  // The payment is not disputed.
+  'POST /api/v1/admin/payments/resolve/{id}': {
+    ...{ who: 'admins', good: 409, ids: { paymentId: shopPath }, body: () => ({ resolution: 'refund' }) },
+  },
   'POST /api/v1/admin/addProduct': { who: 'admins', good: 201, body: () => product },
   'PUT /api/v1/admin/editProduct/{id}': {
     ...{ who: 'admins', good: 200, ids: { productId: shopPath }, body: () => product },

@@ -715,6 +715,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/payments/resolve/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide about a disputed payment
+         * @description The provider has money that contradicts the order. `accept`: the charge pays the order, whose goods are reserved again if necessary. `refund`: the provider refunds the charge. `settle`: the money was dealt with elsewhere, which the note explains; an order that waits to be paid ends. Idempotent.
+         */
+        post: operations["resolveDispute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/shop/order/create": {
         parameters: {
             query?: never;
@@ -746,7 +766,7 @@ export interface paths {
         put?: never;
         /**
          * Capture the payment of an order that its buyer has approved
-         * @description Idempotent: it charges once. 409 with `data.approvalURL`: nothing was charged and the buyer has to act there; with `data.paymentStatus`: it was charged, and the order was rejected or refunded since. 503 with `Retry-After`: the outcome is not known yet; read the order until it is.
+         * @description Idempotent: it charges once. 409 with `data.approvalURL`: nothing was charged and the buyer has to act there; with `data.paymentStatus`: it was charged, and the order was rejected, refunded or settled since. 503 with `Retry-After`: the outcome is not known yet; read the order until it is.
          */
         post: operations["captureOrder"];
         delete?: never;
@@ -930,7 +950,7 @@ export interface components {
                 approvalURL?: string;
                 orderStatus?: string;
                 /** @enum {string} */
-                paymentStatus?: "pending" | "paid" | "refunded";
+                paymentStatus?: "pending" | "paid" | "refunded" | "cancelled";
             };
         };
         StaffChangeDto: {
@@ -2508,6 +2528,18 @@ export interface components {
              */
             refund: Record<string, never>;
         };
+        ResolveDisputeDto: {
+            /**
+             * @description Whether the charge pays the order, is refunded, or was settled.
+             * @enum {string}
+             */
+            resolution: "accept" | "refund" | "settle";
+            /**
+             * @description For staff, in the order’s timeline. Required with `settle`: what became of the money.
+             * @example Paid back by bank transfer.
+             */
+            note?: string;
+        };
         ChosenAddressDto: {
             /**
              * Format: uuid
@@ -2604,7 +2636,7 @@ export interface components {
              * @description Where it is stuck.
              * @enum {string}
              */
-            state: "opening" | "capturing" | "settling" | "captured" | "refunding" | "disputed" | "refund_failed" | "failed" | "cancelled" | "expired";
+            state: "opening" | "capturing" | "settling" | "captured" | "refunding" | "disputed" | "dispute_refunding" | "refund_failed" | "failed" | "cancelled" | "expired" | "dispute_settled";
             /**
              * @description Dollars.
              * @example 59.97
@@ -2626,6 +2658,8 @@ export interface components {
              * @example The provider says it took 0.01 USD.
              */
             reason: string;
+            /** @description What staff can decide about it, if it is disputed: see `resolve`. */
+            resolutions: ("accept" | "refund" | "settle")[];
         };
     };
     responses: never;
@@ -6232,6 +6266,136 @@ export interface operations {
         };
         responses: {
             /** @description Changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not allowed, or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Absent, or belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description A rule of the shop says no. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    resolveDispute: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
+            path: {
+                /**
+                 * @description Its id.
+                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResolveDisputeDto"];
+            };
+        };
+        responses: {
+            /** @description Decided. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -25,6 +25,7 @@ export type ProductEdit = Omit<ProductForm, 'image'> &
   Required<Pick<Wire['EditProductDto'], 'stockWas'>>;
 export type DayOfOrders = Wire['DayOfOrdersDto'];
 export type StuckPayment = Wire['StuckPaymentDto'];
+export type DisputeResolution = Wire['ResolveDisputeDto']['resolution'];
 export type PageMeta = Wire['PageMetaDto'];
 export type ListingMeta = Wire['SearchMetaDto'];
 /** How many products each value of a group would find. */

@@ -7,7 +7,6 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
-  rmSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -52,8 +51,7 @@ export async function copyCluster(dataDir: string, to: string): Promise<void> {
 /** Puts a copy where the shop's database lies. @throws Error one line, where there is one already */
 export function placeCluster(from: string, dataDir: string): void {
   const home = dataDirectory(dataDir);
-  const place = join(home.folder, 'cluster');
-  if (existsSync(place)) throw new Error(`There is a database in ${place}: move it away first.`);
+  const place = emptyPlaceIn(home);
   // Under another name first, so that an interrupted copy is no database.
   const draft = join(home.folder, `draft-${process.pid}`);
   cpSync(join(from, 'cluster'), draft, { recursive: true });
@@ -61,9 +59,15 @@ export function placeCluster(from: string, dataDir: string): void {
   renameSync(draft, place);
 }
 
-/** Removes the shop's database, which must not be running. */
-export function removeCluster(dataDir: string): void {
-  rmSync(join(dataDirectory(dataDir).folder, 'cluster'), { recursive: true, force: true });
+/** Moves a database that doesn't run to another data directory. @throws Error one line, where there is one already */
+export function moveCluster(from: string, to: string): void {
+  renameSync(join(dataDirectory(from).folder, 'cluster'), emptyPlaceIn(dataDirectory(to)));
+}
+
+function emptyPlaceIn({ folder }: DataDirectory): string {
+  const place = join(folder, 'cluster');
+  if (existsSync(place)) throw new Error(`There is a database in ${place}: move it away first.`);
+  return place;
 }
 
 function giveToServer(folder: string, { owner }: DataDirectory): void {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, mkdirSync, statSync, type Stats } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, rmSync, statSync, type Stats } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** Where the server's files lie and which user it runs as; no owner means: the user who started the shop. */
@@ -33,6 +33,13 @@ export function dataDirectory(dataDir: string, report: (line: string) => void = 
 export function hasCluster(dataDir: string): boolean {
   const folders = [join(dataDir, 'postgres'), ...(isRoot() ? [outside(dataDir)] : [])];
   return folders.some((folder) => statSync(join(folder, 'cluster', 'data', 'PG_VERSION'), { throwIfNoEntry: false }));
+}
+
+/** Removes a data directory with its database, which must not be running. */
+export function removeDataDirectory(dataDir: string): void {
+  for (const folder of [dataDir, ...(isRoot() ? [outside(dataDir)] : [])]) {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 function isRoot(): boolean {

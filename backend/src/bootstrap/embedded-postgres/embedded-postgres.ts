@@ -44,8 +44,7 @@ export async function startEmbeddedPostgres(settings: Settings): Promise<Embedde
   const programs = postgresBinaries(home);
   const cluster = new PostgresCluster(home, programs, isDurable);
   cluster.create();
-  const { port, hold } = await holdOn(cluster);
-  await prepare(hold, cluster.password);
+  const { port, hold } = await holdPrepared(cluster);
   const server = new SupervisedServer(cluster, port, hold, report);
   const { password, socketFolder } = cluster;
   const through = (host: string) => `postgres://shop:${password}@${encodeURIComponent(host)}:${port}/shop`;
@@ -57,8 +56,29 @@ export async function startEmbeddedPostgres(settings: Settings): Promise<Embedde
   };
 }
 
+interface Hold {
+  readonly port: number;
+  readonly hold: pg.Client;
+}
+
+/** A server that was started here is stopped again where it can't be used. */
+async function holdPrepared(cluster: PostgresCluster): Promise<Hold> {
+  const wasRunning = cluster.runningOn() !== undefined;
+  try {
+    const held = await holdOn(cluster);
+    await prepare(held.hold, cluster.password).catch(async (error: unknown) => {
+      await held.hold.end();
+      throw error;
+    });
+    return held;
+  } catch (error) {
+    if (!wasRunning) cluster.stop();
+    throw error;
+  }
+}
+
 /** After a hard stop the server needs some moments before it can start again, so this tries for a while. */
-async function holdOn(cluster: PostgresCluster): Promise<{ port: number; hold: pg.Client }> {
+async function holdOn(cluster: PostgresCluster): Promise<Hold> {
   const former = cluster.lastPort; // a start that fails removes the file it is read from
   for (let attempt = 1; attempt <= mostTries; attempt++) {
     if (attempt > mostTries / 8) cluster.removeStalePidFile();

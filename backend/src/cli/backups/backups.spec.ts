@@ -1,4 +1,14 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aCap, aShirt } from '../../../test/support/catalogue/products.js';
@@ -16,6 +26,21 @@ import { checkShop } from '../checks/check-shop.js';
 import { restoreBackup } from './restore-backup.js';
 
 const now = new Date('2026-11-20T13:54:10Z');
+
+/** The command lines of running processes that contain the text. */
+function commandsNaming(text: string): string[] {
+  const processes = existsSync('/proc') ? readdirSync('/proc') : [];
+  const commands = processes
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      try {
+        return [readFileSync(`/proc/${pid}/cmdline`, 'utf8')];
+      } catch {
+        return []; // it has ended since
+      }
+    });
+  return commands.filter((command) => command.includes(text));
+}
 
 describe('A copy of a shop', () => {
   let room: string;
@@ -46,7 +71,7 @@ describe('A copy of a shop', () => {
   });
   afterAll(() => rmSync(room, { recursive: true, force: true }));
 
-  const filesIn = (folder: string) => readdirSync(folder, { recursive: true }).sort();
+  const filesIn = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
 
   it('says what it contains, and is restored with the same contents after a check', async () => {
     const [TO, elsewhere] = [place('copy'), place('elsewhere')];
@@ -88,6 +113,14 @@ describe('A copy of a shop', () => {
     expect(existsSync(place('copy-of-nothing'))).toBe(false);
   });
 
+  it('that was interrupted leaves no part of it behind', async () => {
+    const interrupted = AbortSignal.abort(new Error('Interrupted.'));
+    const TO = place('interrupted-copy');
+    await expect(createBackup({ DATA_DIR: place('shop'), TO }, now, interrupted)).rejects.toThrow('Interrupted.');
+    expect(existsSync(TO)).toBe(false);
+    expect(commandsNaming(join(place('shop'), 'postgres'))).toEqual([]);
+  });
+
   it('is refused for a database without a shop, which stays as it is', async () => {
     await onDatabase(place('unfinished'), () => undefined);
     const before = filesIn(place('unfinished/postgres/cluster/data/base'));
@@ -107,13 +140,62 @@ describe('A copy of a shop', () => {
     expect(existsSync(place('untouched'))).toBe(false);
   });
 
-  it('that holds no shop is removed again after the check', async () => {
-    await onDatabase(place('unfinished'), () => undefined);
-    cpSync(place('unfinished/postgres/cluster'), place('bad-copy/cluster'), { recursive: true });
-    await expect(restoreBackup({ DATA_DIR: place('target'), FROM: place('bad-copy') })).rejects.toThrow(
-      'This database holds no shop.',
-    );
-    expect(existsSync(place('target/postgres/cluster'))).toBe(false);
+  describe('that can’t be restored', () => {
+    const target = () => place('target');
+    const left = () => (existsSync(target()) ? filesIn(target()).filter((name) => name !== 'postgres') : []);
+    beforeAll(async () => {
+      await onDatabase(place('unfinished'), () => undefined);
+      cpSync(place('unfinished/postgres/cluster'), place('bad-copy/cluster'), { recursive: true });
+      cpSync(place('shop/images'), place('bad-copy/images'), { recursive: true });
+      await createBackup({ DATA_DIR: place('shop'), TO: place('good-copy') }, now);
+    });
+    afterEach(() => rmSync(target(), { recursive: true, force: true }));
+
+    it('as it holds no shop, leaves nothing behind', async () => {
+      const restoring = restoreBackup({ DATA_DIR: target(), FROM: place('bad-copy') });
+      await expect(restoring).rejects.toThrow('This database holds no shop.');
+      expect(left()).toEqual([]);
+    });
+
+    it('as its database refuses the password, leaves nothing behind and no server running', async () => {
+      cpSync(place('bad-copy'), place('locked-copy'), { recursive: true });
+      writeFileSync(place('locked-copy/cluster/password'), 'wrong\n');
+      await expect(restoreBackup({ DATA_DIR: target(), FROM: place('locked-copy') })).rejects.toThrow(/password/);
+      expect(left()).toEqual([]);
+      expect(commandsNaming(target())).toEqual([]);
+    });
+
+    it.each([
+      ['bad-copy', 'This database holds no shop.'],
+      ['good-copy', 'move it away first'],
+    ])('leaves a shop alone that was started there meanwhile: %s', async (copy, sentence) => {
+      const restoring = restoreBackup({ DATA_DIR: target(), FROM: place(copy) });
+      const outcome = expect(restoring).rejects.toThrow(sentence);
+      const server = await startEmbeddedPostgres({ dataDir: target(), isDurable: false });
+      await outcome;
+      const source = await patientSource(server.url, { entities: [], migrations: [] }, 1);
+      // A file that the server opens now.
+      await source.query('create table here (n int)');
+      await source.destroy();
+      await server.stop();
+      expect(left().filter((name) => name.startsWith('images/') || name.startsWith('restoring'))).toEqual([]);
+    });
+
+    it('as it was interrupted, leaves nothing behind', async () => {
+      const interruption = new AbortController();
+      const restoring = restoreBackup({ DATA_DIR: target(), FROM: place('good-copy') }, interruption.signal);
+      interruption.abort(new Error('Interrupted.'));
+      await expect(restoring).rejects.toThrow('Interrupted.');
+      expect(left()).toEqual([]);
+      expect(commandsNaming(target())).toEqual([]);
+    });
+
+    it('says so where another restore is running', async () => {
+      mkdirSync(place('target/restoring'), { recursive: true });
+      const restoring = restoreBackup({ DATA_DIR: target(), FROM: place('good-copy') });
+      await expect(restoring).rejects.toThrow(`remove ${place('target/restoring')} first`);
+      expect(left()).toEqual(['restoring']);
+    });
   });
 
   it('never replaces a shop', async () => {

@@ -9,9 +9,10 @@ import { contentsOf, summaryOf } from '../checks/shop-contents.js';
 
 /**
  * Copies the embedded database and the pictures of a running or stopped shop, to `TO` or a folder named by the time.
+ * @param interrupted ends it, unless everything was copied
  * @returns what was copied @throws Error one line; nothing was changed then
  */
-export async function createBackup(env: Environment, now: Date): Promise<string> {
+export async function createBackup(env: Environment, now: Date, interrupted?: AbortSignal): Promise<string> {
   const { databaseUrl, dataDir, imagesDir, uploads } = loadDataPlaces(env);
   if (databaseUrl) throw new Error('DATABASE_URL is set: back that database up with pg_dump.');
   const to = resolve(env['TO'] || join(dataDir, 'backups', now.toISOString().replace(/[:.]/g, '-')));
@@ -23,6 +24,7 @@ export async function createBackup(env: Environment, now: Date): Promise<string>
     await contentsOf(database.url, images);
     await copyCluster(dataDir, to);
     if (existsSync(imagesDir)) copyLiveDirectory(imagesDir, images);
+    interrupted?.throwIfAborted();
     const summary = summaryOf(await contentsOf(database.url, images));
     const elsewhere = uploads.store === 's3' ? ` Copy the pictures of the bucket ${uploads.bucket} separately.` : '';
     return `${summary} were copied to ${to}.${elsewhere}`;

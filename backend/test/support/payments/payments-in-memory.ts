@@ -12,6 +12,7 @@ import type {
   RefundOutcome,
   ProviderStatus,
 } from '../../../src/payments/domain/payment-provider.js';
+import { isDisputed } from '../../../src/payments/domain/payment-stage.js';
 import { Payments } from '../../../src/payments/domain/payments.js';
 import { ChangedSince } from '../catalogue/catalog-fakes.js';
 
@@ -29,7 +30,7 @@ export class PaymentsInMemory extends Payments {
 
   async latestOf(orderId: Id<'Order'>): Promise<Payment | null> {
     const all = [...this.states.values()].filter((state) => state.orderId === orderId);
-    const latest = all.find(({ stage }) => stage === 'disputed') ?? all.at(-1);
+    const latest = all.find(({ stage }) => isDisputed(stage)) ?? all.at(-1);
     return latest ? this.#restore(latest) : null;
   }
 

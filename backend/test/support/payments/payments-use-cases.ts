@@ -29,7 +29,7 @@ export function wirePayments({ payments, views, provider, work, clock }: Ports) 
   const capture = new Capture(payments, views, new RequestCapture(providers), page, work, clock);
   const reconcile = new ReconcilePayment(views, payments, providers, page, capture, refund, work, clock);
   return {
-    api: new PaymentsFacade(payments, views, page, capture, providers, clock),
+    api: new PaymentsFacade(payments, views, page, capture, refund, providers, clock),
     reconcile: new ReconcilePayments(payments, reconcile, work, clock),
     recheck: new RecheckPayment(payments, work, clock),
     refund,

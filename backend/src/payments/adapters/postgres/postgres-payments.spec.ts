@@ -165,6 +165,8 @@ describe('Payments on PostgreSQL', () => {
     });
     expect(await fixture.api.find(paymentId)).toMatchObject({ isDisputed: true });
     expect(await beginCapture(next)).toBe('disputed');
+    await work.run(() => fixture.api.resolveDispute(paymentId, orderId, 'refund'));
+    expect(await beginCapture(next)).toBe('disputed');
     expect(eventsOf(PaymentDisputed, orderId)).toHaveLength(1);
   });
 
@@ -227,7 +229,7 @@ describe('Payments on PostgreSQL', () => {
 
   it('allows an order one payment that is not final, and another after it', async () => {
     const { orderId } = await sentToProvider();
-    await expect(fixture.work.run(() => fixture.api.open(shirtsOf(orderId)))).rejects.toThrow(/one_active/);
+    await expect(fixture.work.run(() => fixture.api.open(shirtsOf(orderId)))).rejects.toThrow(/one_undisputed/);
     await fixture.work.run(() => fixture.api.close(orderId, 'cancelled'));
     const second = await fixture.work.run(() => fixture.api.open(shirtsOf(orderId)));
     const latest = await fixture.work.run(() => fixture.api.lockLatestOf(orderId));

@@ -4,6 +4,7 @@ import {
   DataSource,
   type DataSourceOptions,
   type EntitySchema,
+  type Migration,
   MigrationExecutor,
   type MixedList,
   type QueryRunner,
@@ -66,16 +67,7 @@ export async function migrate(source: DataSource, report: (line: string) => void
     await waitForLock(runner);
     // On this connection, which has no timeouts.
     const executor = new MigrationExecutor(source, runner);
-    executor.transaction = 'each';
-    const pending = (await executor.getPendingMigrations()).map(({ name }) => name);
-    const reportOutcome = async () => {
-      const applied = new Set((await executor.getExecutedMigrations()).map(({ name }) => name));
-      for (const name of pending.filter((each) => applied.has(each))) report(`Migration ${name} was applied.`);
-      const failed = pending.find((each) => !applied.has(each));
-      if (failed) report(`Migration ${failed} failed.`);
-    };
-    // A failure to read the outcome must not replace the migration's error.
-    await executor.executePendingMigrations().finally(() => reportOutcome().catch(() => undefined));
+    for (const migration of await executor.getPendingMigrations()) await apply(migration, executor, runner, report);
   } finally {
     await runner.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined);
     await runner.query('reset lock_timeout').catch(() => undefined);
@@ -93,6 +85,25 @@ async function waitForLock(runner: QueryRunner): Promise<void> {
     return lock.isOurs;
   };
   while (!(await tryLock())) await sleep(msBetweenTries);
+}
+
+/** In a separate transaction, and reported as soon as that is committed: one may take minutes. */
+async function apply(
+  migration: Migration,
+  executor: MigrationExecutor,
+  runner: QueryRunner,
+  report: (line: string) => void,
+): Promise<void> {
+  try {
+    await runner.startTransaction();
+    await executor.executeMigration(migration);
+    await runner.commitTransaction();
+  } catch (error) {
+    report(`Migration ${migration.name} failed.`);
+    await runner.rollbackTransaction().catch(() => undefined);
+    throw error;
+  }
+  report(`Migration ${migration.name} was applied.`);
 }
 
 export function createDataSource(url: string, schema: Schema, poolSize?: number, limits?: DatabaseLimits): DataSource {
