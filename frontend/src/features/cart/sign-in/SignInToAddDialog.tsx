@@ -74,7 +74,7 @@ export default function SignInToAddDialog() {
       <Stack $gap={20}>
         {waiting?.product.productTitle && (
           <Item>
-            <Picture src={waiting.product.image ?? ''} alt="" sizes="64px" eager />
+            {waiting.product.image && <Picture src={waiting.product.image} alt="" sizes="64px" eager />}
             <p>
               <strong>{waiting.product.productTitle}</strong>
               <br />
