@@ -35,6 +35,10 @@ const people = {
 
 const products = {
   productId: { description: 'The id of a product.', example: id },
+  slug: {
+    description: 'The last segment of the address of a product’s page; its end decides which product it is.',
+    example: 'linen-shirt-3500a0f5e744',
+  },
   productTitle: { description: 'What the product is called.', example: 'Linen shirt' },
   productDescription: {
     description: 'What there is to say about it; may be empty.',

@@ -4,6748 +4,6744 @@
  */
 
 export interface paths {
-  '/health/live': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/health/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the process answers */
+        get: operations["isAlive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** Whether the process answers */
-    get: operations['isAlive'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/health/ready': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/health/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether to send people here */
+        get: operations["isReady"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** Whether to send people here */
-    get: operations['isReady'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/admin/audit': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/admin/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What staff changed, newest first
+         * @description Of products, orders and payments, and who of them deleted their own account. Written within each change, and never altered afterwards.
+         */
+        get: operations["listStaffChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /**
-     * What staff changed, newest first
-     * @description Of products, orders and payments, and who of them deleted their own account. Written within each change, and never altered afterwards.
-     */
-    get: operations['listStaffChanges'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/users/password': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/users/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change one’s own password
+         * @description Ends every session of the person; this one goes on under a new name, a bearer token as a new one in `data`.
+         */
+        put: operations["changePassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    /**
-     * Change one’s own password
-     * @description Ends every session of the person; this one goes on under a new name, a bearer token as a new one in `data`.
-     */
-    put: operations['changePassword'];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/users/logout-everywhere': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/users/logout-everywhere": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End all your sessions immediately, on every device */
+        post: operations["logoutEverywhere"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** End all your sessions immediately, on every device */
-    post: operations['logoutEverywhere'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/users/export': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/users/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything the shop keeps of oneself, as a file
+         * @description The person and their sessions, addresses, cart, orders and payments. No passwords and no tokens, neither plain nor hashed. Twenty times an hour at most.
+         */
+        get: operations["exportPersonalData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /**
-     * Everything the shop keeps of oneself, as a file
-     * @description The person and their sessions, addresses, cart, orders and payments. No passwords and no tokens, neither plain nor hashed. Twenty times an hour at most.
-     */
-    get: operations['exportPersonalData'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/users/me': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/users/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete your account permanently
+         * @description Ends every session, frees the email, and deletes the person, their addresses and cart. Orders stay in the books without name and address; one that is still to arrive keeps them until it is delivered or rejected. Refused while an order is being paid, and to the only administrator.
+         */
+        delete: operations["deleteAccount"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    post?: never;
-    /**
-     * Delete your account permanently
-     * @description Ends every session, frees the email, and deletes the person, their addresses and cart. Orders stay in the books without name and address; one that is still to arrive keeps them until it is delivered or rejected. Refused while an order is being paid, and to the only administrator.
-     */
-    delete: operations['deleteAccount'];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/users/register': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/users/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make an account; a guest who does keeps everything and stays signed in */
+        post: operations["register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Make an account; a guest who does keeps everything and stays signed in */
-    post: operations['register'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/users/login': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/users/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign in; what a guest had moves to the account */
+        post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Sign in; what a guest had moves to the account */
-    post: operations['login'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/users/guest-login': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/users/guest-login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Enter as a guest; the same browser is the same guest again */
+        post: operations["guestLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Enter as a guest; the same browser is the same guest again */
-    post: operations['guestLogin'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/users/logout': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/users/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End this session immediately */
+        post: operations["logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** End this session immediately */
-    post: operations['logout'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/users/check-auth': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/users/check-auth": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who is there? Without a session `success` is false and `data` null */
+        get: operations["checkAuth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** Who is there? Without a session `success` is false and `data` null */
-    get: operations['checkAuth'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/admin/addProduct': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/admin/addProduct": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a product to the catalogue */
+        post: operations["addProduct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Add a product to the catalogue */
-    post: operations['addProduct'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/admin/getProduct': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/admin/getProduct": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The catalogue for staff */
+        get: operations["listAdminProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** The catalogue for staff */
-    get: operations['listAdminProducts'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/admin/lowStock': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/admin/lowStock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Of which there are fewer than ten to be had, at most twelve */
+        get: operations["listLowStock"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** Of which there are fewer than ten to be had, at most twelve */
-    get: operations['listLowStock'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/admin/editProduct/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/admin/editProduct/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a product
+         * @description Every field is set; the image only when one is sent.
+         */
+        put: operations["editProduct"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    /**
-     * Change a product
-     * @description Every field is set; the image only when one is sent.
-     */
-    put: operations['editProduct'];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/admin/deleteproduct/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/admin/deleteproduct/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a product from the catalogue
+         * @description It is no longer shown; orders keep their copy of it, and their reservations stay.
+         */
+        delete: operations["deleteProduct"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    post?: never;
-    /**
-     * Remove a product from the catalogue
-     * @description It is no longer shown; orders keep their copy of it, and their reservations stay.
-     */
-    delete: operations['deleteProduct'];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/admin/img-upload': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/admin/img-upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a product’s image
+         * @description JPEG, PNG, WebP or AVIF by content, at most 10 MB and 40 megapixels. Stored as WebP in three widths.
+         */
+        post: operations["uploadImage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * Upload a product’s image
-     * @description JPEG, PNG, WebP or AVIF by content, at most 10 MB and 40 megapixels. Stored as WebP in three widths.
-     */
-    post: operations['uploadImage'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/shop/getProduct': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/shop/getProduct": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The catalogue, filtered and sorted
+         * @description Counts in `meta.facets` say what each choice would show; a group’s counts ignore its own filter.
+         */
+        get: operations["listProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /**
-     * The catalogue, filtered and sorted
-     * @description Counts in `meta.facets` say what each choice would show; a group’s counts ignore its own filter.
-     */
-    get: operations['listProducts'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/shop/getProductDetail/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/shop/getProductDetail/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One product */
+        get: operations["getProductDetail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** One product */
-    get: operations['getProductDetail'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/shop/product/{slug}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/shop/product/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The product of a page’s address
+         * @description Only the end of the slug counts; the answer’s `slug` is the present one.
+         */
+        get: operations["getProductAtAddress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /**
-     * The product of a page’s address
-     * @description Only the end of the slug counts; the answer’s `slug` is the present one.
-     */
-    get: operations['getProductAtAddress'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/shop/product/{slug}/related': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/shop/product/{slug}/related": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Up to four others of its category: bought together, of the same brand, the newest
+         * @description Those that can be had. Found for a deleted product too; none for an unknown one.
+         */
+        get: operations["listRelatedProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /**
-     * Up to four others of its category: bought together, of the same brand, the newest
-     * @description Those that can be had. Found for a deleted product too; none for an unknown one.
-     */
-    get: operations['listRelatedProducts'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/shop/featured': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/shop/featured": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Up to four products for the front page: on sale, below their price, to be had */
+        get: operations["listFeaturedProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** Up to four products for the front page: on sale, below their price, to be had */
-    get: operations['listFeaturedProducts'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/shop/search': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/shop/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search by title, brand, category and description
+         * @description Understands plurals, words that mean the same, prices ("under $80") and one slip in a word. Titles come first, and what is in stock before what is sold out. Where nothing has all words, what has most of them is shown and named in `meta.relaxed`. Filters, sorts and pages as the listing does.
+         */
+        get: operations["searchProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /**
-     * Search by title, brand, category and description
-     * @description Understands plurals, words that mean the same, prices ("under $80") and one slip in a word. Titles come first, and what is in stock before what is sold out. Where nothing has all words, what has most of them is shown and named in `meta.relaxed`. Filters, sorts and pages as the listing does.
-     */
-    get: operations['searchProducts'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/shop/search/suggestions': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/shop/search/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** At most six products for somebody who is still typing */
+        get: operations["suggestProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** At most six products for somebody who is still typing */
-    get: operations['suggestProducts'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/shop/cart/add': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/shop/cart/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put more of a product into your cart */
+        post: operations["addToCart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Put more of a product into your cart */
-    post: operations['addToCart'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/shop/cart/get/{userId}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/shop/cart/get/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your cart with today’s prices and stock */
+        get: operations["getCart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** Your cart with today’s prices and stock */
-    get: operations['getCart'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/shop/cart/update-cart': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/shop/cart/update-cart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Set how many of a product are in your cart */
+        put: operations["updateCart"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    /** Set how many of a product are in your cart */
-    put: operations['updateCart'];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/shop/cart/delete/{userId}/{productId}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/shop/cart/delete/{userId}/{productId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take a product out of your cart */
+        delete: operations["deleteFromCart"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    post?: never;
-    /** Take a product out of your cart */
-    delete: operations['deleteFromCart'];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/shop/address/add': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/shop/address/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add an address, three at most */
+        post: operations["addAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Add an address, three at most */
-    post: operations['addAddress'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/shop/address/get/{userId}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/shop/address/get/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your addresses, in the order they were added */
+        get: operations["getAddresses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** Your addresses, in the order they were added */
-    get: operations['getAddresses'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/shop/address/update/{userId}/{addressId}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/shop/address/update/{userId}/{addressId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change one of your addresses */
+        put: operations["updateAddress"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    /** Change one of your addresses */
-    put: operations['updateAddress'];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/shop/address/delete/{userId}/{addressId}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/shop/address/delete/{userId}/{addressId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove one of your addresses; orders keep their copy */
+        delete: operations["deleteAddress"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    post?: never;
-    /** Remove one of your addresses; orders keep their copy */
-    delete: operations['deleteAddress'];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/admin/order/get': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/admin/order/get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All orders, newest first */
+        get: operations["listOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** All orders, newest first */
-    get: operations['listOrders'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/admin/order/figures': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/admin/order/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sales of the last thirty days, by day */
+        get: operations["listOrderFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** Sales of the last thirty days, by day */
-    get: operations['listOrderFigures'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/admin/order/details/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/admin/order/details/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An order, with its timeline and who made each change */
+        get: operations["getOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** An order, with its timeline and who made each change */
-    get: operations['getOrder'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/admin/order/update/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/admin/order/update/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the status of an order
+         * @description Rejecting releases its stock, reopening reserves it again; its payment is refunded only with `refund`. An order can’t be rejected while the outcome of its payment is unknown, nor be reopened once it is refunded.
+         */
+        put: operations["updateOrder"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    /**
-     * Change the status of an order
-     * @description Rejecting releases its stock, reopening reserves it again; its payment is refunded only with `refund`. An order can’t be rejected while the outcome of its payment is unknown, nor be reopened once it is refunded.
-     */
-    put: operations['updateOrder'];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/shop/order/create': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/shop/order/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Order the contents of your cart
+         * @description Reserves its stock for 15 minutes. Sent twice for the same cart and address, it is one order.
+         */
+        post: operations["createOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * Order the contents of your cart
-     * @description Reserves its stock for 15 minutes. Sent twice for the same cart and address, it is one order.
-     */
-    post: operations['createOrder'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/shop/order/capture': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/shop/order/capture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Capture the payment of an order that its buyer has approved
+         * @description Idempotent: it charges once. 409 with `data.approvalURL`: nothing was charged and the buyer has to act there; with `data.paymentStatus`: it was charged, and the order was rejected or refunded since. 503 with `Retry-After`: the outcome is not known yet; read the order until it is.
+         */
+        post: operations["captureOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * Capture the payment of an order that its buyer has approved
-     * @description Idempotent: it charges once. 409 with `data.approvalURL`: nothing was charged and the buyer has to act there; with `data.paymentStatus`: it was charged, and the order was rejected or refunded since. 503 with `Retry-After`: the outcome is not known yet; read the order until it is.
-     */
-    post: operations['captureOrder'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/shop/order/cancel': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/shop/order/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a payment
+         * @description Nothing was charged, and the order can still be paid while its stock is reserved.
+         */
+        post: operations["cancelOrderPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * Cancel a payment
-     * @description Nothing was charged, and the order can still be paid while its stock is reserved.
-     */
-    post: operations['cancelOrderPayment'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/shop/order/pay/{orderId}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/shop/order/pay/{orderId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pay an unpaid order while its stock is reserved */
+        post: operations["payOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Pay an unpaid order while its stock is reserved */
-    post: operations['payOrder'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/shop/order/list/{userId}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/shop/order/list/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your orders, newest first */
+        get: operations["listOwnOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** Your orders, newest first */
-    get: operations['listOwnOrders'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/shop/order/details/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/shop/order/details/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of your orders, with its timeline */
+        get: operations["getOwnOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** One of your orders, with its timeline */
-    get: operations['getOwnOrder'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/admin/payments/stuck': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/admin/payments/stuck": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Payments that need a person
+         * @description Payments whose outcome is unknown after three checks, or that a person must decide about; at most 50.
+         */
+        get: operations["listStuckPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /**
-     * Payments that need a person
-     * @description Payments whose outcome is unknown after three checks, or that a person must decide about; at most 50.
-     */
-    get: operations['listStuckPayments'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/admin/payments/look-again/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/admin/payments/look-again/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check a payment now
+         * @description Also one that seems finished. A refund that failed is sent again.
+         */
+        post: operations["lookAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * Check a payment now
-     * @description Also one that seems finished. A refund that failed is sent again.
-     */
-    post: operations['lookAgain'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/payments/paypal/webhook': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/payments/paypal/webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * PayPal’s webhook
+         * @description Its content is not trusted: it only schedules a check of the payment. Idempotent.
+         */
+        post: operations["receiveNotice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * PayPal’s webhook
-     * @description Its content is not trusted: it only schedules a check of the payment. Idempotent.
-     */
-    post: operations['receiveNotice'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
-  schemas: {
-    FieldErrorDto: {
-      /**
-       * @description Which field is at fault.
-       * @example quantity
-       */
-      field: string;
-      /**
-       * @description What is wrong with it, as a sentence for people.
-       * @example Only 3 quantity can be added for this item
-       */
-      message: string;
-    };
-    RefusalDto: {
-      /**
-       * @description Whether it was done.
-       * @enum {boolean}
-       */
-      success: false;
-      /**
-       * @description The HTTP status again.
-       * @example 409
-       */
-      statusCode: number;
-      /**
-       * @description Why, as a sentence for people.
-       * @example Only 3 quantity can be added for this item
-       */
-      message: string;
-      /** @description Which fields are at fault, where input is. */
-      errors?: components['schemas']['FieldErrorDto'][];
-      /**
-       * @description What the client may need to go on: the sentence again where somebody could not sign in or register, the order, and where to go on with its payment or what became of it, where it could not be captured.
-       * @example The email or the password is wrong.
-       */
-      data?:
-        | string
-        | {
-            /** Format: uuid */
+    schemas: {
+        FieldErrorDto: {
+            /**
+             * @description Which field is at fault.
+             * @example quantity
+             */
+            field: string;
+            /**
+             * @description What is wrong with it, as a sentence for people.
+             * @example Only 3 quantity can be added for this item
+             */
+            message: string;
+        };
+        RefusalDto: {
+            /**
+             * @description Whether it was done.
+             * @enum {boolean}
+             */
+            success: false;
+            /**
+             * @description The HTTP status again.
+             * @example 409
+             */
+            statusCode: number;
+            /**
+             * @description Why, as a sentence for people.
+             * @example Only 3 quantity can be added for this item
+             */
+            message: string;
+            /** @description Which fields are at fault, where input is. */
+            errors?: components["schemas"]["FieldErrorDto"][];
+            /**
+             * @description What the client may need to go on: the sentence again where somebody could not sign in or register, the order, and where to go on with its payment or what became of it, where it could not be captured.
+             * @example The email or the password is wrong.
+             */
+            data?: string | {
+                /** Format: uuid */
+                orderId: string;
+                approvalURL?: string;
+                orderStatus?: string;
+                /** @enum {string} */
+                paymentStatus?: "pending" | "paid" | "refunded";
+            };
+        };
+        StaffChangeDto: {
+            /**
+             * @description Rises with every change.
+             * @example 17
+             */
+            id: number;
+            /**
+             * Format: date-time
+             * @description When it was changed.
+             * @example 2026-11-20T13:54:10.000Z
+             */
+            at: string;
+            /**
+             * Format: uuid
+             * @description Who of the staff changed it.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            staffId: string;
+            /**
+             * @description The request it was changed by, as its answer’s `X-Request-Id`.
+             * @example b9f3c1de-7a52-4c0e-9f0e-51f6f7a4a0aa
+             */
+            requestId: string;
+            /**
+             * @description What kind of thing it is.
+             * @example catalog.products
+             */
+            entity: string;
+            /**
+             * Format: uuid
+             * @description Which one it is.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            entityId: string;
+            /** @description What it was; only what changed. */
+            before: {
+                [key: string]: unknown;
+            };
+            /** @description What it is since then. */
+            after: {
+                [key: string]: unknown;
+            };
+        };
+        PageMetaDto: {
+            /**
+             * @description How many there are in all.
+             * @example 84
+             */
+            total: number;
+            /**
+             * @description Counts from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Most items a page, 1 to 100.
+             * @example 24
+             */
+            limit: number;
+            /**
+             * @description How many pages there are.
+             * @example 4
+             */
+            pages: number;
+        };
+        PasswordChangedDto: {
+            /**
+             * @description The session’s new token; only for those who came with one.
+             * @example eyJhbGciOiJIUzI1NiJ9.e30.c2ln
+             */
+            accessToken?: string;
+        };
+        PasswordChangeDto: {
+            /**
+             * Format: password
+             * @description The password as it is now.
+             * @example seven green bicycles
+             */
+            currentPassword: string;
+            /**
+             * Format: password
+             * @description 8 to 128 characters, taken exactly as sent; not one that everybody tries first.
+             * @example eight blue kites
+             */
+            newPassword: string;
+        };
+        SessionDto: {
+            /**
+             * Format: date-time
+             * @description When it was last used.
+             * @example 2026-11-20T13:54:10.000Z
+             */
+            usedAt: string;
+            /**
+             * Format: date-time
+             * @description When it is over, whatever happens.
+             * @example 2026-11-20T13:54:10.000Z
+             */
+            endsAt: string;
+        };
+        KnownPersonDto: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            id: string;
+            /**
+             * @description What the person may do.
+             * @enum {string}
+             */
+            role: "admin" | "user" | "guest";
+            /**
+             * @description What the person is called; “Guest” for guests.
+             * @example Asha Rao
+             */
+            name: string;
+            /**
+             * @description None for guests.
+             * @example asha@example.test
+             */
+            email: string | null;
+            /**
+             * Format: date-time
+             * @description Since when the shop knows them.
+             * @example 2026-11-20T13:54:10.000Z
+             */
+            since: string;
+            /** @description Where the person is signed in, the last used first. */
+            sessions: components["schemas"]["SessionDto"][];
+        };
+        ExportDto: {
+            /**
+             * Format: date-time
+             * @description When it was gathered.
+             * @example 2026-11-20T13:54:10.000Z
+             */
+            exportedAt: string;
+            /** @description Who it is about. */
+            person: components["schemas"]["KnownPersonDto"];
+            /** @description `addresses`, `cart`, `orders` and `payments`, each as its own call answers it. */
+            records: {
+                [key: string]: unknown;
+            };
+        };
+        FarewellDto: {
+            /**
+             * Format: password
+             * @description Of those who have one.
+             * @example seven green bicycles
+             */
+            currentPassword?: string;
+            /**
+             * @description Must be true for a guest, who has no password.
+             * @example true
+             */
+            confirmed?: boolean;
+        };
+        RegistrationDto: {
+            /**
+             * Format: email
+             * @description Compared without case or surrounding space.
+             * @example asha@example.test
+             */
+            email: string;
+            /**
+             * Format: password
+             * @description 8 to 128 characters, taken exactly as sent.
+             * @example seven green bicycles
+             */
+            password: string;
+            /**
+             * @description What the person is called; “Guest” for guests.
+             * @example Asha Rao
+             */
+            name: string;
+        };
+        UserDto: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            _id: string;
+            /**
+             * @description What the person is called; “Guest” for guests.
+             * @example Asha Rao
+             */
+            name: string;
+            /**
+             * @description The same as `name`; "Guest" for guests.
+             * @example Asha Rao
+             */
+            userName: string;
+            /**
+             * @description What the person may do.
+             * @enum {string}
+             */
+            role: "admin" | "user" | "guest";
+        };
+        SignedInDto: {
+            /** @description Who is signed in now. */
+            user: components["schemas"]["UserDto"];
+            /**
+             * @description The session as a bearer token; only with `X-Token-Delivery: body`.
+             * @example eyJhbGciOiJIUzI1NiJ9.e30.c2ln
+             */
+            accessToken?: string;
+        };
+        CredentialsDto: {
+            /**
+             * Format: email
+             * @description Compared without case or surrounding space.
+             * @example asha@example.test
+             */
+            email: string;
+            /**
+             * Format: password
+             * @description 8 to 128 characters, taken exactly as sent.
+             * @example seven green bicycles
+             */
+            password: string;
+        };
+        AdminProductDto: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            _id: string;
+            /**
+             * @description Pictures of the store come in widths 360, 720 and 1080: the number in the address.
+             * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
+             */
+            image: string;
+            /**
+             * @description The last segment of the address of its page, `/shop/product/{slug}`; follows the title.
+             * @example linen-camp-collar-shirt-8f3a91c2d4e5
+             */
+            slug: string;
+            /**
+             * @description What the product is called.
+             * @example Linen shirt
+             */
+            productTitle: string;
+            /**
+             * @description What there is to say about it; may be empty.
+             * @example Washed linen, cut wide.
+             */
+            productDescription: string;
+            /**
+             * @description The category of the product.
+             * @enum {string}
+             */
+            category: "men" | "women" | "kids" | "accessories" | "footwear";
+            /**
+             * @description Who makes it.
+             * @enum {string}
+             */
+            brand: "nike" | "adidas" | "puma" | "levi" | "zara" | "h&m";
+            /**
+             * @description Dollars.
+             * @example 39.5
+             */
+            productPrice: number;
+            /**
+             * @description Dollars; 0 when not on sale, else what people pay.
+             * @example 29.99
+             */
+            productSalePrice: number;
+            /**
+             * @description How many the one who asks can still get; for staff, how many there are.
+             * @example 12
+             */
+            totalStock: number;
+            /**
+             * @description How many there are, those held for orders included.
+             * @example 12
+             */
+            onHand: number;
+            /**
+             * @description How many are held for open orders.
+             * @example 2
+             */
+            held: number;
+        };
+        AddProductDto: {
+            /**
+             * @description What the product is called.
+             * @example Linen shirt
+             */
+            productTitle: string;
+            /**
+             * @description What there is to say about it; may be empty.
+             * @example Washed linen, cut wide.
+             */
+            productDescription: string;
+            /**
+             * @description The category of the product.
+             * @enum {string}
+             */
+            category: "men" | "women" | "kids" | "accessories" | "footwear";
+            /**
+             * @description Who makes it.
+             * @enum {string}
+             */
+            brand: "nike" | "adidas" | "puma" | "levi" | "zara" | "h&m";
+            /**
+             * @description Dollars.
+             * @example 39.5
+             */
+            productPrice: number;
+            /**
+             * @description Dollars, below the price; 0 or "" when not on sale.
+             * @example 29.99
+             */
+            productSalePrice: number;
+            /**
+             * @description How many there are, held ones included.
+             * @example 12
+             */
+            totalStock: number;
+            /**
+             * @description An address the image upload answered, or any https address.
+             * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
+             */
+            image: string;
+        };
+        EditProductDto: {
+            /**
+             * @description What the product is called.
+             * @example Linen shirt
+             */
+            productTitle: string;
+            /**
+             * @description What there is to say about it; may be empty.
+             * @example Washed linen, cut wide.
+             */
+            productDescription: string;
+            /**
+             * @description The category of the product.
+             * @enum {string}
+             */
+            category: "men" | "women" | "kids" | "accessories" | "footwear";
+            /**
+             * @description Who makes it.
+             * @enum {string}
+             */
+            brand: "nike" | "adidas" | "puma" | "levi" | "zara" | "h&m";
+            /**
+             * @description Dollars.
+             * @example 39.5
+             */
+            productPrice: number;
+            /**
+             * @description Dollars, below the price; 0 or "" when not on sale.
+             * @example 29.99
+             */
+            productSalePrice: number;
+            /**
+             * @description How many there are, held ones included.
+             * @example 12
+             */
+            totalStock: number;
+            /**
+             * @description Left out or empty: it keeps the one it has.
+             * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
+             */
+            image?: Record<string, never>;
+            /**
+             * @description The `totalStock` you began with. When given, the difference is applied, so that what sold meanwhile stays sold; otherwise `totalStock` is the new count.
+             * @example 12
+             */
+            stockWas?: number;
+        };
+        UploadedDto: {
+            /**
+             * @description Where the picture is shown from.
+             * @example /images/0198c1a2-5b7e-7c3d-9a10-3f2b6c8d4e5f-720.webp
+             */
+            url: string;
+        };
+        ProductDto: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            _id: string;
+            /**
+             * @description Pictures of the store come in widths 360, 720 and 1080: the number in the address.
+             * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
+             */
+            image: string;
+            /**
+             * @description The last segment of the address of its page, `/shop/product/{slug}`; follows the title.
+             * @example linen-camp-collar-shirt-8f3a91c2d4e5
+             */
+            slug: string;
+            /**
+             * @description What the product is called.
+             * @example Linen shirt
+             */
+            productTitle: string;
+            /**
+             * @description What there is to say about it; may be empty.
+             * @example Washed linen, cut wide.
+             */
+            productDescription: string;
+            /**
+             * @description The category of the product.
+             * @enum {string}
+             */
+            category: "men" | "women" | "kids" | "accessories" | "footwear";
+            /**
+             * @description Who makes it.
+             * @enum {string}
+             */
+            brand: "nike" | "adidas" | "puma" | "levi" | "zara" | "h&m";
+            /**
+             * @description Dollars.
+             * @example 39.5
+             */
+            productPrice: number;
+            /**
+             * @description Dollars; 0 when not on sale, else what people pay.
+             * @example 29.99
+             */
+            productSalePrice: number;
+            /**
+             * @description How many the one who asks can still get; for staff, how many there are.
+             * @example 12
+             */
+            totalStock: number;
+        };
+        FacetsDto: {
+            /**
+             * @description For each category, how many it would show under the chosen brands.
+             * @example men
+             */
+            category: {
+                [key: string]: number;
+            };
+            /**
+             * @description For each brand, how many it would show under the chosen categories.
+             * @example zara
+             */
+            brand: {
+                [key: string]: number;
+            };
+        };
+        ListingMetaDto: {
+            /**
+             * @description How many there are in all.
+             * @example 84
+             */
+            total: number;
+            /**
+             * @description Counts from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Most items a page, 1 to 100.
+             * @example 24
+             */
+            limit: number;
+            /**
+             * @description How many pages there are.
+             * @example 4
+             */
+            pages: number;
+            /** @description What each choice of a filter would show. */
+            facets: components["schemas"]["FacetsDto"];
+        };
+        UnderstoodDto: {
+            /**
+             * @description What was understood.
+             * @example Under $80
+             */
+            label: string;
+            /**
+             * @description The search without it.
+             * @example linen shirt
+             */
+            without: string;
+        };
+        SearchMetaDto: {
+            /**
+             * @description How many there are in all.
+             * @example 84
+             */
+            total: number;
+            /**
+             * @description Counts from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Most items a page, 1 to 100.
+             * @example 24
+             */
+            limit: number;
+            /**
+             * @description How many pages there are.
+             * @example 4
+             */
+            pages: number;
+            /** @description What each choice of a filter would show. */
+            facets: components["schemas"]["FacetsDto"];
+            /**
+             * @description The search spelled right, when a word of it is unknown here.
+             * @example linen shirt
+             */
+            didYouMean?: string;
+            /**
+             * @description What is shown instead, when nothing has all words: “No exact match for ‘red dress’. Showing dresses.”
+             * @example dresses
+             */
+            relaxed?: string;
+            /** @description Prices and the like that were found in the words. */
+            understood?: components["schemas"]["UnderstoodDto"][];
+        };
+        SuggestionDto: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            _id: string;
+            /**
+             * @description Pictures of the store come in widths 360, 720 and 1080: the number in the address.
+             * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
+             */
+            image: string;
+            /**
+             * @description The last segment of the address of its page, `/shop/product/{slug}`; follows the title.
+             * @example linen-camp-collar-shirt-8f3a91c2d4e5
+             */
+            slug: string;
+            /**
+             * @description What the product is called.
+             * @example Linen shirt
+             */
+            productTitle: string;
+            /**
+             * @description The category of the product.
+             * @enum {string}
+             */
+            category: "men" | "women" | "kids" | "accessories" | "footwear";
+            /**
+             * @description Who makes it.
+             * @enum {string}
+             */
+            brand: "nike" | "adidas" | "puma" | "levi" | "zara" | "h&m";
+        };
+        CartItemDto: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The id of a product.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            productId: string;
+            /**
+             * @description What the product is called.
+             * @example Linen shirt
+             */
+            productTitle: string;
+            /**
+             * @description Where its picture is.
+             * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
+             */
+            productImage: string;
+            /**
+             * @description The same as `productImage`.
+             * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
+             */
+            image: string;
+            /**
+             * @description Dollars.
+             * @example 39.5
+             */
+            productPrice: number;
+            /**
+             * @description Dollars; 0 when not on sale.
+             * @example 29.99
+             */
+            productSalePrice: number;
+            /**
+             * @description Pieces.
+             * @example 2
+             */
+            quantity: number;
+            /**
+             * @description How many of it you may get in all.
+             * @example 12
+             */
+            totalStock: number;
+            /** @description False when it was removed from the catalogue; the total then leaves the line out. */
+            isAvailable: boolean;
+            /**
+             * @description Why the line can’t be ordered as it is.
+             * @example Only 1 left
+             */
+            problem: string | null;
+        };
+        CartDto: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            _id: string;
+            /**
+             * Format: uuid
+             * @description The id of the person; always one’s own.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            userId: string;
+            /** @description Its lines, in the order they were added. */
+            items: components["schemas"]["CartItemDto"][];
+            /**
+             * @description Dollars, at today’s prices.
+             * @example 84
+             */
+            total: number;
+        };
+        CartWishDto: {
+            /**
+             * Format: uuid
+             * @description Your own id.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            userId: string;
+            /**
+             * Format: uuid
+             * @description The id of a product.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            productId: string;
+            /**
+             * @description Pieces: how many more when adding, how many in all when changing.
+             * @example 2
+             */
+            quantity: number;
+        };
+        AddressDto: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            _id: string;
+            /**
+             * Format: uuid
+             * @description The id of the person; always one’s own.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            userId: string;
+            /**
+             * @description Of the recipient; empty where there is none.
+             * @example Asha Rao
+             */
+            name: string;
+            /**
+             * @description House and street; may have several lines.
+             * @example 12 Weaver Lane
+             */
+            address: string;
+            /**
+             * @description Where it is.
+             * @example Pune
+             */
+            city: string;
+            /**
+             * @description 3 to 10 letters, digits, spaces or hyphens.
+             * @example 411001
+             */
+            pincode: string;
+            /**
+             * @description 6 to 20 digits, spaces, + - ( or ).
+             * @example +91 98765 43210
+             */
+            phone: string;
+            /**
+             * @description What the carrier should know; may be empty.
+             * @example Ring twice
+             */
+            notes: string;
+        };
+        NewAddressDto: {
+            /**
+             * @description Of the recipient. Left out: none, or as before. Empty: none; the parcel goes to the customer.
+             * @example Asha Rao
+             */
+            name?: string;
+            /**
+             * @description House and street; may have several lines.
+             * @example 12 Weaver Lane
+             */
+            address: string;
+            /**
+             * @description Where it is.
+             * @example Pune
+             */
+            city: string;
+            /**
+             * @description 3 to 10 letters, digits, spaces or hyphens.
+             * @example 411001
+             */
+            pincode: string;
+            /**
+             * @description 6 to 20 digits, spaces, + - ( or ).
+             * @example +91 98765 43210
+             */
+            phone: string;
+            /**
+             * @description What the carrier should know; may be empty.
+             * @example Ring twice
+             */
+            notes?: string;
+            /**
+             * Format: uuid
+             * @description Your own id.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            userId: string;
+        };
+        AddressFieldsDto: {
+            /**
+             * @description Of the recipient. Left out: none, or as before. Empty: none; the parcel goes to the customer.
+             * @example Asha Rao
+             */
+            name?: string;
+            /**
+             * @description House and street; may have several lines.
+             * @example 12 Weaver Lane
+             */
+            address: string;
+            /**
+             * @description Where it is.
+             * @example Pune
+             */
+            city: string;
+            /**
+             * @description 3 to 10 letters, digits, spaces or hyphens.
+             * @example 411001
+             */
+            pincode: string;
+            /**
+             * @description 6 to 20 digits, spaces, + - ( or ).
+             * @example +91 98765 43210
+             */
+            phone: string;
+            /**
+             * @description What the carrier should know; may be empty.
+             * @example Ring twice
+             */
+            notes?: string;
+        };
+        OrderItemDto: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The id of a product.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            productId: string;
+            /**
+             * @description As of the day of the order, as all fields.
+             * @example Linen shirt
+             */
+            title: string;
+            /**
+             * @description Where its picture is.
+             * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
+             */
+            image: string;
+            /**
+             * @description Dollars for one.
+             * @example 29.99
+             */
+            price: number;
+            /**
+             * @description Pieces.
+             * @example 2
+             */
+            quantity: number;
+        };
+        OrderAddressDto: {
+            /**
+             * Format: uuid
+             * @description The id of an address.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            addressId: string;
+            /**
+             * @description Of the recipient; empty where it is the customer.
+             * @example Asha Rao
+             */
+            name: string;
+            /**
+             * @description House and street; may have several lines.
+             * @example 12 Weaver Lane
+             */
+            address: string;
+            /**
+             * @description Where it is.
+             * @example Pune
+             */
+            city: string;
+            /**
+             * @description 3 to 10 letters, digits, spaces or hyphens.
+             * @example 411001
+             */
+            pincode: string;
+            /**
+             * @description 6 to 20 digits, spaces, + - ( or ).
+             * @example +91 98765 43210
+             */
+            phone: string;
+            /**
+             * @description What the carrier should know; may be empty.
+             * @example Ring twice
+             */
+            notes: string;
+        };
+        OrderDto: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            _id: string;
+            /**
+             * @description Short, for people; unique, with gaps.
+             * @example LL-10482
+             */
+            orderNumber: string;
+            /**
+             * Format: uuid
+             * @description The id of the person; always one’s own.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            userId: string;
+            /**
+             * @description The customer’s name when it was placed; of a guest with an account since, the account’s.
+             * @example Asha Rao
+             */
+            customerName: string;
+            /**
+             * Format: uuid
+             * @description The id of the cart it was made of.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            cartId: string;
+            /** @description What was ordered, as it was that day. */
+            cartItems: components["schemas"]["OrderItemDto"][];
+            /** @description Where it goes. */
+            addressInfo: components["schemas"]["OrderAddressDto"];
+            /**
+             * @description Where the order stands.
+             * @enum {string}
+             */
+            orderStatus: "pending" | "confirmed" | "inProcess" | "inShipping" | "delivered" | "rejected";
+            /**
+             * @description How it is paid.
+             * @enum {string}
+             */
+            paymentMethod: "payPal";
+            /**
+             * @description Where its payment stands.
+             * @enum {string}
+             */
+            paymentStatus: "pending" | "paid" | "failed" | "cancelled" | "expired" | "refunded";
+            /**
+             * @description Dollars.
+             * @example 59.97
+             */
+            totalAmount: number;
+            /**
+             * Format: date-time
+             * @description When it was placed, ISO 8601 in UTC.
+             * @example 2026-11-20T13:54:10.000Z
+             */
+            orderDate: string;
+            /**
+             * Format: date-time
+             * @description Null until it changes.
+             * @example 2026-11-20T13:54:10.000Z
+             */
+            orderUpdateDate: string | null;
+            /**
+             * @description The payment that paid it; empty before.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            paymentId: string;
+            /**
+             * @description The provider’s id of the payer; empty before.
+             * @example QYR5Z8XDVJNXQ
+             */
+            payerId: string;
+            /** @description Whether its customer can pay it now. */
+            canBePaid: boolean;
+            /**
+             * Format: date-time
+             * @description When an unpaid order expires; null: never, or there is nothing to pay.
+             * @example 2026-11-20T13:54:10.000Z
+             */
+            payableUntil: string | null;
+        };
+        DayOfOrdersDto: {
+            /**
+             * Format: date
+             * @description The day in Asia/Kolkata.
+             * @example 2026-11-20
+             */
+            day: string;
+            /**
+             * @description How many were placed.
+             * @example 12
+             */
+            orders: number;
+            /**
+             * @description How many of them are paid.
+             * @example 9
+             */
+            paidOrders: number;
+            /**
+             * @description Dollars: the total of the paid ones.
+             * @example 539.7
+             */
+            revenue: number;
+        };
+        TimelineEntryDto: {
+            /**
+             * Format: date-time
+             * @description When it happened, ISO 8601 in UTC.
+             * @example 2026-11-20T13:54:10.000Z
+             */
+            at: string;
+            /**
+             * @description The status after it.
+             * @enum {string}
+             */
+            orderStatus: "pending" | "confirmed" | "inProcess" | "inShipping" | "delivered" | "rejected";
+            /**
+             * @description Where its payment stands.
+             * @enum {string}
+             */
+            paymentStatus: "pending" | "paid" | "failed" | "cancelled" | "expired" | "refunded";
+            /**
+             * @description What happened, in a sentence.
+             * @example Payment received.
+             */
+            note: string;
+            /**
+             * @description Who did it. For staff only.
+             * @example Mira
+             */
+            by?: string;
+        };
+        OrderDetailsDto: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            _id: string;
+            /**
+             * @description Short, for people; unique, with gaps.
+             * @example LL-10482
+             */
+            orderNumber: string;
+            /**
+             * Format: uuid
+             * @description The id of the person; always one’s own.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            userId: string;
+            /**
+             * @description The customer’s name when it was placed; of a guest with an account since, the account’s.
+             * @example Asha Rao
+             */
+            customerName: string;
+            /**
+             * Format: uuid
+             * @description The id of the cart it was made of.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            cartId: string;
+            /** @description What was ordered, as it was that day. */
+            cartItems: components["schemas"]["OrderItemDto"][];
+            /** @description Where it goes. */
+            addressInfo: components["schemas"]["OrderAddressDto"];
+            /**
+             * @description Where the order stands.
+             * @enum {string}
+             */
+            orderStatus: "pending" | "confirmed" | "inProcess" | "inShipping" | "delivered" | "rejected";
+            /**
+             * @description How it is paid.
+             * @enum {string}
+             */
+            paymentMethod: "payPal";
+            /**
+             * @description Where its payment stands.
+             * @enum {string}
+             */
+            paymentStatus: "pending" | "paid" | "failed" | "cancelled" | "expired" | "refunded";
+            /**
+             * @description Dollars.
+             * @example 59.97
+             */
+            totalAmount: number;
+            /**
+             * Format: date-time
+             * @description When it was placed, ISO 8601 in UTC.
+             * @example 2026-11-20T13:54:10.000Z
+             */
+            orderDate: string;
+            /**
+             * Format: date-time
+             * @description Null until it changes.
+             * @example 2026-11-20T13:54:10.000Z
+             */
+            orderUpdateDate: string | null;
+            /**
+             * @description The payment that paid it; empty before.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            paymentId: string;
+            /**
+             * @description The provider’s id of the payer; empty before.
+             * @example QYR5Z8XDVJNXQ
+             */
+            payerId: string;
+            /** @description Whether its customer can pay it now. */
+            canBePaid: boolean;
+            /**
+             * Format: date-time
+             * @description When an unpaid order expires; null: never, or there is nothing to pay.
+             * @example 2026-11-20T13:54:10.000Z
+             */
+            payableUntil: string | null;
+            /** @description Oldest first. */
+            timeline: components["schemas"]["TimelineEntryDto"][];
+        };
+        ChangeStatusDto: {
+            /**
+             * @description Where the order stands, or is to stand.
+             * @enum {string}
+             */
+            status: "pending" | "inProcess" | "inShipping" | "delivered" | "rejected";
+            /**
+             * @description With `rejected`: refund the payment.
+             * @default false
+             */
+            refund: Record<string, never>;
+        };
+        ChosenAddressDto: {
+            /**
+             * Format: uuid
+             * @description One of your addresses.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            addressId: string;
+        };
+        PlaceOrderDto: {
+            /**
+             * Format: uuid
+             * @description Your own id.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            userId: string;
+            /** @description Where it goes. */
+            addressInfo: components["schemas"]["ChosenAddressDto"];
+            /**
+             * @description Dollars: what you were shown. Compared only.
+             * @example 59.97
+             */
+            totalAmount: number;
+        };
+        OrderStandingDto: {
+            /**
+             * Format: uuid
+             * @description The id of an order.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
             orderId: string;
-            approvalURL?: string;
-            orderStatus?: string;
-            /** @enum {string} */
-            paymentStatus?: 'pending' | 'paid' | 'refunded';
-          };
+            /**
+             * @description What people call the order.
+             * @example LL-10482
+             */
+            orderNumber: string;
+            /**
+             * @description Where the order stands.
+             * @enum {string}
+             */
+            orderStatus: "pending" | "confirmed" | "inProcess" | "inShipping" | "delivered" | "rejected";
+            /**
+             * @description Where its payment stands.
+             * @enum {string}
+             */
+            paymentStatus: "pending" | "paid" | "failed" | "cancelled" | "expired" | "refunded";
+        };
+        CapturePaymentDto: {
+            /**
+             * @description From the return address; the provider’s token works too.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            paymentId: string;
+            /**
+             * Format: uuid
+             * @description If given, it must be the order of this payment.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            orderId?: Record<string, never>;
+            /**
+             * @description From the return address. Not needed: the provider knows who paid.
+             * @example QYR5Z8XDVJNXQ
+             */
+            payerId?: Record<string, never>;
+        };
+        CancelledDto: {
+            /**
+             * Format: uuid
+             * @description The id of an order.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            orderId: string;
+        };
+        CancelPaymentDto: {
+            /**
+             * @description From the return address; the provider’s token works too.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            paymentId: string;
+        };
+        StuckPaymentDto: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            _id: string;
+            /**
+             * Format: uuid
+             * @description The id of an order.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            orderId: string;
+            /**
+             * @description Where it is stuck.
+             * @enum {string}
+             */
+            state: "opening" | "capturing" | "settling" | "captured" | "refunding" | "disputed" | "refund_failed" | "failed" | "cancelled" | "expired";
+            /**
+             * @description Dollars.
+             * @example 59.97
+             */
+            amount: number;
+            /**
+             * Format: date-time
+             * @description Since when, ISO 8601 in UTC.
+             * @example 2026-11-20T13:54:10.000Z
+             */
+            since: string;
+            /**
+             * @description How many checks had no result.
+             * @example 4
+             */
+            looks: number;
+            /**
+             * @description Why, if known; may be empty.
+             * @example The provider says it took 0.01 USD.
+             */
+            reason: string;
+        };
     };
-    StaffChangeDto: {
-      /**
-       * @description Rises with every change.
-       * @example 17
-       */
-      id: number;
-      /**
-       * Format: date-time
-       * @description When it was changed.
-       * @example 2026-11-20T13:54:10.000Z
-       */
-      at: string;
-      /**
-       * Format: uuid
-       * @description Who of the staff changed it.
-       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-       */
-      staffId: string;
-      /**
-       * @description The request it was changed by, as its answer’s `X-Request-Id`.
-       * @example b9f3c1de-7a52-4c0e-9f0e-51f6f7a4a0aa
-       */
-      requestId: string;
-      /**
-       * @description What kind of thing it is.
-       * @example catalog.products
-       */
-      entity: string;
-      /**
-       * Format: uuid
-       * @description Which one it is.
-       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-       */
-      entityId: string;
-      /** @description What it was; only what changed. */
-      before: {
-        [key: string]: unknown;
-      };
-      /** @description What it is since then. */
-      after: {
-        [key: string]: unknown;
-      };
+    responses: never;
+    parameters: {
+        /**
+         * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+         * @example k3b0…
+         */
+        CsrfToken: string;
     };
-    PageMetaDto: {
-      /**
-       * @description How many there are in all.
-       * @example 84
-       */
-      total: number;
-      /**
-       * @description Counts from 1.
-       * @example 1
-       */
-      page: number;
-      /**
-       * @description Most items a page, 1 to 100.
-       * @example 24
-       */
-      limit: number;
-      /**
-       * @description How many pages there are.
-       * @example 4
-       */
-      pages: number;
+    requestBodies: never;
+    headers: {
+        /**
+         * @description Seconds after which another try makes sense.
+         * @example 5
+         */
+        RetryAfter: number;
     };
-    PasswordChangedDto: {
-      /**
-       * @description The session’s new token; only for those who came with one.
-       * @example eyJhbGciOiJIUzI1NiJ9.e30.c2ln
-       */
-      accessToken?: string;
-    };
-    PasswordChangeDto: {
-      /**
-       * Format: password
-       * @description The password as it is now.
-       * @example seven green bicycles
-       */
-      currentPassword: string;
-      /**
-       * Format: password
-       * @description 8 to 128 characters, taken exactly as sent; not one that everybody tries first.
-       * @example eight blue kites
-       */
-      newPassword: string;
-    };
-    SessionDto: {
-      /**
-       * Format: date-time
-       * @description When it was last used.
-       * @example 2026-11-20T13:54:10.000Z
-       */
-      usedAt: string;
-      /**
-       * Format: date-time
-       * @description When it is over, whatever happens.
-       * @example 2026-11-20T13:54:10.000Z
-       */
-      endsAt: string;
-    };
-    KnownPersonDto: {
-      /**
-       * Format: uuid
-       * @description Its id.
-       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-       */
-      id: string;
-      /**
-       * @description What the person may do.
-       * @enum {string}
-       */
-      role: 'admin' | 'user' | 'guest';
-      /**
-       * @description What the person is called; “Guest” for guests.
-       * @example Asha Rao
-       */
-      name: string;
-      /**
-       * @description None for guests.
-       * @example asha@example.test
-       */
-      email: string | null;
-      /**
-       * Format: date-time
-       * @description Since when the shop knows them.
-       * @example 2026-11-20T13:54:10.000Z
-       */
-      since: string;
-      /** @description Where the person is signed in, the last used first. */
-      sessions: components['schemas']['SessionDto'][];
-    };
-    ExportDto: {
-      /**
-       * Format: date-time
-       * @description When it was gathered.
-       * @example 2026-11-20T13:54:10.000Z
-       */
-      exportedAt: string;
-      /** @description Who it is about. */
-      person: components['schemas']['KnownPersonDto'];
-      /** @description `addresses`, `cart`, `orders` and `payments`, each as its own call answers it. */
-      records: {
-        [key: string]: unknown;
-      };
-    };
-    FarewellDto: {
-      /**
-       * Format: password
-       * @description Of those who have one.
-       * @example seven green bicycles
-       */
-      currentPassword?: string;
-      /**
-       * @description Must be true for a guest, who has no password.
-       * @example true
-       */
-      confirmed?: boolean;
-    };
-    RegistrationDto: {
-      /**
-       * Format: email
-       * @description Compared without case or surrounding space.
-       * @example asha@example.test
-       */
-      email: string;
-      /**
-       * Format: password
-       * @description 8 to 128 characters, taken exactly as sent.
-       * @example seven green bicycles
-       */
-      password: string;
-      /**
-       * @description What the person is called; “Guest” for guests.
-       * @example Asha Rao
-       */
-      name: string;
-    };
-    UserDto: {
-      /**
-       * Format: uuid
-       * @description Its id.
-       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-       */
-      _id: string;
-      /**
-       * @description What the person is called; “Guest” for guests.
-       * @example Asha Rao
-       */
-      name: string;
-      /**
-       * @description The same as `name`; "Guest" for guests.
-       * @example Asha Rao
-       */
-      userName: string;
-      /**
-       * @description What the person may do.
-       * @enum {string}
-       */
-      role: 'admin' | 'user' | 'guest';
-    };
-    SignedInDto: {
-      /** @description Who is signed in now. */
-      user: components['schemas']['UserDto'];
-      /**
-       * @description The session as a bearer token; only with `X-Token-Delivery: body`.
-       * @example eyJhbGciOiJIUzI1NiJ9.e30.c2ln
-       */
-      accessToken?: string;
-    };
-    CredentialsDto: {
-      /**
-       * Format: email
-       * @description Compared without case or surrounding space.
-       * @example asha@example.test
-       */
-      email: string;
-      /**
-       * Format: password
-       * @description 8 to 128 characters, taken exactly as sent.
-       * @example seven green bicycles
-       */
-      password: string;
-    };
-    AdminProductDto: {
-      /**
-       * Format: uuid
-       * @description Its id.
-       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-       */
-      _id: string;
-      /**
-       * @description Pictures of the store come in widths 360, 720 and 1080: the number in the address.
-       * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
-       */
-      image: string;
-      /**
-       * @description The last segment of the address of its page, `/shop/product/{slug}`; follows the title.
-       * @example linen-camp-collar-shirt-8f3a91c2d4e5
-       */
-      slug: string;
-      /**
-       * @description What the product is called.
-       * @example Linen shirt
-       */
-      productTitle: string;
-      /**
-       * @description What there is to say about it; may be empty.
-       * @example Washed linen, cut wide.
-       */
-      productDescription: string;
-      /**
-       * @description The category of the product.
-       * @enum {string}
-       */
-      category: 'men' | 'women' | 'kids' | 'accessories' | 'footwear';
-      /**
-       * @description Who makes it.
-       * @enum {string}
-       */
-      brand: 'nike' | 'adidas' | 'puma' | 'levi' | 'zara' | 'h&m';
-      /**
-       * @description Dollars.
-       * @example 39.5
-       */
-      productPrice: number;
-      /**
-       * @description Dollars; 0 when not on sale, else what people pay.
-       * @example 29.99
-       */
-      productSalePrice: number;
-      /**
-       * @description How many the one who asks can still get; for staff, how many there are.
-       * @example 12
-       */
-      totalStock: number;
-      /**
-       * @description How many there are, those held for orders included.
-       * @example 12
-       */
-      onHand: number;
-      /**
-       * @description How many are held for open orders.
-       * @example 2
-       */
-      held: number;
-    };
-    AddProductDto: {
-      /**
-       * @description What the product is called.
-       * @example Linen shirt
-       */
-      productTitle: string;
-      /**
-       * @description What there is to say about it; may be empty.
-       * @example Washed linen, cut wide.
-       */
-      productDescription: string;
-      /**
-       * @description The category of the product.
-       * @enum {string}
-       */
-      category: 'men' | 'women' | 'kids' | 'accessories' | 'footwear';
-      /**
-       * @description Who makes it.
-       * @enum {string}
-       */
-      brand: 'nike' | 'adidas' | 'puma' | 'levi' | 'zara' | 'h&m';
-      /**
-       * @description Dollars.
-       * @example 39.5
-       */
-      productPrice: number;
-      /**
-       * @description Dollars, below the price; 0 or "" when not on sale.
-       * @example 29.99
-       */
-      productSalePrice: number;
-      /**
-       * @description How many there are, held ones included.
-       * @example 12
-       */
-      totalStock: number;
-      /**
-       * @description An address the image upload answered, or any https address.
-       * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
-       */
-      image: string;
-    };
-    EditProductDto: {
-      /**
-       * @description What the product is called.
-       * @example Linen shirt
-       */
-      productTitle: string;
-      /**
-       * @description What there is to say about it; may be empty.
-       * @example Washed linen, cut wide.
-       */
-      productDescription: string;
-      /**
-       * @description The category of the product.
-       * @enum {string}
-       */
-      category: 'men' | 'women' | 'kids' | 'accessories' | 'footwear';
-      /**
-       * @description Who makes it.
-       * @enum {string}
-       */
-      brand: 'nike' | 'adidas' | 'puma' | 'levi' | 'zara' | 'h&m';
-      /**
-       * @description Dollars.
-       * @example 39.5
-       */
-      productPrice: number;
-      /**
-       * @description Dollars, below the price; 0 or "" when not on sale.
-       * @example 29.99
-       */
-      productSalePrice: number;
-      /**
-       * @description How many there are, held ones included.
-       * @example 12
-       */
-      totalStock: number;
-      /**
-       * @description Left out or empty: it keeps the one it has.
-       * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
-       */
-      image?: Record<string, never>;
-      /**
-       * @description The `totalStock` you began with. When given, the difference is applied, so that what sold meanwhile stays sold; otherwise `totalStock` is the new count.
-       * @example 12
-       */
-      stockWas?: number;
-    };
-    UploadedDto: {
-      /**
-       * @description Where the picture is shown from.
-       * @example /images/0198c1a2-5b7e-7c3d-9a10-3f2b6c8d4e5f-720.webp
-       */
-      url: string;
-    };
-    ProductDto: {
-      /**
-       * Format: uuid
-       * @description Its id.
-       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-       */
-      _id: string;
-      /**
-       * @description Pictures of the store come in widths 360, 720 and 1080: the number in the address.
-       * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
-       */
-      image: string;
-      /**
-       * @description The last segment of the address of its page, `/shop/product/{slug}`; follows the title.
-       * @example linen-camp-collar-shirt-8f3a91c2d4e5
-       */
-      slug: string;
-      /**
-       * @description What the product is called.
-       * @example Linen shirt
-       */
-      productTitle: string;
-      /**
-       * @description What there is to say about it; may be empty.
-       * @example Washed linen, cut wide.
-       */
-      productDescription: string;
-      /**
-       * @description The category of the product.
-       * @enum {string}
-       */
-      category: 'men' | 'women' | 'kids' | 'accessories' | 'footwear';
-      /**
-       * @description Who makes it.
-       * @enum {string}
-       */
-      brand: 'nike' | 'adidas' | 'puma' | 'levi' | 'zara' | 'h&m';
-      /**
-       * @description Dollars.
-       * @example 39.5
-       */
-      productPrice: number;
-      /**
-       * @description Dollars; 0 when not on sale, else what people pay.
-       * @example 29.99
-       */
-      productSalePrice: number;
-      /**
-       * @description How many the one who asks can still get; for staff, how many there are.
-       * @example 12
-       */
-      totalStock: number;
-    };
-    FacetsDto: {
-      /**
-       * @description For each category, how many it would show under the chosen brands.
-       * @example men
-       */
-      category: {
-        [key: string]: number;
-      };
-      /**
-       * @description For each brand, how many it would show under the chosen categories.
-       * @example zara
-       */
-      brand: {
-        [key: string]: number;
-      };
-    };
-    ListingMetaDto: {
-      /**
-       * @description How many there are in all.
-       * @example 84
-       */
-      total: number;
-      /**
-       * @description Counts from 1.
-       * @example 1
-       */
-      page: number;
-      /**
-       * @description Most items a page, 1 to 100.
-       * @example 24
-       */
-      limit: number;
-      /**
-       * @description How many pages there are.
-       * @example 4
-       */
-      pages: number;
-      /** @description What each choice of a filter would show. */
-      facets: components['schemas']['FacetsDto'];
-    };
-    UnderstoodDto: {
-      /**
-       * @description What was understood.
-       * @example Under $80
-       */
-      label: string;
-      /**
-       * @description The search without it.
-       * @example linen shirt
-       */
-      without: string;
-    };
-    SearchMetaDto: {
-      /**
-       * @description How many there are in all.
-       * @example 84
-       */
-      total: number;
-      /**
-       * @description Counts from 1.
-       * @example 1
-       */
-      page: number;
-      /**
-       * @description Most items a page, 1 to 100.
-       * @example 24
-       */
-      limit: number;
-      /**
-       * @description How many pages there are.
-       * @example 4
-       */
-      pages: number;
-      /** @description What each choice of a filter would show. */
-      facets: components['schemas']['FacetsDto'];
-      /**
-       * @description The search spelled right, when a word of it is unknown here.
-       * @example linen shirt
-       */
-      didYouMean?: string;
-      /**
-       * @description What is shown instead, when nothing has all words: “No exact match for ‘red dress’. Showing dresses.”
-       * @example dresses
-       */
-      relaxed?: string;
-      /** @description Prices and the like that were found in the words. */
-      understood?: components['schemas']['UnderstoodDto'][];
-    };
-    SuggestionDto: {
-      /**
-       * Format: uuid
-       * @description Its id.
-       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-       */
-      _id: string;
-      /**
-       * @description Pictures of the store come in widths 360, 720 and 1080: the number in the address.
-       * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
-       */
-      image: string;
-      /**
-       * @description The last segment of the address of its page, `/shop/product/{slug}`; follows the title.
-       * @example linen-camp-collar-shirt-8f3a91c2d4e5
-       */
-      slug: string;
-      /**
-       * @description What the product is called.
-       * @example Linen shirt
-       */
-      productTitle: string;
-      /**
-       * @description The category of the product.
-       * @enum {string}
-       */
-      category: 'men' | 'women' | 'kids' | 'accessories' | 'footwear';
-      /**
-       * @description Who makes it.
-       * @enum {string}
-       */
-      brand: 'nike' | 'adidas' | 'puma' | 'levi' | 'zara' | 'h&m';
-    };
-    CartItemDto: {
-      /**
-       * Format: uuid
-       * @description Its id.
-       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-       */
-      id: string;
-      /**
-       * Format: uuid
-       * @description The id of a product.
-       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-       */
-      productId: string;
-      /**
-       * @description What the product is called.
-       * @example Linen shirt
-       */
-      productTitle: string;
-      /**
-       * @description Where its picture is.
-       * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
-       */
-      productImage: string;
-      /**
-       * @description The same as `productImage`.
-       * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
-       */
-      image: string;
-      /**
-       * @description Dollars.
-       * @example 39.5
-       */
-      productPrice: number;
-      /**
-       * @description Dollars; 0 when not on sale.
-       * @example 29.99
-       */
-      productSalePrice: number;
-      /**
-       * @description Pieces.
-       * @example 2
-       */
-      quantity: number;
-      /**
-       * @description How many of it you may get in all.
-       * @example 12
-       */
-      totalStock: number;
-      /** @description False when it was removed from the catalogue; the total then leaves the line out. */
-      isAvailable: boolean;
-      /**
-       * @description Why the line can’t be ordered as it is.
-       * @example Only 1 left
-       */
-      problem: string | null;
-    };
-    CartDto: {
-      /**
-       * Format: uuid
-       * @description Its id.
-       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-       */
-      _id: string;
-      /**
-       * Format: uuid
-       * @description The id of the person; always one’s own.
-       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-       */
-      userId: string;
-      /** @description Its lines, in the order they were added. */
-      items: components['schemas']['CartItemDto'][];
-      /**
-       * @description Dollars, at today’s prices.
-       * @example 84
-       */
-      total: number;
-    };
-    CartWishDto: {
-      /**
-       * Format: uuid
-       * @description Your own id.
-       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-       */
-      userId: string;
-      /**
-       * Format: uuid
-       * @description The id of a product.
-       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-       */
-      productId: string;
-      /**
-       * @description Pieces: how many more when adding, how many in all when changing.
-       * @example 2
-       */
-      quantity: number;
-    };
-    AddressDto: {
-      /**
-       * Format: uuid
-       * @description Its id.
-       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-       */
-      _id: string;
-      /**
-       * Format: uuid
-       * @description The id of the person; always one’s own.
-       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-       */
-      userId: string;
-      /**
-       * @description Of the recipient; empty where there is none.
-       * @example Asha Rao
-       */
-      name: string;
-      /**
-       * @description House and street; may have several lines.
-       * @example 12 Weaver Lane
-       */
-      address: string;
-      /**
-       * @description Where it is.
-       * @example Pune
-       */
-      city: string;
-      /**
-       * @description 3 to 10 letters, digits, spaces or hyphens.
-       * @example 411001
-       */
-      pincode: string;
-      /**
-       * @description 6 to 20 digits, spaces, + - ( or ).
-       * @example +91 98765 43210
-       */
-      phone: string;
-      /**
-       * @description What the carrier should know; may be empty.
-       * @example Ring twice
-       */
-      notes: string;
-    };
-    NewAddressDto: {
-      /**
-       * @description Of the recipient. Left out: none, or as before. Empty: none; the parcel goes to the customer.
-       * @example Asha Rao
-       */
-      name?: string;
-      /**
-       * @description House and street; may have several lines.
-       * @example 12 Weaver Lane
-       */
-      address: string;
-      /**
-       * @description Where it is.
-       * @example Pune
-       */
-      city: string;
-      /**
-       * @description 3 to 10 letters, digits, spaces or hyphens.
-       * @example 411001
-       */
-      pincode: string;
-      /**
-       * @description 6 to 20 digits, spaces, + - ( or ).
-       * @example +91 98765 43210
-       */
-      phone: string;
-      /**
-       * @description What the carrier should know; may be empty.
-       * @example Ring twice
-       */
-      notes?: string;
-      /**
-       * Format: uuid
-       * @description Your own id.
-       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-       */
-      userId: string;
-    };
-    AddressFieldsDto: {
-      /**
-       * @description Of the recipient. Left out: none, or as before. Empty: none; the parcel goes to the customer.
-       * @example Asha Rao
-       */
-      name?: string;
-      /**
-       * @description House and street; may have several lines.
-       * @example 12 Weaver Lane
-       */
-      address: string;
-      /**
-       * @description Where it is.
-       * @example Pune
-       */
-      city: string;
-      /**
-       * @description 3 to 10 letters, digits, spaces or hyphens.
-       * @example 411001
-       */
-      pincode: string;
-      /**
-       * @description 6 to 20 digits, spaces, + - ( or ).
-       * @example +91 98765 43210
-       */
-      phone: string;
-      /**
-       * @description What the carrier should know; may be empty.
-       * @example Ring twice
-       */
-      notes?: string;
-    };
-    OrderItemDto: {
-      /**
-       * Format: uuid
-       * @description Its id.
-       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-       */
-      id: string;
-      /**
-       * Format: uuid
-       * @description The id of a product.
-       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-       */
-      productId: string;
-      /**
-       * @description As of the day of the order, as all fields.
-       * @example Linen shirt
-       */
-      title: string;
-      /**
-       * @description Where its picture is.
-       * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
-       */
-      image: string;
-      /**
-       * @description Dollars for one.
-       * @example 29.99
-       */
-      price: number;
-      /**
-       * @description Pieces.
-       * @example 2
-       */
-      quantity: number;
-    };
-    OrderAddressDto: {
-      /**
-       * Format: uuid
-       * @description The id of an address.
-       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-       */
-      addressId: string;
-      /**
-       * @description Of the recipient; empty where it is the customer.
-       * @example Asha Rao
-       */
-      name: string;
-      /**
-       * @description House and street; may have several lines.
-       * @example 12 Weaver Lane
-       */
-      address: string;
-      /**
-       * @description Where it is.
-       * @example Pune
-       */
-      city: string;
-      /**
-       * @description 3 to 10 letters, digits, spaces or hyphens.
-       * @example 411001
-       */
-      pincode: string;
-      /**
-       * @description 6 to 20 digits, spaces, + - ( or ).
-       * @example +91 98765 43210
-       */
-      phone: string;
-      /**
-       * @description What the carrier should know; may be empty.
-       * @example Ring twice
-       */
-      notes: string;
-    };
-    OrderDto: {
-      /**
-       * Format: uuid
-       * @description Its id.
-       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-       */
-      _id: string;
-      /**
-       * @description Short, for people; unique, with gaps.
-       * @example LL-10482
-       */
-      orderNumber: string;
-      /**
-       * Format: uuid
-       * @description The id of the person; always one’s own.
-       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-       */
-      userId: string;
-      /**
-       * @description The customer’s name when it was placed; of a guest with an account since, the account’s.
-       * @example Asha Rao
-       */
-      customerName: string;
-      /**
-       * Format: uuid
-       * @description The id of the cart it was made of.
-       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-       */
-      cartId: string;
-      /** @description What was ordered, as it was that day. */
-      cartItems: components['schemas']['OrderItemDto'][];
-      /** @description Where it goes. */
-      addressInfo: components['schemas']['OrderAddressDto'];
-      /**
-       * @description Where the order stands.
-       * @enum {string}
-       */
-      orderStatus: 'pending' | 'confirmed' | 'inProcess' | 'inShipping' | 'delivered' | 'rejected';
-      /**
-       * @description How it is paid.
-       * @enum {string}
-       */
-      paymentMethod: 'payPal';
-      /**
-       * @description Where its payment stands.
-       * @enum {string}
-       */
-      paymentStatus: 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'refunded';
-      /**
-       * @description Dollars.
-       * @example 59.97
-       */
-      totalAmount: number;
-      /**
-       * Format: date-time
-       * @description When it was placed, ISO 8601 in UTC.
-       * @example 2026-11-20T13:54:10.000Z
-       */
-      orderDate: string;
-      /**
-       * Format: date-time
-       * @description Null until it changes.
-       * @example 2026-11-20T13:54:10.000Z
-       */
-      orderUpdateDate: string | null;
-      /**
-       * @description The payment that paid it; empty before.
-       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-       */
-      paymentId: string;
-      /**
-       * @description The provider’s id of the payer; empty before.
-       * @example QYR5Z8XDVJNXQ
-       */
-      payerId: string;
-      /** @description Whether its customer can pay it now. */
-      canBePaid: boolean;
-      /**
-       * Format: date-time
-       * @description When an unpaid order expires; null: never, or there is nothing to pay.
-       * @example 2026-11-20T13:54:10.000Z
-       */
-      payableUntil: string | null;
-    };
-    DayOfOrdersDto: {
-      /**
-       * Format: date
-       * @description The day in Asia/Kolkata.
-       * @example 2026-11-20
-       */
-      day: string;
-      /**
-       * @description How many were placed.
-       * @example 12
-       */
-      orders: number;
-      /**
-       * @description How many of them are paid.
-       * @example 9
-       */
-      paidOrders: number;
-      /**
-       * @description Dollars: the total of the paid ones.
-       * @example 539.7
-       */
-      revenue: number;
-    };
-    TimelineEntryDto: {
-      /**
-       * Format: date-time
-       * @description When it happened, ISO 8601 in UTC.
-       * @example 2026-11-20T13:54:10.000Z
-       */
-      at: string;
-      /**
-       * @description The status after it.
-       * @enum {string}
-       */
-      orderStatus: 'pending' | 'confirmed' | 'inProcess' | 'inShipping' | 'delivered' | 'rejected';
-      /**
-       * @description Where its payment stands.
-       * @enum {string}
-       */
-      paymentStatus: 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'refunded';
-      /**
-       * @description What happened, in a sentence.
-       * @example Payment received.
-       */
-      note: string;
-      /**
-       * @description Who did it. For staff only.
-       * @example Mira
-       */
-      by?: string;
-    };
-    OrderDetailsDto: {
-      /**
-       * Format: uuid
-       * @description Its id.
-       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-       */
-      _id: string;
-      /**
-       * @description Short, for people; unique, with gaps.
-       * @example LL-10482
-       */
-      orderNumber: string;
-      /**
-       * Format: uuid
-       * @description The id of the person; always one’s own.
-       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-       */
-      userId: string;
-      /**
-       * @description The customer’s name when it was placed; of a guest with an account since, the account’s.
-       * @example Asha Rao
-       */
-      customerName: string;
-      /**
-       * Format: uuid
-       * @description The id of the cart it was made of.
-       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-       */
-      cartId: string;
-      /** @description What was ordered, as it was that day. */
-      cartItems: components['schemas']['OrderItemDto'][];
-      /** @description Where it goes. */
-      addressInfo: components['schemas']['OrderAddressDto'];
-      /**
-       * @description Where the order stands.
-       * @enum {string}
-       */
-      orderStatus: 'pending' | 'confirmed' | 'inProcess' | 'inShipping' | 'delivered' | 'rejected';
-      /**
-       * @description How it is paid.
-       * @enum {string}
-       */
-      paymentMethod: 'payPal';
-      /**
-       * @description Where its payment stands.
-       * @enum {string}
-       */
-      paymentStatus: 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'refunded';
-      /**
-       * @description Dollars.
-       * @example 59.97
-       */
-      totalAmount: number;
-      /**
-       * Format: date-time
-       * @description When it was placed, ISO 8601 in UTC.
-       * @example 2026-11-20T13:54:10.000Z
-       */
-      orderDate: string;
-      /**
-       * Format: date-time
-       * @description Null until it changes.
-       * @example 2026-11-20T13:54:10.000Z
-       */
-      orderUpdateDate: string | null;
-      /**
-       * @description The payment that paid it; empty before.
-       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-       */
-      paymentId: string;
-      /**
-       * @description The provider’s id of the payer; empty before.
-       * @example QYR5Z8XDVJNXQ
-       */
-      payerId: string;
-      /** @description Whether its customer can pay it now. */
-      canBePaid: boolean;
-      /**
-       * Format: date-time
-       * @description When an unpaid order expires; null: never, or there is nothing to pay.
-       * @example 2026-11-20T13:54:10.000Z
-       */
-      payableUntil: string | null;
-      /** @description Oldest first. */
-      timeline: components['schemas']['TimelineEntryDto'][];
-    };
-    ChangeStatusDto: {
-      /**
-       * @description Where the order stands, or is to stand.
-       * @enum {string}
-       */
-      status: 'pending' | 'inProcess' | 'inShipping' | 'delivered' | 'rejected';
-      /**
-       * @description With `rejected`: refund the payment.
-       * @default false
-       */
-      refund: Record<string, never>;
-    };
-    ChosenAddressDto: {
-      /**
-       * Format: uuid
-       * @description One of your addresses.
-       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-       */
-      addressId: string;
-    };
-    PlaceOrderDto: {
-      /**
-       * Format: uuid
-       * @description Your own id.
-       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-       */
-      userId: string;
-      /** @description Where it goes. */
-      addressInfo: components['schemas']['ChosenAddressDto'];
-      /**
-       * @description Dollars: what you were shown. Compared only.
-       * @example 59.97
-       */
-      totalAmount: number;
-    };
-    OrderStandingDto: {
-      /**
-       * Format: uuid
-       * @description The id of an order.
-       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-       */
-      orderId: string;
-      /**
-       * @description What people call the order.
-       * @example LL-10482
-       */
-      orderNumber: string;
-      /**
-       * @description Where the order stands.
-       * @enum {string}
-       */
-      orderStatus: 'pending' | 'confirmed' | 'inProcess' | 'inShipping' | 'delivered' | 'rejected';
-      /**
-       * @description Where its payment stands.
-       * @enum {string}
-       */
-      paymentStatus: 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'refunded';
-    };
-    CapturePaymentDto: {
-      /**
-       * @description From the return address; the provider’s token works too.
-       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-       */
-      paymentId: string;
-      /**
-       * Format: uuid
-       * @description If given, it must be the order of this payment.
-       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-       */
-      orderId?: Record<string, never>;
-      /**
-       * @description From the return address. Not needed: the provider knows who paid.
-       * @example QYR5Z8XDVJNXQ
-       */
-      payerId?: Record<string, never>;
-    };
-    CancelledDto: {
-      /**
-       * Format: uuid
-       * @description The id of an order.
-       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-       */
-      orderId: string;
-    };
-    CancelPaymentDto: {
-      /**
-       * @description From the return address; the provider’s token works too.
-       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-       */
-      paymentId: string;
-    };
-    StuckPaymentDto: {
-      /**
-       * Format: uuid
-       * @description Its id.
-       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-       */
-      _id: string;
-      /**
-       * Format: uuid
-       * @description The id of an order.
-       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-       */
-      orderId: string;
-      /**
-       * @description Where it is stuck.
-       * @enum {string}
-       */
-      state:
-        | 'opening'
-        | 'capturing'
-        | 'settling'
-        | 'captured'
-        | 'refunding'
-        | 'disputed'
-        | 'refund_failed'
-        | 'failed'
-        | 'cancelled'
-        | 'expired';
-      /**
-       * @description Dollars.
-       * @example 59.97
-       */
-      amount: number;
-      /**
-       * Format: date-time
-       * @description Since when, ISO 8601 in UTC.
-       * @example 2026-11-20T13:54:10.000Z
-       */
-      since: string;
-      /**
-       * @description How many checks had no result.
-       * @example 4
-       */
-      looks: number;
-      /**
-       * @description Why, if known; may be empty.
-       * @example The provider says it took 0.01 USD.
-       */
-      reason: string;
-    };
-  };
-  responses: never;
-  parameters: {
-    /**
-     * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
-     * @example k3b0…
-     */
-    CsrfToken: string;
-  };
-  requestBodies: never;
-  headers: {
-    /**
-     * @description Seconds after which another try makes sense.
-     * @example 5
-     */
-    RetryAfter: number;
-  };
-  pathItems: never;
+    pathItems: never;
 }
 export type $defs = Record<string, never>;
 export interface operations {
-  isAlive: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The process answers. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            success: boolean;
-            message?: string;
-          };
-        };
-      };
-      /** @description The input is malformed or invalid. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The address is too long. */
-      414: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-    };
-  };
-  isReady: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The database is reached and up to date, and the shop is open. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            success: boolean;
-            message?: string;
-          };
-        };
-      };
-      /** @description The input is malformed or invalid. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The address is too long. */
-      414: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The shop is out of reach for a moment. */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-    };
-  };
-  listStaffChanges: {
-    parameters: {
-      query?: {
-        /**
-         * @description Only what was changed of this product, order or payment.
-         * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-         */
-        entityId?: string;
-        /**
-         * @description Counts from 1.
-         * @example 1
-         */
-        page?: number;
-        /**
-         * @description Most changes a page.
-         * @example 24
-         */
-        limit?: number;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description One page of changes. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            success: boolean;
-            message?: string;
-            data: components['schemas']['StaffChangeDto'][];
-            meta: components['schemas']['PageMetaDto'];
-          };
-        };
-      };
-      /** @description The input is malformed or invalid. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Not signed in, or wrong credentials. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Not allowed, or a bad CSRF token. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The address is too long. */
-      414: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The shop is out of reach for a moment. */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-    };
-  };
-  changePassword: {
-    parameters: {
-      query?: never;
-      header?: {
-        /**
-         * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
-         * @example k3b0…
-         */
-        'X-XSRF-TOKEN'?: components['parameters']['CsrfToken'];
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['PasswordChangeDto'];
-      };
-    };
-    responses: {
-      /** @description The password is changed. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            success: boolean;
-            message?: string;
-            data: components['schemas']['PasswordChangedDto'];
-          };
-        };
-      };
-      /** @description The input is malformed or invalid. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Not signed in, or wrong credentials. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Not allowed, or a bad CSRF token. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The body took too long to arrive. */
-      408: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Too large. */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The address is too long. */
-      414: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Wrong media type. */
-      415: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Too many attempts. */
-      429: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The shop is out of reach for a moment. */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-    };
-  };
-  logoutEverywhere: {
-    parameters: {
-      query?: never;
-      header?: {
-        /**
-         * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
-         * @example k3b0…
-         */
-        'X-XSRF-TOKEN'?: components['parameters']['CsrfToken'];
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description All sessions are over. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            success: boolean;
-            message?: string;
-          };
-        };
-      };
-      /** @description The input is malformed or invalid. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Not signed in, or wrong credentials. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Not allowed, or a bad CSRF token. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The body took too long to arrive. */
-      408: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Too large. */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The address is too long. */
-      414: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Wrong media type. */
-      415: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The shop is out of reach for a moment. */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-    };
-  };
-  exportPersonalData: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description A JSON file to save. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            success: boolean;
-            message?: string;
-            data: components['schemas']['ExportDto'];
-          };
-        };
-      };
-      /** @description The input is malformed or invalid. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Not signed in, or wrong credentials. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Not allowed, or a bad CSRF token. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The address is too long. */
-      414: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Too many attempts. */
-      429: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The shop is out of reach for a moment. */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-    };
-  };
-  deleteAccount: {
-    parameters: {
-      query?: never;
-      header?: {
-        /**
-         * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
-         * @example k3b0…
-         */
-        'X-XSRF-TOKEN'?: components['parameters']['CsrfToken'];
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['FarewellDto'];
-      };
-    };
-    responses: {
-      /** @description The account is deleted. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            success: boolean;
-            message?: string;
-          };
-        };
-      };
-      /** @description The input is malformed or invalid. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Not signed in, or wrong credentials. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Not allowed, or a bad CSRF token. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The body took too long to arrive. */
-      408: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description A rule of the shop says no. */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Too large. */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The address is too long. */
-      414: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Wrong media type. */
-      415: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Too many attempts. */
-      429: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The shop is out of reach for a moment. */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-    };
-  };
-  register: {
-    parameters: {
-      query?: never;
-      header?: {
-        /**
-         * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
-         * @example k3b0…
-         */
-        'X-XSRF-TOKEN'?: components['parameters']['CsrfToken'];
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['RegistrationDto'];
-      };
-    };
-    responses: {
-      /** @description The account is made. */
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            success: boolean;
-            message?: string;
-            data: string;
-          };
-        };
-      };
-      /** @description The input is malformed or invalid. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Not allowed, or a bad CSRF token. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The body took too long to arrive. */
-      408: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description A rule of the shop says no. */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Too large. */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The address is too long. */
-      414: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Wrong media type. */
-      415: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Too many attempts. */
-      429: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The shop is out of reach for a moment. */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-    };
-  };
-  login: {
-    parameters: {
-      query?: never;
-      header?: {
-        /**
-         * @description `body` for a bearer token instead of a cookie.
-         * @example body
-         */
-        'X-Token-Delivery'?: string;
-        /**
-         * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
-         * @example k3b0…
-         */
-        'X-XSRF-TOKEN'?: components['parameters']['CsrfToken'];
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['CredentialsDto'];
-      };
-    };
-    responses: {
-      /** @description Signed in. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            success: boolean;
-            message?: string;
-            data: components['schemas']['SignedInDto'];
-          };
-        };
-      };
-      /** @description The input is malformed or invalid. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Not signed in, or wrong credentials. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Not allowed, or a bad CSRF token. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The body took too long to arrive. */
-      408: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Too large. */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The address is too long. */
-      414: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Wrong media type. */
-      415: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Too many attempts. */
-      429: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The shop is out of reach for a moment. */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-    };
-  };
-  guestLogin: {
-    parameters: {
-      query?: never;
-      header?: {
-        /**
-         * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
-         * @example k3b0…
-         */
-        'X-XSRF-TOKEN'?: components['parameters']['CsrfToken'];
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Entered. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            success: boolean;
-            message?: string;
-            data: components['schemas']['SignedInDto'];
-          };
-        };
-      };
-      /** @description The input is malformed or invalid. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Not allowed, or a bad CSRF token. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The body took too long to arrive. */
-      408: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Too large. */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The address is too long. */
-      414: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Wrong media type. */
-      415: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Too many attempts. */
-      429: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The shop is out of reach for a moment. */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-    };
-  };
-  logout: {
-    parameters: {
-      query?: never;
-      header?: {
-        /**
-         * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
-         * @example k3b0…
-         */
-        'X-XSRF-TOKEN'?: components['parameters']['CsrfToken'];
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The session is over. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            success: boolean;
-            message?: string;
-          };
-        };
-      };
-      /** @description The input is malformed or invalid. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Not allowed, or a bad CSRF token. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The body took too long to arrive. */
-      408: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Too large. */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The address is too long. */
-      414: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Wrong media type. */
-      415: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The shop is out of reach for a moment. */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-    };
-  };
-  checkAuth: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The current person. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            success: boolean;
-            message?: string;
-            data: components['schemas']['UserDto'] | null;
-          };
-        };
-      };
-      /** @description The input is malformed or invalid. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The address is too long. */
-      414: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The shop is out of reach for a moment. */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-    };
-  };
-  addProduct: {
-    parameters: {
-      query?: never;
-      header?: {
-        /**
-         * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
-         * @example k3b0…
-         */
-        'X-XSRF-TOKEN'?: components['parameters']['CsrfToken'];
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['AddProductDto'];
-      };
-    };
-    responses: {
-      /** @description The product. */
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            success: boolean;
-            message?: string;
-            data: components['schemas']['AdminProductDto'];
-          };
-        };
-      };
-      /** @description The input is malformed or invalid. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Not signed in, or wrong credentials. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Not allowed, or a bad CSRF token. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The body took too long to arrive. */
-      408: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Too large. */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The address is too long. */
-      414: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Wrong media type. */
-      415: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The shop is out of reach for a moment. */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-    };
-  };
-  listAdminProducts: {
-    parameters: {
-      query?: {
-        /**
-         * @description Categories joined by commas: men, women, kids, accessories, footwear. Left out: all.
-         * @example men
-         */
-        category?: string;
-        /**
-         * @description Brands joined by commas: nike, adidas, puma, levi, zara, h&m. Left out: all.
-         * @example zara
-         */
-        brand?: string;
-        /**
-         * @description Counts from 1.
-         * @example 1
-         */
-        page?: number;
-        /**
-         * @description Most items a page.
-         * @example 24
-         */
-        limit?: number;
-        /**
-         * @description A product’s id, or a part of its title.
-         * @example linen
-         */
-        q?: string;
-        /** @description In which order. */
-        sortBy?: 'price-lowtohigh' | 'price-hightolow' | 'title-atoz' | 'title-ztoa' | 'newest';
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description One page of products. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            success: boolean;
-            message?: string;
-            data: components['schemas']['AdminProductDto'][];
-            meta: components['schemas']['PageMetaDto'];
-          };
-        };
-      };
-      /** @description The input is malformed or invalid. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Not signed in, or wrong credentials. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Not allowed, or a bad CSRF token. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The address is too long. */
-      414: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The shop is out of reach for a moment. */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-    };
-  };
-  listLowStock: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The fewest first. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            success: boolean;
-            message?: string;
-            data: components['schemas']['AdminProductDto'][];
-          };
-        };
-      };
-      /** @description The input is malformed or invalid. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Not signed in, or wrong credentials. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Not allowed, or a bad CSRF token. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The address is too long. */
-      414: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The shop is out of reach for a moment. */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-    };
-  };
-  editProduct: {
-    parameters: {
-      query?: never;
-      header?: {
-        /**
-         * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
-         * @example k3b0…
-         */
-        'X-XSRF-TOKEN'?: components['parameters']['CsrfToken'];
-      };
-      path: {
-        /**
-         * @description Its id.
-         * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-         */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['EditProductDto'];
-      };
-    };
-    responses: {
-      /** @description The product as it is now. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            success: boolean;
-            message?: string;
-            data: components['schemas']['AdminProductDto'];
-          };
-        };
-      };
-      /** @description The input is malformed or invalid. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Not signed in, or wrong credentials. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Not allowed, or a bad CSRF token. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Absent, or belongs to somebody else. */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The body took too long to arrive. */
-      408: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description A rule of the shop says no. */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Too large. */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The address is too long. */
-      414: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Wrong media type. */
-      415: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The shop is out of reach for a moment. */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-    };
-  };
-  deleteProduct: {
-    parameters: {
-      query?: never;
-      header?: {
-        /**
-         * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
-         * @example k3b0…
-         */
-        'X-XSRF-TOKEN'?: components['parameters']['CsrfToken'];
-      };
-      path: {
-        /**
-         * @description Its id.
-         * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-         */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description It is gone. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            success: boolean;
-            message?: string;
-            data: Record<string, never> | null;
-          };
-        };
-      };
-      /** @description The input is malformed or invalid. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Not signed in, or wrong credentials. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Not allowed, or a bad CSRF token. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Absent, or belongs to somebody else. */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The body took too long to arrive. */
-      408: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Too large. */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The address is too long. */
-      414: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Wrong media type. */
-      415: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The shop is out of reach for a moment. */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-    };
-  };
-  uploadImage: {
-    parameters: {
-      query?: never;
-      header?: {
-        /**
-         * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
-         * @example k3b0…
-         */
-        'X-XSRF-TOKEN'?: components['parameters']['CsrfToken'];
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'multipart/form-data': {
-          /** Format: binary */
-          my_file: string;
-        };
-      };
-    };
-    responses: {
-      /** @description Where it is shown from. */
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            success: boolean;
-            message?: string;
-            /** @description What came of the upload. */
-            result: components['schemas']['UploadedDto'];
-          };
-        };
-      };
-      /** @description The input is malformed or invalid. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Not signed in, or wrong credentials. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Not allowed, or a bad CSRF token. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The body took too long to arrive. */
-      408: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Too large. */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The address is too long. */
-      414: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Wrong media type. */
-      415: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Too many attempts. */
-      429: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The shop is out of reach for a moment. */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-    };
-  };
-  listProducts: {
-    parameters: {
-      query?: {
-        /**
-         * @description Categories joined by commas: men, women, kids, accessories, footwear. Left out: all.
-         * @example men
-         */
-        category?: string;
-        /**
-         * @description Brands joined by commas: nike, adidas, puma, levi, zara, h&m. Left out: all.
-         * @example zara
-         */
-        brand?: string;
-        /**
-         * @description Dollars, included; compared with what people pay.
-         * @example 20
-         */
-        minPrice?: number;
-        /**
-         * @description Dollars, included; compared with what people pay.
-         * @example 79.99
-         */
-        maxPrice?: number;
-        /** @description `true`: only products on sale. */
-        onSale?: 'true' | 'false';
-        /** @description `true`: only products that can be bought now. */
-        inStock?: 'true' | 'false';
-        /**
-         * @description Counts from 1.
-         * @example 1
-         */
-        page?: number;
-        /**
-         * @description Most items a page.
-         * @example 24
-         */
-        limit?: number;
-        /** @description Prices are those people pay: the sale price where there is one. */
-        sortBy?: 'price-lowtohigh' | 'price-hightolow' | 'title-atoz' | 'title-ztoa' | 'newest';
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description One page of products. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            success: boolean;
-            message?: string;
-            data: components['schemas']['ProductDto'][];
-            meta: components['schemas']['ListingMetaDto'];
-          };
-        };
-      };
-      /** @description The input is malformed or invalid. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The address is too long. */
-      414: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Too many attempts. */
-      429: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The shop is out of reach for a moment. */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-    };
-  };
-  getProductDetail: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description Its id.
-         * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-         */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The product. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            success: boolean;
-            message?: string;
-            data: components['schemas']['ProductDto'];
-          };
-        };
-      };
-      /** @description The input is malformed or invalid. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Absent, or belongs to somebody else. */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The address is too long. */
-      414: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The shop is out of reach for a moment. */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-    };
-  };
-  getProductAtAddress: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        slug: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The product. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            success: boolean;
-            message?: string;
-            data: components['schemas']['ProductDto'];
-          };
-        };
-      };
-      /** @description The input is malformed or invalid. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Absent, or belongs to somebody else. */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Was there once and will not come back. */
-      410: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The address is too long. */
-      414: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The shop is out of reach for a moment. */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-    };
-  };
-  listRelatedProducts: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        slug: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The likeliest first. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            success: boolean;
-            message?: string;
-            data: components['schemas']['ProductDto'][];
-          };
-        };
-      };
-      /** @description The input is malformed or invalid. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Absent, or belongs to somebody else. */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The address is too long. */
-      414: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The shop is out of reach for a moment. */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-    };
-  };
-  listFeaturedProducts: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The products, newest first. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            success: boolean;
-            message?: string;
-            data: components['schemas']['ProductDto'][];
-          };
-        };
-      };
-      /** @description The input is malformed or invalid. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The address is too long. */
-      414: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The shop is out of reach for a moment. */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-    };
-  };
-  searchProducts: {
-    parameters: {
-      query?: {
-        /**
-         * @description Categories joined by commas: men, women, kids, accessories, footwear. Left out: all.
-         * @example men
-         */
-        category?: string;
-        /**
-         * @description Brands joined by commas: nike, adidas, puma, levi, zara, h&m. Left out: all.
-         * @example zara
-         */
-        brand?: string;
-        /**
-         * @description Dollars, included; compared with what people pay.
-         * @example 20
-         */
-        minPrice?: number;
-        /**
-         * @description Dollars, included; compared with what people pay.
-         * @example 79.99
-         */
-        maxPrice?: number;
-        /** @description `true`: only products on sale. */
-        onSale?: 'true' | 'false';
-        /** @description `true`: only products that can be bought now. */
-        inStock?: 'true' | 'false';
-        /**
-         * @description Counts from 1.
-         * @example 1
-         */
-        page?: number;
-        /**
-         * @description Most items a page.
-         * @example 24
-         */
-        limit?: number;
-        /**
-         * @description Words and prices to search for. Blank finds everything.
-         * @example linen
-         */
-        q?: string;
-        /** @description In which order. */
-        sortBy?: 'relevance' | 'price-lowtohigh' | 'price-hightolow' | 'title-atoz' | 'title-ztoa' | 'newest';
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description One page of what was found. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            success: boolean;
-            message?: string;
-            data: components['schemas']['ProductDto'][];
-            meta: components['schemas']['SearchMetaDto'];
-          };
-        };
-      };
-      /** @description The input is malformed or invalid. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The address is too long. */
-      414: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Too many attempts. */
-      429: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The shop is out of reach for a moment. */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-    };
-  };
-  suggestProducts: {
-    parameters: {
-      query?: {
-        /**
-         * @description What has been typed so far.
-         * @example linen
-         */
-        q?: string;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The likeliest first. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            success: boolean;
-            message?: string;
-            data: components['schemas']['SuggestionDto'][];
-          };
-        };
-      };
-      /** @description The input is malformed or invalid. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The address is too long. */
-      414: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Too many attempts. */
-      429: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The shop is out of reach for a moment. */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-    };
-  };
-  addToCart: {
-    parameters: {
-      query?: never;
-      header?: {
-        /**
-         * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
-         * @example k3b0…
-         */
-        'X-XSRF-TOKEN'?: components['parameters']['CsrfToken'];
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['CartWishDto'];
-      };
-    };
-    responses: {
-      /** @description The cart as it is now. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            success: boolean;
-            message?: string;
-            data: components['schemas']['CartDto'];
-          };
-        };
-      };
-      /** @description The input is malformed or invalid. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Not signed in, or wrong credentials. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Not allowed, or a bad CSRF token. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Absent, or belongs to somebody else. */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The body took too long to arrive. */
-      408: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description A rule of the shop says no. */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Too large. */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The address is too long. */
-      414: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Wrong media type. */
-      415: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The shop is out of reach for a moment. */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-    };
-  };
-  getCart: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description The id of the person; always one’s own.
-         * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-         */
-        userId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The cart; an empty one where nothing was ever added. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            success: boolean;
-            message?: string;
-            data: components['schemas']['CartDto'];
-          };
-        };
-      };
-      /** @description The input is malformed or invalid. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Not signed in, or wrong credentials. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Not allowed, or a bad CSRF token. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Absent, or belongs to somebody else. */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The address is too long. */
-      414: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The shop is out of reach for a moment. */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-    };
-  };
-  updateCart: {
-    parameters: {
-      query?: never;
-      header?: {
-        /**
-         * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
-         * @example k3b0…
-         */
-        'X-XSRF-TOKEN'?: components['parameters']['CsrfToken'];
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['CartWishDto'];
-      };
-    };
-    responses: {
-      /** @description The cart as it is now. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            success: boolean;
-            message?: string;
-            data: components['schemas']['CartDto'];
-          };
-        };
-      };
-      /** @description The input is malformed or invalid. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Not signed in, or wrong credentials. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Not allowed, or a bad CSRF token. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Absent, or belongs to somebody else. */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The body took too long to arrive. */
-      408: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description A rule of the shop says no. */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Too large. */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The address is too long. */
-      414: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Wrong media type. */
-      415: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The shop is out of reach for a moment. */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-    };
-  };
-  deleteFromCart: {
-    parameters: {
-      query?: never;
-      header?: {
-        /**
-         * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
-         * @example k3b0…
-         */
-        'X-XSRF-TOKEN'?: components['parameters']['CsrfToken'];
-      };
-      path: {
-        /**
-         * @description The id of the person; always one’s own.
-         * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-         */
-        userId: string;
-        /**
-         * @description The id of a product.
-         * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-         */
-        productId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The cart as it is now. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            success: boolean;
-            message?: string;
-            data: components['schemas']['CartDto'];
-          };
-        };
-      };
-      /** @description The input is malformed or invalid. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Not signed in, or wrong credentials. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Not allowed, or a bad CSRF token. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Absent, or belongs to somebody else. */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The body took too long to arrive. */
-      408: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Too large. */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The address is too long. */
-      414: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Wrong media type. */
-      415: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The shop is out of reach for a moment. */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-    };
-  };
-  addAddress: {
-    parameters: {
-      query?: never;
-      header?: {
-        /**
-         * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
-         * @example k3b0…
-         */
-        'X-XSRF-TOKEN'?: components['parameters']['CsrfToken'];
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['NewAddressDto'];
-      };
-    };
-    responses: {
-      /** @description The stored address. */
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            success: boolean;
-            message?: string;
-            data: components['schemas']['AddressDto'];
-          };
-        };
-      };
-      /** @description The input is malformed or invalid. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Not signed in, or wrong credentials. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Not allowed, or a bad CSRF token. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Absent, or belongs to somebody else. */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The body took too long to arrive. */
-      408: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description A rule of the shop says no. */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Too large. */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The address is too long. */
-      414: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Wrong media type. */
-      415: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The shop is out of reach for a moment. */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-    };
-  };
-  getAddresses: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description The id of the person; always one’s own.
-         * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-         */
-        userId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Three at most. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            success: boolean;
-            message?: string;
-            data: components['schemas']['AddressDto'][];
-          };
-        };
-      };
-      /** @description The input is malformed or invalid. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Not signed in, or wrong credentials. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Not allowed, or a bad CSRF token. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Absent, or belongs to somebody else. */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The address is too long. */
-      414: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The shop is out of reach for a moment. */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-    };
-  };
-  updateAddress: {
-    parameters: {
-      query?: never;
-      header?: {
-        /**
-         * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
-         * @example k3b0…
-         */
-        'X-XSRF-TOKEN'?: components['parameters']['CsrfToken'];
-      };
-      path: {
-        /**
-         * @description The id of the person; always one’s own.
-         * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-         */
-        userId: string;
-        /**
-         * @description The id of an address.
-         * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-         */
-        addressId: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['AddressFieldsDto'];
-      };
-    };
-    responses: {
-      /** @description The address as it is now. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            success: boolean;
-            message?: string;
-            data: components['schemas']['AddressDto'];
-          };
-        };
-      };
-      /** @description The input is malformed or invalid. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Not signed in, or wrong credentials. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Not allowed, or a bad CSRF token. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Absent, or belongs to somebody else. */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The body took too long to arrive. */
-      408: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Too large. */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The address is too long. */
-      414: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Wrong media type. */
-      415: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The shop is out of reach for a moment. */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-    };
-  };
-  deleteAddress: {
-    parameters: {
-      query?: never;
-      header?: {
-        /**
-         * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
-         * @example k3b0…
-         */
-        'X-XSRF-TOKEN'?: components['parameters']['CsrfToken'];
-      };
-      path: {
-        /**
-         * @description The id of the person; always one’s own.
-         * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-         */
-        userId: string;
-        /**
-         * @description The id of an address.
-         * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-         */
-        addressId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description It is gone. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            success: boolean;
-            message?: string;
-          };
-        };
-      };
-      /** @description The input is malformed or invalid. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Not signed in, or wrong credentials. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Not allowed, or a bad CSRF token. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Absent, or belongs to somebody else. */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The body took too long to arrive. */
-      408: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Too large. */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The address is too long. */
-      414: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Wrong media type. */
-      415: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The shop is out of reach for a moment. */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-    };
-  };
-  listOrders: {
-    parameters: {
-      query?: {
-        /**
-         * @description Counts from 1.
-         * @example 1
-         */
-        page?: number;
-        /**
-         * @description Items per page.
-         * @example 24
-         */
-        limit?: number;
-        /**
-         * @description An order’s number or id, a payment’s id, the beginning of an email, or part of a customer’s name or a product’s title, in any case and without accents.
-         * @example linen
-         */
-        q?: string;
-        /** @description Where the order stands, or is to stand. */
-        status?: 'pending' | 'confirmed' | 'inProcess' | 'inShipping' | 'delivered' | 'rejected';
-        /** @description Only orders that are paid and not sent. */
-        toPack?: boolean;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description One page of orders. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            success: boolean;
-            message?: string;
-            data: components['schemas']['OrderDto'][];
-            meta: components['schemas']['PageMetaDto'];
-          };
-        };
-      };
-      /** @description The input is malformed or invalid. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Not signed in, or wrong credentials. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Not allowed, or a bad CSRF token. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The address is too long. */
-      414: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The shop is out of reach for a moment. */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-    };
-  };
-  listOrderFigures: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description From the earliest day to today. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            success: boolean;
-            message?: string;
-            data: components['schemas']['DayOfOrdersDto'][];
-          };
-        };
-      };
-      /** @description The input is malformed or invalid. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Not signed in, or wrong credentials. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Not allowed, or a bad CSRF token. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The address is too long. */
-      414: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The shop is out of reach for a moment. */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-    };
-  };
-  getOrder: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description Its id.
-         * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-         */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The order. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            success: boolean;
-            message?: string;
-            data: components['schemas']['OrderDetailsDto'];
-          };
-        };
-      };
-      /** @description The input is malformed or invalid. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Not signed in, or wrong credentials. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Not allowed, or a bad CSRF token. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Absent, or belongs to somebody else. */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The address is too long. */
-      414: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The shop is out of reach for a moment. */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-    };
-  };
-  updateOrder: {
-    parameters: {
-      query?: never;
-      header?: {
-        /**
-         * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
-         * @example k3b0…
-         */
-        'X-XSRF-TOKEN'?: components['parameters']['CsrfToken'];
-      };
-      path: {
-        /**
-         * @description Its id.
-         * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-         */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ChangeStatusDto'];
-      };
-    };
-    responses: {
-      /** @description Changed. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            success: boolean;
-            message?: string;
-          };
-        };
-      };
-      /** @description The input is malformed or invalid. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Not signed in, or wrong credentials. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Not allowed, or a bad CSRF token. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Absent, or belongs to somebody else. */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The body took too long to arrive. */
-      408: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description A rule of the shop says no. */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Too large. */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The address is too long. */
-      414: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Wrong media type. */
-      415: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The shop is out of reach for a moment. */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-    };
-  };
-  createOrder: {
-    parameters: {
-      query?: never;
-      header?: {
-        /**
-         * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
-         * @example k3b0…
-         */
-        'X-XSRF-TOKEN'?: components['parameters']['CsrfToken'];
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['PlaceOrderDto'];
-      };
-    };
-    responses: {
-      /** @description The order, and where to send its buyer to pay. */
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            success: boolean;
-            message?: string;
-            /**
-             * @description Where to send the buyer.
-             * @example https://www.paypal.com/checkoutnow?token=5O190127TN364715T
-             */
-            approvalURL: string;
-            /**
-             * Format: uuid
-             * @description The id of an order.
-             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-             */
-            orderId: string;
-          };
-        };
-      };
-      /** @description The input is malformed or invalid. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Not signed in, or wrong credentials. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Not allowed, or a bad CSRF token. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Absent, or belongs to somebody else. */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The body took too long to arrive. */
-      408: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description A rule of the shop says no. */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Too large. */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The address is too long. */
-      414: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Wrong media type. */
-      415: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Too many attempts. */
-      429: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The payment provider is out of reach. */
-      502: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The shop is out of reach for a moment. */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-    };
-  };
-  captureOrder: {
-    parameters: {
-      query?: never;
-      header?: {
-        /**
-         * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
-         * @example k3b0…
-         */
-        'X-XSRF-TOKEN'?: components['parameters']['CsrfToken'];
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['CapturePaymentDto'];
-      };
-    };
-    responses: {
-      /** @description It is paid. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            success: boolean;
-            message?: string;
-            data: components['schemas']['OrderStandingDto'];
-          };
-        };
-      };
-      /** @description The input is malformed or invalid. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Not signed in, or wrong credentials. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Not allowed, or a bad CSRF token. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Absent, or belongs to somebody else. */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The body took too long to arrive. */
-      408: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description A rule of the shop says no. */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Too large. */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The address is too long. */
-      414: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Wrong media type. */
-      415: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Too many attempts. */
-      429: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The shop is out of reach for a moment. */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-    };
-  };
-  cancelOrderPayment: {
-    parameters: {
-      query?: never;
-      header?: {
-        /**
-         * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
-         * @example k3b0…
-         */
-        'X-XSRF-TOKEN'?: components['parameters']['CsrfToken'];
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['CancelPaymentDto'];
-      };
-    };
-    responses: {
-      /** @description Cancelled. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            success: boolean;
-            message?: string;
-            data: components['schemas']['CancelledDto'];
-          };
-        };
-      };
-      /** @description The input is malformed or invalid. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Not signed in, or wrong credentials. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Not allowed, or a bad CSRF token. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Absent, or belongs to somebody else. */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The body took too long to arrive. */
-      408: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description A rule of the shop says no. */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Too large. */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The address is too long. */
-      414: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Wrong media type. */
-      415: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Too many attempts. */
-      429: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The shop is out of reach for a moment. */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-    };
-  };
-  payOrder: {
-    parameters: {
-      query?: never;
-      header?: {
-        /**
-         * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
-         * @example k3b0…
-         */
-        'X-XSRF-TOKEN'?: components['parameters']['CsrfToken'];
-      };
-      path: {
-        /**
-         * @description The id of an order.
-         * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-         */
-        orderId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Where to send its buyer. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            success: boolean;
-            message?: string;
-            /**
-             * @description Where to send the buyer.
-             * @example https://www.paypal.com/checkoutnow?token=5O190127TN364715T
-             */
-            approvalURL: string;
-            /**
-             * Format: uuid
-             * @description The id of an order.
-             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-             */
-            orderId: string;
-          };
-        };
-      };
-      /** @description The input is malformed or invalid. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Not signed in, or wrong credentials. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Not allowed, or a bad CSRF token. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Absent, or belongs to somebody else. */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The body took too long to arrive. */
-      408: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description A rule of the shop says no. */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Too large. */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The address is too long. */
-      414: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Wrong media type. */
-      415: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Too many attempts. */
-      429: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The payment provider is out of reach. */
-      502: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The shop is out of reach for a moment. */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-    };
-  };
-  listOwnOrders: {
-    parameters: {
-      query?: {
-        /**
-         * @description Counts from 1.
-         * @example 1
-         */
-        page?: number;
-        /**
-         * @description Items per page.
-         * @example 24
-         */
-        limit?: number;
-      };
-      header?: never;
-      path: {
-        /**
-         * @description The id of the person; always one’s own.
-         * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-         */
-        userId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description One page of orders. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            success: boolean;
-            message?: string;
-            data: components['schemas']['OrderDto'][];
-            meta: components['schemas']['PageMetaDto'];
-          };
-        };
-      };
-      /** @description The input is malformed or invalid. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Not signed in, or wrong credentials. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Not allowed, or a bad CSRF token. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Absent, or belongs to somebody else. */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The address is too long. */
-      414: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The shop is out of reach for a moment. */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-    };
-  };
-  getOwnOrder: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description Its id.
-         * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-         */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The order. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            success: boolean;
-            message?: string;
-            data: components['schemas']['OrderDetailsDto'];
-          };
-        };
-      };
-      /** @description The input is malformed or invalid. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Not signed in, or wrong credentials. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Not allowed, or a bad CSRF token. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Absent, or belongs to somebody else. */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The address is too long. */
-      414: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The shop is out of reach for a moment. */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-    };
-  };
-  listStuckPayments: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Longest waiting first. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            success: boolean;
-            message?: string;
-            data: components['schemas']['StuckPaymentDto'][];
-          };
-        };
-      };
-      /** @description The input is malformed or invalid. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Not signed in, or wrong credentials. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Not allowed, or a bad CSRF token. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The address is too long. */
-      414: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The shop is out of reach for a moment. */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-    };
-  };
-  lookAgain: {
-    parameters: {
-      query?: never;
-      header?: {
-        /**
-         * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
-         * @example k3b0…
-         */
-        'X-XSRF-TOKEN'?: components['parameters']['CsrfToken'];
-      };
-      path: {
-        /**
-         * @description Its id.
-         * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-         */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description It is checked within seconds. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            success: boolean;
-            message?: string;
-          };
-        };
-      };
-      /** @description The input is malformed or invalid. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Not signed in, or wrong credentials. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Not allowed, or a bad CSRF token. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Absent, or belongs to somebody else. */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The body took too long to arrive. */
-      408: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description A rule of the shop says no. */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Too large. */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The address is too long. */
-      414: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Wrong media type. */
-      415: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The shop is out of reach for a moment. */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-    };
-  };
-  receiveNotice: {
-    parameters: {
-      query?: never;
-      header?: {
-        /**
-         * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
-         * @example k3b0…
-         */
-        'X-XSRF-TOKEN'?: components['parameters']['CsrfToken'];
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Stored. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            success: boolean;
-            message?: string;
-          };
-        };
-      };
-      /** @description The input is malformed or invalid. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Not signed in, or wrong credentials. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Not allowed, or a bad CSRF token. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Absent, or belongs to somebody else. */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The body took too long to arrive. */
-      408: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Too large. */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The address is too long. */
-      414: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Wrong media type. */
-      415: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description Too many attempts. */
-      429: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
-      /** @description The shop is out of reach for a moment. */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefusalDto'];
-        };
-      };
+    isAlive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The process answers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    isReady: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The database is reached and up to date, and the shop is open. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    listStaffChanges: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only what was changed of this product, order or payment.
+                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+                 */
+                entityId?: string;
+                /**
+                 * @description Counts from 1.
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description Most changes a page.
+                 * @example 24
+                 */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of changes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["StaffChangeDto"][];
+                        meta: components["schemas"]["PageMetaDto"];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not allowed, or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordChangeDto"];
+            };
+        };
+        responses: {
+            /** @description The password is changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["PasswordChangedDto"];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not allowed, or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too many attempts. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    logoutEverywhere: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All sessions are over. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not allowed, or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    exportPersonalData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A JSON file to save. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["ExportDto"];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not allowed, or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too many attempts. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    deleteAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FarewellDto"];
+            };
+        };
+        responses: {
+            /** @description The account is deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not allowed, or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description A rule of the shop says no. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too many attempts. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    register: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegistrationDto"];
+            };
+        };
+        responses: {
+            /** @description The account is made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: string;
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not allowed, or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description A rule of the shop says no. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too many attempts. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    login: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description `body` for a bearer token instead of a cookie.
+                 * @example body
+                 */
+                "X-Token-Delivery"?: string;
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CredentialsDto"];
+            };
+        };
+        responses: {
+            /** @description Signed in. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["SignedInDto"];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not allowed, or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too many attempts. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    guestLogin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Entered. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["SignedInDto"];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not allowed, or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too many attempts. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    logout: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session is over. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not allowed, or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    checkAuth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The current person. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["UserDto"] | null;
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    addProduct: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddProductDto"];
+            };
+        };
+        responses: {
+            /** @description The product. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["AdminProductDto"];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not allowed, or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    listAdminProducts: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Categories joined by commas: men, women, kids, accessories, footwear. Left out: all.
+                 * @example men
+                 */
+                category?: string;
+                /**
+                 * @description Brands joined by commas: nike, adidas, puma, levi, zara, h&m. Left out: all.
+                 * @example zara
+                 */
+                brand?: string;
+                /**
+                 * @description Counts from 1.
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description Most items a page.
+                 * @example 24
+                 */
+                limit?: number;
+                /**
+                 * @description A product’s id, or a part of its title.
+                 * @example linen
+                 */
+                q?: string;
+                /** @description In which order. */
+                sortBy?: "price-lowtohigh" | "price-hightolow" | "title-atoz" | "title-ztoa" | "newest";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of products. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["AdminProductDto"][];
+                        meta: components["schemas"]["PageMetaDto"];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not allowed, or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    listLowStock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The fewest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["AdminProductDto"][];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not allowed, or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    editProduct: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
+            path: {
+                /**
+                 * @description Its id.
+                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditProductDto"];
+            };
+        };
+        responses: {
+            /** @description The product as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["AdminProductDto"];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not allowed, or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Absent, or belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description A rule of the shop says no. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    deleteProduct: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
+            path: {
+                /**
+                 * @description Its id.
+                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: Record<string, never> | null;
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not allowed, or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Absent, or belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    uploadImage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    my_file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Where it is shown from. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        /** @description What came of the upload. */
+                        result: components["schemas"]["UploadedDto"];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not allowed, or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too many attempts. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    listProducts: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Categories joined by commas: men, women, kids, accessories, footwear. Left out: all.
+                 * @example men
+                 */
+                category?: string;
+                /**
+                 * @description Brands joined by commas: nike, adidas, puma, levi, zara, h&m. Left out: all.
+                 * @example zara
+                 */
+                brand?: string;
+                /**
+                 * @description Dollars, included; compared with what people pay.
+                 * @example 20
+                 */
+                minPrice?: number;
+                /**
+                 * @description Dollars, included; compared with what people pay.
+                 * @example 79.99
+                 */
+                maxPrice?: number;
+                /** @description `true`: only products on sale. */
+                onSale?: "true" | "false";
+                /** @description `true`: only products that can be bought now. */
+                inStock?: "true" | "false";
+                /**
+                 * @description Counts from 1.
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description Most items a page.
+                 * @example 24
+                 */
+                limit?: number;
+                /** @description Prices are those people pay: the sale price where there is one. */
+                sortBy?: "price-lowtohigh" | "price-hightolow" | "title-atoz" | "title-ztoa" | "newest";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of products. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["ProductDto"][];
+                        meta: components["schemas"]["ListingMetaDto"];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too many attempts. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    getProductDetail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Its id.
+                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The product. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["ProductDto"];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Absent, or belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    getProductAtAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The last segment of the address of a product’s page; its end decides which product it is.
+                 * @example linen-shirt-3500a0f5e744
+                 */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The product. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["ProductDto"];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Absent, or belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Was there once and will not come back. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    listRelatedProducts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The last segment of the address of a product’s page; its end decides which product it is.
+                 * @example linen-shirt-3500a0f5e744
+                 */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The likeliest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["ProductDto"][];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Absent, or belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    listFeaturedProducts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The products, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["ProductDto"][];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    searchProducts: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Categories joined by commas: men, women, kids, accessories, footwear. Left out: all.
+                 * @example men
+                 */
+                category?: string;
+                /**
+                 * @description Brands joined by commas: nike, adidas, puma, levi, zara, h&m. Left out: all.
+                 * @example zara
+                 */
+                brand?: string;
+                /**
+                 * @description Dollars, included; compared with what people pay.
+                 * @example 20
+                 */
+                minPrice?: number;
+                /**
+                 * @description Dollars, included; compared with what people pay.
+                 * @example 79.99
+                 */
+                maxPrice?: number;
+                /** @description `true`: only products on sale. */
+                onSale?: "true" | "false";
+                /** @description `true`: only products that can be bought now. */
+                inStock?: "true" | "false";
+                /**
+                 * @description Counts from 1.
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description Most items a page.
+                 * @example 24
+                 */
+                limit?: number;
+                /**
+                 * @description Words and prices to search for. Blank finds everything.
+                 * @example linen
+                 */
+                q?: string;
+                /** @description In which order. */
+                sortBy?: "relevance" | "price-lowtohigh" | "price-hightolow" | "title-atoz" | "title-ztoa" | "newest";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of what was found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["ProductDto"][];
+                        meta: components["schemas"]["SearchMetaDto"];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too many attempts. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    suggestProducts: {
+        parameters: {
+            query?: {
+                /**
+                 * @description What has been typed so far.
+                 * @example linen
+                 */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The likeliest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["SuggestionDto"][];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too many attempts. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    addToCart: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CartWishDto"];
+            };
+        };
+        responses: {
+            /** @description The cart as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["CartDto"];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not allowed, or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Absent, or belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description A rule of the shop says no. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    getCart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the person; always one’s own.
+                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+                 */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cart; an empty one where nothing was ever added. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["CartDto"];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not allowed, or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Absent, or belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    updateCart: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CartWishDto"];
+            };
+        };
+        responses: {
+            /** @description The cart as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["CartDto"];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not allowed, or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Absent, or belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description A rule of the shop says no. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    deleteFromCart: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
+            path: {
+                /**
+                 * @description The id of the person; always one’s own.
+                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+                 */
+                userId: string;
+                /**
+                 * @description The id of a product.
+                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+                 */
+                productId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cart as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["CartDto"];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not allowed, or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Absent, or belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    addAddress: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAddressDto"];
+            };
+        };
+        responses: {
+            /** @description The stored address. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["AddressDto"];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not allowed, or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Absent, or belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description A rule of the shop says no. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    getAddresses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the person; always one’s own.
+                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+                 */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Three at most. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["AddressDto"][];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not allowed, or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Absent, or belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    updateAddress: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
+            path: {
+                /**
+                 * @description The id of the person; always one’s own.
+                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+                 */
+                userId: string;
+                /**
+                 * @description The id of an address.
+                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+                 */
+                addressId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddressFieldsDto"];
+            };
+        };
+        responses: {
+            /** @description The address as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["AddressDto"];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not allowed, or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Absent, or belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    deleteAddress: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
+            path: {
+                /**
+                 * @description The id of the person; always one’s own.
+                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+                 */
+                userId: string;
+                /**
+                 * @description The id of an address.
+                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+                 */
+                addressId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not allowed, or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Absent, or belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    listOrders: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Counts from 1.
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description Items per page.
+                 * @example 24
+                 */
+                limit?: number;
+                /**
+                 * @description An order’s number or id, a payment’s id, the beginning of an email, or part of a customer’s name or a product’s title, in any case and without accents.
+                 * @example linen
+                 */
+                q?: string;
+                /** @description Where the order stands, or is to stand. */
+                status?: "pending" | "confirmed" | "inProcess" | "inShipping" | "delivered" | "rejected";
+                /** @description Only orders that are paid and not sent. */
+                toPack?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of orders. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["OrderDto"][];
+                        meta: components["schemas"]["PageMetaDto"];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not allowed, or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    listOrderFigures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description From the earliest day to today. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["DayOfOrdersDto"][];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not allowed, or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    getOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Its id.
+                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["OrderDetailsDto"];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not allowed, or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Absent, or belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    updateOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
+            path: {
+                /**
+                 * @description Its id.
+                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeStatusDto"];
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not allowed, or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Absent, or belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description A rule of the shop says no. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    createOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlaceOrderDto"];
+            };
+        };
+        responses: {
+            /** @description The order, and where to send its buyer to pay. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        /**
+                         * @description Where to send the buyer.
+                         * @example https://www.paypal.com/checkoutnow?token=5O190127TN364715T
+                         */
+                        approvalURL: string;
+                        /**
+                         * Format: uuid
+                         * @description The id of an order.
+                         * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+                         */
+                        orderId: string;
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not allowed, or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Absent, or belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description A rule of the shop says no. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too many attempts. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The payment provider is out of reach. */
+            502: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    captureOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CapturePaymentDto"];
+            };
+        };
+        responses: {
+            /** @description It is paid. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["OrderStandingDto"];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not allowed, or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Absent, or belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description A rule of the shop says no. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too many attempts. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    cancelOrderPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelPaymentDto"];
+            };
+        };
+        responses: {
+            /** @description Cancelled. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["CancelledDto"];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not allowed, or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Absent, or belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description A rule of the shop says no. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too many attempts. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    payOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
+            path: {
+                /**
+                 * @description The id of an order.
+                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+                 */
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where to send its buyer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        /**
+                         * @description Where to send the buyer.
+                         * @example https://www.paypal.com/checkoutnow?token=5O190127TN364715T
+                         */
+                        approvalURL: string;
+                        /**
+                         * Format: uuid
+                         * @description The id of an order.
+                         * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+                         */
+                        orderId: string;
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not allowed, or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Absent, or belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description A rule of the shop says no. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too many attempts. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The payment provider is out of reach. */
+            502: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    listOwnOrders: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Counts from 1.
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description Items per page.
+                 * @example 24
+                 */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the person; always one’s own.
+                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+                 */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of orders. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["OrderDto"][];
+                        meta: components["schemas"]["PageMetaDto"];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not allowed, or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Absent, or belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    getOwnOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Its id.
+                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["OrderDetailsDto"];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not allowed, or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Absent, or belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    listStuckPayments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Longest waiting first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["StuckPaymentDto"][];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not allowed, or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    lookAgain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
+            path: {
+                /**
+                 * @description Its id.
+                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is checked within seconds. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not allowed, or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Absent, or belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description A rule of the shop says no. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    receiveNotice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not allowed, or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Absent, or belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too many attempts. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
     };
-  };
 }
