@@ -30,7 +30,7 @@ export function freePlace(height: number, head: Extent, foot: Extent | null, inU
 const nothing: Extent = { top: 0, bottom: 0 };
 
 function placeNow(): ToastPlace {
-  const over = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document;
+  const over = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.body; // the head's tags are marked too
   const focused = document.activeElement === document.body ? null : document.activeElement;
   const inUse = focused?.closest('li, [role="radiogroup"]') ?? focused;
   return freePlace(
