@@ -22,7 +22,7 @@ const firstPages: Record<string, { modules: string[]; pictures?: Attributes[] }>
     ],
   },
   // Any product's page.
-  '/shop/product/': { modules: ['shop/ShopLayout', 'shop/ProductPage'] },
+  '/shop/product/': { modules: ['shop/ShopLayout', 'shop/product/ProductPage'] },
   '/shop/listing': { modules: ['shop/ShopLayout', 'shop/ListingPage'] },
 };
 

@@ -8,23 +8,25 @@ import { expectToFitEveryWidth } from './support/fits-every-width';
 test('a card opens in another tab, and its address opens the product', async ({ page, context }) => {
   await signInAsGuest(page);
   await page.goto('/shop/listing?category=men');
-  await expect(page).toHaveTitle('Men · Loom & Lane');
+  await expect(page).toHaveTitle('Men’s clothing – Loom & Lane');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Men All Products');
   const link = page.getByRole('article').first().getByRole('heading').getByRole('link');
   const title = await link.innerText();
   const opening = context.waitForEvent('page');
   await link.click({ button: 'middle' });
   const tab = await opening;
-  await expect(tab.getByRole('dialog', { name: title })).toBeVisible();
-  await expect(tab).toHaveTitle(`${title} · Loom & Lane`);
+  await expect(tab.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  await expect(tab.getByRole('dialog')).toBeHidden();
+  const tabTitle = new RegExp(`^${title} – .+ – Loom & Lane$`);
+  await expect(tab).toHaveTitle(tabTitle);
   await tab.close();
 
   await expect(page.getByRole('dialog')).toBeHidden();
   await link.click();
   await expect(page.getByRole('dialog', { name: title })).toBeVisible();
-  await expect(page).toHaveTitle(`${title} · Loom & Lane`);
+  await expect(page).toHaveTitle(tabTitle);
   await page.keyboard.press('Escape');
-  await expect(page).toHaveTitle('Men · Loom & Lane');
+  await expect(page).toHaveTitle('Men’s clothing – Loom & Lane');
 });
 
 test('an address that is being typed is not lost without a question', async ({ page }) => {

@@ -52,6 +52,12 @@ test('a shopper browses', async ({ page }) => {
   await openFirst(page);
   await expect(page.getByRole('dialog')).toBeVisible();
   await capture(page, 'product', 'A product');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'You may also like' })).toBeVisible();
+  await capture(page, 'product-page', 'A product’s page');
+  await page.goBack();
+  await openFirst(page);
+  await expect(page.getByRole('dialog')).toBeVisible();
   await close(page);
   await page.setViewportSize({ width: 360, height: 900 });
   await page.getByRole('button', { name: /^Filters/ }).click();

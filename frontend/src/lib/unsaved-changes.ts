@@ -1,5 +1,5 @@
 import { guardBack } from './back-button-guard';
-import { isPlainClick } from './plain-click';
+import { isPlainClick } from './navigation/plain-click';
 import { isRedirecting } from './external-redirect';
 
 /** Forms with changes that leaving would lose. */

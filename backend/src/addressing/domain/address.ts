@@ -1,6 +1,6 @@
 import { type FieldError, Invalid } from '../../shared/errors.js';
 import type { Id } from '../../shared/id.js';
-import { isVisible } from '../../shared/people/visible.js';
+import { isVisible } from '../../shared/people/visible-text.js';
 
 export interface AddressFields {
   /** The recipient's; where there is none, the parcel goes to the customer. */

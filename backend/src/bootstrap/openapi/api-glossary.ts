@@ -41,6 +41,10 @@ const products = {
   sku: { description: 'The shop’s own number of it.', example: 'LCS-NV-M' },
   swatch: { description: 'The colour as `#rrggbb`.', example: '#1f2a44' },
   sizes: { description: 'In the order of their scale.', example: ['S', 'M', 'L'] },
+  slug: {
+    description: 'The last segment of the address of a product’s page; its end decides which product it is.',
+    example: 'linen-shirt-3500a0f5e744',
+  },
   productTitle: { description: 'What the product is called.', example: 'Linen shirt' },
   productDescription: {
     description: 'What there is to say about it; may be empty.',

@@ -1,6 +1,6 @@
 import { Aggregate } from '../../shared/aggregate.js';
 import { type Id, newId } from '../../shared/id.js';
-import { isVisible } from '../../shared/people/visible.js';
+import { isVisible } from '../../shared/people/visible-text.js';
 import { CustomerForgotten, OrderPaid, OrderPlaced, OrderRejected } from '../ordering.events.js';
 import { type Checkout, customerNameOf } from './checkout/checkout.js';
 import { isSameAddress } from './checkout/delivery-address.js';

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { matchRoutes, type RouteObject, useLocation, useNavigationType, useRoutes } from 'react-router-dom';
-import { Arrival, backgroundOf, OverlayAddress } from '../../lib/overlay-address';
+import { Arrival, backgroundOf, OverlayAddress } from '../../lib/navigation/overlay-address';
 import { FullScreenSpinner } from '../../ui/loading/Spinner';
 import { RouteGuard } from './RouteGuard';
 
@@ -31,7 +31,7 @@ const routes: RouteObject[] = [
         children: [
           { path: 'home', ...page(() => import('../../pages/shop/HomePage')) },
           { path: 'listing', ...page(() => import('../../pages/shop/ListingPage')) },
-          { path: 'product/:slug', ...page(() => import('../../pages/shop/ProductPage')) },
+          { path: 'product/:slug', ...page(() => import('../../pages/shop/product/ProductPage')) },
           { path: 'search', ...page(() => import('../../pages/shop/search/SearchPage')) },
           { path: 'checkout', ...page(() => import('../../pages/shop/CheckoutPage')) },
           { path: 'account', ...page(() => import('../../pages/shop/AccountPage')) },

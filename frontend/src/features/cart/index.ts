@@ -2,7 +2,7 @@ export { addFromDetails, AddToCartButton } from './AddToCartButton';
 export { CartButton } from './CartButton';
 export { CartContents } from './sheet/CartContents';
 export { CartSheet } from './CartSheet';
-export { SignInToAdd } from './SignInToAdd';
+export { SignInToAdd } from './sign-in/SignInToAdd';
 export { PriceChanges } from './PriceChanges';
 export { usePriceChanges } from './use-price-changes';
 export { cartApi } from './cart.api';

@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Suggestion } from '../../contract/types';
-import { openedOver } from '../../lib/overlay-address';
+import { openedOver } from '../../lib/navigation/overlay-address';
 import { Button } from '../../ui/buttons/Button';
 import { Picture } from '../../ui/display/Picture';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';

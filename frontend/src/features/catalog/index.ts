@@ -8,6 +8,7 @@ export { listingName, listingTab } from './listing/listing-name';
 export { SearchNotes } from './search/SearchNotes';
 export { ProductDialog } from './product/ProductDialog';
 export { ProductPageContents } from './page/ProductPageContents';
+export { shortIdOf } from './page/short-id';
 export { relatedReducer } from './page/related.slice';
 export { relatedSaga } from './page/related.saga';
 export { SearchBox } from './SearchBox';

@@ -4,7 +4,7 @@ import type { DisputeResolution, StuckPayment } from '../../contract/types';
 import { Button } from '../../ui/buttons/Button';
 import { TextAreaField } from '../../ui/form/Field';
 import { Dialog } from '../../ui/overlay/Dialog';
-import { Row, Small, Stack } from '../../ui/theme/layout';
+import { Row, Small, Stack } from '../../ui/theme/layout-components';
 import { resolveDispute } from './dashboard.slice';
 
 const choices: Record<

@@ -55,7 +55,7 @@ function placeNow(): ToastPlace {
   const dialog = surface();
   const focused = document.activeElement === document.body ? null : document.activeElement;
   const inUse = focused?.closest('li, [role="radiogroup"], [role="menu"]') ?? focused;
-  const head = (dialog ?? document).querySelector('header, [data-head]');
+  const head = (dialog ?? document.body).querySelector('header, [data-head]'); // the document's head has such marks too
   return freePlace(window.innerHeight, {
     head: head?.getBoundingClientRect() ?? nothing,
     foot: footNow()?.getBoundingClientRect() ?? null,

@@ -76,7 +76,7 @@ export async function migrate(source: DataSource, report: (line: string) => void
   }
 }
 
-/** Polls: a session that waits in the database holds a snapshot, and an index built concurrently waits for all of them. */
+/** Polls: a session that waits in the database holds a snapshot, which an index built concurrently waits for. */
 async function waitForLock(runner: QueryRunner): Promise<void> {
   const tryLock = async () => {
     const [lock] = (await runner.query('select pg_try_advisory_lock($1) as "isOurs"', [migrationLock])) as [

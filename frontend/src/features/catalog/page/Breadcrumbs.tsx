@@ -11,6 +11,9 @@ const Trail = styled.ol`
   color: var(--ink-3);
   font-size: var(--size-small);
   white-space: nowrap;
+  ${media.medium} {
+    margin-bottom: 8px;
+  }
   li {
     display: flex;
     align-items: center;

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { Product } from '../../../contract/types';
-import { isPlainClick } from '../../../lib/plain-click';
+import { isPlainClick } from '../../../lib/navigation/plain-click';
 import { Eyebrow } from '../../../ui/theme/layout-components';
 import { media } from '../../../ui/theme/theme';
 import { Picture } from '../../../ui/display/Picture';

@@ -1,5 +1,6 @@
 import styled, { css } from 'styled-components';
 import type { Product } from '../../../contract/types';
+import { formatMoney } from '../../../lib/format/money';
 import { Price } from '../../../ui/display/Price';
 import { Bone, Skeleton } from '../../../ui/loading/Skeleton';
 import { Eyebrow, Small, Stack } from '../../../ui/theme/layout-components';
@@ -10,19 +11,24 @@ import { ZoomablePicture } from './ZoomablePicture';
 
 /* Large pictures, beside which the words stay in sight. */
 const onPage = css`
+  ${media.medium} {
+    > :last-child {
+      padding-top: 0;
+    }
+  }
   ${media.large} {
     grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
     gap: clamp(40px, 5vw, 72px);
     > :last-child {
       position: sticky;
       top: calc(var(--header-h) + 24px);
-      padding-top: 0;
     }
   }
 `;
-/* --edge is the padding around it, which the picture and the action reach over on phones. */
+/* --edge and --below are the padding around it, which the picture and the action reach over on phones. */
 const Halves = styled.div<{ $isPage: boolean }>`
   --edge: ${({ $isPage }) => ($isPage ? 'var(--gutter)' : '24px')};
+  --below: ${({ $isPage }) => ($isPage ? '0px' : '-24px')};
   display: grid;
   gap: 24px;
   ${media.medium} {
@@ -55,21 +61,40 @@ const Words = styled.div`
     padding-top: 32px;
   }
 `;
-/* Stays in reach on a phone, where the description is below. */
+/* On a phone it comes last, and stays in reach until then. */
 const Action = styled.div`
   position: sticky;
-  bottom: 0;
+  bottom: var(--below);
   z-index: 1;
-  margin: 8px calc(-1 * var(--edge)) 0;
+  display: flex;
+  align-items: center;
+  gap: 16px;
+  order: 1;
+  margin: 8px calc(-1 * var(--edge)) var(--below);
   padding: 12px var(--edge) calc(12px + env(safe-area-inset-bottom));
-  background: var(--ground, var(--paper));
+  border-top: 1px solid var(--line);
+  background: var(--paper);
+  > :last-child {
+    flex: 1;
+  }
   ${media.medium} {
     position: static;
+    order: 0;
     margin: 8px 0 0;
     padding: 0;
+    border: 0;
+    background: none;
   }
   ${media.short} {
     position: static;
+  }
+`;
+const PriceBesideAction = styled.span`
+  font-weight: 600;
+  font-size: 1.125rem;
+  font-variant-numeric: tabular-nums;
+  ${media.medium} {
+    display: none;
   }
 `;
 const Description = styled.p`
@@ -124,7 +149,14 @@ export function ProductDetails({ product, title, action, isPage = false }: Produ
         <div role="status">
           <StockBadge product={product} />
         </div>
-        {action && <Action data-foot>{action}</Action>}
+        {action && (
+          <Action data-foot>
+            <PriceBesideAction aria-hidden="true">
+              {formatMoney(product.productSalePrice || product.productPrice)}
+            </PriceBesideAction>
+            {action}
+          </Action>
+        )}
         <Description>{product.productDescription}</Description>
         <Facts>
           <summary>Delivery and returns</summary>

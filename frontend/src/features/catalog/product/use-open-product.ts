@@ -1,6 +1,6 @@
 import { useCallback, useContext, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { openedOver, OverlayAddress } from '../../../lib/overlay-address';
+import { openedOver, OverlayAddress } from '../../../lib/navigation/overlay-address';
 import { productPath, slugIn } from '../taxonomy';
 
 /**

@@ -35,7 +35,7 @@ export function listingAddressOf(query: URLSearchParams): ListingAddress {
 /** @param listing the first products of the group */
 export function listingHead({ group, isCanonical }: ListingAddress, listing: Listing, site: Site): PageHead {
   const { category, brand } = group;
-  const name = category ? titleOfCategory(category) : brand ? labelOfBrand(brand) : 'All products';
+  const name = category ? titleOfCategory(category) : brand ? labelOfBrand(brand) : 'All Products';
   const title = titleOf(name);
   const count = `${listing.total} ${listing.total === 1 ? 'product' : 'products'}`;
   const description = `${name}: ${count}. Free delivery, returns within 30 days.`;

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useSelector } from 'react-redux';
-import { useHasBeenTrue } from '../../ui/hooks/use-has-been-true';
-import { cartSelectors } from './cart.slice';
+import { useHasBeenTrue } from '../../../ui/hooks/use-has-been-true';
+import { cartSelectors } from '../cart.slice';
 
 const SignInToAddDialog = lazy(() => import('./SignInToAddDialog'));
 

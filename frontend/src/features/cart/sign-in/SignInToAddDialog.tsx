@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
-import { Button } from '../../ui/buttons/Button';
-import { Picture } from '../../ui/display/Picture';
-import { Dialog } from '../../ui/overlay/Dialog';
-import { Small, Stack } from '../../ui/theme/layout-components';
+import { Button } from '../../../ui/buttons/Button';
+import { Picture } from '../../../ui/display/Picture';
+import { Dialog } from '../../../ui/overlay/Dialog';
+import { Small, Stack } from '../../../ui/theme/layout-components';
 import {
   guestLogin,
   LoginForm,
@@ -13,8 +13,8 @@ import {
   selectIsSending,
   selectRegistrations,
   selectUser,
-} from '../auth';
-import { cartSelectors, waitingEnded } from './cart.slice';
+} from '../../auth';
+import { cartSelectors, waitingEnded } from '../cart.slice';
 
 const Item = styled.div`
   display: grid;
@@ -52,7 +52,7 @@ type Step = 'choice' | 'login' | 'register';
 
 const titles: Record<Step, string> = { choice: 'Add to your cart', login: 'Log in', register: 'Register' };
 
-/** Asks a visitor how to go on; whichever way they sign in, the product is then in their cart. */
+/** Asks a visitor how to continue; whichever way they sign in, the product is then in their cart. */
 export default function SignInToAddDialog() {
   const dispatch = useDispatch();
   const waiting = useSelector(cartSelectors.selectWaiting);
@@ -74,11 +74,11 @@ export default function SignInToAddDialog() {
       <Stack $gap={20}>
         {waiting?.product.productTitle && (
           <Item>
-            <Picture src={waiting.product.image ?? ''} alt="" sizes="64px" eager />
+            {waiting.product.image && <Picture src={waiting.product.image} alt="" sizes="64px" eager />}
             <p>
               <strong>{waiting.product.productTitle}</strong>
               <br />
-              <Small as="span">is in your cart as soon as we know you.</Small>
+              <Small as="span">Choose how to continue. It is then in your cart.</Small>
             </p>
           </Item>
         )}
@@ -87,7 +87,7 @@ export default function SignInToAddDialog() {
         {step === 'register' && <RegisterForm />}
         {step !== 'choice' && (
           <Button variant="ghost" small onClick={() => go('choice')}>
-            Other ways to go on
+            Other ways to continue
           </Button>
         )}
       </Stack>
@@ -104,7 +104,7 @@ function Choice({ onChoose }: { onChoose: (step: Step) => void }) {
         <Button wide busy={isSending} onClick={() => dispatch(guestLogin())}>
           Continue as guest
         </Button>
-        <Small style={{ textAlign: 'center' }}>No account needed. You can make one later and keep your cart.</Small>
+        <Small style={{ textAlign: 'center' }}>No account needed. You can make one later.</Small>
       </Stack>
       <Or>or</Or>
       <Pair>
