@@ -13,7 +13,7 @@ interface Product {
   totalStock: number;
 }
 interface Cart {
-  items: { productId: string; quantity: number }[];
+  items: { productId: string; size: string | null; colour: string | null; quantity: number }[];
   total: number;
 }
 interface Placed {

@@ -23,11 +23,23 @@ export async function addFirstProduct(page: Page, category = 'women'): Promise<s
   const name = await title.innerText();
   await title.getByRole('link').click();
   const dialog = page.getByRole('dialog', { name });
+  await chooseAnySize(dialog);
   await dialog.getByRole('button', { name: /Add to Cart/ }).click();
   await expect(toast(page, 'Product is added to cart')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
   return name;
+}
+
+/** Chooses a size that can be had, where the product has sizes. */
+export async function chooseAnySize(details: Locator): Promise<void> {
+  await expect(details.getByRole('button', { name: /^(Add to Cart|Sold out|Out Of Stock)/ })).toBeVisible();
+  const sizes = details.getByRole('radiogroup', { name: 'Size' }).getByRole('radio');
+  for (const size of await sizes.all()) {
+    if (/sold out|not made/.test((await size.getAttribute('aria-label')) ?? '')) continue;
+    await size.check({ force: true }); // its label draws it
+    return;
+  }
 }
 
 export async function addAddress(page: Page): Promise<void> {

@@ -2036,6 +2036,8 @@ export interface components {
             totalStock: number;
             /** @description False when it was removed from the catalogue; the total then leaves the line out. */
             isAvailable: boolean;
+            /** @description Whether the product is still sold, but not in this size or colour: it can be ordered in another one. */
+            isChoiceNeeded: boolean;
             /**
              * @description Why the line can’t be ordered as it is.
              * @example Only 1 left
@@ -2081,7 +2083,7 @@ export interface components {
              * @description A size and colour of the product. Left out: when adding, its only one, or the first that can be had from the middle of its sizes outwards; when changing, its latest line.
              * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
              */
-            variantId?: Record<string, never>;
+            variantId?: string;
             /**
              * @description Pieces: how many more when adding, how many in all when changing.
              * @example 2

@@ -36,6 +36,8 @@ export type Suggestion = Wire['SuggestionDto'];
 export type SizeGuide = Wire['SizeGuideDto'];
 /** The scales with a size guide. */
 export type GuidedScale = SizeGuide['scale'];
+/** A product in one size and colour. */
+export type Variant = Wire['VariantDto'];
 export type CartItem = Wire['CartItemDto'];
 export type Cart = Wire['CartDto'];
 export type CartWish = Wire['CartWishDto'];

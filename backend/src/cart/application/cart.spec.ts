@@ -125,7 +125,10 @@ describe('Filling a cart', () => {
     catalog.put('shirt', 20.01, 1);
     catalog.put('cap', 10, 5, true);
     const cart = await new ShowCart(carts, catalog).execute('asha');
-    expect(cart.lines.map(({ problem }) => problem)).toEqual(['Only 1 left', 'No longer available']);
+    expect(cart.lines).toMatchObject([
+      { isChoiceNeeded: false, problem: 'Only 1 left' },
+      { isChoiceNeeded: false, problem: 'No longer available' },
+    ]);
     expect(cart.total.dollars).toBe(60.03);
   });
 
@@ -191,8 +194,8 @@ describe('Filling a cart', () => {
     catalog.items.set('shirt', { ...catalog.items.get('shirt')!, isRetired: true });
     const cart = await new ShowCart(carts, catalog).execute('asha');
     expect(cart.lines).toMatchObject([
-      { isAvailable: false, problem: 'Please choose a size.' },
-      { isAvailable: false, problem: 'No longer available' },
+      { isAvailable: false, isChoiceNeeded: true, problem: 'Please choose a size.' },
+      { isAvailable: false, isChoiceNeeded: true, problem: 'This size is no longer available.' },
     ]);
     expect(cart.total.dollars).toBe(0);
     const change = new ChangeQuantity(carts, catalog, new JustRuns());

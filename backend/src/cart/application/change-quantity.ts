@@ -26,7 +26,7 @@ export class ChangeQuantity {
       const item = items.get(variantId);
       if (item?.isRetired && !item.isDeleted) throw new SizeNoLongerAvailable();
       const available = !item || item.isDeleted ? 0 : item.available;
-      cart.setQuantity(variantId, quantity, available);
+      cart.setQuantity(variantId, quantity, available, named !== undefined);
       this.carts.save(cart);
       return shownCart(cart.ownerId, cart.lines, items);
     });

@@ -7,6 +7,8 @@ export interface ShownLine extends CartLine {
   /** The variant's current offer; undefined when the catalogue never had it, or has it no more. */
   readonly item: CatalogueItem | undefined;
   readonly isAvailable: boolean;
+  /** The product is sold, but not in this size or colour any more. */
+  readonly isChoiceNeeded: boolean;
   /** Why the line can't be ordered, as a sentence; null when it can. */
   readonly problem: string | null;
 }
@@ -29,20 +31,20 @@ export function shownCart(
 }
 
 function shown(line: CartLine, item: CatalogueItem | undefined): ShownLine {
-  const isAvailable = item !== undefined && !item.isDeleted && !item.isRetired;
-  const problem = hasGainedSizes(item)
-    ? 'Please choose a size.'
-    : problemOf(line.quantity, isAvailable ? item.available : null);
-  return { ...line, item, isAvailable, problem };
+  const isSold = item !== undefined && !item.isDeleted;
+  const isAvailable = isSold && !item.isRetired;
+  const problem = isAvailable ? problemOf(line.quantity, item.available) : absenceOf(isSold ? item : null);
+  return { ...line, item, isAvailable, isChoiceNeeded: isSold && item.isRetired, problem };
 }
 
 /** A product without options has one variant, which is retired when the product gets some. */
-function hasGainedSizes(item: CatalogueItem | undefined): boolean {
-  return item !== undefined && !item.isDeleted && item.isRetired && item.size === null && item.colour === null;
+function absenceOf(retired: CatalogueItem | null): string {
+  if (!retired) return 'No longer available';
+  const hasGainedSizes = retired.size === null && retired.colour === null;
+  return hasGainedSizes ? 'Please choose a size.' : 'This size is no longer available.';
 }
 
-function problemOf(quantity: number, available: number | null): string | null {
-  if (available === null) return 'No longer available';
+function problemOf(quantity: number, available: number): string | null {
   if (available === 0) return 'Out of stock';
   return available < quantity ? `Only ${available} left` : null;
 }

@@ -126,4 +126,12 @@ describe('Two sizes of a product in a cart', () => {
     cart.add(sized('M', 1), 1, 9, true);
     expect(cart.lines).toEqual([sized('M', 4)]);
   });
+
+  it('are confirmed by a change that names them', () => {
+    const cart = Cart.restore(asha, [sized('M', 1, true)]);
+    cart.setQuantity('shirt M', 2, 9);
+    expect(cart.lines).toEqual([sized('M', 2, true)]);
+    cart.setQuantity('shirt M', 2, 9, true);
+    expect(cart.lines).toEqual([sized('M', 2)]);
+  });
 });

@@ -73,11 +73,12 @@ export class Cart extends Aggregate {
     this.#put({ productId, variantId, quantity: wanted, isVariantAssumed });
   }
 
-  setQuantity(variantId: Id<'Variant'>, quantity: number, available: number): void {
+  /** @param isNamed the owner named the variant, so that it is not assumed any more */
+  setQuantity(variantId: Id<'Variant'>, quantity: number, available: number, isNamed = false): void {
     const line = this.#lines.get(variantId);
     if (!line) throw new NotInTheCart();
     if (validQuantity(quantity) > available) throw new ExceedsStock(available);
-    this.#lines.set(variantId, { ...line, quantity });
+    this.#lines.set(variantId, { ...line, quantity, isVariantAssumed: line.isVariantAssumed && !isNamed });
   }
 
   /** The line of a variant, or all lines of the product. */

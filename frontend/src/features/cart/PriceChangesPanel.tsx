@@ -43,8 +43,8 @@ export default function PriceChangesPanel({ changes }: { changes: readonly Price
     <Box role="alert">
       <p>Prices have changed. Please review your cart.</p>
       <ul aria-label="Changed prices">
-        {changes.map(({ productId, title, from, to }) => (
-          <li key={productId}>
+        {changes.map(({ variantId, title, from, to }) => (
+          <li key={variantId}>
             <span>{title}</span>
             <span>
               <VisuallyHidden>was </VisuallyHidden>

@@ -25,7 +25,7 @@ import {
 const shirt: CartItem = {
   id: 'shirt',
   productId: 'shirt',
-  ...{ variantId: 'shirt', size: null, colour: null, isVariantAssumed: false },
+  ...{ variantId: 'shirt M', size: 'M', colour: 'Navy', isVariantAssumed: false, isChoiceNeeded: false },
   productTitle: 'Linen Shirt',
   productImage: '/images/shirt-720.webp',
   image: '/images/shirt-720.webp',
@@ -36,7 +36,13 @@ const shirt: CartItem = {
   isAvailable: true,
   problem: null,
 };
-const shirtOnSale = { _id: 'shirt', totalStock: 5 };
+const shirtL: CartItem = { ...shirt, variantId: 'shirt L', size: 'L', totalStock: 2 };
+const mediumOf = (totalStock: number) => ({
+  product: { _id: 'shirt' },
+  variant: { _id: 'shirt M', size: 'M', colour: 'Navy', totalStock },
+  quantity: 1,
+});
+const medium = { productId: 'shirt', variantId: 'shirt M' };
 const cartOf = (...items: CartItem[]): Cart => ({ _id: 'asha', userId: 'asha', items, total: 0 });
 const answer = (cart: Cart) => ({ success: true, message: '', data: cart, meta: undefined });
 
@@ -51,8 +57,8 @@ function openCart() {
   sagas.run(cartSaga);
   store.dispatch(signedIn({ success: true, user: { _id: 'asha', name: 'Asha', userName: 'Asha', role: 'user' } }));
   store.dispatch(cartArrived(cartOf(shirt)));
-  const quantity = () => cartSelectors.selectQuantityOf(store.getState(), 'shirt');
-  const want = (wanted: number) => store.dispatch(changeQuantity({ productId: 'shirt', quantity: wanted }));
+  const quantity = () => cartSelectors.selectQuantityOf(store.getState(), 'shirt M');
+  const want = (wanted: number) => store.dispatch(changeQuantity({ ...medium, quantity: wanted }));
   return { store, quantity, want };
 }
 
@@ -94,7 +100,7 @@ describe('Changing a line', () => {
     calls[0]?.refuse(new ApiError(409, 'Only 5 quantity can be added for this item'));
     await eventually(() => expect(store.getState().toasts.current).toMatchObject({ destructive: true }));
     expect(quantity()).toBe(1);
-    expect(cartSelectors.selectRefusal(store.getState(), 'shirt')).toBe('Only 5 quantity can be added for this item');
+    expect(cartSelectors.selectRefusal(store.getState(), 'shirt M')).toBe('Only 5 quantity can be added for this item');
   });
 
   it('shows the cart as the server has it after a refusal', async () => {
@@ -121,14 +127,10 @@ describe('Changing a line', () => {
   });
 
   it('can be undone after the line was taken out', async () => {
-    jest.spyOn(cartApi, 'remove').mockResolvedValue(answer(cartOf()));
+    const remove = jest.spyOn(cartApi, 'remove').mockResolvedValue(answer(cartOf()));
     const { store, quantity } = openCart();
-    store.dispatch(removeLine({ productId: 'shirt' }));
-    const undo = addToCart({
-      product: { _id: 'shirt', totalStock: 5 },
-      quantity: 1,
-      thanks: 'Product is added to cart',
-    });
+    store.dispatch(removeLine(medium));
+    const undo = addToCart({ ...mediumOf(5), thanks: 'Product is added to cart' });
     await eventually(() =>
       expect(store.getState().toasts.current).toMatchObject({
         title: 'item deleted!',
@@ -136,22 +138,39 @@ describe('Changing a line', () => {
       }),
     );
     expect(quantity()).toBe(0);
+    expect(remove).toHaveBeenCalledWith('asha', medium);
+  });
+
+  it('leaves the other sizes of the product as they are', async () => {
+    const change = jest.spyOn(cartApi, 'change').mockReturnValue(new Promise(() => undefined));
+    const { store, want, quantity } = openCart();
+    await new Promise((resolve) => setTimeout(resolve)); // the answer to the first request
+    store.dispatch(cartArrived(cartOf(shirt, shirtL)));
+    want(3);
+    store.dispatch(changeQuantity({ productId: 'shirt', variantId: 'shirt L', quantity: 2 }));
+    expect(quantity()).toBe(3);
+    expect(cartSelectors.selectQuantityOf(store.getState(), 'shirt L')).toBe(2);
+    await eventually(() => expect(change).toHaveBeenCalledTimes(2));
+    expect(change).toHaveBeenCalledWith({ userId: 'asha', ...medium, quantity: 3 });
+    store.dispatch(removeLine(medium));
+    expect(cartSelectors.selectLines(store.getState())).toMatchObject([{ variantId: 'shirt L', quantity: 2 }]);
   });
 });
 
 describe('Adding', () => {
   it('offers the cart, unless it is open', async () => {
-    jest.spyOn(cartApi, 'add').mockResolvedValue(answer(cartOf({ ...shirt, quantity: 2 })));
+    const sent = jest.spyOn(cartApi, 'add').mockResolvedValue(answer(cartOf({ ...shirt, quantity: 2 })));
     const { store } = openCart();
-    const add = () =>
-      store.dispatch(addToCart({ product: shirtOnSale, quantity: 1, thanks: 'Product is added to cart' }));
+    const add = () => store.dispatch(addToCart({ ...mediumOf(5), thanks: 'Product is added to cart' }));
     add();
     await eventually(() =>
       expect(store.getState().toasts.current).toMatchObject({
         title: 'Product is added to cart',
+        description: 'M, Navy',
         action: { label: 'View cart', dispatches: openSheet() },
       }),
     );
+    expect(sent).toHaveBeenCalledWith({ userId: 'asha', ...medium, quantity: 1 });
     store.dispatch(openSheet());
     expect(store.getState().toasts.isOpen).toBe(false);
     add();
@@ -159,10 +178,20 @@ describe('Adding', () => {
     expect(store.getState().toasts.current?.action).toBeUndefined();
   });
 
+  it('counts what the cart holds of that size alone', async () => {
+    const add = jest.spyOn(cartApi, 'add').mockResolvedValue(answer(cartOf(shirt, shirtL)));
+    const { store } = openCart();
+    const large = { _id: 'shirt L', size: 'L', colour: 'Navy', totalStock: 1 };
+    store.dispatch(addToCart({ product: { _id: 'shirt' }, variant: large, quantity: 1, thanks: 'thanks' }));
+    await eventually(() => expect(add).toHaveBeenCalledWith(expect.objectContaining({ variantId: 'shirt L' })));
+    await eventually(() => expect(cartSelectors.selectLines(store.getState())).toHaveLength(2));
+    expect(cartSelectors.selectIsAdding(store.getState(), [large])).toBe(false);
+  });
+
   it('is refused without a call where the cart already holds the stock', async () => {
     const add = jest.spyOn(cartApi, 'add');
     const { store } = openCart();
-    store.dispatch(addToCart({ product: { _id: 'shirt', totalStock: 1 }, quantity: 1, thanks: 'thanks' }));
+    store.dispatch(addToCart({ ...mediumOf(1), thanks: 'thanks' }));
     await eventually(() =>
       expect(store.getState().toasts.current).toMatchObject({
         title: 'Only 1 quantity can be added for this item',

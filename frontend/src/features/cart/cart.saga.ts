@@ -1,10 +1,11 @@
 import { call, put, race, select, take, takeEvery, takeLatest } from 'typed-redux-saga';
 import type { Cart, CartItem } from '../../contract/types';
+import { formatVariant } from '../../lib/format/variants';
 import { ApiError } from '../../lib/http';
 import { isSessionOver, safely, sessionEnded } from '../../lib/saga-errors';
 import { authChecked, selectIsShopper, selectUser, signedIn } from '../auth';
 import { dismissToast, selectToast, showToast } from '../toasts';
-import { cartApi } from './cart.api';
+import { cartApi, type LineKey } from './cart.api';
 import {
   addingEnded,
   addToCart,
@@ -51,24 +52,26 @@ function* refresh() {
   }
 }
 
-function* add({ payload: { product, quantity, thanks } }: ReturnType<typeof addToCart>) {
-  const productId = product._id;
+function* add({ payload }: ReturnType<typeof addToCart>) {
+  const { product, variant, quantity, thanks } = payload;
+  const variantId = variant._id;
   try {
     const user = yield* select(selectUser);
-    const inCart = yield* select(cartSelectors.selectQuantityOf, productId);
+    const inCart = yield* select(cartSelectors.selectQuantityOf, variantId);
     if (!user) {
-      yield* put(signInWanted({ product, quantity, thanks }));
+      yield* put(signInWanted(payload));
       return;
     }
-    if (inCart + quantity > product.totalStock) throw new ApiError(409, onlySoMany(product.totalStock));
-    const { data } = yield* call(cartApi.add, { userId: user._id, productId, quantity });
+    if (inCart + quantity > variant.totalStock) throw new ApiError(409, onlySoMany(variant.totalStock));
+    const { data } = yield* call(cartApi.add, { userId: user._id, productId: product._id, variantId, quantity });
     yield* put(cartArrived(data));
     const isOpen = yield* select(cartSelectors.selectIsCartOpen);
-    yield* put(showToast(isOpen ? { title: thanks } : { title: thanks, action: viewCart }));
+    const description = formatVariant(variant);
+    yield* put(showToast({ title: thanks, ...(description && { description }), ...(!isOpen && { action: viewCart }) }));
   } catch (error) {
     yield* report(error);
   } finally {
-    yield* put(addingEnded({ productId }));
+    yield* put(addingEnded({ variantId }));
   }
 }
 
@@ -96,55 +99,62 @@ function onlySoMany(left: number): string {
 }
 
 /** Sends a line's quantity until the server has the latest one; one call at a time. */
-function* settle(productId: string) {
+function* settle(line: LineKey) {
   for (;;) {
-    const wanted = yield* select(cartSelectors.selectQuantityOf, productId);
-    const outcome = yield* call(answerTo, productId, wanted);
-    if ((yield* select(cartSelectors.selectQuantityOf, productId)) !== wanted) continue;
-    if ('error' in outcome) yield* revert(productId, outcome.error);
-    else yield* accept(productId, wanted, outcome.cart);
+    const wanted = yield* select(cartSelectors.selectQuantityOf, line.variantId);
+    const outcome = yield* call(answerTo, line, wanted);
+    if ((yield* select(cartSelectors.selectQuantityOf, line.variantId)) !== wanted) continue;
+    if ('error' in outcome) yield* revert(line, outcome.error);
+    else yield* accept(line, wanted, outcome.cart);
     return;
   }
 }
 
-function* answerTo(productId: string, wanted: number) {
+function* answerTo(line: LineKey, wanted: number) {
   try {
-    const { data } = yield* write(productId, wanted);
+    const { data } = yield* write(line, wanted);
     return { cart: data };
   } catch (error) {
     return { error };
   }
 }
 
-function* accept(productId: string, wanted: number, cart: Cart) {
-  const before = yield* select(cartSelectors.selectBefore, productId);
-  yield* put(changeAccepted({ productId, cart }));
+function* accept({ variantId }: LineKey, wanted: number, cart: Cart) {
+  const before = yield* select(cartSelectors.selectBefore, variantId);
+  yield* put(changeAccepted({ variantId, cart }));
   yield* put(wanted > 0 ? showToast({ title: 'item updated!' }) : removed(before));
 }
 
-function* revert(productId: string, error: unknown) {
-  yield* put(changeRefused({ productId, reason: sentenceOf(error) }));
+function* revert({ variantId }: LineKey, error: unknown) {
+  yield* put(changeRefused({ variantId, reason: sentenceOf(error) }));
   yield* report(error);
   // A refusal means that the cart on the screen is out of date.
   if (error instanceof ApiError && !isSessionOver(error)) yield* put(loadCart());
 }
 
-function* report(error: unknown) {
+/** Says why a change of the cart failed. */
+export function* report(error: unknown) {
   if (isSessionOver(error)) yield* put(sessionEnded());
   else yield* put(showToast({ title: sentenceOf(error), destructive: true }));
 }
 
-function* write(productId: string, quantity: number) {
+function* write({ productId, variantId }: LineKey, quantity: number) {
   const user = yield* select(selectUser);
   const userId = user?._id ?? '';
-  if (quantity === 0) return yield* call(cartApi.remove, userId, productId);
-  return yield* call(cartApi.change, { userId, productId, quantity });
+  if (quantity === 0) return yield* call(cartApi.remove, userId, { productId, variantId });
+  return yield* call(cartApi.change, { userId, productId, variantId, quantity });
 }
 
 function removed(line: CartItem | undefined) {
   if (!line?.isAvailable) return showToast({ title: 'item deleted!' });
-  const product = { _id: line.productId, totalStock: line.totalStock };
-  const putBack = addToCart({ product, quantity: line.quantity, thanks: 'Product is added to cart' });
+  const { productId, variantId: _id, size, colour, totalStock } = line;
+  const variant = { _id, size, colour, totalStock };
+  const putBack = addToCart({
+    product: { _id: productId },
+    variant,
+    quantity: line.quantity,
+    thanks: 'Product is added to cart',
+  });
   return showToast({ title: 'item deleted!', action: { label: 'Undo', dispatches: putBack } });
 }
 
@@ -159,13 +169,13 @@ export function* cartSaga() {
   yield* takeLatest(signedIn, addWaiting);
   yield* takeEvery(openCart, withdrawOffer);
   yield* takeEvery(addToCart, add);
-  yield* takeEvery([changeQuantity, removeLine], function* inTurn({ payload: { productId } }) {
-    if (busy.has(productId)) return;
-    busy.add(productId);
+  yield* takeEvery([changeQuantity, removeLine], function* inTurn({ payload: line }) {
+    if (busy.has(line.variantId)) return;
+    busy.add(line.variantId);
     try {
-      yield* settle(productId);
+      yield* settle(line);
     } finally {
-      busy.delete(productId);
+      busy.delete(line.variantId);
     }
   });
 }

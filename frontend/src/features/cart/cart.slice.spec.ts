@@ -3,7 +3,7 @@ import { cartArrived, cartReducer, priceChanges, pricesAgreed } from './cart.sli
 
 const shirt = {
   id: 'shirt',
-  productId: 'shirt',
+  ...{ productId: 'shirt', variantId: 'shirt M', size: 'M', colour: null },
   productTitle: 'Linen Shirt',
   productPrice: 60,
   productSalePrice: 0,
@@ -30,7 +30,7 @@ describe('The prices of a cart', () => {
 
   it('stand out when they change, until they are accepted', () => {
     const steps = [cartArrived(withShirt()), cartArrived(withShirt({ productSalePrice: 45 }))];
-    expect(changesAfter(...steps)).toEqual([{ productId: 'shirt', title: 'Linen Shirt', from: 6000, to: 4500 }]);
+    expect(changesAfter(...steps)).toEqual([{ variantId: 'shirt M', title: 'Linen Shirt, M', from: 6000, to: 4500 }]);
     expect(changesAfter(...steps, cartArrived(withShirt({ productSalePrice: 45 })))).toHaveLength(1);
     expect(changesAfter(...steps, pricesAgreed())).toEqual([]);
   });

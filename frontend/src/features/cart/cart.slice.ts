@@ -1,19 +1,21 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Cart, CartItem, Product } from '../../contract/types';
+import type { Cart, CartItem, Product, Variant } from '../../contract/types';
+import { formatVariant } from '../../lib/format/variants';
 import { sessionExpired, signedOut } from '../auth';
+import type { LineKey } from './cart.api';
 
 export interface CartState {
   cart: Cart | null;
   isLoading: boolean;
   hasFailed: boolean;
   isOpen: boolean;
-  /** Each line as it was before its first unanswered change. */
+  /** Each line as it was before its first unanswered change, by variant. */
   before: Record<string, CartItem>;
-  /** The server's message where it refused a line's last change. */
+  /** The server's message where it refused a line's last change, by variant. */
   refusals: Record<string, string>;
-  /** Unit prices the shopper last saw or accepted, in cents. */
+  /** Unit prices the shopper last saw or accepted, in cents, by variant. */
   agreed: Record<string, number>;
-  /** Products being added right now. */
+  /** Variants being added right now. */
   adding: Record<string, boolean>;
   /** What a visitor wants to add, until they have signed in. */
   waiting: ToAdd | null;
@@ -32,14 +34,14 @@ const initialState: CartState = {
 };
 
 export interface ToAdd {
-  product: Pick<Product, '_id' | 'totalStock'> & Partial<Pick<Product, 'productTitle' | 'image'>>;
+  product: Pick<Product, '_id'> & Partial<Pick<Product, 'productTitle' | 'image'>>;
+  variant: Pick<Variant, '_id' | 'size' | 'colour' | 'totalStock'>;
   quantity: number;
   /** The toast's text on success. */
   thanks: string;
 }
 
-interface Wanted {
-  readonly productId: string;
+interface Wanted extends LineKey {
   readonly quantity: number;
 }
 
@@ -67,7 +69,7 @@ const slice = createSlice({
       state.cart = null;
     },
     addToCart(state, { payload }: PayloadAction<ToAdd>) {
-      state.adding[payload.product._id] = true;
+      state.adding[payload.variant._id] = true;
     },
     signInWanted(state, { payload }: PayloadAction<ToAdd>) {
       state.waiting = payload;
@@ -75,30 +77,30 @@ const slice = createSlice({
     waitingEnded(state) {
       state.waiting = null;
     },
-    addingEnded(state, { payload }: PayloadAction<{ productId: string }>) {
-      delete state.adding[payload.productId];
+    addingEnded(state, { payload }: PayloadAction<Pick<LineKey, 'variantId'>>) {
+      delete state.adding[payload.variantId];
     },
     changeQuantity(state, { payload }: PayloadAction<Wanted>) {
-      const line = lineOf(state, payload.productId);
+      const line = lineOf(state, payload.variantId);
       if (!line) return;
       remember(state, line);
       line.quantity = payload.quantity;
       line.problem = null;
     },
-    removeLine(state, { payload }: PayloadAction<{ productId: string }>) {
-      const line = lineOf(state, payload.productId);
+    removeLine(state, { payload }: PayloadAction<LineKey>) {
+      const line = lineOf(state, payload.variantId);
       if (!line || !state.cart) return;
       remember(state, line);
       state.cart.items = state.cart.items.filter((item) => item !== line);
     },
-    changeAccepted(state, { payload }: PayloadAction<{ productId: string; cart: Cart }>) {
-      delete state.before[payload.productId];
+    changeAccepted(state, { payload }: PayloadAction<{ variantId: string; cart: Cart }>) {
+      delete state.before[payload.variantId];
       take(state, payload.cart);
     },
-    changeRefused(state, { payload }: PayloadAction<{ productId: string; reason: string }>) {
-      const before = state.before[payload.productId];
-      delete state.before[payload.productId];
-      state.refusals[payload.productId] = payload.reason;
+    changeRefused(state, { payload }: PayloadAction<{ variantId: string; reason: string }>) {
+      const before = state.before[payload.variantId];
+      delete state.before[payload.variantId];
+      state.refusals[payload.variantId] = payload.reason;
       if (before && state.cart) state.cart.items = putBack(state.cart.items, before);
     },
     openCart(state) {
@@ -124,12 +126,13 @@ const slice = createSlice({
     selectCount: (state) => (state.cart?.items ?? noLines).reduce((sum, line) => sum + line.quantity, 0),
     selectTotalCents: (state) => (state.cart?.items ?? noLines).reduce((sum, line) => sum + lineCents(line), 0),
     selectAgreed: (state) => state.agreed,
-    selectQuantityOf: (state, productId: string) => lineOf(state, productId)?.quantity ?? 0,
+    selectQuantityOf: (state, variantId: string) => lineOf(state, variantId)?.quantity ?? 0,
     selectWaiting: (state) => state.waiting,
-    selectIsAdding: (state, productId: string) => state.adding[productId] ?? false,
-    selectIsWriting: (state, productId: string) => productId in state.before,
-    selectBefore: (state, productId: string): CartItem | undefined => state.before[productId],
-    selectRefusal: (state, productId: string) => state.refusals[productId] ?? null,
+    /** Whether any of the variants is being added. */
+    selectIsAdding: (state, variants: readonly Pick<Variant, '_id'>[]) => variants.some(({ _id }) => state.adding[_id]),
+    selectIsWriting: (state, variantId: string) => variantId in state.before,
+    selectBefore: (state, variantId: string): CartItem | undefined => state.before[variantId],
+    selectRefusal: (state, variantId: string) => state.refusals[variantId] ?? null,
   },
 });
 
@@ -141,7 +144,8 @@ export function lineCents(line: CartItem): number {
 }
 
 export interface PriceChange {
-  productId: string;
+  variantId: string;
+  /** With the size and colour. */
   title: string;
   /** Of one piece, in cents. */
   from: number;
@@ -151,10 +155,15 @@ export interface PriceChange {
 /** Lines whose price differs from the accepted one. */
 export function priceChanges(lines: readonly CartItem[], agreed: Record<string, number>): PriceChange[] {
   return lines.flatMap((line) => {
-    const [from, to] = [agreed[line.productId], unitCents(line)];
+    const [from, to] = [agreed[line.variantId], unitCents(line)];
     const hasChanged = line.isAvailable && from !== undefined && from !== to;
-    return hasChanged ? [{ productId: line.productId, title: line.productTitle, from, to }] : [];
+    return hasChanged ? [{ variantId: line.variantId, title: nameOf(line), from, to }] : [];
   });
+}
+
+/** Distinguishes the lines of a product, such as `Linen Shirt, M, Navy`. */
+export function nameOf(line: Pick<CartItem, 'productTitle' | 'size' | 'colour'>): string {
+  return [line.productTitle, formatVariant(line)].filter(Boolean).join(', ');
 }
 
 function unitCents(line: CartItem): number {
@@ -166,13 +175,13 @@ export function unitPrice(line: Pick<CartItem, 'productPrice' | 'productSalePric
   return line.productSalePrice > 0 ? line.productSalePrice : line.productPrice;
 }
 
-function lineOf(state: CartState, productId: string): CartItem | undefined {
-  return state.cart?.items.find((line) => line.productId === productId);
+function lineOf(state: CartState, variantId: string): CartItem | undefined {
+  return state.cart?.items.find((line) => line.variantId === variantId);
 }
 
 function remember(state: CartState, line: CartItem): void {
-  state.before[line.productId] ??= { ...line };
-  delete state.refusals[line.productId];
+  state.before[line.variantId] ??= { ...line };
+  delete state.refusals[line.variantId];
 }
 
 function take(state: CartState, cart: Cart): void {
@@ -184,23 +193,23 @@ function take(state: CartState, cart: Cart): void {
 function agree(state: CartState): void {
   const lines = state.cart?.items ?? noLines;
   state.agreed = Object.fromEntries(
-    lines.map((line) => [line.productId, state.agreed[line.productId] ?? unitCents(line)]),
+    lines.map((line) => [line.variantId, state.agreed[line.variantId] ?? unitCents(line)]),
   );
 }
 
 /** The server's cart, with the shopper's quantity for lines whose change is unanswered. */
 function withUnansweredChanges(state: CartState, cart: Cart): Cart {
   const items = cart.items.flatMap((line) => {
-    if (!(line.productId in state.before)) return [line];
-    const wanted = lineOf(state, line.productId);
+    if (!(line.variantId in state.before)) return [line];
+    const wanted = lineOf(state, line.variantId);
     return wanted ? [{ ...line, quantity: wanted.quantity }] : [];
   });
   return { ...cart, items };
 }
 
 function putBack(items: CartItem[], before: CartItem): CartItem[] {
-  const isThere = items.some((line) => line.productId === before.productId);
-  return isThere ? items.map((line) => (line.productId === before.productId ? before : line)) : [...items, before];
+  const isThere = items.some((line) => line.variantId === before.variantId);
+  return isThere ? items.map((line) => (line.variantId === before.variantId ? before : line)) : [...items, before];
 }
 
 export const cartReducer = slice.reducer;

@@ -1,4 +1,5 @@
-export { addFromDetails, AddToCartButton } from './AddToCartButton';
+export { AddFromCard } from './adding/AddFromCard';
+export { addFromDetails } from './adding/AddFromDetails';
 export { CartButton } from './CartButton';
 export { CartContents } from './sheet/CartContents';
 export { CartSheet } from './CartSheet';

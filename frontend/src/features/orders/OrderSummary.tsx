@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { formatCents } from '../../lib/format/money';
+import { formatVariant } from '../../lib/format/variants';
 import { Button } from '../../ui/buttons/Button';
 import { Picture } from '../../ui/display/Picture';
 import { media } from '../../ui/theme/theme';
@@ -64,6 +65,11 @@ const Contents = styled.div`
   li span:first-of-type {
     flex: 1;
     overflow-wrap: anywhere;
+  }
+  li small {
+    display: block;
+    font-size: inherit;
+    color: var(--ink-3);
   }
   li span:last-of-type {
     font-variant-numeric: tabular-nums;
@@ -143,10 +149,11 @@ export function OrderSummary() {
         <h2>Order Summary</h2>
         <ul>
           {lines.map((line) => (
-            <li key={line.productId}>
+            <li key={line.variantId}>
               <Picture src={line.image} alt="" sizes="40px" />
               <span>
                 {line.productTitle} × {line.quantity}
+                <small>{formatVariant(line)}</small>
               </span>
               <span>{formatCents(lineCents(line))}</span>
             </li>

@@ -10,6 +10,7 @@ export function orderRequest(cart: Cart, to: Address): NewOrder {
     cartId: cart._id,
     cartItems: cart.items.map((line) => ({
       productId: line.productId,
+      variantId: line.variantId,
       title: line.productTitle,
       image: line.image,
       price: unitPrice(line),

@@ -37,7 +37,7 @@ const cart = {
   items: [
     {
       ...{ id: 'shirt', productId: 'shirt', productTitle: 'Linen Shirt', productImage: '', image: '' },
-      ...{ variantId: 'shirt', size: null, colour: null, isVariantAssumed: false },
+      ...{ variantId: 'shirt', size: null, colour: null, isVariantAssumed: false, isChoiceNeeded: false },
       ...{ productPrice: 60, productSalePrice: 45, quantity: 2, totalStock: 5, isAvailable: true, problem: null },
     },
   ],
@@ -97,6 +97,11 @@ describe('Placing an order', () => {
 
   it.each([
     ['an empty cart', { items: [] }, 'please select any item to proceed'],
+    [
+      'a line that needs a size',
+      { items: [{ ...cart.items[0]!, isAvailable: false, isChoiceNeeded: true, problem: 'Please choose a size.' }] },
+      'Please choose a size.',
+    ],
     ['no address', { isChosen: false }, 'please select address'],
   ])('sends nothing with %s', async (_what, state, reason) => {
     const place = jest.spyOn(ordersApi, 'place');

@@ -30,6 +30,8 @@ const place = safely(
     const address = yield* select(selectChosenAddress);
     if (!cart) return yield* stop('Your cart could not be loaded. Please try again.');
     if (cart.items.length === 0) return yield* stop('please select any item to proceed');
+    const unchosen = cart.items.find(({ isChoiceNeeded }) => isChoiceNeeded);
+    if (unchosen) return yield* stop(unchosen.problem ?? 'Please choose a size.');
     if (!address) return yield* stop('please select address');
     yield* put(pricesAgreed());
     yield* goAndPay(yield* call(ordersApi.place, orderRequest(cart, address)));

@@ -11,7 +11,15 @@ import { resumeSessionSaga } from './resume-session.saga';
 
 const person = (_id: string, role: User['role']): User => ({ _id, name: 'Asha', userName: 'Asha', role });
 const line = (productId: string, quantity = 1) =>
-  ({ id: productId, productId, productTitle: productId, quantity, isAvailable: true, productPrice: 5 }) as CartItem;
+  ({
+    id: productId,
+    productId,
+    variantId: `${productId} M`,
+    productTitle: productId,
+    quantity,
+    isAvailable: true,
+    productPrice: 5,
+  }) as CartItem;
 const cartOf = (userId: string, ...items: CartItem[]): Cart => ({ _id: userId, userId, items, total: 0 });
 const lane = (_id: string, userId: string): Address => ({
   _id,
@@ -51,7 +59,8 @@ function serverFor(userId: string, ...has: CartItem[]) {
   const cart = cartOf(userId, ...has);
   const addresses: Address[] = [];
   const loadCart = jest.spyOn(cartApi, 'load').mockImplementation(() => Promise.resolve(answer(cart)));
-  const add = jest.spyOn(cartApi, 'add').mockImplementation(({ productId, quantity }) => {
+  const add = jest.spyOn(cartApi, 'add').mockImplementation(({ productId, variantId, quantity }) => {
+    expect(variantId).toBe(`${productId} M`);
     if (productId === 'cap') return Promise.reject(new ApiError(409, 'Only 0 quantity can be added for this item'));
     cart.items = [...cart.items, line(productId, quantity)];
     return Promise.resolve(answer({ ...cart }));
@@ -72,7 +81,7 @@ describe('Signing in again after the session has ended', () => {
     const store = atCheckout(person('guest', 'guest'));
     store.dispatch(signedIn({ success: true, user: person('new-guest', 'guest') }));
     await eventually(() => expect(selectHasExpired(store.getState())).toBe(false));
-    expect(cartSelectors.selectQuantityOf(store.getState(), 'shirt')).toBe(2);
+    expect(cartSelectors.selectQuantityOf(store.getState(), 'shirt M')).toBe(2);
     expect(selectChosenAddress(store.getState())).toEqual(lane('new', 'new-guest'));
     expect(store.getState().toasts.current).toMatchObject({ title: 'cap', destructive: true });
   });
@@ -83,7 +92,7 @@ describe('Signing in again after the session has ended', () => {
     store.dispatch(signedIn({ success: true, user: person('asha', 'user') }));
     await eventually(() => expect(selectHasExpired(store.getState())).toBe(false));
     expect(add).not.toHaveBeenCalledWith(expect.objectContaining({ productId: 'shirt' }));
-    expect(cartSelectors.selectQuantityOf(store.getState(), 'shirt')).toBe(1);
+    expect(cartSelectors.selectQuantityOf(store.getState(), 'shirt M')).toBe(1);
   });
 
   it('reloads the data of the same user, and adds nothing', async () => {

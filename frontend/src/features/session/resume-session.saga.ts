@@ -60,9 +60,9 @@ function* moveLines(userId: string, { lines }: OnScreen) {
   const { data: theirs } = yield* call(cartApi.load, userId);
   let cart = theirs;
   const missing = lines.filter((line) => line.isAvailable && !has(theirs.items, line));
-  for (const { productId, quantity, productTitle } of missing) {
+  for (const { productId, variantId, quantity, productTitle } of missing) {
     try {
-      cart = (yield* call(cartApi.add, { userId, productId, quantity })).data;
+      cart = (yield* call(cartApi.add, { userId, productId, variantId, quantity })).data;
     } catch (error) {
       yield* put(showToast({ title: productTitle, description: sentenceOf(error), destructive: true }));
     }
@@ -70,8 +70,8 @@ function* moveLines(userId: string, { lines }: OnScreen) {
   yield* put(cartArrived(cart));
 }
 
-function has(items: readonly CartItem[], { productId }: CartItem): boolean {
-  return items.some((item) => item.productId === productId);
+function has(items: readonly CartItem[], { variantId }: CartItem): boolean {
+  return items.some((item) => item.variantId === variantId);
 }
 
 function* moveAddresses(userId: string, { addresses, chosenId }: OnScreen) {

@@ -1,6 +1,6 @@
 import type { Product } from '../../contract/types';
-import { AddToCartButton } from '../../features/cart';
+import { AddFromCard } from '../../features/cart';
 
 export function addFromCard(product: Product) {
-  return <AddToCartButton isOnCard product={product} thanks="Product Added successfully :)" />;
+  return <AddFromCard product={product} />;
 }

@@ -13,6 +13,7 @@ export class CartWishDto {
   productId!: string;
 
   @ApiPropertyOptional({
+    type: String,
     format: 'uuid',
     description:
       'A size and colour of the product. Left out: when adding, its only one, or the first that can be had from the ' +

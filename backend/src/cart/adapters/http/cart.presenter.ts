@@ -21,6 +21,10 @@ export class CartItemDto {
   @ApiProperty({ description: 'How many of it you may get in all.' }) totalStock!: number;
   @ApiProperty({ description: 'False when it was removed from the catalogue; the total then leaves the line out.' })
   isAvailable!: boolean;
+  @ApiProperty({
+    description: 'Whether the product is still sold, but not in this size or colour: it can be ordered in another one.',
+  })
+  isChoiceNeeded!: boolean;
   @ApiProperty({ type: String, nullable: true, description: 'Why the line can’t be ordered as it is.' })
   problem!: string | null;
 }
@@ -41,7 +45,7 @@ export function presentAssumed({ size, colour }: CatalogueItem): string {
 }
 
 function presentLine({ item, ...line }: ShownLine): CartItemDto {
-  const { productId, variantId, quantity, isVariantAssumed, isAvailable, problem } = line;
+  const { productId, variantId, quantity, isVariantAssumed, isAvailable, isChoiceNeeded, problem } = line;
   return {
     id: productId,
     productId,
@@ -57,6 +61,7 @@ function presentLine({ item, ...line }: ShownLine): CartItemDto {
     quantity,
     totalStock: isAvailable ? (item?.available ?? 0) : 0,
     isAvailable,
+    isChoiceNeeded,
     problem,
   };
 }

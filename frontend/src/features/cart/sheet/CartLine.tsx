@@ -3,13 +3,15 @@ import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
 import type { CartItem } from '../../../contract/types';
 import { formatCents, formatMoney } from '../../../lib/format/money';
+import { formatVariant } from '../../../lib/format/variants';
 import { IconButton } from '../../../ui/buttons/IconButton';
 import { TrashIcon } from '../../../ui/icons/icons';
 import { Picture } from '../../../ui/display/Picture';
 import { QuantityStepper } from '../../../ui/form/QuantityStepper';
-import { type CartState, cartSelectors, changeQuantity, lineCents, removeLine, unitPrice } from '../cart.slice';
+import { type CartState, cartSelectors, changeQuantity, lineCents, nameOf, removeLine, unitPrice } from '../cart.slice';
 
 const LineProblem = lazy(() => import('./LineProblem'));
+const AssumedVariant = lazy(() => import('../line-choice/AssumedVariant'));
 
 const Line = styled.li`
   display: grid;
@@ -27,18 +29,19 @@ const Line = styled.li`
     margin: -8px -13px 0 0;
   }
   > img {
-    grid-row: span 3;
+    grid-row: 1 / 4;
     border-radius: var(--radius);
   }
 `;
-const Title = styled.h3`
-  font-size: 1rem;
+const Words = styled.div`
   overflow-wrap: anywhere;
-`;
-const Unit = styled.p`
-  grid-column: 2;
-  color: var(--ink-2);
-  font-size: var(--size-small);
+  h3 {
+    font-size: 1rem;
+  }
+  p {
+    color: var(--ink-2);
+    font-size: var(--size-small);
+  }
 `;
 const Controls = styled.div`
   grid-column: 2 / -1;
@@ -61,27 +64,32 @@ const Refusal = styled.p`
 
 export function CartLine({ line, onLeave }: { line: CartItem; onLeave: () => void }) {
   const dispatch = useDispatch();
-  const { productId, productTitle, quantity } = line;
-  const isWriting = useSelector((state: { shopCart: CartState }) => cartSelectors.selectIsWriting(state, productId));
-  const refusal = useSelector((state: { shopCart: CartState }) => cartSelectors.selectRefusal(state, productId));
-  const setTo = (wanted: number) => dispatch(changeQuantity({ productId, quantity: wanted }));
+  const { productId, variantId, productTitle, quantity } = line;
+  const [name, variant] = [nameOf(line), formatVariant(line)];
+  const isWriting = useSelector((state: { shopCart: CartState }) => cartSelectors.selectIsWriting(state, variantId));
+  const refusal = useSelector((state: { shopCart: CartState }) => cartSelectors.selectRefusal(state, variantId));
+  const setTo = (wanted: number) => dispatch(changeQuantity({ productId, variantId, quantity: wanted }));
   const remove = () => {
     onLeave();
-    dispatch(removeLine({ productId }));
+    dispatch(removeLine({ productId, variantId }));
   };
   return (
     <Line aria-busy={isWriting || undefined}>
       <Picture src={line.image} alt="" sizes="80px" />
-      <Title>{productTitle}</Title>
-      <IconButton name={`Remove ${productTitle}`} onClick={remove}>
+      <Words>
+        <h3>{productTitle}</h3>
+        {variant && <p>{variant}</p>}
+        <p>{formatMoney(unitPrice(line))} each</p>
+      </Words>
+      <IconButton name={`Remove ${name}`} onClick={remove}>
         <TrashIcon size={18} />
       </IconButton>
-      <Unit>{formatMoney(unitPrice(line))} each</Unit>
       <Controls>
-        <QuantityStepper quantity={quantity} of={productTitle} onChange={setTo} />
+        <QuantityStepper quantity={quantity} of={name} onChange={setTo} />
         <Cost>{formatCents(lineCents(line))}</Cost>
       </Controls>
       {refusal && <Refusal role="alert">{refusal}</Refusal>}
+      <Suspense>{line.isVariantAssumed && !line.problem && <AssumedVariant line={line} />}</Suspense>
       <Suspense>{line.problem && <LineProblem line={line} onSet={setTo} onRemove={remove} />}</Suspense>
     </Line>
   );

@@ -15,7 +15,7 @@ export function CartLines() {
   return (
     <ul ref={list} tabIndex={-1} data-focus-target aria-label="Items in your cart">
       {lines.map((line, index) => (
-        <CartLine key={line.productId} line={line} onLeave={() => leave(index)} />
+        <CartLine key={line.variantId} line={line} onLeave={() => leave(index)} />
       ))}
     </ul>
   );

@@ -1,6 +1,8 @@
 import styled from 'styled-components';
 import type { CartItem } from '../../../contract/types';
 import { Button } from '../../../ui/buttons/Button';
+import { nameOf } from '../cart.slice';
+import { ChangeVariant } from '../line-choice/ChangeVariant';
 
 const Box = styled.div`
   grid-column: 1 / -1;
@@ -27,16 +29,27 @@ interface LineProblemProps {
 
 /** Why a line can't be ordered, and how to correct it. */
 export default function LineProblem({ line, onSet, onRemove }: LineProblemProps) {
-  const { productTitle: title, totalStock: left, quantity, isAvailable } = line;
+  const { totalStock: left, quantity, isAvailable, isChoiceNeeded } = line;
+  const name = nameOf(line);
   return (
     <Box>
       <p role="alert">{line.problem}</p>
       {isAvailable && left > 0 && left < quantity && (
-        <Button variant="secondary" small onClick={() => onSet(left)} aria-label={`Set to ${left}: ${title}`}>
+        <Button variant="secondary" small onClick={() => onSet(left)} aria-label={`Set to ${left}: ${name}`}>
           Set to {left}
         </Button>
       )}
-      <Button variant="secondary" small onClick={onRemove} aria-label={`Remove: ${title}`}>
+      {isChoiceNeeded && (
+        <ChangeVariant
+          line={line}
+          trigger={(open) => (
+            <Button small onClick={open} aria-haspopup="dialog" aria-label={`Choose a size: ${name}`}>
+              Choose a size
+            </Button>
+          )}
+        />
+      )}
+      <Button variant="secondary" small onClick={onRemove} aria-label={`Remove: ${name}`}>
         Remove
       </Button>
     </Box>

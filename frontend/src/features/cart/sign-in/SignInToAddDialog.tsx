@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
+import { formatVariant } from '../../../lib/format/variants';
 import { Button } from '../../../ui/buttons/Button';
 import { Picture } from '../../../ui/display/Picture';
 import { Dialog } from '../../../ui/overlay/Dialog';
@@ -57,6 +58,7 @@ export default function SignInToAddDialog() {
   const dispatch = useDispatch();
   const waiting = useSelector(cartSelectors.selectWaiting);
   const user = useSelector(selectUser);
+  const variant = waiting && formatVariant(waiting.variant);
   const isOpen = waiting !== null && user === null;
   const [step, setStep] = useStep(isOpen);
   const go = (next: Step) => {
@@ -78,6 +80,12 @@ export default function SignInToAddDialog() {
             <p>
               <strong>{waiting.product.productTitle}</strong>
               <br />
+              {variant && (
+                <>
+                  {variant}
+                  <br />
+                </>
+              )}
               <Small as="span">Choose how to continue. It is then in your cart.</Small>
             </p>
           </Item>

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Product } from '../../../contract/types';
 import { FailedState } from '../../../ui/feedback/empty-and-error';
 import { clearDetails, loadDetails, selectCatalog } from '../catalog.slice';
-import { ProductDetails, ProductDetailsSkeleton } from '../product/ProductDetails';
+import { type ActionFor, ProductDetails, ProductDetailsSkeleton } from '../product/ProductDetails';
 import { productPath, tabTitleOf } from '../taxonomy';
 import { AbsentProduct } from './AbsentProduct';
 import { Breadcrumbs } from './Breadcrumbs';
@@ -15,7 +15,7 @@ interface ProductPageContentsProps {
   slug: string;
   /** The page's heading. @param tab what the browser's tab is called @param canonical the product's address */
   heading: (title: string, tab?: string, canonical?: string) => React.ReactNode;
-  actionFor: (product: Product) => React.ReactNode;
+  actionFor: ActionFor;
   /** The action of the products below; the same function on each render. */
   cardActionFor: (product: Product) => React.ReactNode;
 }
@@ -48,10 +48,11 @@ export function ProductPageContents({ slug, heading, actionFor, cardActionFor }:
         <>
           <Breadcrumbs product={product} />
           <ProductDetails
+            key={product._id}
             isPage
             product={product}
             title={heading(product.productTitle, tabTitleOf(product), productPath(product.slug))}
-            action={actionFor(product)}
+            actionFor={actionFor}
           />
         </>
       ) : (

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import type { Product } from '../../../contract/types';
 import { ProductCard } from './ProductCard';
 
@@ -11,7 +11,7 @@ const shirt = {
     category: 'men',
     brand: 'zara',
   },
-  ...{ productPrice: 60, productSalePrice: 0, totalStock: 20 },
+  ...{ productPrice: 60, productSalePrice: 0, totalStock: 20, colours: [{ name: 'Navy' }, { name: 'Sage' }] },
 } as Product;
 
 function show() {
@@ -26,6 +26,11 @@ describe('A product’s card', () => {
     expect(link).toHaveAttribute('href', '/shop/product/linen-shirt-1');
     expect(fireEvent.click(link)).toBe(false);
     expect(onOpen).toHaveBeenCalledWith('linen-shirt-1');
+  });
+
+  it('names the colours the product comes in', () => {
+    show();
+    expect(within(screen.getByRole('list', { name: 'Colours' })).getAllByRole('listitem')).toHaveLength(2);
   });
 
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(

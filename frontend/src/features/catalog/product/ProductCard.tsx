@@ -7,6 +7,7 @@ import { Picture } from '../../../ui/display/Picture';
 import { Price } from '../../../ui/display/Price';
 import { useIntent } from '../../../ui/hooks/use-intent';
 import { labelOf, productPath } from '../taxonomy';
+import { ColourDots } from './options/ColourDots';
 import { StockBadge } from './StockBadge';
 
 /* The action lies in the picture's cell, at its lower edge. */
@@ -74,17 +75,24 @@ const Title = styled.h3`
   }
 `;
 const Action = styled.div`
+  position: relative;
   grid-area: 1 / 1;
-  place-self: end;
+  align-self: end;
+  display: grid;
+  justify-items: end;
   z-index: 1;
   padding: 8px;
+  pointer-events: none; /* beside the action lies the link */
+  > * {
+    pointer-events: auto;
+  }
   ${media.mouse} {
-    place-self: end stretch;
+    justify-items: stretch;
     opacity: 0;
     transform: translateY(4px);
     ${Card}:hover &,
     ${Card}:focus-within &,
-    &:has([aria-busy]) {
+    &:has([aria-busy], [aria-expanded='true']) {
       opacity: 1;
       transform: none;
       transition:
@@ -132,6 +140,7 @@ export function ProductCard({ product, sizes, onOpen, onIntent, action, eager }:
           </a>
         </Title>
         <Price regular={product.productPrice} sale={product.productSalePrice} />
+        <ColourDots colours={product.colours} />
       </Words>
       {action && <Action>{action}</Action>}
     </Card>

@@ -11,7 +11,7 @@ import { useProductOpener } from './use-open-product';
 
 /** As high as a card, so that nothing below shifts. */
 const Room = styled.li`
-  padding-bottom: calc(125% + 96px);
+  padding-bottom: calc(125% + 120px);
 `;
 
 interface ProductCardsProps {

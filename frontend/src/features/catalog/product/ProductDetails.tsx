@@ -1,11 +1,14 @@
 import styled, { css } from 'styled-components';
 import type { Product } from '../../../contract/types';
 import { formatMoney } from '../../../lib/format/money';
+import { formatVariant } from '../../../lib/format/variants';
 import { Price } from '../../../ui/display/Price';
 import { Bone, Skeleton } from '../../../ui/loading/Skeleton';
 import { Eyebrow, Small, Stack } from '../../../ui/theme/layout-components';
 import { media } from '../../../ui/theme/theme';
 import { labelOf } from '../taxonomy';
+import { ProductOptions } from './choosing/ProductOptions';
+import { type Choice, useChoice } from './choosing/use-choice';
 import { StockBadge } from './StockBadge';
 import { ZoomablePicture } from './ZoomablePicture';
 
@@ -54,7 +57,7 @@ const Words = styled.div`
     font: 500 clamp(1.625rem, 1.3rem + 1.4vw, 2.25rem) / 1.12 var(--display);
     letter-spacing: -0.015em;
   }
-  [role='status']:empty {
+  > [role='status']:empty {
     margin-top: -16px; /* the gap of what is not there */
   }
   ${media.medium} {
@@ -89,10 +92,20 @@ const Action = styled.div`
     position: static;
   }
 `;
-const PriceBesideAction = styled.span`
+const BesideAction = styled.span`
+  max-width: 40%;
   font-weight: 600;
   font-size: 1.125rem;
   font-variant-numeric: tabular-nums;
+  small {
+    display: block;
+    overflow: hidden;
+    font-weight: 400;
+    font-size: var(--size-small);
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    color: var(--ink-2);
+  }
   ${media.medium} {
     display: none;
   }
@@ -126,34 +139,45 @@ const Facts = styled.details`
   }
 `;
 
+/** The action for what is chosen of a product; nothing where there is none. */
+export type ActionFor = (product: Product, choice: Choice) => React.ReactNode;
+
 interface ProductDetailsProps {
   product: Product;
   /** The heading, of the level that the place needs. */
   title: React.ReactNode;
-  action: React.ReactNode;
+  actionFor: ActionFor;
   /** More room than in a dialog. */
   isPage?: boolean;
 }
 
-/** What a product is: in a dialog over the listing, or on its page. */
-export function ProductDetails({ product, title, action, isPage = false }: ProductDetailsProps) {
+/** What a product is: in a dialog over the listing, or on its page. Mount it anew for another product. */
+export function ProductDetails({ product, title, actionFor, isPage = false }: ProductDetailsProps) {
+  const choice = useChoice(product);
+  const action = actionFor(product, choice);
+  const colour = product.colours.find(({ name }) => name === choice.colour);
+  const variant = formatVariant(choice);
   return (
     <Halves $isPage={isPage}>
-      <ZoomablePicture key={product._id} src={product.image} title={product.productTitle} isLarge={isPage} />
+      <ZoomablePicture
+        src={colour?.image || product.image}
+        title={product.productTitle}
+        isLarge={isPage}
+      />
       <Words>
         <Eyebrow>
           {labelOf(product.brand)} · {labelOf(product.category)}
         </Eyebrow>
         {title}
         <Price large regular={product.productPrice} sale={product.productSalePrice} />
-        <div role="status">
-          <StockBadge product={product} />
-        </div>
+        <div role="status">{isSoldOutOrSingle(product) && <StockBadge product={product} />}</div>
+        <ProductOptions product={product} choice={choice} />
         {action && (
           <Action data-foot>
-            <PriceBesideAction aria-hidden="true">
+            <BesideAction aria-hidden="true">
               {formatMoney(product.productSalePrice || product.productPrice)}
-            </PriceBesideAction>
+              {variant && <small>{variant}</small>}
+            </BesideAction>
             {action}
           </Action>
         )}
@@ -165,6 +189,11 @@ export function ProductDetails({ product, title, action, isPage = false }: Produ
       </Words>
     </Halves>
   );
+}
+
+/** Of several sizes, each has its own stock line. */
+function isSoldOutOrSingle({ totalStock, variants }: Product): boolean {
+  return totalStock === 0 || variants.length === 1;
 }
 
 export function ProductDetailsSkeleton({ isPage = false }: { isPage?: boolean }) {

@@ -1,16 +1,15 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import type { Product } from '../../../contract/types';
 import { useTabTitle } from '../../../ui/display/use-tab-title';
 import { EmptyState, FailedState } from '../../../ui/feedback/empty-and-error';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { clearDetails, loadDetails, selectCatalog } from '../catalog.slice';
 import { productPath, tabTitleOf } from '../taxonomy';
-import { ProductDetails, ProductDetailsSkeleton } from './ProductDetails';
+import { type ActionFor, ProductDetails, ProductDetailsSkeleton } from './ProductDetails';
 import { useOpenProduct } from './use-open-product';
 
 export interface ProductDialogProps {
-  actionFor: (product: Product) => React.ReactNode;
+  actionFor: ActionFor;
 }
 
 /** A product's details, over the current page. */
@@ -26,7 +25,7 @@ export default function ProductDialogPanel({ actionFor }: ProductDialogProps) {
     return () => void dispatch(clearDetails());
   }, [dispatch, slug]);
   const contents = (title: React.ReactNode) => {
-    if (product) return <ProductDetails product={product} title={title} action={actionFor(product)} />;
+    if (product) return <ProductDetails key={product._id} product={product} title={title} actionFor={actionFor} />;
     return (
       <>
         {title}

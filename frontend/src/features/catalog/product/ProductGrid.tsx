@@ -33,6 +33,7 @@ export function ProductGridSkeleton({ cards }: { cards: number }) {
             <Bone $height="auto" $ratio="4 / 5" />
             <Bone $height="12px" $width="50%" style={{ marginTop: 16 }} />
             <Bone $height="18px" $width="80%" style={{ marginTop: 10 }} />
+            <Bone $height="12px" $width="24%" style={{ marginTop: 10 }} />
             <Bone $height="18px" $width="30%" style={{ marginTop: 10 }} />
           </div>
         ))}

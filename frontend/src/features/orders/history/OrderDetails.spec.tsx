@@ -13,6 +13,25 @@ function show(name: string) {
   return screen.getByText(/12 Weaver Lane/);
 }
 
+it('An order names the size and colour of each line', () => {
+  const line = {
+    productId: 'shirt',
+    title: 'Linen Shirt',
+    image: '',
+    price: 37,
+    quantity: 1,
+    colour: 'Navy',
+    sku: null,
+  };
+  const cartItems = [
+    { ...line, variantId: 'm', size: 'M' },
+    { ...line, variantId: 'l', size: 'L' },
+  ];
+  render(<OrderDetails order={{ ...order, cartItems }} otherwise="black" />);
+  expect(screen.getByText('M, Navy')).toBeVisible();
+  expect(screen.getByText('L, Navy')).toBeVisible();
+});
+
 describe('Where an order is sent', () => {
   it('names the customer where no recipient was given', () => {
     expect(show('')).toHaveTextContent(/^Asha 12 Weaver Lane/);

@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import type { Order } from '../../../contract/types';
 import { formatDay, formatMoment } from '../../../lib/format/dates';
 import { formatMoney } from '../../../lib/format/money';
+import { formatVariant } from '../../../lib/format/variants';
 import { shopName } from '../../../lib/shop-name';
 import { Badge } from '../../../ui/feedback/Badge';
 import { Picture } from '../../../ui/display/Picture';
@@ -125,10 +126,11 @@ export function OrderDetails({ order, otherwise }: OrderDetailsProps) {
         <h3>Order Details</h3>
         <Items>
           {order.cartItems.map((item) => (
-            <li key={item.productId}>
+            <li key={item.variantId}>
               <Picture src={item.image} alt="" sizes="56px" />
               <span>
                 {item.title}
+                <small>{formatVariant(item)}</small>
                 <small>
                   {formatMoney(item.price)} × {item.quantity}
                 </small>

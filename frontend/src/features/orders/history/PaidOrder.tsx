@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { formatMoney } from '../../../lib/format/money';
+import { formatVariant } from '../../../lib/format/variants';
 import { Picture } from '../../../ui/display/Picture';
 import { Bone, Skeleton } from '../../../ui/loading/Skeleton';
 import { media } from '../../../ui/theme/theme';
@@ -98,11 +99,12 @@ export function PaidOrder({ orderId }: { orderId: string }) {
       <section>
         <h2>What you ordered</h2>
         <Items>
-          {order.cartItems.map(({ productId, image, title, quantity, price }) => (
-            <li key={productId}>
+          {order.cartItems.map(({ variantId, size, colour, image, title, quantity, price }) => (
+            <li key={variantId}>
               <Picture src={image} alt="" sizes="56px" />
               <span>
                 {title}
+                <small>{formatVariant({ size, colour })}</small>
                 <small>Quantity {quantity}</small>
               </span>
               <b>{formatMoney(price * quantity)}</b>

@@ -21,12 +21,14 @@ export const focusRing = css`
   }
 `;
 
-/** A stroke from corner to corner. */
+/** A stroke from corner to corner, behind the text. */
 export const stroke = css`
+  isolation: isolate;
   &::before {
     content: '';
     position: absolute;
     inset: 0;
+    z-index: -1;
     border-radius: inherit;
     background: linear-gradient(
       to top right,

@@ -32,7 +32,7 @@ function show(width: 'wide' | 'narrow', options: typeof shirt | typeof bag = shi
       }) as unknown as MediaQueryList,
   );
   const onAdd = jest.fn();
-  const props = { title: 'Linen Shirt', options, yourSize: 'M', onAdd, status: 'Added: M, Navy' };
+  const props = { title: 'Linen Shirt', options, yourSize: 'M', onAdd };
   render(
     <>
       <QuickChoice {...props} trigger={(given) => <button {...given}>Add to cart: Linen Shirt</button>} />
@@ -106,10 +106,5 @@ describe('The quick choice above its button', () => {
     await userEvent.click(screen.getByText('Elsewhere'));
     await noDialog();
     expect(screen.getByText('Elsewhere')).toHaveFocus();
-  });
-
-  it('announces what was added', () => {
-    show('wide');
-    expect(screen.getByRole('status')).toHaveTextContent('Added: M, Navy');
   });
 });

@@ -1,17 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { VisuallyHidden } from '../../../../ui/display/VisuallyHidden';
 import { useMedia } from '../../../../ui/hooks/use-media';
 import { Sheet } from '../../../../ui/overlay/Sheet';
 import type { Options, Variant } from '../options/choices';
 import { QuickChoicePanel } from './QuickChoicePanel';
 
-const Anchor = styled.div`
-  position: relative;
-`;
+/* Above the nearest positioned element around it, as wide as that. */
 const Popover = styled.div`
   position: absolute;
-  inset: auto 0 calc(100% + 8px);
+  inset: auto 8px 100%;
   z-index: 2;
   max-height: min(60vh, 420px);
   padding: 12px;
@@ -37,12 +34,10 @@ interface QuickChoiceProps {
   yourSize?: string | null;
   onAdd: (variant: Variant) => void;
   trigger: (props: TriggerProps) => React.ReactNode;
-  /** For screen readers, such as `Added: M, Navy`. */
-  status?: string | undefined;
 }
 
 /** The choice of a size on a product's card: above its button, or in a sheet on phones. One press adds a size. */
-export function QuickChoice({ title, options, yourSize, onAdd, trigger, status }: QuickChoiceProps) {
+export function QuickChoice({ title, options, yourSize, onAdd, trigger }: QuickChoiceProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isWide = useMedia('(min-width: 768px)');
   const anchor = useRef<HTMLDivElement>(null);
@@ -75,7 +70,7 @@ export function QuickChoice({ title, options, yourSize, onAdd, trigger, status }
     />
   );
   return (
-    <Anchor
+    <div
       ref={anchor}
       onBlur={({ relatedTarget }) => {
         if (isWide && relatedTarget && !anchor.current?.contains(relatedTarget)) close();
@@ -102,7 +97,6 @@ export function QuickChoice({ title, options, yourSize, onAdd, trigger, status }
         'aria-expanded': isOpen,
         onClick: () => setIsOpen(!isOpen),
       })}
-      <VisuallyHidden role="status">{status}</VisuallyHidden>
-    </Anchor>
+    </div>
   );
 }

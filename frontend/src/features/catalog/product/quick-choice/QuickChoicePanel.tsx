@@ -13,13 +13,20 @@ const SizeButton = styled.button<{ $soldOut: boolean; $notMade: boolean }>`
 interface QuickChoicePanelProps {
   options: Options;
   yourSize?: string | null | undefined;
+  /** The colour to begin with, where it can be had. */
+  colour?: string | null | undefined;
+  /** What a press of a size does. */
+  verb?: 'Add' | 'Choose';
   onAdd: (variant: Variant) => void;
 }
 
-/** A size is one press away: the first colour that can be had is chosen already. */
-export function QuickChoicePanel({ options, yourSize, onAdd }: QuickChoicePanelProps) {
+/** A size is one press away: a colour that can be had is chosen already. */
+export function QuickChoicePanel({ options, yourSize, colour: former, verb = 'Add', onAdd }: QuickChoicePanelProps) {
   const colours = colourChoices(options);
-  const [colour, setColour] = useState(() => (colours.find(({ isSoldOut }) => !isSoldOut) ?? colours[0])?.name ?? null);
+  const [colour, setColour] = useState(() => {
+    const left = colours.filter(({ isSoldOut }) => !isSoldOut);
+    return (left.find(({ name }) => name === former) ?? left[0] ?? colours[0])?.name ?? null;
+  });
   const sizes = sizeChoices(options, colour);
   const available = sizes.filter(({ state }) => state === 'available' || state === 'low');
   const [first] = useState((available.find(({ size }) => size === yourSize) ?? available[0])?.size);
@@ -31,7 +38,7 @@ export function QuickChoicePanel({ options, yourSize, onAdd }: QuickChoicePanelP
   };
   return (
     <Stack $gap={12}>
-      {colours.length > 0 && <ColourSwatches colours={colours} value={colour} onChange={setColour} />}
+      {colours.length > 1 && <ColourSwatches colours={colours} value={colour} onChange={setColour} />}
       {sizes.length > 0 ? (
         <Choices role="group" aria-label="Size">
           {sizes.map((choice) => (
@@ -42,7 +49,7 @@ export function QuickChoicePanel({ options, yourSize, onAdd }: QuickChoicePanelP
               $soldOut={choice.state === 'soldOut'}
               $notMade={choice.state === 'notMade'}
               aria-disabled={!available.includes(choice) || undefined}
-              aria-label={`${available.includes(choice) ? 'Add size ' : ''}${nameOf(choice, colour, yourSize)}`}
+              aria-label={`${available.includes(choice) ? `${verb} size ` : ''}${nameOf(choice, colour, yourSize)}`}
               onClick={() => add(choice.size)}
             >
               {choice.size}
@@ -53,7 +60,7 @@ export function QuickChoicePanel({ options, yourSize, onAdd }: QuickChoicePanelP
         </Choices>
       ) : (
         <Button ref={start} small onClick={() => add(null)}>
-          Add to cart
+          {verb === 'Add' ? 'Add to cart' : 'Choose this colour'}
         </Button>
       )}
     </Stack>

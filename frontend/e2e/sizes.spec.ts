@@ -1,0 +1,228 @@
+import type { Page } from '@playwright/test';
+import { callShop } from './support/api';
+import { expectAccessible } from './support/axe';
+import { press, tabTo } from './support/keys';
+import { cartOf, saveAddress, signIn, signInAsGuest } from './support/set-up';
+import { admin } from './support/server/admin';
+import { openerOf, pay, toast } from './support/shopping';
+import { staffOn } from './support/staff';
+import { expect, test } from './support/test';
+import { expectToFitEveryWidth } from './support/widths';
+
+// The browser's console mentions a size that is out of stock.
+test.use({ allowedErrors: [/status of 409/] });
+
+interface Product {
+  _id: string;
+  slug: string;
+  productTitle: string;
+}
+
+const phone = { width: 360, height: 740 };
+const colours = [
+  { name: 'Navy', swatch: '#1f2a44' },
+  { name: 'White', swatch: '#ffffff' },
+];
+const stock = { S: 20, M: 3, L: 20, XL: 0 };
+const variants = [
+  ...Object.entries(stock).map(([size, totalStock]) => ({ size, colour: 'Navy', totalStock })),
+  { size: 'M', colour: 'White', totalStock: 20 },
+];
+
+/** A product of the staff. @param options none for one without sizes */
+async function newProduct(keeper: Page, productTitle: string, options: object = sized): Promise<Product> {
+  await signIn(keeper, admin);
+  const image = 'https://pictures.example.test/shirt.webp';
+  const price = { productPrice: 60, productSalePrice: 0, totalStock: 20, image };
+  const form = { productTitle, productDescription: 'Washed linen.', category: 'men', brand: 'zara', ...price };
+  const body = { ...form, ...options };
+  await callShop(keeper, 'POST', '/admin/addProduct', body, 201);
+  const found = `/shop/search?${new URLSearchParams({ q: productTitle }).toString()}`;
+  const { data } = await callShop<{ data: Product[] }>(keeper, 'GET', found);
+  const product = data.find((each) => each.productTitle === productTitle);
+  if (!product) throw new Error(`${productTitle} is not found.`);
+  return product;
+}
+
+const sized = { sizeScale: 'letters', colours, variants, totalStock: 63 };
+
+const cardOf = (page: Page, { productTitle }: Product) =>
+  page.getByRole('article').filter({ hasText: productTitle }).first();
+
+async function listed(page: Page, product: Product): Promise<void> {
+  await page.goto(`/shop/search?${new URLSearchParams({ q: product.productTitle }).toString()}`);
+  await expect(cardOf(page, product)).toBeVisible();
+}
+
+test('a guest buys two sizes of one product and finds both on the order', async ({ page, anotherPerson }) => {
+  const keeper = await anotherPerson();
+  const shirt = await newProduct(keeper, 'Quillon Linen Shirt');
+  await page.setViewportSize(phone);
+  await signInAsGuest(page);
+  await listed(page, shirt);
+  const card = cardOf(page, shirt);
+  await expect(card.getByRole('list', { name: 'Colours' }).getByRole('listitem')).toHaveCount(2);
+
+  const choice = page.getByRole('dialog', { name: `Choose a size for ${shirt.productTitle}` });
+  await card.getByRole('button', { name: /^Add to cart/ }).click();
+  await expectAccessible(page, 'the quick choice on a phone', [360]);
+  await choice.getByRole('button', { name: /^Add size M/ }).click();
+  await expect(toast(page, 'M, Navy')).toBeVisible();
+  await expect(choice).toBeHidden();
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await card.getByRole('heading').getByRole('link').click();
+  const details = page.getByRole('dialog', { name: shirt.productTitle });
+  await details.getByText('L', { exact: true }).click();
+  await expect(page).toHaveURL(/\?colour=navy&size=l$/);
+  await details.getByRole('button', { name: /^Add to Cart/ }).click();
+  await expect(page.getByRole('button', { name: 'User Cart, 2 items' })).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
+  await expect(page).toHaveURL(/\/shop\/search/); // the choice was not pushed
+
+  await page.getByRole('button', { name: /^User Cart/ }).click();
+  const cart = page.getByRole('dialog', { name: 'Your Cart' });
+  await cart.getByRole('button', { name: `Increase quantity of ${shirt.productTitle}, L, Navy` }).click();
+  await expect(toast(page, 'item updated!')).toBeVisible();
+  await expect(cart.getByRole('listitem')).toHaveCount(2);
+  await expect(cart.getByRole('listitem').filter({ hasText: 'M, Navy' }).getByRole('status')).toHaveText('1');
+  await expect(cart.getByRole('listitem').filter({ hasText: 'L, Navy' }).getByRole('status')).toHaveText('2');
+  await expectToFitEveryWidth(page);
+  await saveAddress(page);
+  await page.goto('/shop/checkout');
+  await page.getByRole('radio').first().check();
+  const summary = page.getByRole('region', { name: 'Order Summary' });
+  for (const size of ['M, Navy', 'L, Navy']) await expect(summary.getByText(size)).toBeVisible();
+  const orderId = await pay(page);
+  for (const size of ['M, Navy', 'L, Navy']) await expect(page.getByText(size)).toBeVisible();
+  await page.getByRole('link', { name: 'View orders' }).click();
+  const order = page.getByRole('dialog', { name: 'Order' });
+  for (const size of ['M, Navy', 'L, Navy']) await expect(order.getByText(size)).toBeVisible();
+
+  await staffOn(keeper);
+  await keeper.goto('/admin/orders');
+  await openerOf(keeper, orderId).click();
+  await keeper.emulateMedia({ media: 'print' });
+  for (const size of ['M, Navy', 'L, Navy'])
+    await expect(keeper.locator('[data-printable]').getByText(size)).toBeVisible();
+});
+
+test('a size is chosen and bought by keyboard alone', async ({ page, anotherPerson }) => {
+  const shirt = await newProduct(await anotherPerson(), 'Wexcombe Linen Shirt');
+  await signInAsGuest(page);
+  await saveAddress(page);
+  await listed(page, shirt);
+  const add = cardOf(page, shirt).getByRole('button', { name: /^Add to cart/ });
+  await press(page, add);
+  const size = (name: RegExp) => page.getByRole('button', { name });
+  await expect(size(/^Add size S/)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(add).toBeFocused();
+  await page.keyboard.press('Enter');
+  await press(page, size(/^Add size M/));
+  await expect(page.getByRole('button', { name: 'User Cart, 1 item' })).toBeAttached();
+  await expect(add).toBeFocused();
+
+  await page.goto(`/shop/product/${shirt.slug}?colour=white`);
+  const sizes = page.getByRole('radiogroup', { name: 'Size' });
+  await expect(sizes.getByRole('radio', { name: 'M, your size' })).toBeChecked();
+  await tabTo(page, page.getByRole('radio', { name: 'White' }));
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('radio', { name: 'Navy' })).toBeChecked();
+  await tabTo(page, sizes.getByRole('radio', { name: /^M/ }));
+  await page.keyboard.press('ArrowRight');
+  await expect(sizes.getByRole('radio', { name: 'L', exact: true })).toBeChecked();
+  await expect(page).toHaveURL(/\?colour=navy&size=l$/);
+  await press(page, page.getByRole('button', { name: /^Add to Cart/ }));
+  await expect(page.getByRole('button', { name: 'User Cart, 2 items' })).toBeAttached();
+
+  await page.goto('/shop/checkout');
+  await tabTo(page, page.getByRole('radio').first());
+  await page.keyboard.press('Space');
+  await press(page, page.getByRole('button', { name: 'Proceed To Payment' }));
+  await expect(page).toHaveURL(/\/sandbox\/paypal\/checkoutnow/);
+  await press(page, page.getByRole('button', { name: /^Pay/ }));
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  for (const bought of ['M, Navy', 'L, Navy']) await expect(page.getByText(bought)).toBeVisible();
+});
+
+test('the details ask for a size, say what is sold out, and survive a reload', async ({ page, anotherPerson }) => {
+  const shirt = await newProduct(await anotherPerson(), 'Harrowgate Linen Shirt');
+  await signInAsGuest(page);
+  await listed(page, shirt);
+  const open = cardOf(page, shirt).getByRole('button', { name: /^Add to cart/ });
+  await open.click();
+  await expect(page.getByRole('button', { name: 'XL, sold out' })).toBeVisible();
+  await expectAccessible(page, 'the quick choice', [1440]);
+  await page.keyboard.press('Escape');
+
+  await page.goto(`/shop/product/${shirt.slug}`);
+  const sizes = page.getByRole('radiogroup', { name: 'Size' });
+  await page.getByRole('button', { name: /^Add to Cart/ }).click();
+  await expect(sizes.getByRole('alert')).toHaveText('Please choose a size.');
+  await expect(sizes.getByRole('radio', { name: 'S', exact: true })).toBeFocused();
+  await expectAccessible(page, 'the details without a size');
+  await sizes.getByText('XL', { exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Sold out in XL' })).toBeVisible();
+  await expectAccessible(page, 'a size that is sold out');
+  await page.reload();
+  await expect(sizes.getByRole('radio', { name: /^XL, sold out/ })).toBeChecked();
+  await sizes.getByText('M', { exact: true }).click();
+  await expect(sizes.getByText('Only 3 left in M')).toBeVisible();
+  await expectToFitEveryWidth(page);
+  await page.getByRole('button', { name: 'Size guide' }).click();
+  await expect(page.getByRole('dialog', { name: 'Size guide' }).getByRole('table').first()).toBeVisible();
+});
+
+test('a visitor’s size is in the cart once they continue as a guest', async ({ page, anotherPerson }) => {
+  const shirt = await newProduct(await anotherPerson(), 'Yarnton Linen Shirt');
+  await page.goto(`/shop/product/${shirt.slug}?colour=navy&size=l`);
+  await page.getByRole('button', { name: /^Add to Cart/ }).click();
+  const choice = page.getByRole('dialog', { name: 'Add to your cart' });
+  await expect(choice.getByText('L, Navy')).toBeVisible();
+  await choice.getByRole('button', { name: 'Continue as guest' }).click();
+  await expect(page.getByRole('button', { name: 'User Cart, 1 item' })).toBeVisible();
+  expect((await cartOf(page)).items).toMatchObject([{ size: 'L', colour: 'Navy', isVariantAssumed: false }]);
+});
+
+test('a size that was assumed can be changed, and a missing one blocks the checkout', async ({
+  page,
+  anotherPerson,
+}) => {
+  const keeper = await anotherPerson();
+  const shirt = await newProduct(keeper, 'Ilmington Linen Shirt');
+  const cap = await newProduct(keeper, 'Ilmington Cap', {});
+  await signInAsGuest(page);
+  const { data } = await callShop<{ data: { _id: string } }>(page, 'GET', '/users/check-auth');
+  for (const { _id: productId } of [shirt, cap])
+    await callShop(page, 'POST', '/shop/cart/add', { userId: data._id, productId, quantity: 1 });
+  const options = { sizeScale: 'letters', variants: [{ size: 'M', totalStock: 20 }] };
+  const form = { productTitle: cap.productTitle, productDescription: '', category: 'men', brand: 'zara' };
+  const price = { productPrice: 60, productSalePrice: 0, totalStock: 20 };
+  await callShop(keeper, 'PUT', `/admin/editProduct/${cap._id}`, { ...form, ...price, ...options });
+  await saveAddress(page);
+
+  await page.goto('/shop/checkout');
+  const cart = page.getByRole('region', { name: 'Your Cart' });
+  await expect(cart.getByText('Size M was chosen for you.')).toBeVisible();
+  await expect(cart.getByText('Please choose a size.')).toBeVisible();
+  await expectAccessible(page, 'a cart with sizes to choose');
+  await page.getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Proceed To Payment' }).click();
+  const summary = page.getByRole('region', { name: 'Order Summary' });
+  await expect(summary.getByRole('alert')).toHaveText('Please choose a size.');
+
+  await cart.getByRole('button', { name: /^Change: / }).click();
+  const other = page.getByRole('dialog', { name: `Choose a size for ${shirt.productTitle}` });
+  await expect(other.getByRole('button', { name: /^Choose size/ }).first()).toBeVisible();
+  await expectAccessible(page, 'the choice of another size');
+  await other.getByRole('button', { name: 'Choose size L' }).click();
+  await expect(cart.getByText('L, Navy')).toBeVisible();
+  await expect(cart.getByText('was chosen for you')).toBeHidden();
+  await cart.getByRole('button', { name: /^Choose a size: / }).click();
+  await page.getByRole('button', { name: /^Choose size M/ }).click();
+  await expect(cart.getByText('Please choose a size.')).toBeHidden();
+  await pay(page);
+  await expect(page.getByText('L, Navy')).toBeVisible();
+});

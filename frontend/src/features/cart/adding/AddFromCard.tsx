@@ -1,0 +1,92 @@
+import { useDispatch, useSelector } from 'react-redux';
+import styled from 'styled-components';
+import type { Product } from '../../../contract/types';
+import { Button } from '../../../ui/buttons/Button';
+import { PlusIcon } from '../../../ui/icons/icons';
+import { media } from '../../../ui/theme/theme';
+import { QuickChoice, useYourSize } from '../../catalog';
+import { addToCart, type CartState, cartSelectors } from '../cart.slice';
+
+/* Round and without words where there is no mouse. */
+const OnCard = styled(Button)`
+  border-color: transparent;
+  box-shadow: 0 2px 10px rgb(0 0 0 / 0.14);
+  ${media.mouse} {
+    width: 100%;
+    svg {
+      display: none;
+    }
+  }
+  @media not all and (hover: hover), (max-width: 767px) {
+    min-width: 44px;
+    padding: 0 12px;
+    border-radius: 999px;
+    font-size: 0.8125rem;
+    &:enabled {
+      padding: 0;
+    }
+    &:enabled > span:last-of-type {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    &[aria-busy] svg {
+      display: none;
+    }
+  }
+`;
+
+const thanks = 'Product Added successfully :)';
+
+/** The action of a product's card: adds it, or asks for the size first. */
+export function AddFromCard({ product }: { product: Product }) {
+  const dispatch = useDispatch();
+  const { variants } = product;
+  const [only] = variants;
+  if (product.totalStock === 0 || !only) {
+    return (
+      <OnCard small disabled>
+        <span>Out Of Stock</span>
+      </OnCard>
+    );
+  }
+  if (variants.length > 1) return <AddOneOfSeveral product={product} />;
+  return (
+    <AddButton product={product} onClick={() => dispatch(addToCart({ product, variant: only, quantity: 1, thanks }))} />
+  );
+}
+
+function AddOneOfSeveral({ product }: { product: Product }) {
+  const dispatch = useDispatch();
+  const [yourSize, remember] = useYourSize(product.sizeScale);
+  return (
+    <QuickChoice
+      title={product.productTitle}
+      options={product}
+      yourSize={yourSize}
+      onAdd={(variant) => {
+        if (variant.size !== null) remember(variant.size);
+        dispatch(addToCart({ product, variant, quantity: 1, thanks }));
+      }}
+      trigger={(opens) => <AddButton product={product} {...opens} />}
+    />
+  );
+}
+
+interface AddButtonProps extends React.ComponentPropsWithRef<'button'> {
+  product: Product;
+}
+
+function AddButton({ product, ...rest }: AddButtonProps) {
+  const isAdding = useSelector((state: { shopCart: CartState }) => {
+    return cartSelectors.selectIsAdding(state, product.variants);
+  });
+  return (
+    <OnCard small variant="secondary" busy={isAdding} aria-label={`Add to cart: ${product.productTitle}`} {...rest}>
+      <PlusIcon size={18} />
+      <span>{isAdding ? 'Adding…' : 'Add to cart'}</span>
+    </OnCard>
+  );
+}

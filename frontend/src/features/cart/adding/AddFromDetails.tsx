@@ -1,0 +1,47 @@
+import { useDispatch, useSelector } from 'react-redux';
+import type { Product } from '../../../contract/types';
+import { Button } from '../../../ui/buttons/Button';
+import type { Choice } from '../../catalog';
+import { addToCart, type CartState, cartSelectors } from '../cart.slice';
+
+interface AddFromDetailsProps {
+  product: Product;
+  choice: Pick<Choice, 'size' | 'colour' | 'variant' | 'askForSize'>;
+}
+
+/** The action of a product's details: adds the chosen size and colour, or asks for the size. */
+export function AddFromDetails({ product, choice }: AddFromDetailsProps) {
+  const dispatch = useDispatch();
+  const isAdding = useSelector((state: { shopCart: CartState }) => {
+    return cartSelectors.selectIsAdding(state, product.variants);
+  });
+  const { variant } = choice;
+  if (product.totalStock === 0) {
+    return (
+      <Button wide disabled>
+        Out Of Stock
+      </Button>
+    );
+  }
+  if (variant?.totalStock === 0) {
+    return (
+      <Button wide aria-disabled="true">
+        Sold out in {choice.size ?? choice.colour}
+      </Button>
+    );
+  }
+  const add = () => {
+    if (variant) dispatch(addToCart({ product, variant, quantity: 1, thanks: 'Product is added to cart' }));
+    else choice.askForSize();
+  };
+  return (
+    <Button wide busy={isAdding} onClick={add} aria-label={`Add to Cart: ${product.productTitle}`}>
+      {isAdding ? 'Adding…' : 'Add to Cart'}
+    </Button>
+  );
+}
+
+/** For the dialog and the page of a product. */
+export function addFromDetails(product: Product, choice: Choice) {
+  return <AddFromDetails product={product} choice={choice} />;
+}

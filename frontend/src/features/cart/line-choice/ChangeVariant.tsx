@@ -1,0 +1,22 @@
+import { lazy, Suspense, useState } from 'react';
+import type { CartItem } from '../../../contract/types';
+import { useHasBeenTrue } from '../../../ui/hooks/use-has-been-true';
+
+const LineChoiceDialog = lazy(() => import('./LineChoiceDialog'));
+
+interface ChangeVariantProps {
+  line: CartItem;
+  trigger: (open: () => void) => React.ReactNode;
+}
+
+/** Opens the choice of another size or colour for a line. Its code is loaded when it first opens. */
+export function ChangeVariant({ line, trigger }: ChangeVariantProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const isWanted = useHasBeenTrue(isOpen);
+  return (
+    <>
+      {trigger(() => setIsOpen(true))}
+      <Suspense>{isWanted && <LineChoiceDialog line={line} open={isOpen} onClose={() => setIsOpen(false)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { CartItem } from '../../../contract/types';
+import { injectSlice } from '../../../lib/store-injection';
+import { FailedState } from '../../../ui/feedback/empty-and-error';
+import { Bone, Skeleton } from '../../../ui/loading/Skeleton';
+import { Dialog } from '../../../ui/overlay/Dialog';
+import { QuickChoicePanel, useYourSize } from '../../catalog';
+import { lineChoiceSaga } from './line-choice.saga';
+import {
+  exchangeLine,
+  lineChoiceReducer,
+  loadLineProduct,
+  selectHasLineFailed,
+  selectLineProduct,
+} from './line-choice.slice';
+
+injectSlice('lineChoice', lineChoiceReducer, lineChoiceSaga);
+
+type State = Parameters<typeof selectLineProduct>[0];
+
+interface LineChoiceDialogProps {
+  line: CartItem;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Another size or colour for a line of the cart. */
+export default function LineChoiceDialog({ line, open, onClose }: LineChoiceDialogProps) {
+  const dispatch = useDispatch();
+  const { productId, productTitle } = line;
+  const product = useSelector((state: State) => selectLineProduct(state, productId));
+  const hasFailed = useSelector((state: State) => selectHasLineFailed(state, productId));
+  const [yourSize, remember] = useYourSize(product?.sizeScale ?? null);
+  useEffect(() => {
+    if (open) dispatch(loadLineProduct(productId));
+  }, [dispatch, open, productId]);
+  const contents = () => {
+    if (hasFailed)
+      return <FailedState what="The sizes could not be loaded." onRetry={() => dispatch(loadLineProduct(productId))} />;
+    if (!product)
+      return (
+        <Skeleton>
+          <Bone $height="7em" />
+        </Skeleton>
+      );
+    return (
+      <QuickChoicePanel
+        options={product}
+        yourSize={yourSize}
+        colour={line.colour}
+        verb="Choose"
+        onAdd={({ _id }) => {
+          const variant = product.variants.find((each) => each._id === _id);
+          if (!variant) return;
+          onClose();
+          if (variant.size !== null) remember(variant.size);
+          dispatch(exchangeLine({ line, variant }));
+        }}
+      />
+    );
+  };
+  const option = product && product.sizes.length === 0 ? 'colour' : 'size';
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`Choose a ${option} for ${productTitle}`}
+      width="400px"
+    >
+      {contents()}
+    </Dialog>
+  );
+}

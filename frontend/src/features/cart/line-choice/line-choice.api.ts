@@ -1,0 +1,5 @@
+import { request } from '../../../lib/http';
+
+export const lineChoiceApi = {
+  product: (id: string) => request('GET', '/api/v1/shop/getProductDetail/{id}', { path: { id } }),
+};

@@ -1,0 +1,93 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import createSagaMiddleware from 'redux-saga';
+import type { Cart, CartItem, Product, Variant } from '../../../contract/types';
+import { ApiError } from '../../../lib/http';
+import { eventually } from '../../../test-setup/eventually';
+import { authReducer, signedIn } from '../../auth';
+import { toastsReducer } from '../../toasts';
+import { cartApi } from '../cart.api';
+import { cartArrived, cartReducer, cartSelectors } from '../cart.slice';
+import { lineChoiceApi } from './line-choice.api';
+import { lineChoiceSaga } from './line-choice.saga';
+import {
+  exchangeLine,
+  lineChoiceReducer,
+  loadLineProduct,
+  selectHasLineFailed,
+  selectLineProduct,
+} from './line-choice.slice';
+
+const line = { productId: 'shirt', variantId: 'm', size: 'M', colour: null, quantity: 2 } as CartItem;
+const large = { _id: 'l', size: 'L', colour: null, sku: null, totalStock: 5 } satisfies Variant;
+const cartOf = (...items: CartItem[]): Cart => ({ _id: 'asha', userId: 'asha', items, total: 0 });
+const answer = <T>(data: T) => ({ success: true, message: '', data, meta: undefined });
+
+function openCart() {
+  const sagas = createSagaMiddleware();
+  const store = configureStore({
+    reducer: combineReducers({
+      ...{ auth: authReducer, toasts: toastsReducer, shopCart: cartReducer, lineChoice: lineChoiceReducer },
+    }),
+    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
+  });
+  sagas.run(lineChoiceSaga);
+  store.dispatch(signedIn({ success: true, user: { _id: 'asha', name: 'Asha', userName: 'Asha', role: 'user' } }));
+  store.dispatch(cartArrived(cartOf(line)));
+  const sizes = () => cartSelectors.selectLines(store.getState()).map(({ size }) => size);
+  return { store, sizes };
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('Changing the size of a line', () => {
+  it('adds the other size before it removes the former one', async () => {
+    const calls: string[] = [];
+    const add = jest.spyOn(cartApi, 'add').mockImplementation(() => {
+      calls.push('add');
+      return Promise.resolve(answer(cartOf(line)));
+    });
+    const remove = jest.spyOn(cartApi, 'remove').mockImplementation(() => {
+      calls.push('remove');
+      return Promise.resolve(answer(cartOf({ ...line, variantId: 'l', size: 'L' })));
+    });
+    const { store, sizes } = openCart();
+    store.dispatch(exchangeLine({ line, variant: large }));
+    await eventually(() => expect(sizes()).toEqual(['L']));
+    expect(calls).toEqual(['add', 'remove']);
+    expect(add).toHaveBeenCalledWith({ userId: 'asha', productId: 'shirt', variantId: 'l', quantity: 2 });
+    expect(remove).toHaveBeenCalledWith('asha', line);
+    expect(store.getState().toasts.current).toMatchObject({ title: 'item updated!' });
+  });
+
+  it('confirms a size that was assumed', async () => {
+    const change = jest.spyOn(cartApi, 'change').mockResolvedValue(answer(cartOf(line)));
+    const { store } = openCart();
+    store.dispatch(exchangeLine({ line, variant: { ...large, _id: 'm' } }));
+    await eventually(() =>
+      expect(change).toHaveBeenCalledWith(expect.objectContaining({ variantId: 'm', quantity: 2 })),
+    );
+  });
+
+  it('leaves the line as it is where too few are left of the other size', async () => {
+    const tooFew = 'Only 1 quantity can be added for this item';
+    jest.spyOn(cartApi, 'add').mockRejectedValue(new ApiError(409, tooFew));
+    const remove = jest.spyOn(cartApi, 'remove');
+    const { store, sizes } = openCart();
+    store.dispatch(exchangeLine({ line, variant: large }));
+    await eventually(() => expect(store.getState().toasts.current).toMatchObject({ title: tooFew, destructive: true }));
+    expect(sizes()).toEqual(['M']);
+    expect(remove).not.toHaveBeenCalled();
+  });
+});
+
+it('The sizes of a line are read again after they could not be loaded', async () => {
+  const shirt = { _id: 'shirt', sizes: ['M', 'L'] } as Product;
+  const load = jest.spyOn(lineChoiceApi, 'product').mockRejectedValueOnce(new ApiError(500, 'no'));
+  const { store } = openCart();
+  store.dispatch(loadLineProduct('shirt'));
+  await eventually(() => expect(selectHasLineFailed(store.getState(), 'shirt')).toBe(true));
+  load.mockResolvedValue(answer(shirt));
+  store.dispatch(loadLineProduct('shirt'));
+  await eventually(() => expect(selectLineProduct(store.getState(), 'shirt')).toEqual(shirt));
+  expect(selectHasLineFailed(store.getState(), 'shirt')).toBe(false);
+});

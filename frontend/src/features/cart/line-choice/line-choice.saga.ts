@@ -1,0 +1,51 @@
+import { call, put, select, takeEvery } from 'typed-redux-saga';
+import { ApiError } from '../../../lib/http';
+import { isSessionOver } from '../../../lib/saga-errors';
+import { selectUser } from '../../auth';
+import { showToast } from '../../toasts';
+import { cartApi } from '../cart.api';
+import { report } from '../cart.saga';
+import { cartArrived, loadCart } from '../cart.slice';
+import { lineChoiceApi } from './line-choice.api';
+import {
+  type Exchange,
+  exchangeLine,
+  lineProductArrived,
+  lineProductFailed,
+  loadLineProduct,
+} from './line-choice.slice';
+
+function* load({ payload: id }: ReturnType<typeof loadLineProduct>) {
+  try {
+    const { data } = yield* call(lineChoiceApi.product, id);
+    yield* put(lineProductArrived(data));
+  } catch {
+    yield* put(lineProductFailed(id));
+  }
+}
+
+function* exchange({ payload }: ReturnType<typeof exchangeLine>) {
+  try {
+    yield* put(cartArrived(yield* call(replace, payload)));
+    yield* put(showToast({ title: 'item updated!' }));
+  } catch (error) {
+    yield* report(error);
+    // One of two calls may have succeeded.
+    if (error instanceof ApiError && !isSessionOver(error)) yield* put(loadCart());
+  }
+}
+
+/** Adds before it removes, so that a size without stock leaves the line as it is. */
+function* replace({ line, variant }: Exchange) {
+  const userId = (yield* select(selectUser))?._id ?? '';
+  const { productId, quantity } = line;
+  const wish = { userId, productId, variantId: variant._id, quantity };
+  if (variant._id === line.variantId) return (yield* call(cartApi.change, wish)).data;
+  yield* call(cartApi.add, wish);
+  return (yield* call(cartApi.remove, userId, line)).data;
+}
+
+export function* lineChoiceSaga() {
+  yield* takeEvery(loadLineProduct, load);
+  yield* takeEvery(exchangeLine, exchange);
+}

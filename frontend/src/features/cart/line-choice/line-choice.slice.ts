@@ -1,0 +1,45 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { CartItem, Product, Variant } from '../../../contract/types';
+import { signedOut } from '../../auth';
+
+interface LineChoiceState {
+  /** The products of lines that are being changed, by id. */
+  products: Record<string, Product>;
+  /** Products that could not be loaded. */
+  failed: string[];
+}
+
+const initialState: LineChoiceState = { products: {}, failed: [] };
+
+/** Puts another size or colour in the place of a line. */
+export interface Exchange {
+  line: CartItem;
+  variant: Variant;
+}
+
+const slice = createSlice({
+  name: 'lineChoice',
+  initialState,
+  reducers: {
+    /** @param payload the product's id */
+    loadLineProduct(state, { payload }: PayloadAction<string>) {
+      state.failed = state.failed.filter((id) => id !== payload);
+    },
+    lineProductArrived(state, { payload }: PayloadAction<Product>) {
+      state.products[payload._id] = payload;
+    },
+    lineProductFailed(state, { payload }: PayloadAction<string>) {
+      state.failed.push(payload);
+    },
+    exchangeLine(_state, _action: PayloadAction<Exchange>) {},
+  },
+  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+  selectors: {
+    selectLineProduct: ({ products }, id: string): Product | undefined => products[id],
+    selectHasLineFailed: ({ failed }, id: string) => failed.includes(id),
+  },
+});
+
+export const lineChoiceReducer = slice.reducer;
+export const { selectLineProduct, selectHasLineFailed } = slice.selectors;
+export const { loadLineProduct, lineProductArrived, lineProductFailed, exchangeLine } = slice.actions;

@@ -1,0 +1,50 @@
+import { firstChoice, withChoice } from './first-choice';
+
+const shirt = {
+  sizes: ['S', 'M', 'L'],
+  colours: [
+    { name: 'Sage', swatch: '#98a68a' },
+    { name: 'Navy', swatch: '#1f2a44' },
+  ],
+  variants: [
+    { _id: 'sage-s', size: 'S', colour: 'Sage', totalStock: 0 },
+    { _id: 'navy-s', size: 'S', colour: 'Navy', totalStock: 0 },
+    { _id: 'navy-m', size: 'M', colour: 'Navy', totalStock: 3 },
+    { _id: 'navy-l', size: 'L', colour: 'Navy', totalStock: 20 },
+  ],
+};
+const belt = {
+  sizes: ['One size'],
+  colours: [],
+  variants: [{ _id: 'belt', size: 'One size', colour: null, totalStock: 4 }],
+};
+
+describe('When a product opens', () => {
+  it('the first colour that can be had is chosen, and no size', () => {
+    expect(firstChoice(shirt, '', null)).toEqual({ colour: 'Navy', size: null });
+  });
+
+  it('the size that the shopper chose last is chosen where it can be had', () => {
+    expect(firstChoice(shirt, '', 'L')).toEqual({ colour: 'Navy', size: 'L' });
+    expect(firstChoice(shirt, '', 'S')).toEqual({ colour: 'Navy', size: null });
+  });
+
+  it('the only size that can be had is chosen', () => {
+    expect(firstChoice(belt, '', null)).toEqual({ colour: null, size: 'One size' });
+  });
+
+  it('the address decides, even for a size that is sold out', () => {
+    expect(firstChoice(shirt, '?colour=navy&size=s', 'L')).toEqual({ colour: 'Navy', size: 'S' });
+    expect(firstChoice(shirt, '?colour=SAGE', null)).toEqual({ colour: 'Sage', size: null });
+  });
+
+  it('what the address asks for in vain is ignored', () => {
+    expect(firstChoice(shirt, '?colour=pink&size=xxl', 'M')).toEqual({ colour: 'Navy', size: 'M' });
+    expect(firstChoice(shirt, '?colour=sage&size=m', null)).toEqual({ colour: 'Sage', size: null });
+  });
+});
+
+it('The address names the choice beside what else it holds', () => {
+  expect(withChoice('?utm_source=friend', { colour: 'Navy', size: 'M' })).toBe('?utm_source=friend&colour=navy&size=m');
+  expect(withChoice('?colour=navy&size=m', { colour: null, size: null })).toBe('');
+});

@@ -1,0 +1,57 @@
+import { type RefObject, useContext, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Product, Variant } from '../../../../contract/types';
+import { OverlayAddress } from '../../../../lib/navigation/overlay-address';
+import { sizeChoices } from '../options/choices';
+import { focusChoice } from '../options/SizeButtons';
+import { type Chosen, firstChoice, withChoice } from './first-choice';
+import { useYourSize } from './your-size';
+
+export interface Choice extends Chosen {
+  /** Undefined until a size is chosen. */
+  variant: Variant | undefined;
+  yourSize: string | null;
+  chooseSize: (size: string) => void;
+  chooseColour: (colour: string) => void;
+  sizes: RefObject<HTMLFieldSetElement | null>;
+  /** Something was to be added before a size was chosen. */
+  isSizeMissing: boolean;
+  /** Says that a size is missing, and moves the focus there. */
+  askForSize: () => void;
+}
+
+/** The size and colour chosen of the open product, which its address names too. Mount it anew for another product. */
+export function useChoice(product: Product): Choice {
+  const navigate = useNavigate();
+  const page = useLocation();
+  const { pathname, search, state } = useContext(OverlayAddress) ?? page;
+  const [lastSize, remember] = useYourSize(product.sizeScale);
+  const [yourSize] = useState(lastSize); // the mark stays while another is chosen
+  const [chosen, setChosen] = useState(() => firstChoice(product, search, yourSize));
+  const [isSizeMissing, setIsSizeMissing] = useState(false);
+  const sizes = useRef<HTMLFieldSetElement>(null);
+  const choose = (next: Chosen) => {
+    setChosen(next);
+    setIsSizeMissing(false);
+    void navigate({ pathname, search: withChoice(search, next) }, { replace: true, state: state as unknown });
+  };
+  return {
+    ...chosen,
+    variant: product.variants.find(({ size, colour }) => size === chosen.size && colour === chosen.colour),
+    yourSize,
+    chooseSize: (size) => {
+      remember(size);
+      choose({ ...chosen, size });
+    },
+    chooseColour: (colour) => {
+      const inColour = sizeChoices(product, colour).find(({ size }) => size === chosen.size);
+      choose({ colour, size: inColour && inColour.state !== 'notMade' ? chosen.size : null });
+    },
+    sizes,
+    isSizeMissing,
+    askForSize: () => {
+      setIsSizeMissing(true);
+      focusChoice(sizes.current);
+    },
+  };
+}
