@@ -5,6 +5,7 @@ import { AdminProductsController } from './adapters/http/admin-products.controll
 import { CacheableResponse } from './adapters/http/cacheable-response.js';
 import { ImageUploadController } from './adapters/http/image-upload.controller.js';
 import { ImagesController } from './adapters/http/images.controller.js';
+import { OptionsController } from './adapters/http/options/options.controller.js';
 import { ResponseCacheInvalidation } from './adapters/http/response-cache-invalidation.js';
 import { ShopProductsController } from './adapters/http/shop-products.controller.js';
 import { configuredImageStore } from './adapters/images/configured-image-store.js';
@@ -39,7 +40,10 @@ import { Uploads } from './domain/images/uploads.js';
  * Shoppers browse and search it, staff edit it, and orders reserve stock in it until they are paid or expire.
  */
 @Module({
-  controllers: [AdminProductsController, ImageUploadController, ImagesController, ShopProductsController],
+  controllers: [
+    ...[AdminProductsController, ImageUploadController, ImagesController],
+    ...[OptionsController, ShopProductsController],
+  ],
   providers: [
     AddProduct,
     DeleteOrphanedImages,

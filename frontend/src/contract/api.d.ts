@@ -229,7 +229,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add a product to the catalogue */
+        /**
+         * Add a product to the catalogue
+         * @description Without `variants` it has neither sizes nor colours.
+         */
         post: operations["addProduct"];
         delete?: never;
         options?: never;
@@ -281,7 +284,7 @@ export interface paths {
         get?: never;
         /**
          * Change a product
-         * @description Every field is set; the image only when one is sent.
+         * @description Every field is set; the image, and sizes and colours, only when they are sent.
          */
         put: operations["editProduct"];
         post?: never;
@@ -325,6 +328,40 @@ export interface paths {
          * @description JPEG, PNG, WebP or AVIF by content, at most 10 MB and 40 megapixels. Stored as WebP in three widths.
          */
         post: operations["uploadImage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/size-scales": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The sizes that a product can come in */
+        get: operations["listSizeScales"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/colour-families": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The families that colours are filtered by, unless staff choose another */
+        get: operations["deriveColourFamilies"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1085,6 +1122,12 @@ export interface components {
              */
             swatch: string;
             /**
+             * @description What it is filtered by.
+             * @example blue
+             * @enum {string}
+             */
+            family: "black" | "white" | "grey" | "beige" | "brown" | "red" | "orange" | "pink" | "yellow" | "green" | "blue" | "purple" | "multicolour";
+            /**
              * @description A picture of the product in this colour.
              * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
              */
@@ -1178,8 +1221,9 @@ export interface components {
             /**
              * @description Null where the product has no sizes.
              * @example letters
+             * @enum {string|null}
              */
-            sizeScale: string | null;
+            sizeScale: "letters" | "eu-shoes" | "kids" | "waist-length" | "one-size" | "own" | null;
             /**
              * @description In the order of their scale.
              * @example [
@@ -1205,7 +1249,75 @@ export interface components {
             /** @description No longer sold; units that are held for open orders or came back. */
             retiredVariants: components["schemas"]["AdminVariantDto"][];
         };
+        ColourInputDto: {
+            /**
+             * @description What the colour is called.
+             * @example Navy
+             */
+            name: string;
+            /**
+             * @description The colour as `#rrggbb`.
+             * @example #1f2a44
+             */
+            swatch: string;
+            /**
+             * @description What it is filtered by. Left out: by its swatch.
+             * @enum {string}
+             */
+            family?: "black" | "white" | "grey" | "beige" | "brown" | "red" | "orange" | "pink" | "yellow" | "green" | "blue" | "purple" | "multicolour";
+        };
+        VariantInputDto: {
+            /**
+             * Format: uuid
+             * @description Not needed: size and colour say which one it is.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            _id?: string | null;
+            /**
+             * @description The size.
+             * @example M
+             */
+            size?: string | null;
+            /**
+             * @description One of `colours`.
+             * @example Navy
+             */
+            colour?: string | null;
+            /**
+             * @description The shop’s own number of it.
+             * @example LCS-NV-M
+             */
+            sku?: string | null;
+            /**
+             * @description How many there are, held ones included.
+             * @example 12
+             */
+            totalStock: number;
+            /**
+             * @description As `stockWas` of the product.
+             * @example 12
+             */
+            stockWas?: number;
+        };
         AddProductDto: {
+            /**
+             * @description Counts with `variants`. Left out: it stays.
+             * @enum {string|null}
+             */
+            sizeScale?: "letters" | "eu-shoes" | "kids" | "waist-length" | "one-size" | "own" | null;
+            /**
+             * @description Counts with `variants`, for the scale `own`: its words in their order. Left out: as variants have them.
+             * @example [
+             *       "S",
+             *       "M",
+             *       "L"
+             *     ]
+             */
+            sizes?: string[];
+            /** @description Counts with `variants`. All colours, in their order. Left out: they stay. */
+            colours?: components["schemas"]["ColourInputDto"][];
+            /** @description All sizes in all colours, with the stock of each; `totalStock` must be their sum. Those that are missing are no longer sold, and one that comes back is the one it was. Left out: they stay. */
+            variants?: components["schemas"]["VariantInputDto"][];
             /**
              * @description What the product is called.
              * @example Linen shirt
@@ -1237,7 +1349,7 @@ export interface components {
              */
             productSalePrice: number;
             /**
-             * @description How many there are, held ones included.
+             * @description How many there are, held ones included; of several variants their sum.
              * @example 12
              */
             totalStock: number;
@@ -1297,8 +1409,9 @@ export interface components {
             /**
              * @description Null where the product has no sizes.
              * @example letters
+             * @enum {string|null}
              */
-            sizeScale: string | null;
+            sizeScale: "letters" | "eu-shoes" | "kids" | "waist-length" | "one-size" | "own" | null;
             /**
              * @description In the order of their scale.
              * @example [
@@ -1342,6 +1455,24 @@ export interface components {
         };
         EditProductDto: {
             /**
+             * @description Counts with `variants`. Left out: it stays.
+             * @enum {string|null}
+             */
+            sizeScale?: "letters" | "eu-shoes" | "kids" | "waist-length" | "one-size" | "own" | null;
+            /**
+             * @description Counts with `variants`, for the scale `own`: its words in their order. Left out: as variants have them.
+             * @example [
+             *       "S",
+             *       "M",
+             *       "L"
+             *     ]
+             */
+            sizes?: string[];
+            /** @description Counts with `variants`. All colours, in their order. Left out: they stay. */
+            colours?: components["schemas"]["ColourInputDto"][];
+            /** @description All sizes in all colours, with the stock of each; `totalStock` must be their sum. Those that are missing are no longer sold, and one that comes back is the one it was. Left out: they stay. */
+            variants?: components["schemas"]["VariantInputDto"][];
+            /**
              * @description What the product is called.
              * @example Linen shirt
              */
@@ -1372,7 +1503,7 @@ export interface components {
              */
             productSalePrice: number;
             /**
-             * @description How many there are, held ones included.
+             * @description How many there are, held ones included; of several variants their sum.
              * @example 12
              */
             totalStock: number;
@@ -1393,6 +1524,32 @@ export interface components {
              * @example /images/0198c1a2-5b7e-7c3d-9a10-3f2b6c8d4e5f-720.webp
              */
             url: string;
+        };
+        SizeScaleDto: {
+            /** @enum {string} */
+            scale: "letters" | "eu-shoes" | "kids" | "waist-length" | "one-size" | "own";
+            /**
+             * @description In order; none for `own`, any words.
+             * @example [
+             *       "S",
+             *       "M",
+             *       "L"
+             *     ]
+             */
+            sizes: string[];
+        };
+        DerivedFamilyDto: {
+            /**
+             * @description As it was asked for.
+             * @example #1f2a44
+             */
+            swatch: string;
+            /**
+             * @description What a colour is filtered by.
+             * @example blue
+             * @enum {string}
+             */
+            family: "black" | "white" | "grey" | "beige" | "brown" | "red" | "orange" | "pink" | "yellow" | "green" | "blue" | "purple" | "multicolour";
         };
         VariantDto: {
             /**
@@ -1472,8 +1629,9 @@ export interface components {
             /**
              * @description Null where the product has no sizes.
              * @example letters
+             * @enum {string|null}
              */
-            sizeScale: string | null;
+            sizeScale: "letters" | "eu-shoes" | "kids" | "waist-length" | "one-size" | "own" | null;
             /**
              * @description In the order of their scale.
              * @example [
@@ -3462,6 +3620,15 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
+            /** @description A rule of the shop says no. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
             /** @description Too large. */
             413: {
                 headers: {
@@ -4022,6 +4189,149 @@ export interface operations {
             429: {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    listSizeScales: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Each scale with its sizes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["SizeScaleDto"][];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not allowed, or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    deriveColourFamilies: {
+        parameters: {
+            query?: {
+                /** @description Colours as `#rrggbb`, joined by commas. */
+                swatches?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In the order of the question. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["DerivedFamilyDto"][];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not allowed, or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
