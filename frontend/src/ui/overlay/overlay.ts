@@ -28,7 +28,7 @@ export function closeOnEscape(close: () => void) {
   };
 }
 
-/** For fields marked `data-handles-escape`, such as a cell in which Escape ends the typing. Radix hears the key first. */
+/** For fields marked `data-handles-escape`: in a cell, Escape ends the typing alone. Radix hears the key first. */
 export function leaveEscapeToField(event: KeyboardEvent): void {
   if (event.target instanceof Element && event.target.closest('[data-handles-escape]')) event.preventDefault();
 }
