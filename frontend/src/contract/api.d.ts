@@ -1233,6 +1233,7 @@ export interface components {
              *     ]
              */
             sizes: string[];
+            /** @description In the order in which staff put them. */
             colours: components["schemas"]["ColourDto"][];
             /** @description Each size in each colour that is sold, in order; one without either for a product without options. */
             variants: components["schemas"]["AdminVariantDto"][];
@@ -1421,6 +1422,7 @@ export interface components {
              *     ]
              */
             sizes: string[];
+            /** @description In the order in which staff put them. */
             colours: components["schemas"]["ColourDto"][];
             /** @description Each size in each colour that is sold, in order; one without either for a product without options. */
             variants: components["schemas"]["AdminVariantDto"][];
@@ -1641,6 +1643,7 @@ export interface components {
              *     ]
              */
             sizes: string[];
+            /** @description In the order in which staff put them. */
             colours: components["schemas"]["ColourDto"][];
             /** @description Each size in each colour that is sold, in order; one without either for a product without options. */
             variants: components["schemas"]["VariantDto"][];

@@ -58,8 +58,8 @@ export class Product {
   static add(details: ProductDetails, stock: number, options?: OptionsInput): Product {
     const id = newId<'Product'>();
     const state = { id, ...priced(details), sizeScale: null, colours: [], isDeleted: false };
-    if (!options || isWithoutOptions(options)) return new Product(state, [Variant.ofProduct(id, stock)]);
-    const product = new Product(state, []);
+    if (!options) return new Product(state, [Variant.ofProduct(id, stock)]);
+    const product = new Product(state, isWithoutOptions(options) ? [Variant.ofProduct(id, stock)] : []);
     product.#setOptions(options, { total: stock });
     return product;
   }

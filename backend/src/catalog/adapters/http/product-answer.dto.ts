@@ -74,7 +74,7 @@ export class ProductDto {
   @ApiProperty({ type: [String], example: ['S', 'M', 'L'], description: 'In the order of their scale.' })
   sizes!: string[];
 
-  @ApiProperty({ type: [ColourDto] })
+  @ApiProperty({ type: [ColourDto], description: 'In the order in which staff put them.' })
   colours!: ColourDto[];
 
   @ApiProperty({

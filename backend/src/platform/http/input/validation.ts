@@ -37,9 +37,11 @@ function refuseOperators(query: Readonly<Record<string, unknown>>): void {
   );
 }
 
+const isIndex = /^\d+$/;
+
 /** Fields of objects are named `addressInfo.city`, those in lists `variants[3].sku`. */
-function fieldErrors({ property, constraints, children = [], target }: ValidationError, path = ''): FieldError[] {
-  const field = Array.isArray(target) ? `${path}[${property}]` : [path, property].filter(Boolean).join('.');
+function fieldErrors({ property, constraints, children = [] }: ValidationError, path = ''): FieldError[] {
+  const field = isIndex.test(property) ? `${path}[${property}]` : [path, property].filter(Boolean).join('.');
   const own = Object.values(constraints ?? {}).map((message) => ({ field, message }));
   return [...own, ...children.flatMap((child) => fieldErrors(child, field))];
 }
