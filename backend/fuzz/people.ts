@@ -32,7 +32,14 @@ export async function createPeople(url: string, database: DataSource): Promise<R
       'select id from payments.payments where order_id = $1 order by changed_at desc limit 1',
       [orderId],
     );
-    return { userId: buyer.id, productId, addressId: await buyer.hasAddress(), orderId, paymentId };
+    return {
+      userId: buyer.id,
+      productId,
+      variantId: productId,
+      addressId: await buyer.hasAddress(),
+      orderId,
+      paymentId,
+    };
   };
   const guest = async () => {
     const person = signingIn(browserAt(url));

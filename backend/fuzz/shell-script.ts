@@ -5,6 +5,7 @@ import type { Role, Sent } from './cases.js';
 const variables: Readonly<Record<keyof Ids, string>> = {
   userId: 'USER_ID',
   productId: 'PRODUCT_ID',
+  variantId: 'PRODUCT_ID',
   addressId: 'ADDRESS_ID',
   orderId: 'ORDER_ID',
   paymentId: 'PAYMENT_ID',

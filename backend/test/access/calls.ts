@@ -2,6 +2,7 @@
 export interface Ids {
   readonly userId: string;
   readonly productId: string;
+  readonly variantId: string;
   readonly addressId: string;
   readonly orderId: string;
   readonly paymentId: string;
@@ -69,12 +70,12 @@ export const calls: Record<string, Call> = {
 
   'GET /api/v1/shop/cart/get/{userId}': { who: 'shoppers', good: 200, ids: { userId: ownPath } },
   'POST /api/v1/shop/cart/add': {
-    ...{ who: 'shoppers', good: 200, ids: { userId: ownBody, productId: shopBody } },
-    body: ({ userId, productId }) => ({ userId, productId, quantity: 1 }),
+    ...{ who: 'shoppers', good: 200, ids: { userId: ownBody, productId: shopBody, variantId: shopBody } },
+    body: ({ userId, productId, variantId }) => ({ userId, productId, variantId, quantity: 1 }),
   },
   'PUT /api/v1/shop/cart/update-cart': {
-    ...{ who: 'shoppers', good: 200, ids: { userId: ownBody, productId: shopBody } },
-    body: ({ userId, productId }) => ({ userId, productId, quantity: 2 }),
+    ...{ who: 'shoppers', good: 200, ids: { userId: ownBody, productId: shopBody, variantId: shopBody } },
+    body: ({ userId, productId, variantId }) => ({ userId, productId, variantId, quantity: 2 }),
   },
   'DELETE /api/v1/shop/cart/delete/{userId}/{productId}': {
     ...{ who: 'shoppers', good: 200, ids: { userId: ownPath, productId: shopPath } },

@@ -35,7 +35,7 @@ const waiting = `
 const lastLine = (table: string, key: string) =>
   `select from ${table} where (${key}) = (select ${key} from ${table} order by ${key} desc limit 1) for update`;
 
-/** What stops the migration at a point, so that it can be killed there, and the last migration that is applied before. */
+/** Points at which a lock stops the migration, to kill it there; with the last migration that is applied before. */
 const obstacles: readonly [string, number, string][] = [
   [
     'while it copies stock',

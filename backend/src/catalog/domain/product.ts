@@ -93,8 +93,8 @@ export class Product {
   /**
    * The count is that of its only variant; of several it must be what they have together.
    * @param options all sizes and colours, which replace those it has; without it they stay
-   * @throws SalePriceNotBelowPrice, TooMuchStock, SoldMeanwhile, HeldForOpenOrders, TotalIsNotTheSum, VariantIsHeld, and
-   * what `productOptions` throws
+   * @throws SalePriceNotBelowPrice, TooMuchStock, SoldMeanwhile, HeldForOpenOrders, TotalIsNotTheSum, VariantIsHeld,
+   * and what `productOptions` throws
    */
   edit(details: ProductDetails, stock: StockCount, options?: OptionsInput): void {
     const next = priced(details);
