@@ -17,6 +17,9 @@ const Box = styled.fieldset`
   padding: 12px;
   border: 1px solid var(--line);
   border-radius: var(--radius-card);
+  ${media.medium} {
+    grid-template-columns: 48px minmax(0, 1fr) auto;
+  }
 `;
 const Picker = styled.input`
   width: 48px;
@@ -41,6 +44,10 @@ const Tools = styled.div`
   justify-content: flex-end;
   grid-column: 1 / -1;
   margin-block: -8px -4px;
+  ${media.medium} {
+    grid-column: auto;
+    margin-block: 29px 0;
+  }
   [aria-disabled='true'] {
     color: var(--line-strong);
   }

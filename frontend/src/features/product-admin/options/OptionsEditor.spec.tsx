@@ -87,6 +87,7 @@ describe('Sizes', () => {
     expect(sent().sizes).toEqual(['Single', 'Double']);
     await user.type(field, 'single{Enter}');
     expect(field).toHaveAccessibleDescription(/“single” is there already/);
+    await user.clear(field);
     await user.click(screen.getByRole('button', { name: 'Remove size Single' }));
     expect(sent().sizes).toEqual(['Double']);
   });
@@ -96,7 +97,9 @@ describe('Sizes', () => {
     await user.selectOptions(screen.getByLabelText('Size scale'), 'waist-length');
     await user.type(screen.getByLabelText('Add size'), 'W32 L34, 30x30{Enter}');
     expect(sent().sizes).toEqual(['30×30', '32×34']);
-    await user.type(screen.getByLabelText('Add size'), '99×99{Enter}');
+    await user.type(screen.getByLabelText('Add size'), '99×99, 28×28{Enter}');
+    expect(sent().sizes).toEqual(['28×28', '30×30', '32×34']);
+    expect(screen.getByLabelText('Add size')).toHaveValue('99×99');
     expect(screen.getByLabelText('Add size')).toHaveAccessibleDescription(/“99×99” is not a size of this scale/);
   });
 });

@@ -13,6 +13,7 @@ import { SizeTokens } from './SizeTokens';
 
 const Section = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr); /* a wide grid scrolls within it */
   gap: 12px;
   h3 {
     font: 600 1rem/1.3 var(--text);

@@ -1,19 +1,22 @@
 import styled from 'styled-components';
 import { media } from '../../../ui/theme/theme';
 
-const Choices = styled.fieldset`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-  max-height: 236px;
-  overflow-y: auto;
+const Group = styled.fieldset`
+  min-width: 0;
   legend {
-    float: left;
-    width: 100%;
     padding: 0 0 6px;
     font-size: var(--size-small);
     font-weight: 550;
   }
+`;
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  max-height: 236px;
+  padding: 4px; /* for the focus rings */
+  margin: -4px;
+  overflow-y: auto;
 `;
 const Choice = styled.label`
   display: inline-flex;
@@ -52,18 +55,20 @@ export function SizeCheckboxes({ labels, sizes, onChange }: SizeCheckboxesProps)
   const toggle = (label: string, isChosen: boolean) =>
     onChange(labels.filter((each) => (each === label ? isChosen : sizes.includes(each))));
   return (
-    <Choices>
+    <Group>
       <legend>Sizes</legend>
-      {labels.map((label) => (
-        <Choice key={label}>
-          <input
-            type="checkbox"
-            checked={sizes.includes(label)}
-            onChange={(event) => toggle(label, event.target.checked)}
-          />
-          {label}
-        </Choice>
-      ))}
-    </Choices>
+      <Choices>
+        {labels.map((label) => (
+          <Choice key={label}>
+            <input
+              type="checkbox"
+              checked={sizes.includes(label)}
+              onChange={(event) => toggle(label, event.target.checked)}
+            />
+            {label}
+          </Choice>
+        ))}
+      </Choices>
+    </Group>
   );
 }

@@ -36,7 +36,7 @@ export function SizeTokens({ labels, sizes, onChange }: SizeTokensProps) {
   const add = () => {
     const added = withWords(sizes, text, labels);
     setFault(added.fault);
-    if (added.fault === '') setText('');
+    setText(added.refused);
     if (added.sizes.length !== sizes.length) onChange(added.sizes);
   };
   const onKeyDown = (event: React.KeyboardEvent) => {

@@ -4,7 +4,9 @@ const maxLength = 20;
 
 interface Added {
   sizes: readonly string[];
-  /** What was not added, and why; empty for nothing. */
+  /** Words that were not added, with commas between them. */
+  refused: string;
+  /** Why; empty for none. */
   fault: string;
 }
 
@@ -14,17 +16,24 @@ interface Added {
  */
 export function withWords(sizes: readonly string[], text: string, labels?: readonly string[]): Added {
   const words = text.split(/[,;\n]/).map((word) => word.trim().replace(/\s+/g, ' '));
-  let added = [...sizes];
+  const added = [...sizes];
+  const refused: string[] = [];
   let fault = '';
   for (const word of words.filter((each) => each !== '')) {
     const size = labels ? labels.find((label) => simplified(label) === simplified(word)) : word;
-    if (size === undefined) fault = `“${word}” is not a size of this scale.`;
-    else if (size.length > maxLength) fault = `A size can have at most ${maxLength} characters.`;
-    else if (added.some((each) => each.toLowerCase() === size.toLowerCase())) fault = `“${size}” is there already.`;
-    else if (added.length >= maxSizes) fault = `A product can have at most ${maxSizes} sizes.`;
-    else added = [...added, size];
+    const reason = size === undefined ? `“${word}” is not a size of this scale.` : faultOf(size, added);
+    if (size !== undefined && reason === '') added.push(size);
+    else refused.push(word);
+    fault ||= reason;
   }
-  return { sizes: labels ? labels.filter((label) => added.includes(label)) : added, fault };
+  const inOrder = labels ? labels.filter((label) => added.includes(label)) : added;
+  return { sizes: inOrder, refused: refused.join(', '), fault };
+}
+
+function faultOf(size: string, sizes: readonly string[]): string {
+  if (size.length > maxLength) return `A size can have at most ${maxLength} characters.`;
+  if (sizes.some((each) => each.toLowerCase() === size.toLowerCase())) return `“${size}” is there already.`;
+  return sizes.length >= maxSizes ? `A product can have at most ${maxSizes} sizes.` : '';
 }
 
 /** Makes "W32 L34", "32x34" and "32/34" alike. */

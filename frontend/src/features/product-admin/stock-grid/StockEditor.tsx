@@ -61,7 +61,7 @@ export function StockEditor({ grid, frame, swatches, onChange, title, toDistribu
               key={value}
               type="button"
               aria-pressed={grid.view === value}
-              onClick={() => onChange((now) => ({ ...now, view: value, draft: null, marks: {} }))}
+              onClick={() => onChange((now) => ({ ...now, view: value, draft: null, marks: {}, notice: '' }))}
             >
               {label}
             </button>
