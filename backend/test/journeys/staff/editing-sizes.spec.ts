@@ -105,6 +105,45 @@ describe('Staff who edit sizes', () => {
     expect(await seen(shirt)).toMatchObject({ totalStock: 4, sizes: ['S'] });
   });
 
+  it('may use the SKU of a size that is no longer sold', async () => {
+    const [first, second] = [await mira.adds('First shirt', inSizes({ S: 4, M: 1 })), await mira.adds('Second shirt')];
+    const withSku = (size: string) => ({
+      ...inSizes({ [size]: 4 }),
+      variants: [{ size, sku: 'SHIRT-1', totalStock: 4 }],
+    });
+    expect((await mira.edits(first, withSku('S'))).status).toBe(200);
+    const message = 'One of these SKUs belongs to another product.';
+    expect(await mira.edits(second, withSku('S'))).toMatchObject({ status: 409, body: { message } });
+    expect((await mira.edits(first, inSizes({ M: 1 }))).status).toBe(200);
+    expect((await mira.edits(second, withSku('S'))).status).toBe(200);
+    expect(await mira.edits(first, withSku('S'))).toMatchObject({ status: 409, body: { message } });
+  });
+
+  it('replace the colours', async () => {
+    const variant = (colour: string) => ({ colour, totalStock: 5 });
+    const inColours = (...colours: { name: string; swatch: string }[]) => {
+      return { colours, variants: colours.map(({ name }) => variant(name)), totalStock: 5 * colours.length };
+    };
+    const [navy, white, red] = [
+      { name: 'Navy', swatch: '#1f2a44' },
+      { name: 'White', swatch: '#ffffff' },
+      { name: 'Red', swatch: '#c01020' },
+    ];
+    const cap = await mira.adds('Wool cap', inColours(navy, white));
+    expect((await mira.edits(cap, inColours(white, red))).status).toBe(200);
+    const changed = await seen(cap);
+    expect(changed.colours).toMatchObject([
+      { name: 'White', family: 'white' },
+      { name: 'Red', family: 'red' },
+    ]);
+    expect(changed.variants.map(({ size, colour }) => [size, colour])).toEqual([
+      [null, 'White'],
+      [null, 'Red'],
+    ]);
+    expect((await mira.edits(cap, inColours(red))).status).toBe(200);
+    expect((await seen(cap)).colours).toMatchObject([{ name: 'Red' }]);
+  });
+
   it('find sizes that run low on their dashboard', async () => {
     const shirt = await mira.adds('Running low', inSizes({ S: 0, M: 50, L: 0 }));
     const low = (await mira.call('GET', '/admin/lowStock')).body.data as (AdminProduct & AdminVariant)[];
