@@ -1528,7 +1528,10 @@ export interface components {
             url: string;
         };
         SizeScaleDto: {
-            /** @enum {string} */
+            /**
+             * @description Its name.
+             * @enum {string}
+             */
             scale: "letters" | "eu-shoes" | "kids" | "waist-length" | "one-size" | "own";
             /**
              * @description In order; none for `own`, any words.
@@ -4283,7 +4286,10 @@ export interface operations {
     deriveColourFamilies: {
         parameters: {
             query?: {
-                /** @description Colours as `#rrggbb`, joined by commas. */
+                /**
+                 * @description Colours as `#rrggbb`, joined by commas.
+                 * @example #1f2a44,#ffffff
+                 */
                 swatches?: string;
             };
             header?: never;

@@ -4,7 +4,7 @@ import { colourFamilies, type DerivedFamily } from '../../../domain/options/colo
 import { type ScaleName, scaleNames } from '../../../domain/options/size-scale.js';
 
 export class SizeScaleDto {
-  @ApiProperty({ enum: scaleNames })
+  @ApiProperty({ enum: scaleNames, description: 'Its name.' })
   scale!: ScaleName;
 
   @ApiProperty({ type: [String], example: ['S', 'M', 'L'], description: 'In order; none for `own`, any words.' })
@@ -12,7 +12,7 @@ export class SizeScaleDto {
 }
 
 export class SwatchesQuery {
-  @ApiPropertyOptional({ example: '#1f2a44,#ffffff', description: 'Colours as `#rrggbb`, joined by commas.' })
+  @ApiPropertyOptional({ description: 'Colours as `#rrggbb`, joined by commas.' })
   @Text({ min: 0, max: 200, label: 'The swatches', optional: true })
   swatches?: string;
 }
