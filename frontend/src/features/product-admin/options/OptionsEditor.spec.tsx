@@ -280,5 +280,11 @@ describe('On a narrow screen the grid', () => {
     await user.type(field, '9');
     await user.tab();
     expect(sent().variants.map(({ totalStock }) => totalStock)).toEqual([11, 4, 4, 9]);
+    await user.type(field, 'x');
+    await user.tab();
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription('M, Sand: “9x” is not a whole number.');
+    await user.click(screen.getByRole('button', { name: 'Take S, Navy out of sale' }));
+    expect(sent().variants.map(({ totalStock }) => totalStock)).toEqual([4, 4, 9]);
   });
 });

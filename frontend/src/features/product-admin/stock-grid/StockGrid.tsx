@@ -132,7 +132,7 @@ export function StockGrid({ grid, frame, swatches, onChange }: StockGridProps) {
   );
 }
 
-function faultId(key: string): string {
+export function faultId(key: string): string {
   return `fault-${encodeURIComponent(key)}`;
 }
 

@@ -2,13 +2,13 @@ import styled from 'styled-components';
 import { IconButton } from '../../../ui/buttons/IconButton';
 import { Button } from '../../../ui/buttons/Button';
 import { Input } from '../../../ui/form/Field';
-import { MinusIcon, PlusIcon } from '../../../ui/icons/icons';
+import { CloseIcon, MinusIcon, PlusIcon } from '../../../ui/icons/icons';
 import { Row, Small } from '../../../ui/theme/layout';
 import { cellName, cellOf, keyAt, placeName, type Position, textOf, totalsOf } from '../stock/cells';
 import { committed, edited, entered, type GridState, toggled } from '../stock/grid-state';
 import { only } from '../stock/selection';
 import { Swatch } from './grid.styles';
-import { CellFaults, type StockGridProps } from './StockGrid';
+import { CellFaults, faultId, type StockGridProps } from './StockGrid';
 
 const Group = styled.fieldset`
   display: grid;
@@ -94,7 +94,7 @@ function StockLine({ grid, frame, onChange, position }: StockLineProps) {
         </Button>
       )}
       {cell.isMade && (
-        <Row $gap={4}>
+        <Row $gap={0}>
           {grid.view === 'stock' && (
             <IconButton name={`One less of ${place}`} disabled={cell.stock === 0} onClick={() => step(-1)}>
               <MinusIcon size={16} />
@@ -103,6 +103,7 @@ function StockLine({ grid, frame, onChange, position }: StockLineProps) {
           <Input
             aria-label={label}
             aria-description={cellName(frame, position, cell, grid.view)}
+            aria-describedby={grid.marks[key] === undefined ? undefined : faultId(key)}
             aria-invalid={grid.marks[key] === undefined ? undefined : true}
             inputMode={grid.view === 'stock' ? 'numeric' : undefined}
             style={grid.view === 'sku' ? { width: 180 } : undefined}
@@ -111,9 +112,14 @@ function StockLine({ grid, frame, onChange, position }: StockLineProps) {
             onBlur={() => isTyping && onChange((now, shown) => committed(now, shown))}
           />
           {grid.view === 'stock' && (
-            <IconButton name={`One more of ${place}`} onClick={() => step(1)}>
-              <PlusIcon size={16} />
-            </IconButton>
+            <>
+              <IconButton name={`One more of ${place}`} onClick={() => step(1)}>
+                <PlusIcon size={16} />
+              </IconButton>
+              <IconButton name={`Take ${place} out of sale`} onClick={toggle}>
+                <CloseIcon size={16} />
+              </IconButton>
+            </>
           )}
         </Row>
       )}
