@@ -26,7 +26,8 @@ const cardigan: AdminProduct = {
   totalStock: 12,
   onHand: 12,
   held: 0,
-  ...{ sizeScale: null, sizes: [], colours: [], variants: [], retiredVariants: [] },
+  ...{ sizeScale: null, sizes: [], colours: [], retiredVariants: [] },
+  variants: [{ _id: 'p1', size: null, colour: null, sku: null, totalStock: 12, onHand: 12, held: 0 }],
 };
 const shirt: AdminProduct = {
   ...cardigan,
@@ -202,6 +203,28 @@ describe('A product that is edited', () => {
     await waitFor(() =>
       expect(store.getState().toasts.current).toMatchObject({ title: 'Product edited successfully!' }),
     );
+  });
+});
+
+describe('The SKU of a product without sizes and colours', () => {
+  it('is sent with its one variant, and the stock that was read', async () => {
+    const edit = jest.spyOn(productAdminApi, 'edit').mockResolvedValue(saved);
+    const { user } = await openSheetFor(cardigan);
+    await user.type(screen.getByLabelText(/^SKU/), 'RC-1');
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await waitFor(() => expect(edit).toHaveBeenCalled());
+    expect(edit.mock.calls[0]?.[1]).toMatchObject({
+      ...{ totalStock: '12', stockWas: 12, sizeScale: null, colours: [] },
+      variants: [{ size: null, colour: null, sku: 'RC-1', totalStock: 12 }],
+    });
+  });
+
+  it('is asked about before it is lost', async () => {
+    const { store, user } = await openSheetFor('new');
+    await user.type(screen.getByLabelText(/^SKU/), 'RC-1');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(store.getState().adminProducts.editing).toBe('new');
   });
 });
 

@@ -14,7 +14,9 @@ import { isSwatch } from './options/ColourFieldset';
 import { hasOptions } from './options/options-form';
 import { OptionsEditor } from './options/OptionsEditor';
 import { closeSheet, deriveFamilies, loadScales, saveProduct, selectProductAdmin } from './product-admin.slice';
-import { useProductForm } from './use-product-form';
+import { cellOf } from './stock/cells';
+import { changed } from './stock/grid-state';
+import { onlyCell, useProductForm } from './use-product-form';
 
 const Refusal = styled.p`
   padding: 12px 14px;
@@ -32,6 +34,7 @@ export function ProductSheet() {
   const isOpen = editing !== null;
   const form = useProductForm(isNew ? undefined : editing, errors);
   const { fields, set, options } = form;
+  const only = cellOf(options.grid.cells, onlyCell);
   // Back leaves the page with the sheet open.
   useEffect(() => () => void dispatch(closeSheet()), [dispatch]);
   useEffect(() => {
@@ -89,7 +92,24 @@ export function ProductSheet() {
           title={fields.productTitle}
           errors={form.found}
         />
-        {!hasOptions(options) && <Field label="Total Stock" type="number" min="0" step="1" {...bind('totalStock')} />}
+        {!hasOptions(options) && (
+          <>
+            <Field label="Total Stock" type="number" min="0" step="1" {...bind('totalStock')} />
+            <Field
+              label="SKU"
+              optional
+              maxLength={64}
+              value={only.sku}
+              error={options.grid.marks[onlyCell]}
+              onChange={({ target: { value: sku } }) =>
+                form.dispatch({
+                  type: 'gridChanged',
+                  change: (grid) => changed(grid, { [onlyCell]: { ...only, sku } }),
+                })
+              }
+            />
+          </>
+        )}
         {refusal && <Refusal role="alert">{errors.length > 0 ? 'Please correct the marked fields.' : refusal}</Refusal>}
       </Stack>
     </Sheet>

@@ -121,10 +121,11 @@ describe('Saving a product', () => {
     );
   });
 
-  it('sends variants with the stock that was read of each, and none for all', async () => {
+  it('sends no stock that was read for all of them with sizes, which have theirs', async () => {
     const edit = jest.spyOn(productAdminApi, 'edit').mockResolvedValue(saved);
     const { store } = openList();
-    const options = { sizeScale: null, sizes: [], colours: [], variants: [{ totalStock: 12, stockWas: 12 }] };
+    const variants = [{ size: 'S', colour: null, sku: null, totalStock: 12 }];
+    const options = { sizeScale: 'letters' as const, sizes: ['S'], colours: [], variants };
     store.dispatch(openSheet(cardigan));
     store.dispatch(saveProduct({ ...form, ...options }));
     const { image: _unchanged, ...fields } = form;

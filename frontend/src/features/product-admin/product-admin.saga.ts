@@ -35,8 +35,9 @@ const save = safely(
     const { editing } = yield* select(selectProductAdmin);
     if (editing && editing !== 'new') {
       const { image, ...fields } = payload;
-      // Variants have their own.
-      const stockWas = payload.variants ? {} : { stockWas: editing.totalStock };
+      // Sizes and colours have their own.
+      const isOneCount = [editing, payload].every(({ sizes, colours }) => !sizes?.length && !colours?.length);
+      const stockWas = isOneCount ? { stockWas: editing.totalStock } : {};
       const changed = { ...fields, ...(image === editing.image ? {} : { image }), ...stockWas };
       yield* call(productAdminApi.edit, editing._id, changed);
     } else {

@@ -3,7 +3,7 @@ import type { AdminProduct, FieldError, OptionFields, ProductForm } from '../../
 import { areSameOptions, sentOptions, totalStockOf } from './options/option-fields';
 import { optionErrors } from './options/option-errors';
 import { frameOf, hasOptions, noOptions, optionsFormOf, optionsReducer } from './options/options-form';
-import { type Cells, cellOf } from './stock/cells';
+import { type Cells, cellOf, keyOf } from './stock/cells';
 import { committed } from './stock/grid-state';
 
 type TextFields = Omit<ProductForm, keyof OptionFields>;
@@ -18,6 +18,8 @@ const empty: TextFields = {
   totalStock: '',
   image: '',
 };
+/** Of a product without sizes and colours. */
+export const onlyCell = keyOf('', '');
 const names = Object.keys(empty) as (keyof TextFields)[];
 
 function textFieldsOf(product: AdminProduct): TextFields {
@@ -58,11 +60,12 @@ export function useProductForm(product: AdminProduct | undefined | null, errors:
   const finished = (): ProductForm => {
     const settled = { ...options, grid: committed(options.grid, frameOf(options)) };
     dispatch({ type: 'opened', form: settled });
-    if (!hasOptions(settled) && !hasOptions(optionsBefore)) return fields;
+    if (!hasOptions(settled) && areSameOptions(settled, optionsBefore)) return fields;
     const { fields: optionFields, keys } = sentOptions(settled);
     setSent({ keys, cells: settled.grid.cells });
     if (hasOptions(settled)) return { ...fields, ...optionFields, totalStock: String(totalStockOf(settled)) };
-    const plain = { size: null, colour: null, sku: null, totalStock: Number(fields.totalStock) };
+    const { sku } = cellOf(settled.grid.cells, onlyCell);
+    const plain = { size: null, colour: null, sku: sku.trim() || null, totalStock: Number(fields.totalStock) };
     return { ...fields, sizeScale: null, sizes: [], colours: [], variants: [plain] };
   };
   const stillWrong = Object.entries(found.cells).filter(
