@@ -106,6 +106,7 @@ test('the staff’s work goes by keyboard alone', async ({ page, anotherPerson }
   await type(page, sheet.getByLabel('Brand'), 'Z');
   await type(page, sheet.getByLabel('Price', { exact: true }), '79.50');
   await type(page, sheet.getByLabel('Total Stock'), '3');
+  await type(page, sheet.getByLabel('SKU'), 'KC-1');
   await press(page, sheet.getByRole('button', { name: 'Add', exact: true }));
   await expect(toast(page, 'Product added successfully!')).toBeVisible();
   await expect(sheet).toBeHidden();
@@ -113,6 +114,7 @@ test('the staff’s work goes by keyboard alone', async ({ page, anotherPerson }
   await press(page, page.getByRole('button', { name: 'Edit Keyboard Cardigan' }));
   const edited = page.getByRole('dialog', { name: 'Edit Product' });
   await expect(edited).toBeVisible();
+  await expect(edited.getByLabel('SKU')).toHaveValue('KC-1');
   await expectAccessible(page, 'a product that is edited');
   await tabTo(page, edited.getByLabel('Total Stock'));
   await page.keyboard.press('ControlOrMeta+a');
