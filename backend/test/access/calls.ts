@@ -122,6 +122,8 @@ export const calls: Record<string, Call> = {
 
   'GET /api/v1/admin/getProduct': { who: 'admins', good: 200 },
   'GET /api/v1/admin/lowStock': { who: 'admins', good: 200 },
+  'GET /api/v1/admin/size-scales': { who: 'admins', good: 200 },
+  'GET /api/v1/admin/colour-families': { who: 'admins', good: 200 },
   'GET /api/v1/admin/order/figures': { who: 'admins', good: 200 },
   'GET /api/v1/admin/payments/stuck': { who: 'admins', good: 200 },
   'POST /api/v1/admin/payments/look-again/{id}': { who: 'admins', good: 200, ids: { paymentId: shopPath } },

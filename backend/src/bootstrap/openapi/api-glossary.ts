@@ -74,6 +74,7 @@ const lists = {
   maxPrice: { description: 'The highest price.', example: 79.99 },
   pages: { description: 'How many pages there are.', example: 4 },
   q: { description: 'The search text.', example: 'linen' },
+  swatches: { description: 'Colours joined by commas.', example: '#1f2a44,#ffffff' },
   sortBy: { description: 'In which order.' },
 };
 

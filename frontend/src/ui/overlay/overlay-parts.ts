@@ -28,6 +28,11 @@ export function closeOnEscape(close: () => void) {
   };
 }
 
+/** For fields marked `data-handles-escape`: in a cell, Escape ends the typing alone. Radix hears the key first. */
+export function leaveEscapeToField(event: KeyboardEvent): void {
+  if (event.target instanceof Element && event.target.closest('[data-handles-escape]')) event.preventDefault();
+}
+
 /** Dims the page behind a dialog or sheet. Radix's overlay injects a style sheet, which the CSP forbids. */
 export const Backdrop = styled.div`
   position: fixed;

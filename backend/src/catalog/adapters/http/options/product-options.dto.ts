@@ -29,7 +29,10 @@ export class ColourInputDto {
 }
 
 export class VariantInputDto {
-  @ApiPropertyOptional({ format: 'uuid', description: 'Not needed: size and colour say which one it is.' })
+  @ApiPropertyOptional({
+    ...{ type: String, nullable: true, format: 'uuid' },
+    description: 'Not needed: size and colour say which one it is.',
+  })
   @AnId({ label: 'The variant’s id', optional: true })
   _id?: string | null;
 

@@ -1,11 +1,12 @@
 import styled from 'styled-components';
-import type { AdminProduct } from '../../contract/types';
-import { Button } from '../../ui/buttons/Button';
-import { LinkButton } from '../../ui/buttons/LinkButton';
-import { Row, Small } from '../../ui/theme/layout-components';
-import { Picture } from '../../ui/display/Picture';
-import { Price } from '../../ui/display/Price';
-import { productPath } from '../catalog';
+import type { AdminProduct } from '../../../contract/types';
+import { Button } from '../../../ui/buttons/Button';
+import { LinkButton } from '../../../ui/buttons/LinkButton';
+import { Row, Small } from '../../../ui/theme/layout-components';
+import { Picture } from '../../../ui/display/Picture';
+import { Price } from '../../../ui/display/Price';
+import { productPath } from '../../catalog';
+import { stockText } from './stock-text';
 
 const Item = styled.article`
   display: flex;
@@ -41,16 +42,14 @@ interface ProductListItemProps {
 }
 
 export function ProductListItem({ product, onEdit, onDelete }: ProductListItemProps) {
-  const { productTitle, totalStock, held } = product;
+  const { productTitle } = product;
   return (
     <Item>
       <Picture src={product.image} alt="" sizes="(min-width: 1024px) 260px, (min-width: 768px) 30vw, 92vw" />
       <Words>
         <h2>{productTitle}</h2>
         <Price regular={product.productPrice} sale={product.productSalePrice} />
-        <Small>
-          {totalStock} in stock{held > 0 && `, ${held} reserved`}
-        </Small>
+        <Small>{stockText(product)}</Small>
       </Words>
       <Tools>
         <Button variant="secondary" small onClick={onEdit} aria-label={`Edit ${productTitle}`}>

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
-import type { AdminProduct } from '../../contract/types';
-import { Button } from '../../ui/buttons/Button';
-import { Dialog } from '../../ui/overlay/Dialog';
-import { Row } from '../../ui/theme/layout-components';
-import { Bone, Skeleton } from '../../ui/loading/Skeleton';
-import { EmptyState, FailedState } from '../../ui/feedback/empty-and-error';
-import { media } from '../../ui/theme/theme';
-import type { ProductQuery } from './product-admin.api';
-import { loadProducts, openSheet, removeProduct, selectProductAdmin } from './product-admin.slice';
-import { ProductSheet } from './ProductSheet';
+import type { AdminProduct } from '../../../contract/types';
+import { Button } from '../../../ui/buttons/Button';
+import { Dialog } from '../../../ui/overlay/Dialog';
+import { Row } from '../../../ui/theme/layout-components';
+import { Bone, Skeleton } from '../../../ui/loading/Skeleton';
+import { EmptyState, FailedState } from '../../../ui/feedback/empty-and-error';
+import { media } from '../../../ui/theme/theme';
+import type { ProductQuery } from '../product-admin.api';
+import { loadProducts, openSheet, removeProduct, selectProductAdmin } from '../product-admin.slice';
+import { ProductSheet } from '../ProductSheet';
 import { ProductListItem } from './ProductListItem';
 
 const Grid = styled.ul`
