@@ -2,7 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../../../platform/http/auth/access.js';
 import { answer, Answers } from '../../../../platform/http/output/envelope.js';
-import { familyOf } from '../../../domain/options/colour-family.js';
+import { familyOf } from '../../../domain/options/colours/colour-family.js';
 import { scaleNames, SizeScale } from '../../../domain/options/size-scale.js';
 import { DerivedFamilyDto, SizeScaleDto, SwatchesQuery } from './options.dto.js';
 

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Text } from '../../../../platform/http/input/fields.js';
-import { colourFamilies, type DerivedFamily } from '../../../domain/options/colour-family.js';
+import { colourFamilies, type DerivedFamily } from '../../../domain/options/colours/colour-family.js';
 import { type ScaleName, scaleNames } from '../../../domain/options/size-scale.js';
 
 export class SizeScaleDto {
