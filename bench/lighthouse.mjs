@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { findBrowser } from '../scripts/browser.mjs';
-import { freePort } from '../scripts/free-port.mjs';
+import { findBrowser } from '../scripts/machine/find-browser.mjs';
+import { freePort } from '../scripts/machine/free-port.mjs';
 import { at } from '../scripts/paths.mjs';
 import { Person } from './client/person.mjs';
 import { close } from './machine/processes.mjs';

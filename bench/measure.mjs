@@ -75,7 +75,7 @@ async function serveSameBytes(port, next) {
   const folder = mkdtempSync(join(tmpdir(), 'shop-bench-'));
   const file = join(folder, 'body');
   writeFileSync(file, body);
-  const server = await open('bare/memory.mjs', { env: { BODY_FILE: file }, readyPath: '/' });
+  const server = await open('bare/memory-server.mjs', { env: { BODY_FILE: file }, readyPath: '/' });
   rmSync(folder, { recursive: true });
   return server;
 }

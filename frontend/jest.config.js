@@ -4,7 +4,7 @@ export default {
   testEnvironmentOptions: { customExportConditions: ['node', 'require', 'default'] },
   roots: ['<rootDir>/src'],
   testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
-  setupFiles: ['<rootDir>/src/test-setup/browser-gaps.ts'],
+  setupFiles: ['<rootDir>/src/test-setup/jsdom-polyfills.ts'],
   setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/src/test-setup/async-timeout.ts'],
   testTimeout: 120_000,
   maxWorkers: 2,

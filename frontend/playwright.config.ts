@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 
-const finder = fileURLToPath(new URL('../scripts/browser.mjs', import.meta.url));
+const finder = fileURLToPath(new URL('../scripts/machine/find-browser.mjs', import.meta.url));
 // Stored in the environment, so that the workers do not search again.
 process.env['CHROMIUM_PATH'] ||= execFileSync(process.execPath, [finder], { encoding: 'utf8' }).trim();
 

@@ -2,13 +2,13 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
-import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/embedded-postgres.js';
+import { startEmbeddedPostgres } from '../src/bootstrap/embedded-postgres/embedded-postgres.js';
 import { closing } from '../test/support/lifecycle/closing.js';
 import { eventually } from '../test/support/lifecycle/eventually.js';
 import { seededRandom } from './support/seeded-random.js';
-import { type Buyers, startBuyers } from './support/buyers.js';
+import { type Buyers, startBuyers } from './support/shoppers/concurrent-buyers.js';
 import { ShopProcess } from './support/shop-process.js';
-import { seed } from './support/seed.js';
+import { seed } from './support/random-seed.js';
 import { TcpProxy } from './support/tcp-proxy.js';
 
 const outages = Number(process.env['CHAOS_STOPS'] ?? 2);

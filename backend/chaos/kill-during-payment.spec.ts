@@ -4,7 +4,7 @@ import { eventually } from '../test/support/lifecycle/eventually.js';
 import { keeping } from '../test/support/catalogue/catalogue-client.js';
 import { type Placed, shopping } from '../test/support/people/shopping.js';
 import { signingIn } from '../test/support/people/signing-in.js';
-import { StandInPaypal } from '../test/paypal/stand-in.js';
+import { StandInPaypal } from '../test/paypal/stand-in-paypal.js';
 import { runDueJobs, settle, violations } from './support/invariants.js';
 import { admin, ShopProcess } from './support/shop-process.js';
 

@@ -1,11 +1,11 @@
-import { StandInPaypal } from '../test/paypal/stand-in.js';
+import { StandInPaypal } from '../test/paypal/stand-in-paypal.js';
 import { type FreshDatabase, freshDatabase } from '../test/support/database/database.js';
 import { seededRandom } from './support/seeded-random.js';
-import { type Buyers, startBuyers } from './support/buyers.js';
+import { type Buyers, startBuyers } from './support/shoppers/concurrent-buyers.js';
 import { compareCharges } from './support/compare-charges.js';
-import { faultyCaptures } from './support/faulty-captures.js';
+import { faultyCaptures } from './support/random-capture-faults.js';
 import { ShopProcess } from './support/shop-process.js';
-import { seed } from './support/seed.js';
+import { seed } from './support/random-seed.js';
 
 const kills = Number(process.env['CHAOS_KILLS'] ?? 4);
 const buyers = 16;

@@ -3,7 +3,7 @@ import { type FreshDatabase, freshDatabase } from '../test/support/database/data
 import { eventually } from '../test/support/lifecycle/eventually.js';
 import { keeping } from '../test/support/catalogue/catalogue-client.js';
 import { signingIn } from '../test/support/people/signing-in.js';
-import { type Buyers, startBuyers } from './support/buyers.js';
+import { type Buyers, startBuyers } from './support/shoppers/concurrent-buyers.js';
 import { admin, ShopProcess } from './support/shop-process.js';
 import { TcpProxy } from './support/tcp-proxy.js';
 

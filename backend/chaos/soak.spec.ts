@@ -1,6 +1,6 @@
 import { type FreshDatabase, freshDatabase } from '../test/support/database/database.js';
 import { eventually } from '../test/support/lifecycle/eventually.js';
-import { type Buyers, startBuyers } from './support/buyers.js';
+import { type Buyers, startBuyers } from './support/shoppers/concurrent-buyers.js';
 import { ShopProcess } from './support/shop-process.js';
 
 const minutes = Number(process.env['SOAK_MINUTES'] ?? 0);

@@ -5,11 +5,11 @@ import { mapConcurrently } from '../chaos/support/map-concurrently.js';
 import { seededRandom } from '../chaos/support/seeded-random.js';
 import { settle, violations } from '../chaos/support/invariants.js';
 import { admin, type MemoryUsage, ShopProcess } from '../chaos/support/shop-process.js';
-import { shellScript } from './shell-script.js';
-import { allCases, validRequest, type Case, isPermitted, type Role, roles } from './cases.js';
+import { reproductionScript } from './reproduction-script.js';
+import { allCases, validRequest, type Case, isPermitted, type Role, roles } from './request-cases.js';
 import { changed, storedRows, unexplained } from './stored-rows.js';
-import { createPeople, type Person } from './people.js';
-import { faultOf, isAccepted, Sender, type Received } from './sender.js';
+import { createPeople, type Person } from './person-per-role.js';
+import { faultOf, isAccepted, Sender, type Received } from './request-sender.js';
 
 const casesPerRole = 10;
 const wanted = Number(process.env['FUZZ_CASES'] ?? 0);
@@ -107,7 +107,7 @@ describe(`Unusual requests (seed ${seed})`, () => {
     const { bare, complete } = requestOf(each);
     const received = await sender.send(complete);
     const fault = faultOf(each.call, complete, received);
-    const again = () => shellScript(each.role, bare, people.get(each.role)!.ids);
+    const again = () => reproductionScript(each.role, bare, people.get(each.role)!.ids);
     return {
       sentCase: each,
       received,
@@ -208,7 +208,7 @@ describe(`Unusual requests (seed ${seed})`, () => {
     });
     for (const each of samples) {
       const { received } = await ask(each);
-      const lines = shellScript(each.role, requestOf(each).bare, people.get(each.role)!.ids);
+      const lines = reproductionScript(each.role, requestOf(each).bare, people.get(each.role)!.ids);
       const env = { ...process.env, U: shop.url, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
       const said = execFileSync('sh', ['-c', lines], { env, encoding: 'utf8' }).trim();
       expect([each.role, each.what, said]).toEqual([each.role, each.what, String(received.status)]);

@@ -49,6 +49,7 @@ interface Effect {
 }
 
 const one: Effect = { least: 1, most: 1 };
+const atLeastOne: Effect = { least: 1, most: Infinity };
 const maybeOne: Effect = { least: 0, most: 1 };
 const anyNumber: Effect = { least: -Infinity, most: Infinity };
 const addProduct = 'POST /api/v1/admin/addProduct';
@@ -72,14 +73,20 @@ const effects: Readonly<Record<string, Readonly<Record<string, Effect>>>> = {
     ...{ 'POST /api/v1/users/logout-everywhere': anyNumber, 'PUT /api/v1/users/password': anyNumber },
   },
   'catalog.products': { [addProduct]: one },
-  'catalog.variants': { [addProduct]: one },
+  'catalog.variants': { [addProduct]: atLeastOne, [editProduct]: anyNumber },
+  'catalog.product_colours': { [addProduct]: anyNumber, [editProduct]: anyNumber },
   'catalog.low_variants': {
-    ...{ [addProduct]: maybeOne, [editProduct]: anyNumber, [deleteProduct]: anyNumber, [create]: anyNumber },
+    ...{ [addProduct]: anyNumber, [editProduct]: anyNumber, [deleteProduct]: anyNumber, [create]: anyNumber },
     ...{ [payAgain]: anyNumber, [cancel]: anyNumber, [capture]: anyNumber, [changeOrder]: anyNumber },
   },
   'catalog.searched_products': { [addProduct]: one, [deleteProduct]: { least: -1, most: -1 } },
   'catalog.words': { [addProduct]: anyNumber, [editProduct]: anyNumber, [deleteProduct]: anyNumber },
   'catalog.range_counts': { [addProduct]: maybeOne, [editProduct]: maybeOne },
+  // Products of which fewer than ten can be had.
+  'catalog.low_products': {
+    ...{ [addProduct]: maybeOne, [editProduct]: anyNumber, [deleteProduct]: anyNumber, [changeOrder]: anyNumber },
+    ...{ [create]: anyNumber, [payAgain]: anyNumber, [cancel]: anyNumber, [capture]: anyNumber },
+  },
   'catalog.uploads': {
     'POST /api/v1/admin/img-upload': one,
     [addProduct]: { least: -1, most: 0 },
@@ -105,7 +112,7 @@ const effects: Readonly<Record<string, Readonly<Record<string, Effect>>>> = {
   'payments.payments': { [create]: maybeOne, [payAgain]: maybeOne },
   'sandbox_paypal.orders': { [create]: maybeOne, [payAgain]: maybeOne },
   'platform.audit': {
-    ...{ [addProduct]: { least: 1, most: 5 }, [editProduct]: { least: 0, most: 5 }, [deleteProduct]: anyNumber },
+    ...{ [addProduct]: atLeastOne, [editProduct]: anyNumber, [deleteProduct]: anyNumber },
     ...{ [changeOrder]: { least: 0, most: 5 }, 'POST /api/v1/admin/payments/look-again/{id}': { least: 0, most: 5 } },
   },
 };

@@ -3,7 +3,7 @@ import { keeping, type SeenProduct } from '../test/support/catalogue/catalogue-c
 import { type FreshDatabase, freshDatabase } from '../test/support/database/database.js';
 import { eventually } from '../test/support/lifecycle/eventually.js';
 import { signingIn } from '../test/support/people/signing-in.js';
-import { CartTraffic } from '../chaos/support/cart-traffic.js';
+import { CartTraffic } from '../chaos/support/shoppers/cart-traffic.js';
 import { admin, ShopProcess } from '../chaos/support/shop-process.js';
 import { RealProxy } from './support/real-proxy.js';
 

@@ -8,10 +8,11 @@ import { RunningShop } from './bootstrap/lifecycle.js';
 import { bringUpToDate, startDatabase } from './bootstrap/shop-database.js';
 import { oneLine } from './bootstrap/start-failure.js';
 import { prepareShop, sayAddresses } from './bootstrap/startup-tasks.js';
-import { isProductionIn, loadConfig } from './platform/config/config.js';
-import { shopVersion } from './platform/config/version.js';
+import { isProductionIn, loadConfig } from './bootstrap/settings/load-config.js';
+import { shopVersion } from './bootstrap/settings/shop-version.js';
 import { ProcessLog } from './platform/logging/process-log.js';
 import { ShopLogger } from './platform/logging/shop-logger.js';
+import { warnOfMissingOwner } from './platform/owner/warn-of-missing-owner.js';
 
 async function openShop(log: ProcessLog): Promise<void> {
   log.record(`Loom & Lane ${shopVersion()} is starting on Node ${process.versions.node}.`);
@@ -39,6 +40,7 @@ async function openShop(log: ProcessLog): Promise<void> {
     running.app = app;
     await listen(app, config.port);
     sayAddresses(config, admin, log);
+    warnOfMissingOwner(config, log);
   } catch (error) {
     await running.stopDatabase();
     throw error;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../scripts/free-port.mjs';
+import { freePort } from '../../scripts/machine/free-port.mjs';
 import { onServerCore } from './cores.mjs';
 
 const running = new Set();

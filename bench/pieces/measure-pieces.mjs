@@ -9,7 +9,7 @@ import { shopFiles } from '../shop/shop-files.mjs';
 import { piecesNamed } from './pieces.mjs';
 import { reportPieces } from './report-pieces.mjs';
 
-const flags = ['--import', new URL('register.mjs', import.meta.url).href];
+const flags = ['--import', new URL('register-loader.mjs', import.meta.url).href];
 const feltByShoppers = [
   ...['listing, cached', 'listing, not cached', 'product, cached', 'product, not cached', 'search'],
   ...['cart, read', 'cart, add'],

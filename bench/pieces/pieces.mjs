@@ -19,6 +19,11 @@ export const pieces = [
     without: `withFinalPrototypes = () => ({});`,
   },
   {
+    name: 'plain JSON',
+    file: 'platform/http/fast-path/express-adapter.js',
+    without: `isPlain = () => false;`,
+  },
+  {
     name: 'optimistic unit of work',
     file: 'platform/postgres/unit-of-work/postgres-unit-of-work.js',
     without: `
@@ -29,6 +34,12 @@ export const pieces = [
     file: 'platform/postgres/connection/query-batcher.js',
     without: `
       replace(QueryBatcher, 'read', function (sql, parameters) { return this.alone.query(sql, parameters); });`,
+  },
+  {
+    name: 'prepared statements',
+    file: 'platform/postgres/connection/prepared-statements.js',
+    without: `
+      replace(PreparedStatements, 'of', function (text, values) { return { text, values }; });`,
   },
   {
     name: 'packets of a turn',

@@ -3,7 +3,7 @@ export const shopFiles = {
   main: 'backend/dist/main.js',
   mainSource: 'backend/src/main.ts',
   seed: 'backend/dist/cli/seed.js',
-  embeddedPostgres: 'backend/dist/platform/embedded-postgres/embedded-postgres.js',
+  embeddedPostgres: 'backend/dist/bootstrap/embedded-postgres/embedded-postgres.js',
   /** What the pieces are files of. */
   dist: 'backend/dist/',
 };

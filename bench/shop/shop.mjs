@@ -6,7 +6,7 @@ import pg from 'pg';
 import { at } from '../../scripts/paths.mjs';
 import { cpuMeter } from '../machine/cpu-time.mjs';
 import { open } from '../machine/processes.mjs';
-import { fill } from './fill.mjs';
+import { fill } from './seed-products.mjs';
 import { shopFiles } from './shop-files.mjs';
 
 const { startEmbeddedPostgres } = await import(pathToFileURL(at(shopFiles.embeddedPostgres)).href);

@@ -5,7 +5,7 @@ import { buy, putInCart, registerAndSignIn, signIn, signInAsGuest } from './supp
 import { logIn, toast } from './support/shopping';
 import { staffOn } from './support/staff';
 import { expect, test } from './support/test';
-import { expectToFitEveryWidth } from './support/widths';
+import { expectToFitEveryWidth } from './support/fits-every-width';
 
 // A wrong password and the last of the staff are refused, and the browser's console mentions it.
 test.use({ allowedErrors: [/status of (400|409)/] });

@@ -1,6 +1,6 @@
 import { addAddress, addFirstProduct, enterAsGuest, logIn, pay, toast } from './support/shopping';
 import { expect, test } from './support/test';
-import { expectToFitEveryWidth } from './support/widths';
+import { expectToFitEveryWidth } from './support/fits-every-width';
 
 test('a guest finds something, pays for it and finds the order again', async ({ page }) => {
   await page.goto('/');

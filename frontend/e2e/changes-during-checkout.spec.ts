@@ -5,7 +5,7 @@ import { settled } from './support/settled';
 import { addFirstProduct, pay, toast } from './support/shopping';
 import { editProduct, staffOn } from './support/staff';
 import { expect, test } from './support/test';
-import { expectToFitEveryWidth } from './support/widths';
+import { expectToFitEveryWidth } from './support/fits-every-width';
 
 // Refusals and lost connections are what these journeys are about; the browser's console mentions each.
 test.use({ allowedErrors: [/status of 40[19]|ERR_INTERNET_DISCONNECTED/] });
@@ -101,6 +101,7 @@ test('without a connection nothing is saved, nothing is lost, and the shop says 
   const title = await addFirstProduct(page); // on screen: its toast loads the code of toasts while online
   await page.goto('/shop/checkout');
   await expect(page.getByText('No addresses added yet')).toBeVisible();
+  await page.getByLabel('Recipient’s name').fill('Meera Iyer');
   await page.getByLabel('Address', { exact: true }).fill('12 Weaver Lane');
   await page.getByLabel('City', { exact: true }).fill('Pune');
   await page.getByLabel('Pincode').fill('411001');

@@ -1,10 +1,11 @@
 import sharp from 'sharp';
 import { expectAccessible } from './support/axe';
-import { press, tabTo, type } from './support/keys';
+import { press, tabTo, type } from './support/keyboard';
 import { buy, putInCart, signInAsGuest } from './support/set-up';
 import { openerOf, toast } from './support/shopping';
 import { staffOn } from './support/staff';
 import { expect, test } from './support/test';
+import { expectToFitEveryWidth } from './support/widths';
 
 // What the server refuses is mentioned in the browser's console.
 test.use({ allowedErrors: [/status of 400/] });
@@ -36,7 +37,11 @@ test('a purchase goes by keyboard alone', async ({ page }) => {
   await press(page, cart.getByRole('button', { name: 'Checkout' }));
 
   await expect(page.getByRole('heading', { name: 'Checkout', level: 1 })).toBeFocused();
+  // A refused form takes the focus to its first wrong field.
   await type(page, page.getByLabel('Address', { exact: true }), '12 Weaver Lane');
+  await press(page, page.getByRole('button', { name: 'Add Address' }));
+  await expect(page.getByLabel('Recipient’s name')).toBeFocused();
+  await page.keyboard.type('Meera Iyer');
   await type(page, page.getByLabel('City', { exact: true }), 'Pune');
   await type(page, page.getByLabel('Pincode'), '411001');
   await type(page, page.getByLabel('Phone'), '9876543210');
@@ -105,6 +110,7 @@ test('the staff’s work goes by keyboard alone', async ({ page, anotherPerson }
   await type(page, sheet.getByLabel('Brand'), 'Z');
   await type(page, sheet.getByLabel('Price', { exact: true }), '79.50');
   await type(page, sheet.getByLabel('Total Stock'), '3');
+  await type(page, sheet.getByLabel('SKU'), 'KC-1');
   await press(page, sheet.getByRole('button', { name: 'Add', exact: true }));
   await expect(toast(page, 'Product added successfully!')).toBeVisible();
   await expect(sheet).toBeHidden();
@@ -112,6 +118,7 @@ test('the staff’s work goes by keyboard alone', async ({ page, anotherPerson }
   await press(page, page.getByRole('button', { name: 'Edit Keyboard Cardigan' }));
   const edited = page.getByRole('dialog', { name: 'Edit Product' });
   await expect(edited).toBeVisible();
+  await expect(edited.getByLabel('SKU')).toHaveValue('KC-1');
   await expectAccessible(page, 'a product that is edited');
   await tabTo(page, edited.getByLabel('Total Stock'));
   await page.keyboard.press('ControlOrMeta+a');
@@ -125,6 +132,70 @@ test('the staff’s work goes by keyboard alone', async ({ page, anotherPerson }
   await press(page, page.getByRole('button', { name: 'Delete Keyboard Cardigan' }));
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }));
   await expect(page.getByRole('article').filter({ hasText: 'Keyboard Cardigan' })).toHaveCount(0);
+});
+
+test('the staff fill in sizes, colours and a pasted column of stock by keyboard alone', async ({ page }) => {
+  await staffOn(page);
+  await press(page, page.getByRole('link', { name: 'Products', exact: true }));
+  await press(page, page.getByRole('button', { name: '+ Add Product' }));
+  const sheet = page.getByRole('dialog', { name: 'Add Product' });
+  const chosen = page.waitForEvent('filechooser');
+  await press(page, sheet.getByLabel('Upload Image'));
+  await (await chosen).setFiles({ name: 'shirt.png', mimeType: 'image/png', buffer: await aPhoto() });
+  await expect(sheet.getByAltText('The product’s picture')).toBeVisible();
+  await type(page, sheet.getByLabel('Title'), 'Keyboard Shirt');
+  // A column, as a spreadsheet copies it.
+  await type(page, sheet.getByLabel('Description'), '4\n1,200\nmany');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('ControlOrMeta+x');
+  await type(page, sheet.getByLabel('Category'), 'W');
+  await type(page, sheet.getByLabel('Brand'), 'Z');
+  await type(page, sheet.getByLabel('Price', { exact: true }), '49');
+  await type(page, sheet.getByLabel('Size scale'), 'L');
+  for (const size of ['S', 'M']) await press(page, sheet.getByRole('checkbox', { name: size, exact: true }), 'Space');
+  for (const [name, swatch] of [
+    ['Navy', '#1f2a44'],
+    ['Sand', '#d3c1a3'],
+    ['Red', '#a8342f'],
+  ] as const) {
+    await press(page, sheet.getByRole('button', { name: '+ Add colour' }));
+    await expect(sheet.getByLabel('Name').last()).toBeFocused();
+    await page.keyboard.type(name);
+    await tabTo(page, sheet.getByLabel('Hex').last());
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(swatch);
+  }
+  const cell = (name: string) => page.getByRole('gridcell', { name, exact: true });
+  await tabTo(page, cell('S, Navy, 0'));
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(cell('S, Sand, 1200')).toBeVisible();
+  await expect(sheet.getByText('S, Red: “many” is not a whole number.')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type('7');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ControlOrMeta+ArrowUp');
+  await page.keyboard.type('5');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Space');
+  await expect(cell('M, Sand, not made')).toBeFocused();
+  await press(page, sheet.getByRole('button', { name: 'Add', exact: true }));
+  await expect(toast(page, 'Product added successfully!')).toBeVisible();
+  const card = page.getByRole('article').filter({ hasText: 'Keyboard Shirt' });
+  await expect(card.getByText('1216 in 2 sizes and 3 colours')).toBeVisible();
+
+  await press(page, page.getByRole('button', { name: 'Edit Keyboard Shirt' }));
+  for (const stock of ['S, Navy, 4', 'M, Navy, 5', 'S, Sand, 1200', 'M, Sand, not made', 'S, Red, 7', 'M, Red, 0'])
+    await expect(cell(stock)).toBeVisible();
+  const edited = page.getByRole('dialog', { name: 'Edit Product' });
+  await expect(edited.getByLabel('Family').first()).toHaveText(/Blue – derived/);
+  await expectAccessible(page, 'a product in sizes and colours');
+  await expectToFitEveryWidth(page);
+  await page.keyboard.press('Escape');
+  await expect(edited).toBeHidden();
+  await press(page, page.getByRole('button', { name: 'Delete Keyboard Shirt' }));
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }));
+  await expect(card).toHaveCount(0);
 });
 
 function aPhoto(): Promise<Buffer> {

@@ -3,7 +3,7 @@ import { expectAccessible } from './support/axe';
 import { putInCart, saveAddress, signInAsGuest } from './support/set-up';
 import { toast } from './support/shopping';
 import { expect, test } from './support/test';
-import { expectToFitEveryWidth } from './support/widths';
+import { expectToFitEveryWidth } from './support/fits-every-width';
 
 test('a card opens in another tab, and its address opens the product', async ({ page, context }) => {
   await signInAsGuest(page);

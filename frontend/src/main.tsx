@@ -2,9 +2,9 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { App } from './app/App';
-import { lazyValue } from './app/lazy';
+import { lazyValue } from './app/lazy-value';
 import { createStore } from './app/store';
-import { listenForBack } from './lib/back';
+import { listenForBack } from './lib/back-button-guard';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');

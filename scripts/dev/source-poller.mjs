@@ -19,11 +19,27 @@ export class SourcePoller {
   }
 
   #versions() {
-    const entries = readdirSync(this.folder, { recursive: true, withFileTypes: true });
-    const files = entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+    const files = filesIn(this.folder);
     return new Map(files.map((file) => [relative(this.folder, file), version(file)]));
+  }
+}
+
+/** Reads each folder by itself: a recursive `readdirSync` fails where one is removed meanwhile. */
+function filesIn(folder) {
+  return entriesOf(folder).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return filesIn(path);
+    return entry.isFile() ? [path] : [];
+  });
+}
+
+/** None of a folder that was removed since it was listed. */
+function entriesOf(folder) {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch (error) {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return [];
+    throw error;
   }
 }
 

@@ -47,7 +47,7 @@ function playwright(name, more) {
  * without which the part is left out; `specs`: the folders of its spec files.
  */
 export const parts = [
-  check('build', script('build', ['--if-changed'])),
+  check('build', script('shop/build', ['--if-changed'])),
   jest('backend specs', 'backend', [], { specs: ['backend/src', 'backend/test'] }),
   // Two processes each, which wait for shops half of the time.
   playwright('browser journeys', { specs: ['frontend/e2e'], needs: 'build', workers: 1 }),
@@ -69,8 +69,8 @@ export const parts = [
   check('types of the frontend', tool('typescript/bin/tsc', ['-p', 'frontend', '--noEmit'])),
   check('format', tool('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.'])),
   check('wording', script('lint/wording')),
-  check('API document', script('lint-openapi')),
-  check('secrets', script('secrets')),
+  check('API document', script('lint/openapi')),
+  check('secrets', script('lint/secrets')),
   check('script tests', { file: '--test', args: scriptTests }),
-  check('sizes', script('budget'), { needs: 'build' }),
+  check('sizes', script('shop/size-budgets'), { needs: 'build' }),
 ];

@@ -1,7 +1,7 @@
-import { buildOrExit } from '../build.mjs';
-import { install } from '../install.mjs';
+import { buildOrExit } from '../shop/build.mjs';
+import { install } from '../packages/install.mjs';
 import { at } from '../paths.mjs';
-import { runTool } from '../child-process.mjs';
+import { runTool } from '../machine/child-process.mjs';
 import { interrupted } from './interrupted.mjs';
 import { RunFolder } from './run-folder.mjs';
 

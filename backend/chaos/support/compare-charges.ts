@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { StandInPaypal } from '../../test/paypal/stand-in.js';
+import type { StandInPaypal } from '../../test/paypal/stand-in-paypal.js';
 
 /** Compares PayPal's captures with the shop's payments. */
 export async function compareCharges({ books }: StandInPaypal, database: DataSource) {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { freePort } from '../../../scripts/free-port.mjs';
+import { freePort } from '../../../scripts/machine/free-port.mjs';
 import { closing } from '../../test/support/lifecycle/closing.js';
 
 const built = join(__dirname, '../../dist/main.js');

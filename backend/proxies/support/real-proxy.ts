@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../../scripts/free-port.mjs';
+import { freePort } from '../../../scripts/machine/free-port.mjs';
 import { closing } from '../../test/support/lifecycle/closing.js';
 import { eventually } from '../../test/support/lifecycle/eventually.js';
 
 const repository = join(__dirname, '../../..');
-const finder = join(repository, 'scripts/program.mjs');
+const finder = join(repository, 'scripts/machine/find-program.mjs');
 
 interface Command {
   readonly args: readonly string[];

@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { Express } from 'express';
 import type { Config } from '../platform/config/config.js';
 import { databaseLimits } from '../platform/postgres/connection/database-limits.js';
 import { ReadYourWrites } from '../platform/postgres/replica/read-your-writes.js';
@@ -15,17 +14,18 @@ import { createCacheResponder } from '../platform/http/cache/cache-responder.js'
 import { readYourWrites } from '../platform/http/cache/read-your-writes.middleware.js';
 import { ResponseCache } from '../platform/http/cache/response-cache.js';
 import { VerifiedCookieCache } from '../platform/http/cache/verified-cookie-cache.js';
-import { configureApp } from '../platform/http/configure-app.js';
+import { configureApp } from './configure-app.js';
 import { FastExpressAdapter } from '../platform/http/fast-path/express-adapter.js';
 import { appHeaders } from '../platform/http/output/security-headers.js';
 import { PublicPages } from '../platform/http/pages/public-pages.js';
 import type { ServerTimeouts } from '../platform/http/server/server-timeouts.js';
+import { trustedProxies } from '../platform/request-context/trusted-proxies.js';
 import { AccessLog } from '../platform/logging/access-log.js';
 import { countAndLog, requestLog } from '../platform/logging/request-log.middleware.js';
 import { ShopLogger } from '../platform/logging/shop-logger.js';
 import { Metrics } from '../platform/metrics/metrics.js';
-import { assignRequestId, requestIdOf, type TrustProxy } from '../platform/request-context/request-id.js';
-import { vocabulary } from './api-glossary.js';
+import { assignRequestId, requestIdOf } from '../platform/request-context/request-id.js';
+import { vocabulary } from './openapi/api-glossary.js';
 import { ShopModule } from '../shop.module.js';
 
 const builtApp = fileURLToPath(new URL('../../../frontend/dist', import.meta.url));
@@ -46,7 +46,8 @@ export async function createShop(
     abortOnError: false,
     logger: new ShopLogger(config.isProduction),
   });
-  const { publicUrl, trustProxy } = config;
+  const { publicUrl } = config;
+  const trustProxy = trustedProxies(config.trustProxy);
   const [csrf, readiness] = [app.get(CsrfGuard), app.get(Readiness)];
   const listener = countAndLog(app.get(Metrics), new AccessLog(config.isProduction));
   configureApp(app, {
@@ -56,17 +57,16 @@ export async function createShop(
     appFolder: builtApp,
     pages: app.get(PublicPages, { strict: false }),
     vocabulary,
-    first: [assignRequestId(), requestLog(listener), drainConnections(readiness)],
+    first: [assignRequestId(trustProxy), requestLog(listener), drainConnections(readiness)],
     withCookies: [csrf.offer, readYourWrites(app.get(Replica), app.get(ReadYourWrites), app.get(Cookies))],
   });
-  const isTrusted = adapter.getInstance<Express>().get('trust proxy fn') as TrustProxy;
   adapter.cacheResponder = createCacheResponder({
     cache: app.get(ResponseCache),
     cookies: app.get(VerifiedCookieCache),
     csrf,
     readiness,
     headers: appHeaders({ https: publicUrl.startsWith('https:') }),
-    requestIdOf: (request: IncomingMessage) => requestIdOf(request, isTrusted),
+    requestIdOf: (request: IncomingMessage) => requestIdOf(request, trustProxy),
     listener,
   });
   return app;

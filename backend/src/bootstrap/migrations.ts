@@ -13,7 +13,7 @@ import { RevisedRange1700000000014 } from '../catalog/adapters/postgres/migratio
 import { RangeByShelf1700000000015 } from '../catalog/adapters/postgres/migrations/1700000000015-sort-orders-by-segment.js';
 import { FormerOrdersByTitle1700000000016 } from '../catalog/adapters/postgres/migrations/1700000000016-former-orders-by-title.js';
 import { Addressing1700000000020 } from '../addressing/adapters/postgres/migrations/1700000000020-addressing.js';
-import { JoinedBooks1700000000021 } from '../addressing/adapters/postgres/migrations/1700000000021-joined-books.js';
+import { JoinedBooks1700000000021 } from '../addressing/adapters/postgres/migrations/1700000000021-merged-address-books.js';
 import { Cart1700000000030 } from '../cart/adapters/postgres/migrations/1700000000030-cart.js';
 import { JoinedCarts1700000000031 } from '../cart/adapters/postgres/migrations/1700000000031-joined-carts.js';
 import { Payments1700000000040 } from '../payments/adapters/postgres/migrations/1700000000040-payments.js';
@@ -26,7 +26,7 @@ import { Audit1700000000070 } from '../platform/audit/migrations/1700000000070-a
 import { WatchedProducts1700000000071 } from '../catalog/adapters/postgres/migrations/1700000000071-audit-products.js';
 import { WatchedOrders1700000000072 } from '../ordering/adapters/postgres/migrations/1700000000072-audit-orders.js';
 import { WatchedPayments1700000000073 } from '../payments/adapters/postgres/migrations/1700000000073-audit-payments.js';
-import { ClosedBooks1700000000074 } from '../addressing/adapters/postgres/migrations/1700000000074-closed-books.js';
+import { ClosedBooks1700000000074 } from '../addressing/adapters/postgres/migrations/1700000000074-closed-address-books.js';
 import { ClosedCarts1700000000075 } from '../cart/adapters/postgres/migrations/1700000000075-closed-carts.js';
 import { OrdersOfFormerCustomers1700000000076 } from '../ordering/adapters/postgres/migrations/1700000000076-orders-of-former-customers.js';
 import { NoticesByWhatTheyName1700000000077 } from '../payments/adapters/postgres/migrations/1700000000077-index-webhooks-by-mentioned-ids.js';
@@ -49,15 +49,20 @@ import { OrderNumbers1700000000117 } from '../ordering/adapters/postgres/migrati
 import { NumberExistingOrders1700000000118 } from '../ordering/adapters/postgres/migrations/1700000000118-number-existing-orders.js';
 import { OrdersToPack1700000000119 } from '../ordering/adapters/postgres/migrations/1700000000119-orders-to-pack.js';
 import { OrderLinesByFoldedTitles1700000000120 } from '../ordering/adapters/postgres/migrations/1700000000120-order-lines-by-folded-titles.js';
-import { NamesOfJoinedGuests1700000000121 } from '../ordering/adapters/postgres/migrations/1700000000121-names-of-joined-guests.js';
+import { NamesOfJoinedGuests1700000000121 } from '../ordering/adapters/postgres/migrations/names/1700000000121-names-of-joined-guests.js';
 import { SearchOffers1700000000125 } from '../catalog/adapters/postgres/migrations/1700000000125-search-offers.js';
 import { MaintainedOffers1700000000126 } from '../catalog/adapters/postgres/migrations/1700000000126-maintain-search-offers.js';
 import { OffersToSearch1700000000127 } from '../catalog/adapters/postgres/migrations/1700000000127-copy-offers-to-search.js';
 import { TitlesForPeople1700000000128 } from '../catalog/adapters/postgres/migrations/1700000000128-titles-for-people.js';
 import { SpellingsOfSingulars1700000000129 } from '../catalog/adapters/postgres/migrations/1700000000129-spellings-of-singulars.js';
 import { FormerNewest1700000000130 } from '../catalog/adapters/postgres/migrations/1700000000130-former-newest.js';
-import { Recipients1700000000135 } from '../addressing/adapters/postgres/migrations/1700000000135-recipients.js';
+import { Recipients1700000000135 } from '../addressing/adapters/postgres/migrations/1700000000135-address-recipients.js';
 import { RecipientsOfOrders1700000000136 } from '../ordering/adapters/postgres/migrations/1700000000136-recipients-of-orders.js';
+import { NamesOfGuestsOrders1700000000150 } from '../ordering/adapters/postgres/migrations/1700000000150-names-of-guests-orders.js';
+import { OneUndisputedPayment1700000000155 } from '../payments/adapters/postgres/migrations/1700000000155-one-undisputed-payment.js';
+import { ResolvedDisputes1700000000156 } from '../payments/adapters/postgres/migrations/1700000000156-resolved-disputes.js';
+import { NoCaptureBesideADispute1700000000157 } from '../payments/adapters/postgres/migrations/1700000000157-no-capture-beside-a-dispute.js';
+import { NamesOfFormerGuests1700000000158 } from '../ordering/adapters/postgres/migrations/names/1700000000158-names-of-former-guests.js';
 import { AuditPartsOfProducts1700000000200 } from '../platform/audit/migrations/1700000000200-audit-parts-of-products.js';
 import { Variants1700000000201 } from '../catalog/adapters/postgres/migrations/1700000000201-variants.js';
 import { StockByVariant1700000000202 } from '../catalog/adapters/postgres/migrations/1700000000202-stock-by-variant.js';
@@ -67,12 +72,13 @@ import { OrderLinesByVariant1700000000205 } from '../ordering/adapters/postgres/
 import { ProductsByShortId1700000000220 } from '../catalog/adapters/postgres/migrations/1700000000220-products-by-short-id.js';
 import { ContentChanges1700000000221 } from '../catalog/adapters/postgres/migrations/1700000000221-content-changes.js';
 import { SoldTogether1700000000222 } from '../catalog/adapters/postgres/migrations/1700000000222-sold-together.js';
+import { ProductImages1700000000230 } from '../catalog/adapters/postgres/migrations/1700000000230-product-images.js';
 
 /** Every migration of every module; TypeORM runs them by the number in their names. */
 export const migrations: (new () => object)[] = [
   Outbox1700000000000,
-  Identity1700000000001,
   Throttle1700000000001,
+  Identity1700000000001,
   ThrottleWaits1700000000003,
   GuestsWithCarts1700000000004,
   OldEvents1700000000005,
@@ -130,6 +136,11 @@ export const migrations: (new () => object)[] = [
   FormerNewest1700000000130,
   Recipients1700000000135,
   RecipientsOfOrders1700000000136,
+  NamesOfGuestsOrders1700000000150,
+  OneUndisputedPayment1700000000155,
+  ResolvedDisputes1700000000156,
+  NoCaptureBesideADispute1700000000157,
+  NamesOfFormerGuests1700000000158,
   AuditPartsOfProducts1700000000200,
   Variants1700000000201,
   StockByVariant1700000000202,
@@ -139,4 +150,5 @@ export const migrations: (new () => object)[] = [
   ProductsByShortId1700000000220,
   ContentChanges1700000000221,
   SoldTogether1700000000222,
+  ProductImages1700000000230,
 ];

@@ -1,5 +1,5 @@
 import type { Config } from '../platform/config/config.js';
-import { startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.js';
+import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.js';
 import { createDataSource, migrate } from '../platform/postgres/connection/data-source.js';
 import { entities } from './entities.js';
 import type { RunningDatabase } from './lifecycle.js';

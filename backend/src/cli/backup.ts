@@ -1,7 +1,7 @@
-import { backUp } from './copies/back-up.js';
+import { createBackup } from './backups/create-backup.js';
 import { runCommand } from './run-command.js';
 
-await runCommand('Backup', async (print) => {
-  print(await backUp(process.env, new Date()));
+await runCommand('Backup', async (print, interrupted) => {
+  print(await createBackup(process.env, new Date(), interrupted));
   return 0;
 });

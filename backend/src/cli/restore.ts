@@ -1,7 +1,7 @@
-import { restoreCopy } from './copies/restore-copy.js';
+import { restoreBackup } from './backups/restore-backup.js';
 import { runCommand } from './run-command.js';
 
-await runCommand('Restore', async (print) => {
-  for (const line of await restoreCopy(process.env)) print(line);
+await runCommand('Restore', async (print, interrupted) => {
+  for (const line of await restoreBackup(process.env, interrupted)) print(line);
   return 0;
 });

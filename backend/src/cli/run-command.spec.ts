@@ -25,6 +25,18 @@ describe('A command', () => {
     expect(process.exitCode).toBe(3);
   });
 
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('tidies up when it is interrupted by %s', async (signal) => {
+    const listeners = process.listenerCount(signal);
+    await runCommand('Restore', async (_print, interrupted) => {
+      process.emit(signal);
+      interrupted.throwIfAborted();
+      return 0;
+    });
+    expect(printed).toEqual(['Restore: Interrupted.\n']);
+    expect(process.exitCode).toBe(1);
+    expect(process.listenerCount(signal)).toBe(listeners);
+  });
+
   it('reports a failure in one line', async () => {
     await runCommand('Backup', () => Promise.reject(new Error('There is no shop in /data.\nat backup.ts:1')));
     expect(printed).toEqual(['Backup: There is no shop in /data.\n']);

@@ -1,7 +1,7 @@
 import { createShop } from '../bootstrap/create-shop.js';
 import { bringUpToDate, startDatabase } from '../bootstrap/shop-database.js';
 import { SeedDemoProducts } from '../catalog/application/seed-demo-products.js';
-import { loadConfig } from '../platform/config/config.js';
+import { loadConfig } from '../bootstrap/settings/load-config.js';
 import { runCommand } from './run-command.js';
 
 await runCommand('Seed', async (print) => {

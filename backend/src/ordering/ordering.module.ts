@@ -2,10 +2,11 @@ import { Module } from '@nestjs/common';
 import { AddressingModule } from '../addressing/addressing.module.js';
 import { CartModule } from '../cart/cart.module.js';
 import { CatalogModule } from '../catalog/catalog.module.js';
-import { AccountsModule } from '../identity/accounts.module.js';
+import { IdentityApiModule } from '../identity/identity-api.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { AdminOrdersController } from './adapters/http/admin-orders.controller.js';
 import { OrdersPersonalData } from './adapters/orders.personal-data.js';
+import { DisputesController } from './adapters/http/disputes.controller.js';
 import { ShopOrdersController } from './adapters/http/shop-orders.controller.js';
 import { ExpireUnpaidOrdersJob } from './adapters/jobs/expire-unpaid-orders.job.js';
 import { CompactOrderCountersJob } from './adapters/jobs/compact-order-counters.job.js';
@@ -22,6 +23,7 @@ import { ExpireUnpaidOrders } from './application/expire-unpaid-orders.js';
 import { AnonymizeCustomer } from './application/anonymize-customer.js';
 import { OrderFigures } from './application/staff/order-figures.js';
 import { SearchOrders } from './application/staff/search-orders.js';
+import { ResolveDispute } from './application/staff/resolve-dispute.js';
 import { OrderViews } from './application/order-views.js';
 import { RetryPayment } from './application/pay/retry-payment.js';
 import { PlaceOrder } from './application/place/place-order.js';
@@ -43,8 +45,8 @@ import { Orders } from './domain/orders.js';
  * stock.
  */
 @Module({
-  imports: [AccountsModule, AddressingModule, CartModule, CatalogModule, PaymentsModule],
-  controllers: [AdminOrdersController, ShopOrdersController],
+  imports: [IdentityApiModule, AddressingModule, CartModule, CatalogModule, PaymentsModule],
+  controllers: [AdminOrdersController, DisputesController, ShopOrdersController],
   providers: [
     CancelPayment,
     CapturePayment,
@@ -58,6 +60,7 @@ import { Orders } from './domain/orders.js';
     OrdersPersonalData,
     RetryPayment,
     PlaceOrder,
+    ResolveDispute,
     SearchOrders,
     CompactOrderCountersJob,
     { provide: Orders, useClass: PostgresOrders },

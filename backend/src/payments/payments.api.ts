@@ -25,6 +25,8 @@ export interface PaymentSummary {
   readonly isOpen: boolean;
   /** The provider has money that contradicts the shop's books: a person decides whether the order is paid. */
   readonly isDisputed: boolean;
+  /** It was disputed, and staff dealt with the money outside the shop. */
+  readonly isSettled: boolean;
 }
 
 /** What is stored of a payment, for its payer. */
@@ -56,6 +58,19 @@ export type CaptureResult =
  * have charged the order by another payment.
  */
 export type CaptureTurn = 'ours' | 'inProgress' | 'paid' | 'closed' | 'disputed';
+
+/**
+ * What staff decide about a dispute. `accept`: the charge pays the order; `refund`: the provider is to refund it;
+ * `settle`: the money was dealt with outside the shop.
+ */
+export type DisputeResolution = 'accept' | 'refund' | 'settle';
+
+export interface ResolvedDispute {
+  /** False where staff decided the same before. */
+  readonly isNew: boolean;
+  /** The provider's id of the payer. */
+  readonly payerRef: string | null;
+}
 
 /** Payments, as ordering uses them. */
 export abstract class PaymentsApi {
@@ -95,6 +110,22 @@ export abstract class PaymentsApi {
   /** Outside any unit of work: captures, or waits for the request that is capturing. Never charges twice. */
   abstract capture(paymentId: Id<'Payment'>, turn: CaptureTurn): Promise<CaptureResult>;
 
-  /** Inside the caller's unit of work: ends an open payment uncharged. @returns false while it is in motion or paid */
+  /**
+   * Inside the caller's unit of work: ends the order's open payments uncharged.
+   * @returns false while a payment of it is in motion or paid
+   */
   abstract close(orderId: Id<'Order'>, as: 'cancelled' | 'expired'): Promise<boolean>;
+
+  /**
+   * Inside the caller's unit of work. With `refund` the caller calls `sendRefund` once it is committed.
+   * @throws NotFound, RuleBroken where it is not disputed, no charge is known, or another payment is being captured
+   */
+  abstract resolveDispute(
+    paymentId: Id<'Payment'>,
+    orderId: Id<'Order'>,
+    resolution: DisputeResolution,
+  ): Promise<ResolvedDispute>;
+
+  /** Outside any unit of work: sends the refund of a dispute; does nothing where it was refunded. */
+  abstract sendRefund(paymentId: Id<'Payment'>): Promise<void>;
 }

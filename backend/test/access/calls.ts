@@ -2,6 +2,7 @@
 export interface Ids {
   readonly userId: string;
   readonly productId: string;
+  readonly variantId: string;
   readonly addressId: string;
   readonly orderId: string;
   readonly paymentId: string;
@@ -65,6 +66,7 @@ export const calls: Record<string, Call> = {
 
   'GET /api/v1/shop/getProduct': { who: 'anyone', good: 200 },
   'GET /api/v1/shop/featured': { who: 'anyone', good: 200 },
+  'GET /api/v1/shop/owner': { who: 'anyone', good: 200 },
   'GET /api/v1/shop/search': { who: 'anyone', good: 200 },
   'GET /api/v1/shop/search/suggestions': { who: 'anyone', good: 200 },
   'GET /api/v1/shop/getProductDetail/{id}': { who: 'anyone', good: 200, ids: { productId: shopPath } },
@@ -75,12 +77,12 @@ export const calls: Record<string, Call> = {
 
   'GET /api/v1/shop/cart/get/{userId}': { who: 'shoppers', good: 200, ids: { userId: ownPath } },
   'POST /api/v1/shop/cart/add': {
-    ...{ who: 'shoppers', good: 200, ids: { userId: ownBody, productId: shopBody } },
-    body: ({ userId, productId }) => ({ userId, productId, quantity: 1 }),
+    ...{ who: 'shoppers', good: 200, ids: { userId: ownBody, productId: shopBody, variantId: shopBody } },
+    body: ({ userId, productId, variantId }) => ({ userId, productId, variantId, quantity: 1 }),
   },
   'PUT /api/v1/shop/cart/update-cart': {
-    ...{ who: 'shoppers', good: 200, ids: { userId: ownBody, productId: shopBody } },
-    body: ({ userId, productId }) => ({ userId, productId, quantity: 2 }),
+    ...{ who: 'shoppers', good: 200, ids: { userId: ownBody, productId: shopBody, variantId: shopBody } },
+    body: ({ userId, productId, variantId }) => ({ userId, productId, variantId, quantity: 2 }),
   },
   'DELETE /api/v1/shop/cart/delete/{userId}/{productId}': {
     ...{ who: 'shoppers', good: 200, ids: { userId: ownPath, productId: shopPath } },
@@ -120,9 +122,15 @@ export const calls: Record<string, Call> = {
 
   'GET /api/v1/admin/getProduct': { who: 'admins', good: 200 },
   'GET /api/v1/admin/lowStock': { who: 'admins', good: 200 },
+  'GET /api/v1/admin/size-scales': { who: 'admins', good: 200 },
+  'GET /api/v1/admin/colour-families': { who: 'admins', good: 200 },
   'GET /api/v1/admin/order/figures': { who: 'admins', good: 200 },
   'GET /api/v1/admin/payments/stuck': { who: 'admins', good: 200 },
   'POST /api/v1/admin/payments/look-again/{id}': { who: 'admins', good: 200, ids: { paymentId: shopPath } },
+  // The payment is not disputed.
+  'POST /api/v1/admin/payments/resolve/{id}': {
+    ...{ who: 'admins', good: 409, ids: { paymentId: shopPath }, body: () => ({ resolution: 'refund' }) },
+  },
   'POST /api/v1/admin/addProduct': { who: 'admins', good: 201, body: () => product },
   'PUT /api/v1/admin/editProduct/{id}': {
     ...{ who: 'admins', good: 200, ids: { productId: shopPath }, body: () => product },

@@ -60,7 +60,14 @@ describe('Access control', () => {
     ]);
     return {
       browser: person,
-      ids: { userId: buyer.id, productId, addressId: await buyer.hasAddress(), orderId, paymentId },
+      ids: {
+        userId: buyer.id,
+        productId,
+        variantId: productId,
+        addressId: await buyer.hasAddress(),
+        orderId,
+        paymentId,
+      },
     };
   };
   const comes = async (role: Role): Promise<{ browser: Browser; ids: Ids }> => {

@@ -122,7 +122,7 @@ function wordsOutOfPlace(path: string, { kind, owner }: Place, text: string): st
   const isPure = kind === 'domain' || kind === 'application';
   const knowsTables = sqlFolders.test(path) || kind === 'platform';
   if (isPure && surroundings.test(text)) faults.push('reads its surroundings');
-  if (!knowsTables && sql.test(text)) faults.push('speaks SQL');
+  if (!knowsTables && sql.test(text)) faults.push('contains SQL');
   if (!knowsTables && /\bnew EntitySchema\b/.test(text)) faults.push('describes rows');
   const schema = /\bschema: '(\w+)'/.exec(text)?.[1];
   if (schema && schema !== (owner || 'platform')) faults.push(`names rows of ${schema}`);

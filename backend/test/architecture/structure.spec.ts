@@ -1,12 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { importsOf } from './rules.js';
 import { circlesIn, crowdedFolders, foreignTables, importsOfFolders, type Imports, looseFiles } from './structure.js';
+import { pathsInTree } from './tree-picture.js';
 
 const source = join(__dirname, '../../src');
-const paths = readdirSync(source, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
-  .map((entry) => relative(source, join(entry.parentPath, entry.name)).split(sep).join('/'));
+const repository = join(__dirname, '../../..');
+const isCode = /\.([cm]?[jt]s|tsx)$/;
+/** From `folder` on. */
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && isCode.test(entry.name))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+const paths = filesIn(source);
 const textOf = (path: string) => readFileSync(join(source, path), 'utf8');
 const files = paths.filter((path) => !path.endsWith('.spec.ts'));
 const imports: Imports = new Map(files.map((path) => [path, new Set(importsOf(path, textOf(path)).inside)]));
@@ -26,12 +32,41 @@ describe('The structure of the back end', () => {
   });
 
   it('has no folder with more than twelve files', () => {
-    expect(crowdedFolders(paths)).toEqual([]);
+    const folders = ['backend/src', 'backend/test', 'backend/chaos', 'backend/fuzz', 'backend/proxies', 'frontend/src'];
+    const others = ['backend/demo-catalogue', 'frontend/build', 'frontend/e2e', 'bench', 'scripts'];
+    const all = [...folders, ...others].flatMap((top) =>
+      filesIn(join(repository, top)).map((path) => `${top}/${path}`),
+    );
+    expect(all.length).toBeGreaterThan(1_000);
+    expect(crowdedFolders(all)).toEqual([]);
   });
 
   it('names only a module’s own tables in its SQL', () => {
     const faults = files.flatMap((path) => foreignTables(path, textOf(path)).map((schema) => `${path} ${schema}`));
     expect(faults).toEqual([]);
+  });
+});
+
+describe('The picture in docs/architecture.md', () => {
+  const picture = /## The folders\n+```\n([\s\S]*?)```/.exec(
+    readFileSync(join(repository, 'docs/architecture.md'), 'utf8'),
+  )![1]!;
+  const drawn = pathsInTree(picture);
+
+  it('shows what exists', () => {
+    expect(drawn.length).toBeGreaterThan(80);
+    expect(drawn.filter((path) => !existsSync(join(repository, path)))).toEqual([]);
+  });
+
+  it.each([
+    'backend/src/',
+    'backend/src/platform/',
+    'backend/src/platform/http/',
+    'backend/src/bootstrap/',
+    'scripts/',
+  ])('shows every folder of %s', (top) => {
+    const folders = readdirSync(join(repository, top), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    expect(folders.map(({ name }) => `${top}${name}/`).filter((path) => !drawn.includes(path))).toEqual([]);
   });
 });
 

@@ -49,6 +49,10 @@ const noStricter = [
   "payments.payments: CREATE UNIQUE INDEX payments_one_active_per_order ON payments.payments USING btree (order_id) WHERE (state <> ALL (ARRAY['failed'::text, 'cancelled'::text, 'expired'::text, 'refunded'::text, 'disputed'::text]))",
   // Allows disputed payments that the provider has not opened.
   "payments.payments: CHECK (((state = ANY (ARRAY['opening'::text, 'failed'::text, 'cancelled'::text, 'expired'::text, 'disputed'::text])) OR (provider_ref IS NOT NULL)))",
+  // Disputes that are refunded or settled are not counted either, and are two more states.
+  "payments.payments: CREATE UNIQUE INDEX payments_one_undisputed_per_order ON payments.payments USING btree (order_id) WHERE (state <> ALL (ARRAY['failed'::text, 'cancelled'::text, 'expired'::text, 'refunded'::text, 'disputed'::text, 'dispute_refunding'::text, 'dispute_settled'::text]))",
+  "payments.payments: CHECK ((state = ANY (ARRAY['opening'::text, 'opened'::text, 'capturing'::text, 'settling'::text, 'captured'::text, 'disputed'::text, 'refunding'::text, 'refund_failed'::text, 'refunded'::text, 'failed'::text, 'cancelled'::text, 'expired'::text, 'dispute_refunding'::text, 'dispute_settled'::text])))",
+  "payments.payments: CHECK (((state = ANY (ARRAY['opening'::text, 'failed'::text, 'cancelled'::text, 'expired'::text, 'disputed'::text, 'dispute_settled'::text])) OR (provider_ref IS NOT NULL)))",
   // Numbers come from a sequence.
   'ordering.orders: CREATE UNIQUE INDEX orders_by_number ON ordering.orders USING btree (number)',
   // Allows one more ending.

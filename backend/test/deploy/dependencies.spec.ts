@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { minVersion, satisfies } from 'semver';
 
 const root = join(__dirname, '../../..');
-const script = (name: string) => join(root, 'scripts', name);
+const script = (name: string) => join(root, 'scripts/packages', name);
 
 interface Locked {
   readonly packages: Record<

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { createShop } from '../../src/bootstrap/create-shop.js';
 import { migrations } from '../../src/bootstrap/migrations.js';
 import { ReconcilePayments } from '../../src/payments/application/reconcile/reconcile-payments.js';
-import { loadConfig } from '../../src/platform/config/config.js';
+import { loadConfig } from '../../src/bootstrap/settings/load-config.js';
 import { createDataSource, migrate } from '../../src/platform/postgres/connection/data-source.js';
 import { createDatabase, type TestDatabase } from '../support/database/create-database.js';
 import {
@@ -35,7 +35,7 @@ const waiting = `
 const lastLine = (table: string, key: string) =>
   `select from ${table} where (${key}) = (select ${key} from ${table} order by ${key} desc limit 1) for update`;
 
-/** What stops the migration at a point, so that it can be killed there, and the last migration that is applied before. */
+/** Points at which a lock stops the migration, to kill it there; with the last migration that is applied before. */
 const obstacles: readonly [string, number, string][] = [
   [
     'while it copies stock',

@@ -1,5 +1,5 @@
-import type { Asked } from './request-and-answer.js';
-import type { Books } from './books.js';
+import type { Asked } from './http-messages.js';
+import type { Books } from './recorded-orders.js';
 
 /** The buyer says yes. @returns the address they are sent back to, as PayPal makes it */
 export function approve(books: Books, id: string): string {

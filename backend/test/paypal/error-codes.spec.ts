@@ -6,8 +6,8 @@ import type { PaymentProvider } from '../../src/payments/domain/payment-provider
 import type { Config } from '../../src/platform/config/config.js';
 import { newId } from '../../src/shared/id.js';
 import { Money } from '../../src/shared/money.js';
-import { type Answer, refusal } from './request-and-answer.js';
-import { StandInPaypal } from './stand-in.js';
+import { type Answer, refusal } from './http-messages.js';
+import { StandInPaypal } from './stand-in-paypal.js';
 
 jest.mock('node:timers/promises', () => ({ setTimeout: jest.fn() }));
 

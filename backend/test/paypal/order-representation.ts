@@ -1,4 +1,4 @@
-import type { BookedOrder } from './books.js';
+import type { BookedOrder } from './recorded-orders.js';
 
 /** As PayPal shows an order: what is asked for and more, since PayPal adds fields without asking. */
 export function shown({ id, status, body, capture, refund, play }: BookedOrder, base: string): object {

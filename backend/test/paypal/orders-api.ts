@@ -1,6 +1,6 @@
-import { type Answer, type Asked, refusal, silence } from './request-and-answer.js';
-import { type BookedOrder, type Books, paypalId, type Play } from './books.js';
-import { issuesOfOrder } from './rules.js';
+import { type Answer, type Asked, refusal, silence } from './http-messages.js';
+import { type BookedOrder, type Books, paypalId, type Play } from './recorded-orders.js';
+import { issuesOfOrder } from './order-validation.js';
 import { shown, shownCapture, shownInShort } from './order-representation.js';
 
 export const gone = refusal(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');

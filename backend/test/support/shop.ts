@@ -5,7 +5,7 @@ import { createShop } from '../../src/bootstrap/create-shop.js';
 import { Argon2PasswordHashes } from '../../src/identity/adapters/crypto/argon2-password-hashes.js';
 import { EnsureFirstAdmin } from '../../src/identity/application/account/ensure-first-admin.js';
 import { ReconcilePaymentsJob } from '../../src/payments/adapters/jobs/reconcile-payments.job.js';
-import { loadConfig } from '../../src/platform/config/config.js';
+import { loadConfig } from '../../src/bootstrap/settings/load-config.js';
 import type { ServerTimeouts } from '../../src/platform/http/server/server-timeouts.js';
 import { browserAt } from './http/browser.js';
 import { closing } from './lifecycle/closing.js';

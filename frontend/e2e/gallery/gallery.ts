@@ -15,10 +15,14 @@ export function clearScreenshots(): void {
   mkdirSync(folder, { recursive: true });
 }
 
-/** Takes a screenshot at every width: of the full page, or of the viewport where a dialog or menu is open. */
+/**
+ * Takes a screenshot at every width, once toasts have gone: of the full page, or of the viewport where a dialog or menu
+ * is open.
+ */
 export async function capture(page: Page, name: string, caption: string): Promise<void> {
   shown.push({ name, caption });
   const wasAt = page.viewportSize();
+  await page.getByTestId('toast').waitFor({ state: 'hidden' });
   for (const width of widths) {
     await page.setViewportSize({ width, height });
     await settled(page);

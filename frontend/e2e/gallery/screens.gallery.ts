@@ -6,7 +6,7 @@ import { capture, clearScreenshots, writeIndex } from './gallery';
 
 // Refusals are shown too, and the browser's console mentions each.
 // Real timers, so that toasts close and cover nothing.
-test.use({ allowedErrors: [/status of|ERR_INTERNET_DISCONNECTED/], hasPatientTimers: false });
+test.use({ allowedErrors: [/status of|ERR_INTERNET_DISCONNECTED/], hasLongTimeouts: false });
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(clearScreenshots);
 test.afterAll(writeIndex);
@@ -45,10 +45,19 @@ test('a shopper browses', async ({ page }) => {
   await page.getByRole('combobox', { name: 'Search products' }).fill('shi');
   await expect(page.getByRole('option').first()).toBeVisible();
   await capture(page, 'search-suggestions', 'Suggestions while typing');
+  await page.goto('/shop/help');
+  await expect(page.getByRole('heading', { name: 'Imprint' })).toBeVisible();
+  await capture(page, 'help', 'Help');
   await page.goto('/shop/listing');
   await openFirst(page);
   await expect(page.getByRole('dialog')).toBeVisible();
   await capture(page, 'product', 'A product');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'You may also like' })).toBeVisible();
+  await capture(page, 'product-page', 'A product’s page');
+  await page.goBack();
+  await openFirst(page);
+  await expect(page.getByRole('dialog')).toBeVisible();
   await close(page);
   await page.setViewportSize({ width: 360, height: 900 });
   await page.getByRole('button', { name: /^Filters/ }).click();
@@ -159,6 +168,9 @@ test('a person manages their account', async ({ page }) => {
 
 test('the staff edit the catalogue', async ({ page }) => {
   await staffOn(page);
+  await page.goto('/admin/features');
+  await expect(page.getByText('features')).toBeVisible();
+  await capture(page, 'admin-features', 'A page that is still to come');
   await page.goto('/admin/orders?q=nobody');
   await expect(page.getByText('No orders found.')).toBeVisible();
   await capture(page, 'admin-orders-none', 'No orders found');

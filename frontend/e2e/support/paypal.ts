@@ -6,7 +6,7 @@ import { msToOpen, test as base } from './test';
 export const test = base.extend({
   shop: [
     async ({ browserName: _browser }, use) => {
-      const paypal = new ServerProcess('../../../../backend/test/paypal/run.mjs', {});
+      const paypal = new ServerProcess('../../../../backend/test/paypal/run-stand-in.mjs', {});
       try {
         const shop = await openShopWith({
           ...{ PAYMENT_PROVIDER: 'paypal', PAYPAL_BASE_URL: await paypal.says(/http:\S+/) },

@@ -43,6 +43,7 @@ export async function chooseAnySize(details: Locator): Promise<void> {
 }
 
 export async function addAddress(page: Page): Promise<void> {
+  await page.getByLabel('Recipient’s name').fill('Meera Iyer');
   await page.getByLabel('Address', { exact: true }).fill('12 Weaver Lane');
   await page.getByLabel('City', { exact: true }).fill('Pune');
   await page.getByLabel('Pincode').fill('411001');

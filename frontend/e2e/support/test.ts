@@ -1,7 +1,7 @@
 import { type BrowserContext, type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test';
 import { openShopWith } from './server/open-shop';
 import { takeServerOutput } from './server/server-process';
-import { withPatientTimers } from './patient-timers';
+import { withLongTimeouts } from './long-timeouts';
 
 export { expect };
 
@@ -15,7 +15,7 @@ interface Journey {
   anotherPerson: () => Promise<Page>;
   complaints: string[];
   /** Whether the pages' own time limits are stretched. */
-  hasPatientTimers: boolean;
+  hasLongTimeouts: boolean;
   /** Prints what the shop has logged during a journey that failed. */
   serverOutput: void;
 }
@@ -38,7 +38,7 @@ export const test = base.extend<Journey, Place>({
   baseURL: async ({ shop }, use) => use(shop),
 
   allowedErrors: [[], { option: true }],
-  hasPatientTimers: [true, { option: true }],
+  hasLongTimeouts: [true, { option: true }],
 
   serverOutput: [
     async ({ shop: _shop }, use, journey) => {
@@ -57,19 +57,19 @@ export const test = base.extend<Journey, Place>({
 
   extraHTTPHeaders: async ({ browserName: _browser }, use) => use(fromAnotherAddress()),
 
-  context: async ({ context, complaints, hasPatientTimers }, use) => {
-    if (hasPatientTimers) await withPatientTimers(context);
+  context: async ({ context, complaints, hasLongTimeouts }, use) => {
+    if (hasLongTimeouts) await withLongTimeouts(context);
     listen(context, complaints);
     await use(context);
   },
 
-  anotherPerson: async ({ browser, contextOptions, baseURL, viewport, locale, complaints, hasPatientTimers }, use) => {
+  anotherPerson: async ({ browser, contextOptions, baseURL, viewport, locale, complaints, hasLongTimeouts }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async () => {
       const own: BrowserContextOptions = { baseURL, viewport, locale, extraHTTPHeaders: fromAnotherAddress() };
       const context = await browser.newContext({ ...contextOptions, ...own });
       contexts.push(context);
-      if (hasPatientTimers) await withPatientTimers(context);
+      if (hasLongTimeouts) await withLongTimeouts(context);
       listen(context, complaints);
       return context.newPage();
     });

@@ -4,10 +4,10 @@ import { BrowserRouter } from 'react-router-dom';
 import { checkAuth, selectAuth } from '../features/auth';
 import { Toaster } from '../features/toasts';
 import { ConnectionNotice } from '../ui/feedback/ConnectionNotice';
-import { GlobalStyle } from '../ui/theme/global';
+import { GlobalStyle } from '../ui/theme/global-styles';
 import { FullScreenSpinner } from '../ui/loading/Spinner';
 import { Boundary } from './Boundary';
-import { lazyValue } from './lazy';
+import { lazyValue } from './lazy-value';
 import { fetchPageAt, Pages } from './routes/router';
 
 // Where its code can't be loaded, the page works without asking.

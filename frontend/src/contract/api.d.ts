@@ -58,6 +58,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/shop/owner": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who runs the shop, for its imprint and contact
+         * @description From the settings whose names begin with `OWNER_`.
+         */
+        get: operations["showOwner"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/users/password": {
         parameters: {
             query?: never;
@@ -328,6 +348,40 @@ export interface paths {
          * @description JPEG, PNG, WebP or AVIF by content, at most 10 MB and 40 megapixels. Stored as WebP in three widths.
          */
         post: operations["uploadImage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/size-scales": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The sizes that a product can come in */
+        get: operations["listSizeScales"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/colour-families": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The families that colours are filtered by, unless staff choose another */
+        get: operations["deriveColourFamilies"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -695,6 +749,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/payments/resolve/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide about a disputed payment
+         * @description The provider has money that contradicts the order. `accept`: the charge pays the order, whose goods are reserved again if necessary. `refund`: the provider refunds the charge. `settle`: the money was dealt with elsewhere, which the note explains; an order that waits to be paid ends. Idempotent.
+         */
+        post: operations["resolveDispute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/shop/order/create": {
         parameters: {
             query?: never;
@@ -726,7 +800,7 @@ export interface paths {
         put?: never;
         /**
          * Capture the payment of an order that its buyer has approved
-         * @description Idempotent: it charges once. 409 with `data.approvalURL`: nothing was charged and the buyer has to act there; with `data.paymentStatus`: it was charged, and the order was rejected or refunded since. 503 with `Retry-After`: the outcome is not known yet; read the order until it is.
+         * @description Idempotent: it charges once. 409 with `data.approvalURL`: nothing was charged and the buyer has to act there; with `data.paymentStatus`: it was charged, and the order was rejected, refunded or settled since. 503 with `Retry-After`: the outcome is not known yet; read the order until it is.
          */
         post: operations["captureOrder"];
         delete?: never;
@@ -910,7 +984,7 @@ export interface components {
                 approvalURL?: string;
                 orderStatus?: string;
                 /** @enum {string} */
-                paymentStatus?: "pending" | "paid" | "refunded";
+                paymentStatus?: "pending" | "paid" | "refunded" | "cancelled";
             };
         };
         StaffChangeDto: {
@@ -977,6 +1051,40 @@ export interface components {
              * @example 4
              */
             pages: number;
+        };
+        OwnerDto: {
+            /**
+             * @description The legal name; empty where it is not set, as the others.
+             * @example Mill Lane Ltd
+             */
+            name: string;
+            /**
+             * @description Its parts are separated by commas.
+             * @example 1 Mill Lane, Leeds LS1 4AB, UK
+             */
+            address: string;
+            /**
+             * @description For questions of customers.
+             * @example hello@shop.example
+             */
+            email: string;
+            /**
+             * @description For questions of customers.
+             * @example +44 113 496 0000
+             */
+            phone: string;
+            /**
+             * @description Of the value added tax.
+             * @example GB123456789
+             */
+            vatId: string;
+            /**
+             * @description The settings to set before the shop opens; always empty in production.
+             * @example [
+             *       "OWNER_NAME"
+             *     ]
+             */
+            missingSettings: string[];
         };
         PasswordChangedDto: {
             /**
@@ -1136,6 +1244,23 @@ export interface components {
              */
             password: string;
         };
+        ProductImageDto: {
+            /**
+             * @description Where the picture is shown from.
+             * @example /images/0198c1a2-5b7e-7c3d-9a10-3f2b6c8d4e5f-720.webp
+             */
+            url: string;
+            /**
+             * @description What it shows; empty where nobody has written it.
+             * @example Front, buttoned
+             */
+            alt: string;
+            /**
+             * @description The colour that it shows.
+             * @example Navy
+             */
+            colour: string | null;
+        };
         ColourDto: {
             /**
              * @description What the colour is called.
@@ -1209,6 +1334,8 @@ export interface components {
              * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
              */
             image: string;
+            /** @description At least one, in their order; the first is `image`. */
+            images: components["schemas"]["ProductImageDto"][];
             /**
              * @description The last segment of the address of its page, `/shop/product/{slug}`; follows the title.
              * @example linen-camp-collar-shirt-8f3a91c2d4e5
@@ -1304,7 +1431,7 @@ export interface components {
              * @description Not needed: size and colour say which one it is.
              * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
              */
-            _id?: Record<string, never>;
+            _id?: string | null;
             /**
              * @description The size.
              * @example M
@@ -1331,6 +1458,23 @@ export interface components {
              */
             stockWas?: number;
         };
+        ProductImageInputDto: {
+            /**
+             * @description An address the image upload answered, or any https address.
+             * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
+             */
+            url: string;
+            /**
+             * @description What it shows.
+             * @example Front, buttoned
+             */
+            alt?: Record<string, never>;
+            /**
+             * @description One of `colours`.
+             * @example Navy
+             */
+            colour?: string | null;
+        };
         AddProductDto: {
             /**
              * @description Counts with `variants`. Left out: it stays.
@@ -1350,6 +1494,8 @@ export interface components {
             colours?: components["schemas"]["ColourInputDto"][];
             /** @description All sizes in all colours, with the stock of each; `totalStock` must be their sum. Those that are missing are no longer sold, and one that comes back is the one it was. Left out: they stay. */
             variants?: components["schemas"]["VariantInputDto"][];
+            /** @description All pictures, one to eight, in their order; the first becomes `image`. Left out or empty: they stay. */
+            images?: components["schemas"]["ProductImageInputDto"][];
             /**
              * @description What the product is called.
              * @example Linen shirt
@@ -1403,6 +1549,8 @@ export interface components {
              * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
              */
             image: string;
+            /** @description At least one, in their order; the first is `image`. */
+            images: components["schemas"]["ProductImageDto"][];
             /**
              * @description The last segment of the address of its page, `/shop/product/{slug}`; follows the title.
              * @example linen-camp-collar-shirt-8f3a91c2d4e5
@@ -1510,6 +1658,8 @@ export interface components {
             colours?: components["schemas"]["ColourInputDto"][];
             /** @description All sizes in all colours, with the stock of each; `totalStock` must be their sum. Those that are missing are no longer sold, and one that comes back is the one it was. Left out: they stay. */
             variants?: components["schemas"]["VariantInputDto"][];
+            /** @description All pictures, one to eight, in their order; the first becomes `image`. Left out or empty: they stay. */
+            images?: components["schemas"]["ProductImageInputDto"][];
             /**
              * @description What the product is called.
              * @example Linen shirt
@@ -1563,6 +1713,35 @@ export interface components {
              */
             url: string;
         };
+        SizeScaleDto: {
+            /**
+             * @description Its name.
+             * @enum {string}
+             */
+            scale: "letters" | "eu-shoes" | "kids" | "waist-length" | "one-size" | "own";
+            /**
+             * @description In order; none for `own`, any words.
+             * @example [
+             *       "S",
+             *       "M",
+             *       "L"
+             *     ]
+             */
+            sizes: string[];
+        };
+        DerivedFamilyDto: {
+            /**
+             * @description As it was asked for.
+             * @example #1f2a44
+             */
+            swatch: string;
+            /**
+             * @description What a colour is filtered by.
+             * @example blue
+             * @enum {string}
+             */
+            family: "black" | "white" | "grey" | "beige" | "brown" | "red" | "orange" | "pink" | "yellow" | "green" | "blue" | "purple" | "multicolour";
+        };
         VariantDto: {
             /**
              * Format: uuid
@@ -1603,6 +1782,8 @@ export interface components {
              * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
              */
             image: string;
+            /** @description At least one, in their order; the first is `image`. */
+            images: components["schemas"]["ProductImageDto"][];
             /**
              * @description The last segment of the address of its page, `/shop/product/{slug}`; follows the title.
              * @example linen-camp-collar-shirt-8f3a91c2d4e5
@@ -2198,7 +2379,7 @@ export interface components {
              */
             userId: string;
             /**
-             * @description The customer’s name when it was placed; of a guest with an account since, the account’s.
+             * @description The customer’s name when it was placed; a guest’s is the recipient’s, or “Guest” where there is none, and with an account since, the account’s.
              * @example Asha Rao
              */
             customerName: string;
@@ -2333,7 +2514,7 @@ export interface components {
              */
             userId: string;
             /**
-             * @description The customer’s name when it was placed; of a guest with an account since, the account’s.
+             * @description The customer’s name when it was placed; a guest’s is the recipient’s, or “Guest” where there is none, and with an account since, the account’s.
              * @example Asha Rao
              */
             customerName: string;
@@ -2411,6 +2592,18 @@ export interface components {
              * @default false
              */
             refund: Record<string, never>;
+        };
+        ResolveDisputeDto: {
+            /**
+             * @description Whether the charge pays the order, is refunded, or was settled.
+             * @enum {string}
+             */
+            resolution: "accept" | "refund" | "settle";
+            /**
+             * @description For staff, in the order’s timeline. Required with `settle`: what became of the money.
+             * @example Paid back by bank transfer.
+             */
+            note?: string;
         };
         ChosenAddressDto: {
             /**
@@ -2508,7 +2701,7 @@ export interface components {
              * @description Where it is stuck.
              * @enum {string}
              */
-            state: "opening" | "capturing" | "settling" | "captured" | "refunding" | "disputed" | "refund_failed" | "failed" | "cancelled" | "expired";
+            state: "opening" | "capturing" | "settling" | "captured" | "refunding" | "disputed" | "dispute_refunding" | "refund_failed" | "failed" | "cancelled" | "expired" | "dispute_settled";
             /**
              * @description Dollars.
              * @example 59.97
@@ -2530,6 +2723,8 @@ export interface components {
              * @example The provider says it took 0.01 USD.
              */
             reason: string;
+            /** @description What staff can decide about it, if it is disputed: see `resolve`. */
+            resolutions: ("accept" | "refund" | "settle")[];
         };
     };
     responses: never;
@@ -2703,6 +2898,58 @@ export interface operations {
             };
             /** @description Not allowed, or a bad CSRF token. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    showOwner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is set; the rest is empty. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["OwnerDto"];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4280,6 +4527,152 @@ export interface operations {
             429: {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    listSizeScales: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Each scale with its sizes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["SizeScaleDto"][];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not allowed, or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    deriveColourFamilies: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Colours as `#rrggbb`, joined by commas.
+                 * @example #1f2a44,#ffffff
+                 */
+                swatches?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In the order of the question. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["DerivedFamilyDto"][];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not allowed, or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -6084,6 +6477,136 @@ export interface operations {
         };
         responses: {
             /** @description Changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not allowed, or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Absent, or belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description A rule of the shop says no. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    resolveDispute: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
+            path: {
+                /**
+                 * @description Its id.
+                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResolveDisputeDto"];
+            };
+        };
+        responses: {
+            /** @description Decided. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -16,19 +16,32 @@ export type Product = Wire['ProductDto'];
 export type Category = Product['category'];
 export type Brand = Product['brand'];
 export type AdminProduct = Wire['AdminProductDto'];
-type ProductFields = Omit<Wire['AddProductDto'], 'sizeScale' | 'sizes' | 'colours' | 'variants'>;
-/** A product as the form holds it, without sizes and colours: every field is text. */
-export type ProductForm = Text<ProductFields, keyof ProductFields>;
-/** The form with the stock read when it opened; an unchanged image is left out. */
+export type SizeScale = Wire['SizeScaleDto'];
+export type ScaleName = SizeScale['scale'];
+export type ColourFamily = Wire['ColourDto']['family'];
+/** The sizes and colours of a product with their stock, as they are saved. */
+export interface OptionFields {
+  sizeScale: ScaleName | null;
+  sizes: string[];
+  colours: Wire['ColourInputDto'][];
+  variants: Wire['VariantInputDto'][];
+}
+/** A product as the form holds it: every field but its options is text. */
+export type ProductForm = Text<Wire['AddProductDto'], Exclude<keyof Wire['AddProductDto'], keyof OptionFields>> &
+  Partial<OptionFields>;
+/** The form with the stock read when it opened, unless variants have theirs; an unchanged image is left out. */
 export type ProductEdit = Omit<ProductForm, 'image'> &
   Partial<Text<Wire['EditProductDto'], 'image'>> &
-  Required<Pick<Wire['EditProductDto'], 'stockWas'>>;
+  Pick<Wire['EditProductDto'], 'stockWas'>;
 export type DayOfOrders = Wire['DayOfOrdersDto'];
 export type StuckPayment = Wire['StuckPaymentDto'];
+export type DisputeResolution = Wire['ResolveDisputeDto']['resolution'];
 export type PageMeta = Wire['PageMetaDto'];
 export type ListingMeta = Wire['SearchMetaDto'];
 /** How many products each value of a group would find. */
 export type Facets = Wire['FacetsDto'];
+/** Who runs the shop. */
+export type Owner = Wire['OwnerDto'];
 export type Suggestion = Wire['SuggestionDto'];
 export type SizeGuide = Wire['SizeGuideDto'];
 /** The scales with a size guide. */

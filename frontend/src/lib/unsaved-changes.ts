@@ -1,6 +1,6 @@
-import { guardBack } from './back';
+import { guardBack } from './back-button-guard';
 import { isPlainClick } from './navigation/plain-click';
-import { isRedirecting } from './redirecting';
+import { isRedirecting } from './external-redirect';
 
 /** Forms with changes that leaving would lose. */
 const forms = new Set<object>();

@@ -1,5 +1,6 @@
 import { type FieldError, Invalid } from '../../shared/errors.js';
 import type { Id } from '../../shared/id.js';
+import { isVisible } from '../../shared/people/visible-text.js';
 
 export interface AddressFields {
   /** The recipient's; where there is none, the parcel goes to the customer. */
@@ -23,6 +24,9 @@ const phone = /^[0-9 +()-]{6,20}$/;
 /** @throws Invalid naming each field at fault */
 export function deliverable(fields: AddressFields): AddressFields {
   const faults: FieldError[] = [];
+  if (fields.name && !isVisible(fields.name)) {
+    faults.push({ field: 'name', message: 'Enter a name that can be read.' });
+  }
   if (!fields.address) faults.push({ field: 'address', message: 'Enter your street and house number.' });
   if (!fields.city) faults.push({ field: 'city', message: 'Enter your city.' });
   if (!pincode.test(fields.pincode)) {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../shared/unit-of-work.js';
+import type { ProductImage } from '../domain/options/product-images.js';
 import type { OptionsInput } from '../domain/options/product-options.js';
 import { Product, type ProductDetails } from '../domain/product.js';
 import { Products } from '../domain/products.js';
@@ -15,10 +16,15 @@ export class AddProduct {
     private readonly work: UnitOfWork,
   ) {}
 
-  execute(details: ProductDetails, stock: number, options?: OptionsInput): Promise<ProductView> {
+  execute(
+    details: ProductDetails,
+    stock: number,
+    options?: OptionsInput,
+    images?: readonly ProductImage[],
+  ): Promise<ProductView> {
     return this.work.run(async () => {
-      const product = Product.add(details, stock, options);
-      await useImage(details.image, this.uploads);
+      const product = Product.add(details, stock, options, images);
+      for (const { url } of product.state.images) await useImage(url, this.uploads);
       await this.products.add(product);
       return changedView(product.state);
     });

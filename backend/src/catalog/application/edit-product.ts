@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../shared/unit-of-work.js';
+import type { ProductImage } from '../domain/options/product-images.js';
 import type { OptionsInput, StockCount } from '../domain/options/product-options.js';
 import type { ProductDetails } from '../domain/product.js';
 import { Products } from '../domain/products.js';
@@ -20,11 +21,18 @@ export class EditProduct {
     private readonly work: UnitOfWork,
   ) {}
 
-  execute(id: string, edit: ProductEdit, stock: StockCount, options?: OptionsInput): Promise<ProductView> {
+  execute(
+    id: string,
+    edit: ProductEdit,
+    stock: StockCount,
+    options?: OptionsInput,
+    images?: readonly ProductImage[],
+  ): Promise<ProductView> {
     return this.work.run(async () => {
       const product = await this.products.get(id);
-      product.edit({ ...edit, image: edit.image ?? product.state.image }, stock, options);
-      if (edit.image !== undefined) await useImage(edit.image, this.uploads);
+      const before = new Set(product.state.images.map(({ url }) => url));
+      product.edit({ ...edit, image: edit.image ?? images?.[0]?.url ?? product.state.image }, stock, options, images);
+      for (const { url } of product.state.images) if (!before.has(url)) await useImage(url, this.uploads);
       await this.products.save(product);
       return changedView(product.state);
     });

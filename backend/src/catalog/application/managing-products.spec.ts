@@ -96,7 +96,19 @@ describe('Seeding demo products', () => {
 
   class OneShirt extends DemoCatalogue {
     async products(): Promise<DemoProduct[]> {
-      return [{ details: withoutImage, stock: 6, picture }];
+      return [{ details: withoutImage, stock: 6, pictures: [{ picture, alt: 'Linen shirt', colour: null }] }];
+    }
+  }
+
+  class OneShirtInTwoColours extends DemoCatalogue {
+    async products(): Promise<DemoProduct[]> {
+      const colours = [
+        { name: 'White', swatch: '#ffffff' },
+        { name: 'Navy', swatch: '#1f2a44' },
+      ];
+      const variants = colours.map(({ name }) => ({ size: null, colour: name, sku: null, stock: { total: 3 } }));
+      const pictures = colours.map(({ name }) => ({ picture, alt: `Linen shirt in ${name}`, colour: name }));
+      return [{ details: withoutImage, stock: 6, options: { colours, variants }, pictures }];
     }
   }
 
@@ -107,6 +119,26 @@ describe('Seeding demo products', () => {
     const [shirt] = [...products.states.values()];
     expect(shirt).toMatchObject({ title: 'Linen shirt', variants: [{ onHand: 6 }] });
     expect(shirt?.image).toBe(addressOf([...images.pictures.keys()][0] ?? ''));
+  });
+
+  it('adds them with their sizes and colours, and a picture of each colour', async () => {
+    const [products, images, uploads] = [new ProductsInMemory(), new ImagesInMemory(), new UploadsInMemory()];
+    await new SeedDemoProducts(new OneShirtInTwoColours(), products, images, uploads, work).execute();
+    expect(await uploads.orphaned()).toEqual([]);
+    const [white, navy] = [...images.pictures.keys()].map(addressOf);
+    expect([...products.states.values()]).toMatchObject([
+      {
+        image: white,
+        images: [
+          { url: white, colour: 'White' },
+          { url: navy, colour: 'Navy' },
+        ],
+        variants: [
+          { colour: 'White', onHand: 3 },
+          { colour: 'Navy', onHand: 3 },
+        ],
+      },
+    ]);
   });
 
   it('leaves a catalogue unchanged that has or had products, even when all were deleted', async () => {

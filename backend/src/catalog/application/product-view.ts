@@ -1,3 +1,4 @@
+import { imageOf, type ProductImage } from '../domain/options/product-images.js';
 import { sizesOf } from '../domain/options/variant-order.js';
 import type { Colour } from '../domain/options/product-options.js';
 import type { ProductState } from '../domain/product.js';
@@ -14,12 +15,15 @@ type Options = Pick<
   'sizes' | 'colours' | 'variants' | 'retiredVariants' | 'available' | 'onHand' | 'held'
 >;
 
-/** @param image the first picture of the product */
-export function shownOptions(variants: readonly StoredVariant[], colours: readonly Colour[], image: string): Options {
+export function shownOptions(
+  variants: readonly StoredVariant[],
+  colours: readonly Colour[],
+  images: readonly ProductImage[],
+): Options {
   const sold = variants.filter(({ isRetired }) => !isRetired);
   return {
     sizes: sizesOf(sold),
-    colours: colours.map(({ name, swatch, family }) => ({ name, swatch, family, image })),
+    colours: colours.map(({ name, swatch, family }) => ({ name, swatch, family, image: imageOf(name, images) })),
     variants: sold,
     retiredVariants: variants.filter(({ isRetired, onHand }) => isRetired && onHand > 0),
     available: sumOf(sold, 'available'),
@@ -31,7 +35,7 @@ export function shownOptions(variants: readonly StoredVariant[], colours: readon
 /** A product that staff have just changed. */
 export function changedView({ variants, colours, isDeleted: _isDeleted, ...product }: ProductState): ProductView {
   const stored = variants.map((variant) => ({ ...variant, available: variant.onHand - variant.held }));
-  return { ...product, ...shownOptions(stored, colours, product.image) };
+  return { ...product, ...shownOptions(stored, colours, product.images) };
 }
 
 function sumOf(variants: readonly VariantView[], units: 'available' | 'onHand' | 'held'): number {

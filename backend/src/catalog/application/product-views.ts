@@ -1,8 +1,9 @@
+import type { ProductImage } from '../domain/options/product-images.js';
 import type { Id } from '../../shared/id.js';
 import type { Money } from '../../shared/money.js';
 import type { Page, PageRequest } from '../../shared/page.js';
 import type { CatalogueItem } from '../catalog.api.js';
-import type { ColourFamily } from '../domain/options/colour-family.js';
+import type { ColourFamily } from '../domain/options/colours/colour-family.js';
 import type { ScaleName } from '../domain/options/size-scale.js';
 import type { Facets, Filter, ListingSort, SearchSort } from '../domain/search/listing.js';
 import type { Understood } from '../domain/search/search-request.js';
@@ -34,6 +35,8 @@ export interface ProductView {
   readonly category: Category;
   readonly brand: Brand;
   readonly image: string;
+  /** At least one, in their order. */
+  readonly images: readonly ProductImage[];
   readonly regularPrice: Money;
   /** Zero when it is not on sale. */
   readonly salePrice: Money;

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { newId } from '../../shared/id.js';
 import { UnitOfWork } from '../../shared/unit-of-work.js';
-import { addressOf, ImageStore } from '../domain/images/image-store.js';
+import { addressOf, ImageStore, type Picture } from '../domain/images/image-store.js';
+import type { ProductImage } from '../domain/options/product-images.js';
 import { Product } from '../domain/product.js';
 import { Products } from '../domain/products.js';
 import { useImage, Uploads } from '../domain/images/uploads.js';
@@ -22,17 +23,24 @@ export class SeedDemoProducts {
     return this.work.run(async () => {
       if (!(await this.products.claimEmptyCatalogue())) return;
       const added: Product[] = [];
-      for (const each of await this.demo.products()) added.push(await this.#withImage(each));
+      for (const each of await this.demo.products()) added.push(await this.#withImages(each));
       await this.products.addAll(added);
     });
   }
 
-  async #withImage({ details, stock, picture }: DemoProduct): Promise<Product> {
+  async #withImages({ details, stock, options, pictures }: DemoProduct): Promise<Product> {
+    const images: ProductImage[] = [];
+    for (const { picture, alt, colour } of pictures) images.push({ url: await this.#store(picture), alt, colour });
+    return Product.add({ ...details, image: images[0]?.url ?? '' }, stock, options, images);
+  }
+
+  /** @returns its address */
+  async #store(picture: Picture): Promise<string> {
     const id = newId<'Image'>();
-    const image = addressOf(id);
+    const address = addressOf(id);
     await this.uploads.add(id, null);
-    await useImage(image, this.uploads);
+    await useImage(address, this.uploads);
     await this.images.save(id, picture);
-    return Product.add({ ...details, image }, stock);
+    return address;
   }
 }

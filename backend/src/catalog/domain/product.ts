@@ -10,6 +10,7 @@ import {
   productOptions,
   type StockCount,
 } from './options/product-options.js';
+import { type ProductImage, productImages } from './options/product-images.js';
 import { VariantIsHeld } from './options/refusals.js';
 import type { ScaleName } from './options/size-scale.js';
 import { OnlySoManyLeft, SalePriceNotBelowPrice, TotalIsNotTheSum } from './refusals.js';
@@ -20,6 +21,7 @@ export interface ProductDetails {
   readonly description: string;
   readonly category: Category;
   readonly brand: Brand;
+  /** The first picture. */
   readonly image: string;
   readonly regularPrice: Money;
   /** Zero when it is not on sale. */
@@ -31,6 +33,8 @@ export interface ProductState extends ProductDetails {
   /** Null where it has no sizes. */
   readonly sizeScale: ScaleName | null;
   readonly colours: readonly Colour[];
+  /** At least one, the first of which is `image`. */
+  readonly images: readonly ProductImage[];
   /** At least one that is not retired. */
   readonly variants: readonly VariantState[];
   readonly isDeleted: boolean;
@@ -53,14 +57,20 @@ export class Product {
 
   /**
    * @param stock of all variants together
-   * @throws SalePriceNotBelowPrice, TooMuchStock, TotalIsNotTheSum, and what `productOptions` throws
+   * @throws SalePriceNotBelowPrice, TooMuchStock, TotalIsNotTheSum, and what `productOptions` and `productImages` throw
    */
-  static add(details: ProductDetails, stock: number, options?: OptionsInput): Product {
+  static add(
+    details: ProductDetails,
+    stock: number,
+    options?: OptionsInput,
+    images?: readonly ProductImage[],
+  ): Product {
     const id = newId<'Product'>();
-    const state = { id, ...priced(details), sizeScale: null, colours: [], isDeleted: false };
-    if (!options || isWithoutOptions(options)) return new Product(state, [Variant.ofProduct(id, stock)]);
-    const product = new Product(state, []);
-    product.#setOptions(options, { total: stock });
+    const state = { id, ...priced(details), sizeScale: null, colours: [], images: [], isDeleted: false };
+    const isPlain = !options || isWithoutOptions(options);
+    const product = new Product(state, isPlain ? [Variant.ofProduct(id, stock)] : []);
+    if (options) product.#setOptions(options, { total: stock });
+    product.#setImages(images, details.image);
     return product;
   }
 
@@ -93,14 +103,16 @@ export class Product {
   /**
    * The count is that of its only variant; of several it must be what they have together.
    * @param options all sizes and colours, which replace those it has; without it they stay
-   * @throws SalePriceNotBelowPrice, TooMuchStock, SoldMeanwhile, HeldForOpenOrders, TotalIsNotTheSum, VariantIsHeld, and
-   * what `productOptions` throws
+   * @param images all pictures, which replace those it has; without it they stay, the first one replaced by `image`
+   * @throws SalePriceNotBelowPrice, TooMuchStock, SoldMeanwhile, HeldForOpenOrders, TotalIsNotTheSum, VariantIsHeld,
+   * and what `productOptions` and `productImages` throw
    */
-  edit(details: ProductDetails, stock: StockCount, options?: OptionsInput): void {
+  edit(details: ProductDetails, stock: StockCount, options?: OptionsInput, images?: readonly ProductImage[]): void {
     const next = priced(details);
     if (options) this.#setOptions(options, stock);
     else this.#recount(stock);
     this.#state = { ...this.#state, ...next };
+    this.#setImages(images, details.image);
   }
 
   /** Reservations of open orders stay valid. */
@@ -142,6 +154,12 @@ export class Product {
     this.#retireOthers(counts);
     for (const each of counts) this.#offer(each, counts.length > 1);
     this.#state = { ...this.#state, sizeScale, colours };
+  }
+
+  #setImages(input: readonly ProductImage[] | undefined, first: string): void {
+    const colours = this.#state.colours.map(({ name }) => name);
+    const images = productImages(input, first, this.#state.images, colours);
+    this.#state = { ...this.#state, images, image: images[0]?.url ?? first };
   }
 
   /** A size or colour that comes back is the variant it was. */

@@ -1,5 +1,5 @@
 import { isEmail } from '../../shared/people/email.js';
-import { isVisible } from '../../shared/people/visible.js';
+import { isVisible } from '../../shared/people/visible-text.js';
 import type { CommonPasswords } from './common-passwords.js';
 import { UnfitEmail, UnfitPassword } from './refusals.js';
 

@@ -13,15 +13,30 @@ export const sessionLimits: Record<Role, { idle: number; absolute: number }> = {
   guest: { idle: 30 * day, absolute: 90 * day },
 };
 
+/** Most guests that may enter from one network: returning ones as well in a minute, new ones alone in a day. */
+export const guestLimits = {
+  minute: { bucket: 'guest', max: 20, seconds: minute },
+  day: { bucket: 'guest-day', max: 200, seconds: day },
+};
+
+/** A new guest's session, and where the guest comes from. */
+export interface GuestSession {
+  readonly idHash: string;
+  readonly limits: { readonly idle: number; readonly absolute: number };
+  readonly network: string;
+  /** Whether the limit of a minute has counted this request already. */
+  readonly isCounted: boolean;
+}
+
 export abstract class Sessions {
   /** @param idHash hash of the session's secret id */
   abstract open(idHash: string, personId: Id<'Person'>, limits: { idle: number; absolute: number }): Promise<void>;
-  /** Stores a new guest, opens their session and ends the previous one, in one statement that commits by itself. */
-  abstract openForNewGuest(
-    guest: Person,
-    session: { idHash: string; limits: { idle: number; absolute: number } },
-    previousIdHash: string | null,
-  ): Promise<void>;
+  /**
+   * Counts and stores a new guest, opens their session and ends the previous one, in one statement that commits by
+   * itself.
+   * @throws TooManyTries beyond `guestLimits`; then only the attempt is stored
+   */
+  abstract openForNewGuest(guest: Person, session: GuestSession, previousIdHash: string | null): Promise<void>;
   /** Whose session it is, null when it has expired; stores the time of use. */
   abstract use(idHash: string): Promise<Shopper | null>;
   /** Effective immediately on every instance. */

@@ -8,7 +8,7 @@ import type { Ending, OrderPaymentStatus, OrderStatus, RefundStatus } from './or
 export interface OrderState {
   readonly id: Id<'Order'>;
   readonly customerId: Id<'Person'>;
-  /** At the time of the order; of a guest who has an account since, the account's. */
+  /** At the time of the order; a guest's is the recipient's, and the account's once there is one. */
   readonly customerName: string;
   /** The customer deleted their account since. */
   readonly customerHasLeft: boolean;

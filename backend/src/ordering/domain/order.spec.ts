@@ -9,6 +9,7 @@ import {
 } from '../../../test/support/ordering/orders.js';
 import { newId } from '../../shared/id.js';
 import { Money } from '../../shared/money.js';
+import type { Shopper } from '../../shared/shopper.js';
 import { OrderPaid, OrderPlaced } from '../ordering.events.js';
 import { Order } from './order.js';
 import { EmptyCart, OrderIsTooLarge, PricesHaveChanged, TooManyLines } from './checkout/refusals.js';
@@ -26,6 +27,18 @@ describe('An order that is placed', () => {
     });
     expect(order.releaseEvents()).toEqual([new OrderPlaced(order.state.id, customer.id)]);
     expect(order.releaseEntries()).toMatchObject([{ note: 'Order placed.', at: noon, by: 'Asha' }]);
+  });
+
+  it('of a guest is in the recipient’s name, and of others in their own', () => {
+    const guest = { ...asha(), role: 'guest', name: 'Guest' } as const;
+    const namedBy = (customer: Shopper, name: string) => {
+      const { address } = aCheckout();
+      const order = anOrder({ customer, address: { ...address, name } });
+      return [order.state.customerName, order.releaseEntries()[0]?.by];
+    };
+    expect(namedBy(guest, 'Meera Iyer')).toEqual(['Meera Iyer', 'Meera Iyer']);
+    expect(namedBy(guest, '')).toEqual(['Guest', 'Guest']);
+    expect(namedBy(asha(), 'Meera Iyer')).toEqual(['Asha', 'Asha']);
   });
 
   it('is refused without lines, and with more than a hundred', () => {
@@ -220,7 +233,7 @@ describe('Changing the status of an order', () => {
     order.changeStatus(to('rejected', true), noon);
     order.changeStatus(to('rejected', true), noon);
     expect(order.releaseEvents()).toHaveLength(1);
-    order.refundFailed('Insufficient funds', noon);
+    order.refundFailed(order.state.paymentId!, 'Insufficient funds', noon);
     const failed = order.releaseEntries().at(-1);
     expect(failed).toMatchObject({ staffNote: 'Insufficient funds', by: system });
     expect(failed?.note).not.toContain('Insufficient');
@@ -257,6 +270,62 @@ describe('Changing the status of an order', () => {
     paid.changeStatus(to('rejected'), noon);
     paid.changeStatus(to('inProcess'), noon);
     expect(paid.state).toMatchObject({ status: 'inProcess', paymentStatus: 'paid', payableUntil: null });
+  });
+});
+
+describe('A disputed charge', () => {
+  const staff = { by: 'Mira', note: 'Called Asha.' };
+  const payment = { paymentId: newId<'Payment'>(), payerRef: 'ASHA' };
+
+  it('that is accepted pays the order, also one that has ended', () => {
+    const [open, ended] = [anOrder(), anOrder()];
+    ended.expire(noon);
+    for (const order of [open, ended]) {
+      order.releaseEvents();
+      order.acceptCharge(payment, staff, noon);
+      expect(order.state).toMatchObject({ ...payment, status: 'confirmed', paymentStatus: 'paid', ending: null });
+      expect(order.state).toMatchObject({ payableUntil: null, isCurrent: false });
+      expect(order.releaseEvents()).toEqual([expect.any(OrderPaid)]);
+      expect(order.releaseEntries().at(-1)).toMatchObject({ by: 'Mira', staffNote: 'Called Asha.' });
+    }
+  });
+
+  it('that is accepted leaves the status of an order that is being sent', () => {
+    const order = anOrder();
+    order.changeStatus({ to: 'inShipping', refund: false, by: 'Mira' }, noon);
+    order.acceptCharge(payment, staff, noon);
+    expect(order.state).toMatchObject({ status: 'inShipping', paymentStatus: 'paid' });
+  });
+
+  it('can’t be accepted for an order that another payment paid, or whose customer has left', () => {
+    expect(() => aPaidOrder().acceptCharge(payment, staff, noon)).toThrow('already paid by another payment');
+    const left = anOrder();
+    left.markCustomerLeft(noon);
+    expect(() => left.acceptCharge(payment, staff, noon)).toThrow('deleted their account');
+  });
+
+  it('that is settled ends an order that waits to be paid, and it can’t be paid again', () => {
+    const [open, expired, rejected] = [anOrder(), anOrder(), anOrder()];
+    expired.expire(noon);
+    rejected.changeStatus({ to: 'rejected', refund: false, by: 'Mira' }, noon);
+    for (const order of [open, expired, rejected]) order.settleCharge(staff, noon);
+    const ended = { status: 'rejected', paymentStatus: 'cancelled', isCurrent: false };
+    expect(open.state).toMatchObject({ ...ended, ending: 'paymentRefused' });
+    expect(expired.state).toMatchObject({ ...ended, ending: 'paymentRefused' });
+    expect(rejected.state).toMatchObject({ ...ended, ending: 'rejected' });
+    expect(open.isPayable(noon)).toBe(false);
+  });
+
+  it('that is settled leaves a paid order as it is, with the note for staff', () => {
+    const order = aPaidOrder();
+    order.settleCharge(staff, noon);
+    expect(order.state).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' });
+    const settled = { note: 'The shop has settled the charge that it was checking.', staffNote: 'Called Asha.' };
+    expect(order.releaseEntries().at(-1)).toMatchObject({ ...settled, by: 'Mira' });
+  });
+
+  it('is settled only with a note', () => {
+    expect(() => anOrder().settleCharge({ by: 'Mira', note: '' }, noon)).toThrow('what became of the money');
   });
 });
 

@@ -1,7 +1,8 @@
 import { Aggregate } from '../../shared/aggregate.js';
 import { type Id, newId } from '../../shared/id.js';
+import { isVisible } from '../../shared/people/visible-text.js';
 import { CustomerForgotten, OrderPaid, OrderPlaced, OrderRejected } from '../ordering.events.js';
-import type { Checkout } from './checkout/checkout.js';
+import { type Checkout, customerNameOf } from './checkout/checkout.js';
 import { isSameAddress } from './checkout/delivery-address.js';
 import { isCustomerGone, anonymizeFormerCustomer } from './former-customer.js';
 import { isPaid, isPayable, type OrderState } from './order-state.js';
@@ -9,8 +10,15 @@ import { areSameLines, type OrderLine, totalOf, type WantedLine } from './checko
 import { type Ending, type StatusChange, statusLabels } from './order-status.js';
 import { outcomeCheckInterval, retryTime, deadline, reservationTime } from './payment-time-limits.js';
 import { EmptyCart, PricesHaveChanged, TooManyLines } from './checkout/refusals.js';
-import { CustomerHasLeft, NothingToRefund, RefundedOrderIsClosed, RefundGoesWithRejection } from './refusals.js';
-import { system, type TimelineEntry } from './timeline.js';
+import {
+  CustomerHasLeft,
+  NothingToRefund,
+  PaidByAnother,
+  RefundedOrderIsClosed,
+  RefundGoesWithRejection,
+  SettlementNeedsNote,
+} from './refusals.js';
+import { type StaffNote, system, type TimelineEntry } from './timeline.js';
 
 const maxLines = 100;
 const noLongerPayable = { isCurrent: false, isBeingCharged: false, payableUntil: null } as const;
@@ -31,13 +39,14 @@ export class Order extends Aggregate {
     if (lines.length > maxLines) throw new TooManyLines(maxLines);
     const total = totalOf(lines);
     if (!total.equals(shownTotal)) throw new PricesHaveChanged();
+    const customerName = customerNameOf(checkout);
     const order = new Order({
-      ...{ id: newId<'Order'>(), customerId: customer.id, customerName: customer.name, cartId, lines, address, total },
+      ...{ id: newId<'Order'>(), customerId: customer.id, customerName, cartId, lines, address, total },
       ...{ status: 'pending', paymentStatus: 'pending', ending: null, refund: 'none' },
       ...{ isCurrent: true, isBeingCharged: false, payableUntil: deadline(reservationTime, now) },
       ...{ placedAt: now, changedAt: null, paymentId: null, payerRef: null, customerHasLeft: false },
     });
-    order.#addEntry('Order placed.', now, customer.name);
+    order.#addEntry('Order placed.', now, customerName);
     order.record(new OrderPlaced(order.state.id, customer.id));
     return order;
   }
@@ -104,7 +113,7 @@ export class Order extends Aggregate {
   }
 
   openPayment(now: Date): void {
-    this.#change({ paymentStatus: 'pending' }, 'Payment opened again.', now, this.#state.customerName);
+    this.#change({ paymentStatus: 'pending' }, 'Payment started again.', now, this.#state.customerName);
   }
 
   /** Its customer returned to pay after it expired, and its stock is still available. */
@@ -132,6 +141,45 @@ export class Order extends Aggregate {
     this.#change(this.isPaid ? {} : { paymentStatus: 'pending' }, note, now, system, reason);
   }
 
+  /** Staff accept a disputed charge as its payment. @throws PaidByAnother, CustomerHasLeft */
+  acceptCharge(
+    payment: { paymentId: Id<'Payment'>; payerRef: string | null },
+    { by, note }: StaffNote,
+    now: Date,
+  ): void {
+    const { status } = this.#state;
+    if (this.isPaid) throw new PaidByAnother();
+    if (isCustomerGone(this.#state)) throw new CustomerHasLeft();
+    const isUnderWay = status !== 'pending' && status !== 'rejected';
+    const paid = { ...payment, ...noLongerPayable, paymentStatus: 'paid', ending: null } as const;
+    const change = { ...paid, status: isUnderWay ? status : 'confirmed' } as const;
+    this.#change(change, 'Payment received.', now, by, note);
+    this.#recordPaid();
+  }
+
+  /** Staff have a disputed charge refunded. */
+  refundCharge({ by, note }: StaffNote, now: Date): void {
+    this.#change({}, 'The charge that the shop was checking is being refunded.', now, by, note);
+  }
+
+  /**
+   * Staff dealt with a disputed charge outside the shop. An order that waits to be paid ends: nobody is to pay twice.
+   * @throws SettlementNeedsNote
+   */
+  settleCharge({ by, note }: StaffNote, now: Date): void {
+    const { status, ending } = this.#state;
+    if (!isVisible(note)) throw new SettlementNeedsNote();
+    const isOver = status === 'pending' || ending === 'expired';
+    const end = isOver ? ({ ...noLongerPayable, status: 'rejected', ending: 'paymentRefused' } as const) : {};
+    const change = this.isPaid ? {} : ({ ...end, isBeingCharged: false, paymentStatus: 'cancelled' } as const);
+    this.#change(change, 'The shop has settled the charge that it was checking.', now, by, note);
+  }
+
+  /** A charge beside the one that paid it was refunded. */
+  otherChargeRefunded(now: Date): void {
+    this.#change({}, 'The charge that the shop was checking was refunded.', now);
+  }
+
   /** Postpones its expiry until the outcome of its payment is known. */
   waitForOutcome(now: Date): void {
     this.#state = { ...this.#state, payableUntil: this.#extend(outcomeCheckInterval, now) };
@@ -139,7 +187,7 @@ export class Order extends Aggregate {
 
   /** Idempotent, as requests, webhooks and reconciliation may report the same payment. */
   confirmPaid(payment: { paymentId: Id<'Payment'>; payerRef: string }, now: Date): void {
-    const { id, customerId, lines, status, paymentId } = this.#state;
+    const { id, status, paymentId } = this.#state;
     if (paymentId === payment.paymentId) return;
     if (this.isPaid) throw new Error(`Order ${id} was paid by ${paymentId} and again by ${payment.paymentId}`);
     const paid = { ...payment, ...noLongerPayable, paymentStatus: 'paid' } as const;
@@ -148,13 +196,7 @@ export class Order extends Aggregate {
       return this.record(new OrderRejected(id, true));
     }
     this.#change({ ...paid, status: status === 'pending' ? 'confirmed' : status }, 'Payment received.', now);
-    this.record(
-      new OrderPaid(
-        id,
-        customerId,
-        lines.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity })),
-      ),
-    );
+    this.#recordPaid();
   }
 
   /** @param mayBeCurrent whether its customer has no other current order */
@@ -186,7 +228,8 @@ export class Order extends Aggregate {
   }
 
   /** @param reason for staff */
-  refundFailed(reason: string, now: Date): void {
+  refundFailed(paymentId: Id<'Payment'>, reason: string, now: Date): void {
+    if (paymentId !== this.#state.paymentId) return this.#chargeNotRefunded(reason, now);
     if (this.#state.refund !== 'asked') return;
     this.#change({ refund: 'failed' }, 'The payment could not be refunded yet.', now, system, reason);
   }
@@ -207,6 +250,17 @@ export class Order extends Aggregate {
     this.#update({ ...this.#state, customerHasLeft: true });
     if (this.isPaid || this.#state.status !== 'pending') return;
     this.#endUnpaid('accountDeleted', 'cancelled', 'The customer deleted their account.', now);
+  }
+
+  #recordPaid(): void {
+    const { id, customerId, lines } = this.#state;
+    const bought = lines.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity }));
+    this.record(new OrderPaid(id, customerId, bought));
+  }
+
+  /** A disputed charge, about which staff decide again. */
+  #chargeNotRefunded(reason: string, now: Date): void {
+    this.#change({}, 'The charge that the shop was checking could not be refunded yet.', now, system, reason);
   }
 
   #reject(refund: boolean, by: string, now: Date): void {

@@ -42,6 +42,12 @@ export class AlreadyPaid extends RuleBroken {
   }
 }
 
+export class PaidByAnother extends RuleBroken {
+  constructor() {
+    super('This order is already paid by another payment. Please refund this charge.');
+  }
+}
+
 export class NoLongerPayable extends RuleBroken {
   constructor() {
     super('This order can no longer be paid. Please place it again.');
@@ -70,6 +76,13 @@ export class RefundGoesWithRejection extends Invalid {
   constructor() {
     const message = 'Only an order that is being rejected can be refunded.';
     super(message, [{ field: 'refund', message }]);
+  }
+}
+
+export class SettlementNeedsNote extends Invalid {
+  constructor() {
+    const message = 'Please note what became of the money.';
+    super(message, [{ field: 'note', message }]);
   }
 }
 

@@ -15,3 +15,11 @@ export interface TimelineEntry {
   /** The author's name; for staff only. */
   readonly by: string;
 }
+
+/** What a staff member notes about a decision. */
+export interface StaffNote {
+  /** Their name. */
+  readonly by: string;
+  /** For staff only; may be empty. */
+  readonly note: string;
+}

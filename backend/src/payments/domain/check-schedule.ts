@@ -31,6 +31,8 @@ const intervals: Partial<Record<PaymentStage, Intervals>> = {
   refunding: { first: 35 * second, next: 30 * second, longest: hour },
   captured: onRequest,
   disputed: onRequest,
+  dispute_refunding: { first: 35 * second, next: 30 * second, longest: hour },
+  dispute_settled: onRequest,
   failed: onRequest,
   cancelled: onRequest,
   expired: onRequest,

@@ -5,6 +5,8 @@ export type PaymentStage =
   | 'settling'
   | 'captured'
   | 'disputed'
+  | 'dispute_refunding'
+  | 'dispute_settled'
   | 'refunding'
   | 'refund_failed'
   | 'refunded'
@@ -15,7 +17,7 @@ export type PaymentStage =
 /**
  * While money may move (`capturing`, `settling`), only its outcome changes the stage. An `expired` payment can be
  * captured, as its buyer may return late from the provider while the stock is available. One that ended uncharged, and
- * for which the provider reports a charge, is `disputed`.
+ * for which the provider reports a charge, is `disputed`, and staff end that.
  */
 const transitions: Record<PaymentStage, readonly PaymentStage[]> = {
   opening: ['opened', 'failed', 'cancelled', 'expired', 'disputed'],
@@ -23,7 +25,9 @@ const transitions: Record<PaymentStage, readonly PaymentStage[]> = {
   capturing: ['captured', 'settling', 'opened', 'failed', 'disputed'],
   settling: ['captured', 'failed', 'disputed'],
   captured: ['refunding', 'refunded'],
-  disputed: ['refunded', 'failed'],
+  disputed: ['captured', 'dispute_refunding', 'dispute_settled', 'refunded', 'failed'],
+  dispute_refunding: ['refunded', 'disputed'],
+  dispute_settled: ['refunded'],
   refunding: ['refunded', 'refund_failed'],
   refund_failed: ['refunding', 'refunded'],
   refunded: [],
@@ -33,7 +37,8 @@ const transitions: Record<PaymentStage, readonly PaymentStage[]> = {
 };
 
 const paid: readonly PaymentStage[] = ['captured', 'refunding', 'refund_failed', 'refunded'];
-const inMotion: readonly PaymentStage[] = ['capturing', 'settling', 'disputed'];
+const beingCharged: readonly PaymentStage[] = ['capturing', 'settling'];
+const disputed: readonly PaymentStage[] = ['disputed', 'dispute_refunding'];
 const open: readonly PaymentStage[] = ['opening', 'opened'];
 const closed: readonly PaymentStage[] = ['failed', 'cancelled', 'expired'];
 
@@ -53,7 +58,17 @@ export function holdsMoney(stage: PaymentStage): boolean {
 
 /** Money may have moved: until the outcome is known, its order may not change. */
 export function isInMotion(stage: PaymentStage): boolean {
-  return inMotion.includes(stage);
+  return isBeingCharged(stage) || isDisputed(stage);
+}
+
+/** Its outcome decides whether it is charged. */
+export function isBeingCharged(stage: PaymentStage): boolean {
+  return beingCharged.includes(stage);
+}
+
+/** The provider has money that contradicts our books, also while that is being refunded. */
+export function isDisputed(stage: PaymentStage): boolean {
+  return disputed.includes(stage);
 }
 
 export function isOpen(stage: PaymentStage): boolean {

@@ -191,6 +191,74 @@ describe('A payment', () => {
     for (const payment of [aPayment(), opened(), capturing()]) expect(payment.beginRefund(noon)).toBe(false);
   });
 
+  describe('that is disputed', () => {
+    const disputed = () => {
+      const payment = capturing();
+      payment.concludeCapture(charged(payment, { currency: 'EUR' }), noon);
+      payment.releaseEvents();
+      return payment;
+    };
+
+    it('is captured, refunded or settled when staff decide so, once', () => {
+      for (const [resolution, stage] of [
+        ['accept', 'captured'],
+        ['refund', 'dispute_refunding'],
+        ['settle', 'dispute_settled'],
+      ] as const) {
+        const payment = disputed();
+        expect(payment.resolveDispute(resolution, noon)).toBe(true);
+        expect(payment.resolveDispute(resolution, noon)).toBe(false);
+        expect(payment.state.stage).toBe(stage);
+        const other = resolution === 'settle' ? 'refund' : 'settle';
+        expect(() => payment.resolveDispute(other, noon)).toThrow('not disputed any more');
+      }
+    });
+
+    it('without a charge can only be settled', () => {
+      const payment = aPayment();
+      payment.concludeOpening({ kind: 'paidBefore', reason: 'Paid before.' }, noon);
+      for (const resolution of ['accept', 'refund'] as const) {
+        expect(() => payment.resolveDispute(resolution, noon)).toThrow('named no charge');
+      }
+      expect(payment.resolveDispute('settle', noon)).toBe(true);
+    });
+
+    it('is refunded by one request, which is repeated while its outcome is unknown', () => {
+      const payment = disputed();
+      payment.resolveDispute('refund', noon);
+      const { refundKey } = payment;
+      payment.concludeRefund({ kind: 'unknown', cause: 'timeout' }, noon);
+      expect(payment.refundKey).toBe(refundKey);
+      expect(payment.state).toMatchObject({ stage: 'dispute_refunding', nextCheckAt: after(30) });
+      payment.concludeRefund({ kind: 'refunded', refundRef: 'R1' }, noon);
+      expect(payment.state).toMatchObject({ stage: 'refunded', refundRef: 'R1', nextCheckAt: null });
+      expect(payment.releaseEvents()).toEqual([expect.any(PaymentRefunded)]);
+      expect(payment.resolveDispute('refund', noon)).toBe(false);
+    });
+
+    it('is disputed again where the provider refuses the refund, with the reason, and not retried by itself', () => {
+      const payment = disputed();
+      payment.resolveDispute('refund', noon);
+      const { refundKey } = payment;
+      payment.concludeRefund({ kind: 'refused', reason: 'No funds.', mayWorkLater: true }, noon);
+      expect(payment.state).toMatchObject({ stage: 'disputed', reason: 'No funds.', nextCheckAt: null });
+      expect(payment.releaseEvents()).toEqual([expect.any(RefundFailed)]);
+      payment.resolveDispute('refund', noon);
+      expect(payment.refundKey).not.toBe(refundKey);
+    });
+
+    it('and settled is not disputed again by its charge, but refunded where the provider says so', () => {
+      const payment = disputed();
+      payment.resolveDispute('settle', noon);
+      payment.concludeCapture(charged(payment), noon);
+      expect(payment.state.stage).toBe('dispute_settled');
+      const outcome = charged(payment);
+      if (outcome.kind !== 'captured') throw new Error(outcome.kind);
+      payment.markRefundedAtProvider({ kind: 'refunded', charge: outcome.charge, refundRef: 'R1' }, noon);
+      expect(payment.state.stage).toBe('refunded');
+    });
+  });
+
   it('is checked at growing intervals while its outcome is unknown', () => {
     const payment = capturing();
     const pauses = [1, 2, 3, 4, 20].map(() => {

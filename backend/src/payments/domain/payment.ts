@@ -22,7 +22,8 @@ import {
   type SentBack,
 } from './payment-provider.js';
 import { isClosed, isOpen, isPaid, mayBecome, type PaymentStage } from './payment-stage.js';
-import { NothingToCheck } from './refusals.js';
+import { type DisputeResolution, resolutionEffects } from './dispute.js';
+import { NoChargeKnown, NotDisputed, NothingToCheck } from './refusals.js';
 import { confirmation, firstCheck, lease, nextCheck } from './check-schedule.js';
 
 /** One attempt to pay an order, from the approval page to the refund. */
@@ -145,6 +146,20 @@ export class Payment extends Aggregate {
     if (stage === 'disputed' && captureRef === null) this.#fail('The charge of this order was refunded.', now);
   }
 
+  /**
+   * Staff end the dispute, or have its charge refunded.
+   * @returns false where they decided the same before @throws NotDisputed, NoChargeKnown
+   */
+  resolveDispute(resolution: DisputeResolution, now: Date): boolean {
+    const { stage, captureRef, attempt } = this.#state;
+    const { becomes, isDone, needsCharge } = resolutionEffects[resolution];
+    if (isDone.includes(stage)) return false;
+    if (stage !== 'disputed') throw new NotDisputed();
+    if (needsCharge && captureRef === null) throw new NoChargeKnown();
+    this.#become(becomes, now, resolution === 'refund' ? { attempt: attempt + 1 } : {});
+    return true;
+  }
+
   /** A webhook arrived: it is due now, or after the lease of a request that may be capturing it. */
   scheduleCheck(now: Date): void {
     const { stage, nextCheckAt } = this.#state;
@@ -196,14 +211,15 @@ export class Payment extends Aggregate {
   }
 
   concludeRefund(outcome: RefundOutcome, now: Date): void {
-    if (this.#state.stage !== 'refunding') return;
-    const { id, orderId } = this.#state;
+    const { stage, id, orderId } = this.#state;
+    if (stage !== 'refunding' && stage !== 'dispute_refunding') return;
     if (outcome.kind === 'refunded') {
       this.#become('refunded', now, { refundRef: outcome.refundRef });
       this.record(new PaymentRefunded(id, orderId));
     } else if (outcome.kind === 'refused') {
-      this.#become('refund_failed', now, { reason: outcome.reason });
-      if (outcome.mayWorkLater) this.checkedWithoutResult(now);
+      // Staff decide again about a dispute.
+      this.#become(stage === 'refunding' ? 'refund_failed' : 'disputed', now, { reason: outcome.reason });
+      if (stage === 'refunding' && outcome.mayWorkLater) this.checkedWithoutResult(now);
       this.record(new RefundFailed(id, orderId, outcome.reason));
     } else this.checkedWithoutResult(now);
   }

@@ -6,9 +6,10 @@ export abstract class Payments {
   /** @throws NotFound */
   abstract get(id: Id<'Payment'>): Promise<Payment>;
 
-  /** The disputed payment of the order, if there is one, else the latest. */
+  /** The disputed payment of the order, if there is one (`isDisputed`), else the latest. */
   abstract latestOf(orderId: Id<'Order'>): Promise<Payment | null>;
 
+  /** Earliest first. */
   abstract allOf(orderId: Id<'Order'>): Promise<Payment[]>;
 
   /** By our id, or the provider's id of the payment or the charge. */

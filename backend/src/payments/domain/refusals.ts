@@ -18,8 +18,23 @@ export class NothingToCheck extends RuleBroken {
   }
 }
 
+export class NotDisputed extends RuleBroken {
+  constructor() {
+    super('This payment is not disputed any more.');
+  }
+}
+
+export class NoChargeKnown extends RuleBroken {
+  constructor() {
+    super('The provider named no charge of this payment. Please find it at the provider, and mark this as settled.');
+  }
+}
+
 export class ProviderOutOfReach extends Unreachable {
   constructor() {
-    super('The payment provider does not answer. You have not been charged. Please try again.', 'paymentProvider');
+    super(
+      'We can’t reach the payment provider. You have not been charged. Please try again in a moment.',
+      'paymentProvider',
+    );
   }
 }

@@ -1,21 +1,4 @@
-import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { ConfigError } from './config-error.js';
-import { storedSecret } from './stored-secret.js';
-import {
-  emailIn,
-  type Environment,
-  flagIn,
-  oneOf,
-  portIn,
-  proxiesIn,
-  secondsIn,
-  textIn,
-  urlIn,
-} from './environment.js';
-import { isLoopback } from './loopback.js';
-import { paymentsIn, type PaymentSettings } from './payment-settings.js';
-import { uploadsIn, type UploadSettings } from './upload-settings.js';
+import type { OwnerSettings } from './owner-settings.js';
 
 /** Settings from environment variables, checked at the start. */
 export abstract class Config {
@@ -38,8 +21,9 @@ export abstract class Config {
   /** Undefined only in production without ADMIN_PASSWORD; then no first administrator is created. */
   abstract readonly adminPassword: string | undefined;
   abstract readonly demoData: boolean;
-  abstract readonly paymentProvider: PaymentSettings['paymentProvider'];
-  abstract readonly paypal: PaymentSettings['paypal'];
+  abstract readonly owner: OwnerSettings;
+  abstract readonly paymentProvider: 'sandbox' | 'paypal';
+  abstract readonly paypal: PaypalSettings;
   /** Trusted proxies, in the form of Express's setting. */
   abstract readonly trustProxy: string | undefined;
   abstract readonly metricsToken: string | undefined;
@@ -47,101 +31,26 @@ export abstract class Config {
   abstract readonly shutdownDelay: number;
 }
 
-export type DataPlaces = Pick<Config, 'databaseUrl' | 'databaseReplicaUrl' | 'dataDir' | 'imagesDir' | 'uploads'>;
-
-const repository = fileURLToPath(new URL('../../../../', import.meta.url));
-const environments = ['development', 'test', 'production'] as const;
-const postgres = ['postgres:', 'postgresql:'];
-const minSecretBytes = 32;
-
-/** @throws ConfigError with one line that names the invalid setting */
-export function loadConfig(env: Environment): Config {
-  const isProduction = isProductionIn(env);
-  const port = portIn(env, 'PORT', 3000);
-  const places = loadDataPlaces(env);
-  const { dataDir } = places;
-  return {
-    isProduction,
-    port,
-    publicUrl: publicUrl(env, port, isProduction),
-    ...places,
-    ...paymentsIn(env, isProduction),
-    demoData: flagIn(env, 'DEMO_DATA', !isProduction),
-    trustProxy: proxiesIn(env, 'TRUST_PROXY'),
-    metricsToken: textIn(env, 'METRICS_TOKEN'),
-    shutdownDelay: secondsIn(env, 'SHUTDOWN_DELAY_SECONDS', 1.5, 60),
-    ...firstAdmin(env, isProduction, dataDir),
-    jwtSecret: jwtSecret(env, isProduction, dataDir),
-    previousJwtSecret: previousJwtSecret(env, isProduction),
-  };
+/** Complete if the provider is `paypal`, empty strings otherwise. */
+export interface PaypalSettings {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly webhookId: string;
+  readonly baseUrl: string;
 }
 
-/** @throws ConfigError */
-export function isProductionIn(env: Environment): boolean {
-  return oneOf(env, 'NODE_ENV', environments, 'development') === 'production';
+/** A bucket of an S3-compatible store. */
+export interface BucketSettings {
+  readonly store: 's3';
+  /** An origin; unset: AWS's endpoint of the region. */
+  readonly endpoint: string | undefined;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  /** Whether the bucket is in the path instead of the host name, as most self-hosted stores need. */
+  readonly forcePathStyle: boolean;
 }
 
-/**
- * Where a shop's data is. Changes nothing there, unlike `loadConfig`, which stores generated secrets.
- * @throws ConfigError
- */
-export function loadDataPlaces(env: Environment): DataPlaces {
-  const dataDir = resolve(textIn(env, 'DATA_DIR') ?? join(repository, '.data'));
-  return { ...databases(env), dataDir, imagesDir: join(dataDir, 'images'), uploads: uploadsIn(env) };
-}
-
-function databases(env: Environment): Pick<Config, 'databaseUrl' | 'databaseReplicaUrl'> {
-  const [first, replica] = ['DATABASE_URL', 'DATABASE_REPLICA_URL'].map((name) => urlIn(env, name, postgres)?.href);
-  if (replica && !first) throw new ConfigError('DATABASE_REPLICA_URL needs DATABASE_URL: the database it follows.');
-  return { databaseUrl: first, databaseReplicaUrl: replica };
-}
-
-function publicUrl(env: Environment, port: number, isProduction: boolean): string {
-  const url = urlIn(env, 'PUBLIC_URL', ['http:', 'https:']) ?? new URL(`http://localhost:${port}`);
-  if (url.pathname !== '/' || url.search || url.hash || url.username) {
-    throw new ConfigError('PUBLIC_URL must be an address without a path, such as https://shop.example.');
-  }
-  if (isProduction && url.protocol === 'http:' && !isLoopback(url)) {
-    throw new ConfigError('PUBLIC_URL must begin with https:// in production.');
-  }
-  return url.origin;
-}
-
-function firstAdmin(
-  env: Environment,
-  isProduction: boolean,
-  dataDir: string,
-): Pick<Config, 'adminEmail' | 'adminPassword'> {
-  const email = emailIn(env, 'ADMIN_EMAIL');
-  const password = textIn(env, 'ADMIN_PASSWORD');
-  const minLength = isProduction ? 12 : 8;
-  if (password && (password.length < minLength || password.length > 128)) {
-    throw new ConfigError(
-      `ADMIN_PASSWORD must have ${minLength} to 128 characters${isProduction ? ' in production' : ''}.`,
-    );
-  }
-  if (isProduction && Boolean(email) !== Boolean(password)) {
-    throw new ConfigError('A first administrator needs both ADMIN_EMAIL and ADMIN_PASSWORD.');
-  }
-  return {
-    adminEmail: email ?? 'admin@loomandlane.test',
-    adminPassword: password ?? (isProduction ? undefined : storedSecret(dataDir, 'admin-password', 12)),
-  };
-}
-
-function jwtSecret(env: Environment, isProduction: boolean, dataDir: string): string {
-  const secret = textIn(env, 'JWT_SECRET');
-  if (isProduction && !secret) throw new ConfigError('Production needs JWT_SECRET, a random text of 32 bytes or more.');
-  if (isProduction && Buffer.byteLength(secret ?? '') < minSecretBytes) {
-    throw new ConfigError(`JWT_SECRET is too short: production needs ${minSecretBytes} bytes or more.`);
-  }
-  return secret ?? storedSecret(dataDir, 'jwt-secret', 48);
-}
-
-function previousJwtSecret(env: Environment, isProduction: boolean): string | undefined {
-  const secret = textIn(env, 'JWT_SECRET_PREVIOUS');
-  if (secret && isProduction && Buffer.byteLength(secret) < minSecretBytes) {
-    throw new ConfigError(`JWT_SECRET_PREVIOUS is too short: production needs ${minSecretBytes} bytes or more.`);
-  }
-  return secret;
-}
+/** Where uploaded images are stored. */
+export type UploadSettings = { readonly store: 'disk' } | BucketSettings;

@@ -4,7 +4,7 @@ import { ExpireUnpaidOrdersJob } from '../../ordering/adapters/jobs/expire-unpai
 import { CompactOrderCountersJob } from '../../ordering/adapters/jobs/compact-order-counters.job.js';
 import { ReconcilePaymentsJob } from '../../payments/adapters/jobs/reconcile-payments.job.js';
 import { PurgeRateLimitsJob } from '../http/rate-limit/purge-rate-limits.job.js';
-import { ForgetOldEventsJob } from '../outbox/forget-old-events.job.js';
+import { PurgeDeliveredEventsJob } from '../outbox/purge-delivered-events.job.js';
 import { RelayJob } from '../outbox/relay.job.js';
 import type { RepeatedJob } from './repeated-job.js';
 
@@ -23,7 +23,7 @@ const jobs: readonly [string, number, () => RepeatedJob][] = [
   ['rate limits', 10 * minute, () => new PurgeRateLimitsJob(unused)],
   ['orphaned images', 10 * minute, () => new DeleteOrphanedImagesJob(unused)],
   ['ended sessions', hour, () => new PurgeExpiredJob(unused)],
-  ['old events', hour, () => new ForgetOldEventsJob(unused)],
+  ['old events', hour, () => new PurgeDeliveredEventsJob(unused)],
 ];
 
 describe('The pause between two rounds', () => {

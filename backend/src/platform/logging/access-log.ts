@@ -14,7 +14,7 @@ export interface RequestLogEntry {
 const flushAfter = 50;
 const maxBuffered = 500; // lines
 
-/** Logs requests as lines of JSON, in production only. */
+/** Logs requests as lines of JSON, in production only. Several share a write, which costs more than making them. */
 export class AccessLog {
   #buffer: string[] = [];
 
@@ -29,10 +29,18 @@ export class AccessLog {
   log({ requestId, method, route, status, ms, isAborted }: RequestLogEntry): void {
     if (!this.isOn) return;
     const record = {
-      ...{ level: 'log', pid: process.pid, timestamp: new Date(), context: 'Access' },
+      level: 'log',
+      pid: process.pid,
+      timestamp: new Date().toISOString(),
+      context: 'Access',
       message: `${method} ${route} was answered ${status}`,
-      ...{ requestId, method, route, status, ms: Math.round(ms * 10) / 10 },
-      ...(isAborted ? { cut: true } : {}),
+      requestId,
+      method,
+      route,
+      status,
+      ms: Math.round(ms * 10) / 10,
+      // Not written where it is undefined.
+      cut: isAborted || undefined,
     };
     this.#buffer.push(JSON.stringify(record));
     if (this.#buffer.length === 1) setTimeout(() => this.#flush(), flushAfter).unref();

@@ -4,8 +4,6 @@ import { requestContext } from '../request-context/request-context.js';
 /** Contexts whose `log` messages appear; those of others, such as Nest's at the start, do not. */
 const ownContexts = new Set(['Process', 'Security', 'Payments', 'PayPal']);
 
-const maxPlainLength = 10_000;
-
 /** Logs lines of JSON with the request's id in production, readable lines elsewhere. */
 export class ShopLogger extends ConsoleLogger {
   constructor(json: boolean) {
@@ -30,14 +28,4 @@ export class ShopLogger extends ConsoleLogger {
       ...(requestId ? { requestId } : {}),
     };
   }
-
-  /** Skips Nest's inspection of values for records of short texts and numbers, which most are. */
-  protected override stringifyJsonLogObject(record: Record<string, unknown>): string {
-    const isPlain = Object.values(record).every(isPlainValue);
-    return isPlain ? JSON.stringify(record) : super.stringifyJsonLogObject(record);
-  }
-}
-
-function isPlainValue(value: unknown): boolean {
-  return typeof value === 'number' || (typeof value === 'string' && value.length < maxPlainLength);
 }

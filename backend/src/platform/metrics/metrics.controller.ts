@@ -1,10 +1,10 @@
-import { timingSafeEqual } from 'node:crypto';
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { NotFound } from '../../shared/errors.js';
 import { Config } from '../config/config.js';
 import { Public } from '../http/auth/access.js';
+import { equalSecrets } from '../http/auth/equal-secrets.js';
 import { AtRoot } from '../http/routes/route-decorators.js';
 import { Metrics } from './metrics.js';
 
@@ -29,14 +29,9 @@ export class MetricsController {
 
   #isAllowed({ headers, socket }: Request): boolean {
     const { metricsToken } = this.config;
-    if (metricsToken) return equal(headers.authorization ?? '', `Bearer ${metricsToken}`);
+    if (metricsToken) return equalSecrets(headers.authorization ?? '', `Bearer ${metricsToken}`);
     // A proxy on this machine forwards requests from elsewhere.
     const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
     return !isForwarded && loopback.test(socket.remoteAddress ?? '');
   }
-}
-
-function equal(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -1,13 +1,8 @@
 import { Global, Module, type OnModuleInit } from '@nestjs/common';
+import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import { Metrics } from './metrics.js';
 import { MetricsController } from './metrics.controller.js';
-
-interface Pool {
-  readonly totalCount: number;
-  readonly idleCount: number;
-  readonly waitingCount: number;
-}
 
 /** Metrics for Prometheus. */
 @Global()

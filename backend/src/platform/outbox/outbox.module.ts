@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { EventEmitterModule } from '@nestjs/event-emitter';
-import { ForgetOldEventsJob } from './forget-old-events.job.js';
+import { PurgeDeliveredEventsJob } from './purge-delivered-events.job.js';
 import { Outbox } from './outbox.js';
 import { OutboxMetrics } from './outbox.metrics.js';
 import { Reactions } from './reactions.js';
@@ -12,7 +12,7 @@ import { RelayJob } from './relay.job.js';
 @Global()
 @Module({
   imports: [DiscoveryModule, EventEmitterModule.forRoot()],
-  providers: [ForgetOldEventsJob, Outbox, OutboxMetrics, Reactions, Relay, RelayJob],
+  providers: [PurgeDeliveredEventsJob, Outbox, OutboxMetrics, Reactions, Relay, RelayJob],
   exports: [Outbox, Relay],
 })
 export class OutboxModule {}

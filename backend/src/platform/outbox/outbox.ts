@@ -47,7 +47,7 @@ export class Outbox {
     this.database.afterCommit(() => this.relay.deliver(lines));
   }
 
-  /** Whether an event with these facts has yet to reach a reaction, as far as the current unit of work can know. */
+  /** Whether an event with these facts has yet to reach a reaction, as far as the current unit of work can see. */
   async hasPending<E extends ShopEvent>(type: EventType<E>, facts: Partial<E>): Promise<boolean> {
     return (await this.database.query(pending, [type.name, JSON.stringify(facts)])).length > 0;
   }
@@ -60,7 +60,7 @@ export class Outbox {
     );
   }
 
-  /** Reactions that are delivered after the commit elsewhere. */
+  /** Reactions that a locking unit of work leaves for after the commit, and an optimistic one includes. */
   #joining(event: ShopEvent): string[] {
     return this.reactions.after(event).filter((name) => !this.reactions.hasSideEffects(name));
   }

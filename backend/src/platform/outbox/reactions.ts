@@ -29,7 +29,7 @@ export class Reactions implements OnModuleInit {
     return this.#to(event).flatMap(([name, { runsInTransaction }]) => (runsInTransaction ? [name] : []));
   }
 
-  /** Those of this version of the shop; another one may have more. */
+  /** Another version of the shop that runs beside this one may have more. */
   get names(): string[] {
     return [...this.#byName.keys()];
   }

@@ -65,7 +65,7 @@ export class Relay {
     await this.work.run(() => this.#react([line])).catch((error: unknown) => this.#postpone(line, error));
   }
 
-  /** The changes of the reactions and the mark are one commit. */
+  /** Commits the changes of the reactions together with the marks of delivery. */
   async #react(lines: readonly OutboxLine[]): Promise<void> {
     const taken = await this.database.execute<Taken>(markDelivered, keysOf(lines));
     const inTurn = lines.flatMap(({ eventId, reaction }) =>

@@ -24,7 +24,7 @@ interface LockedRow<Item> {
 
 type Row<Item> = Pick<LockedRow<Item>, 'joined' | 'isClosed' | 'rowVersion' | 'items'>;
 
-/** How items are written: where the owner's row is there already, and where it is not. */
+/** Writes of items, for an owner whose row exists and for one without a row. */
 interface ItemsWrite {
   readonly toExisting: GuardedWrite;
   readonly toNew: GuardedWrite;
@@ -68,8 +68,8 @@ export class OwnedCollectionStore<Item extends object> {
   }
 
   /**
-   * Of a guest who signed in to an account it is that account's. In a locking unit of work it is locked, and made where
-   * there was none; in an optimistic one it is only read.
+   * The collection of a guest who has signed in to an account is that account's. A locking unit of work locks it, and
+   * creates it if there is none; an optimistic one only reads it.
    */
   async load<T extends object>(
     database: Database,
@@ -128,7 +128,7 @@ export class OwnedCollectionStore<Item extends object> {
 
   async #locked(database: Database, ownerId: Id<'Person'>): Promise<Loaded<Item>> {
     const [row] = await database.execute<LockedRow<Item>>(this.#lock, [ownerId]);
-    // Another transaction made it at the same time, so it was neither there nor could be made.
+    // Another transaction inserted the row meanwhile, so this statement could neither see nor insert it.
     if (!row) return this.#locked(database, ownerId);
     if (row.joined) return this.#locked(database, row.joined);
     const { isNew, isClosed, rowVersion, isCurrent } = row;

@@ -15,7 +15,7 @@ import { SystemClock } from './system-clock.js';
 /** In ms, for the network. */
 const transferTime = 2_000;
 
-/** PostgreSQL for every module: units of work, and what time it is. */
+/** PostgreSQL for every module, and the clock. */
 @Global()
 @Module({})
 export class PostgresModule {

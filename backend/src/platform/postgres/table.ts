@@ -7,8 +7,8 @@ interface Column {
 }
 
 /**
- * The statements for complete rows of one table, made once out of its columns. Rows travel as one JSON parameter,
- * however many.
+ * Statements that read and write complete rows of one table, generated once from its columns. All rows of a statement
+ * are one JSON parameter.
  */
 export class Table<Row extends object> {
   /** `select … from the table`, each column under its property's name; a condition follows. */

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
+import type { TrustProxy } from './trusted-proxies.js';
 import { requestContext } from './request-context.js';
 
 export const requestIdHeader = 'X-Request-Id';
 const headerName = requestIdHeader.toLowerCase();
 const valid = /^[\w.-]{8,64}$/;
-
-/** Whether an address is a trusted proxy's; Express compiles it from its setting `trust proxy`. */
-export type TrustProxy = (address: string, hop: number) => boolean;
 
 /** @returns the id set by a trusted proxy, or a new one */
 export function requestIdOf({ headers, socket }: IncomingMessage, trustProxy: TrustProxy): string {
@@ -18,9 +16,9 @@ export function requestIdOf({ headers, socket }: IncomingMessage, trustProxy: Tr
 }
 
 /** Gives each request an id and runs it in its context. */
-export function assignRequestId(): RequestHandler {
+export function assignRequestId(trustProxy: TrustProxy): RequestHandler {
   return (request, response, next) => {
-    const id = requestIdOf(request, request.app.get('trust proxy fn') as TrustProxy);
+    const id = requestIdOf(request, trustProxy);
     response.setHeader(requestIdHeader, id);
     requestContext.run(id, next);
   };

@@ -38,7 +38,14 @@ describe('Hostile input', () => {
     const buyer = shopping(guest.call, guest.user._id, shop.url);
     const { orderId } = await buyer.orders([1, { _id: productId }]);
     const [{ id: paymentId }] = await shop.dataSource.query('select id from payments.payments');
-    ids = { userId: buyer.id, productId, addressId: await buyer.hasAddress(), orderId, paymentId };
+    ids = {
+      userId: buyer.id,
+      productId,
+      variantId: productId,
+      addressId: await buyer.hasAddress(),
+      orderId,
+      paymentId,
+    };
   });
   beforeEach(() => shop.dataSource.query('delete from platform.rate_limits'));
 

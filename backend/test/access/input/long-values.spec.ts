@@ -42,7 +42,14 @@ describe('Long values', () => {
     const buyer = shopping(asha.call, asha.user._id, shop.url);
     const { orderId } = await buyer.orders([1, { _id: productId }]);
     people = { shopper: asha, admin: mira };
-    ids = { userId: buyer.id, productId, addressId: await buyer.hasAddress(), orderId, paymentId: orderId };
+    ids = {
+      userId: buyer.id,
+      productId,
+      variantId: productId,
+      addressId: await buyer.hasAddress(),
+      orderId,
+      paymentId: orderId,
+    };
     watched.expressions.clear();
   });
   afterAll(() => watched.stop());

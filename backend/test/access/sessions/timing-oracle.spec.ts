@@ -81,7 +81,14 @@ describe('The work for a response', () => {
         'select id from payments.payments where order_id = $1',
         [orderId],
       );
-      return { userId: buyer.id, productId, addressId: await buyer.hasAddress(), orderId, paymentId };
+      return {
+        userId: buyer.id,
+        productId,
+        variantId: productId,
+        addressId: await buyer.hasAddress(),
+        orderId,
+        paymentId,
+      };
     };
     beforeAll(async () => {
       asha = await shop.registers('Asha');

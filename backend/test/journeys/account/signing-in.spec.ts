@@ -41,8 +41,22 @@ describe('Signing in', () => {
 
   it('names invalid fields', async () => {
     const good = { name: 'Esha', email: emailOf('Esha'), password: goodPassword };
-    for (const [field, value] of Object.entries({ name: '', email: 'esha', password: 'short' })) {
-      const { status, body } = await shop.browser().registers({ ...good, [field]: value });
+    const invalid = [
+      ...[
+        ['name', ''],
+        ['name', '\u200b\u3164\u2800'],
+        ['email', 'esha'],
+        ['email', 'x..y@example.test'],
+      ],
+      ...[
+        ['email', '.x@example.test'],
+        ['email', 'x@example.'],
+        ['password', 'short'],
+        ['password', ' '.repeat(12)],
+      ],
+    ] as const;
+    for (const [field, value] of invalid) {
+      const { status, body } = await shop.browser().registers({ ...good, [field!]: value });
       expect(status).toBe(400);
       expect(body).toMatchObject({ errors: [{ field }] });
     }

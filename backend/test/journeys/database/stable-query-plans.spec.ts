@@ -1,4 +1,4 @@
-import { pageOfAll } from '../../../src/ordering/adapters/postgres/order-pages.js';
+import { pageOfAll } from '../../../src/ordering/adapters/postgres/order-list-queries.js';
 import { update as updateOrder } from '../../../src/ordering/adapters/postgres/postgres-orders.js';
 import { update as updatePayment } from '../../../src/payments/adapters/postgres/postgres-payments.js';
 import { prolongAll } from '../../../src/catalog/adapters/postgres/stock/postgres-reservations.js';

@@ -178,6 +178,31 @@ describe('The response cache', () => {
     for (const pair of await Promise.all(pairs)) expect(pair).toEqual([9, 5]);
   });
 
+  it('computes once for concurrent requests of a person with a reservation', async () => {
+    const { call, user } = await shop.guest();
+    const bela = shopping(call, user._id, shop.url);
+    const hat = await mira.adds('Felt hat', { totalStock: '9' });
+    await bela.orders([4, hat]);
+    const path = `getProductDetail/${hat._id}`;
+    const views = shop.app.get(ProductViews);
+    const details = views.details.bind(views);
+    const server = shop.app.getHttpServer() as Server;
+    let arrived = 0;
+    const count = () => void arrived++;
+    server.on('request', count);
+    const computed = jest.spyOn(views, 'details').mockImplementation(async (...wanted) => {
+      await eventually(async () => expect(arrived).toBe(50));
+      return details(...wanted);
+    });
+    const answers = await Promise.all(Array.from({ length: 50 }, () => call('GET', `/shop/${path}`)));
+    server.off('request', count);
+    const stocks = answers.map(({ body }) => (body.data as { totalStock: number }).totalStock);
+    expect(new Set(stocks)).toEqual(new Set([9]));
+    // One that others could have joined, and her own.
+    expect(computed).toHaveBeenCalledTimes(2);
+    computed.mockRestore();
+  });
+
   it('counts its responses in the metrics', async () => {
     const counted = async () => {
       const text = await (await fetch(`${shop.url}/metrics`)).text();

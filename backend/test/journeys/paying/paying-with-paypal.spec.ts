@@ -1,6 +1,6 @@
 import { ReconcilePayments } from '../../../src/payments/application/reconcile/reconcile-payments.js';
-import { type Mood, refusal, silence } from '../../paypal/request-and-answer.js';
-import type { Play } from '../../paypal/books.js';
+import { type Mood, refusal, silence } from '../../paypal/http-messages.js';
+import type { Play } from '../../paypal/recorded-orders.js';
 import { shown } from '../../paypal/order-representation.js';
 import { browserAt } from '../../support/http/browser.js';
 import { eventually } from '../../support/lifecycle/eventually.js';

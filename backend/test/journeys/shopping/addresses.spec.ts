@@ -34,6 +34,14 @@ describe('Addresses', () => {
     expect((await sees())[1]).toMatchObject({ name: '' });
   });
 
+  it('name no recipient by invisible characters alone', async () => {
+    const { adds, creates, changes } = await asha();
+    const refused = { status: 400, body: { errors: [{ field: 'name', message: 'Enter a name that can be read.' }] } };
+    expect(await adds({ name: '\u200b\u3164' })).toMatchObject(refused);
+    const { _id } = await creates();
+    expect(await changes(_id, { ...home, name: '\u2800' })).toMatchObject(refused);
+  });
+
   it('ask for what was left out in words for people', async () => {
     const { adds } = await asha();
     const { body } = await adds({ address: '', city: ' ', pincode: '', phone: undefined });

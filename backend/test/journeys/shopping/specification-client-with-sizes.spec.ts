@@ -1,3 +1,7 @@
+import { browsing, keeping } from '../../support/catalogue/catalogue-client.js';
+import { openShop } from '../../support/shop.js';
+import './specification-client.spec.js';
+
 /**
  * Every product that is added without sizes gets three, with its units divided among them: the client below knows
  * nothing of that.
@@ -28,6 +32,11 @@ jest.mock('../../support/shop.js', () => {
   };
 });
 
-describe('With products in sizes:', () => {
-  require('./specification-client.spec.js');
+describe('The products of that client', () => {
+  it('come in sizes', async () => {
+    const shop = await openShop();
+    const { _id } = await keeping((await shop.admin()).call).adds('Linen shirt', { totalStock: 10 });
+    const { sizes, variants, totalStock } = await browsing(shop.browser().call).opens(_id);
+    expect([sizes, variants.map((each) => each.totalStock), totalStock]).toEqual([['S', 'M', 'L'], [2, 6, 2], 10]);
+  });
 });

@@ -1,4 +1,5 @@
 import { keeping, type SeenProduct } from '../../support/catalogue/catalogue-client.js';
+import { addressClient } from '../../support/people/address-client.js';
 import { type SeenOrder, shopping } from '../../support/people/shopping.js';
 import { goodPassword, openShop } from '../../support/shop.js';
 
@@ -31,6 +32,13 @@ describe('Staff find the orders', () => {
     expect(await list(orderId)).toMatchObject([{ customerName: 'Ksenia Żółć' }]);
     for (const text of ['Żółć', 'zolc', 'ZOLC', 'ksenia z', 'Ksenia@', 'ksenia@example.test'])
       expect([text, await idsOf(text)]).toEqual([text, [orderId]]);
+  });
+
+  it('of a guest by the recipient’s name', async () => {
+    const { browser, buyer } = await guest();
+    await addressClient(browser).creates({ name: 'Tomáš Novák' });
+    const { orderId } = await buyer.orders([1, shirt]);
+    expect(await list('tomas nov')).toMatchObject([{ _id: orderId, customerName: 'Tomáš Novák' }]);
   });
 
   it('of a guest who joined an account by its name, also those placed before and after', async () => {

@@ -11,6 +11,9 @@ import { Reservations } from '../../../src/catalog/domain/reservations.js';
 import { Uploads } from '../../../src/catalog/domain/images/uploads.js';
 import { variantOf } from './products.js';
 
+/** Something changed since it was read. */
+export class ChangedSince extends Error {}
+
 /** Runs the work without a transaction. */
 export class StraightWork extends UnitOfWork {
   /** So that every optimistic unit of work is run again with locks. */
@@ -21,7 +24,11 @@ export class StraightWork extends UnitOfWork {
   }
 
   runOptimistic<T>(work: () => Promise<T>, fallback = work): Promise<T> {
-    return this.isAnotherFaster ? fallback() : work();
+    if (this.isAnotherFaster) return fallback();
+    return work().catch((error: unknown) => {
+      if (error instanceof ChangedSince) return fallback();
+      throw error;
+    });
   }
 }
 

@@ -1,4 +1,4 @@
-import { loadConfig } from '../../../src/platform/config/config.js';
+import { loadConfig } from '../../../src/bootstrap/settings/load-config.js';
 import { Metrics } from '../../../src/platform/metrics/metrics.js';
 import { Database } from '../../../src/platform/postgres/unit-of-work/database.js';
 import { ReadYourWrites } from '../../../src/platform/postgres/replica/read-your-writes.js';

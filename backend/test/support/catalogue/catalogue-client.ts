@@ -9,6 +9,30 @@ export interface SeenProduct {
   readonly productPrice: number;
   readonly productSalePrice: number;
   readonly totalStock: number;
+  readonly sizes: readonly string[];
+  readonly colours: readonly { readonly name: string; readonly family: string }[];
+  readonly variants: readonly SeenVariant[];
+}
+
+export interface SeenVariant {
+  readonly _id: string;
+  readonly size: string | null;
+  readonly colour: string | null;
+  readonly sku: string | null;
+  readonly totalStock: number;
+}
+
+/** @throws Error when the product has no such size */
+export function sizeOf({ variants }: SeenProduct, size: string): SeenVariant {
+  const found = variants.find((each) => each.size === size);
+  if (!found) throw new Error(`No size ${size}`);
+  return found;
+}
+
+/** The fields of a form for a product in these letter sizes, with the stock of each. */
+export function inSizes(stock: Readonly<Record<string, number>>) {
+  const variants = Object.entries(stock).map(([size, totalStock]) => ({ size, totalStock }));
+  return { sizeScale: 'letters', variants, totalStock: variants.reduce((sum, each) => sum + each.totalStock, 0) };
 }
 
 export interface SeenPage extends Counts {

@@ -1,5 +1,6 @@
 import { newId } from '../../../src/shared/id.js';
 import { Money } from '../../../src/shared/money.js';
+import { plainImage } from '../../../src/catalog/domain/options/product-images.js';
 import { Product, type ProductState } from '../../../src/catalog/domain/product.js';
 import type { VariantState } from '../../../src/catalog/domain/variant.js';
 
@@ -8,13 +9,15 @@ type Changes = Partial<ProductState & Pick<VariantState, 'onHand' | 'held'>>;
 
 /** A linen shirt at $40 without options, ten in the shop, by default. */
 export function aShirt({ onHand = 10, held = 0, id = newId(), ...changes }: Changes = {}): Product {
+  const image = changes.image ?? 'https://pictures.example/shirt.webp';
   return Product.restore({
     id,
     title: 'Linen shirt',
     description: 'Light and cool.',
     category: 'men',
     brand: 'zara',
-    image: 'https://pictures.example/shirt.webp',
+    image,
+    images: [plainImage(image)],
     regularPrice: Money.ofDollars(40),
     salePrice: Money.zero,
     sizeScale: null,

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { createDataSource, type Schema } from '../../../src/platform/postgres/connection/data-source.js';
 import type { DatabaseLimits } from '../../../src/platform/postgres/connection/database-limits.js';
 import { entities } from '../../../src/bootstrap/entities.js';
-import { valueOf } from '../lifecycle/environment.js';
+import { valueOf } from '../lifecycle/test-environment.js';
 import { createDatabase } from './create-database.js';
 
 export interface FreshDatabase {

@@ -1,10 +1,10 @@
 import { appendFileSync, chmodSync, chownSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { freePort } from '../../../../scripts/free-port.mjs';
-import { copyLiveDirectory } from '../../../src/platform/embedded-postgres/copy-live-directory.js';
-import { type DataDirectory, dataDirectory } from '../../../src/platform/embedded-postgres/data-directory.js';
-import { postgresBinaries } from '../../../src/platform/embedded-postgres/postgres-binaries.js';
+import { freePort } from '../../../../scripts/machine/free-port.mjs';
+import { copyLiveDirectory } from '../../../src/bootstrap/embedded-postgres/copy-live-directory.js';
+import { type DataDirectory, dataDirectory } from '../../../src/bootstrap/embedded-postgres/data-directory.js';
+import { postgresBinaries } from '../../../src/bootstrap/embedded-postgres/postgres-binaries.js';
 
 /** A standby of an embedded server by streaming replication, from a base backup of the running primary. */
 export interface StreamingReplica {

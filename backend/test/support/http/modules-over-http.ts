@@ -6,16 +6,16 @@ import { APP_GUARD } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Test } from '@nestjs/testing';
 import { ConfigModule } from '../../../src/platform/config/config.module.js';
-import { loadConfig } from '../../../src/platform/config/config.js';
+import { loadConfig } from '../../../src/bootstrap/settings/load-config.js';
 import { PostgresModule } from '../../../src/platform/postgres/postgres.module.js';
-import { configureApp } from '../../../src/platform/http/configure-app.js';
+import { configureApp } from '../../../src/bootstrap/configure-app.js';
 import { FastExpressAdapter } from '../../../src/platform/http/fast-path/express-adapter.js';
 import { PublicPages } from '../../../src/platform/http/pages/public-pages.js';
 import { MetricsModule } from '../../../src/platform/metrics/metrics.module.js';
 import { OutboxModule } from '../../../src/platform/outbox/outbox.module.js';
 import { newId } from '../../../src/shared/id.js';
 import type { Role } from '../../../src/shared/shopper.js';
-import { vocabulary } from '../../../src/bootstrap/api-glossary.js';
+import { vocabulary } from '../../../src/bootstrap/openapi/api-glossary.js';
 import { entities } from '../../../src/bootstrap/entities.js';
 import { HttpStateModule } from './http-state.module.js';
 import { closing } from '../lifecycle/closing.js';
@@ -61,6 +61,7 @@ export async function openOverHttp(...modules: Type[]) {
     app,
     url,
     as: (role: Role | null, id = newId()) => callerAt(url, role ? { 'x-role': role, 'x-person': id } : {}),
+    config,
     imagesDir: config.imagesDir,
     appFolder: join(dataDir, 'app'),
     close: () => opened.close(),

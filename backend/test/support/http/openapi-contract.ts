@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Ajv, type ValidateFunction } from 'ajv';
-import { valueOf } from '../lifecycle/environment.js';
+import { valueOf } from '../lifecycle/test-environment.js';
 
 interface Described {
   readonly paths: Record<string, Record<string, { readonly responses: Record<string, { content?: Content }> }>>;

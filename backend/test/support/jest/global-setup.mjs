@@ -42,7 +42,7 @@ export default async function prepareRun() {
 }
 
 async function startServer(folder) {
-  const { startEmbeddedPostgres } = await import('../../../src/platform/embedded-postgres/embedded-postgres.ts');
+  const { startEmbeddedPostgres } = await import('../../../src/bootstrap/embedded-postgres/embedded-postgres.ts');
   return startEmbeddedPostgres({ dataDir: join(folder, 'server'), isDurable: false });
 }
 

@@ -2,6 +2,7 @@ import type { OrderStatusView, OrderViews } from '../../../src/ordering/applicat
 import { CancelPayment } from '../../../src/ordering/application/pay/cancel-payment.js';
 import { CapturePayment } from '../../../src/ordering/application/pay/capture-payment.js';
 import { ChangeOrderStatus } from '../../../src/ordering/application/staff/change-order-status.js';
+import { ResolveDispute } from '../../../src/ordering/application/staff/resolve-dispute.js';
 import { CheckoutOrder } from '../../../src/ordering/application/place/checkout-order.js';
 import { SyncStock } from '../../../src/ordering/application/sync-stock.js';
 import { ExpireUnpaidOrders } from '../../../src/ordering/application/expire-unpaid-orders.js';
@@ -67,6 +68,7 @@ export function checkoutAtNoon() {
       home,
     },
     cancel: new CancelPayment(orders, views, payments, work),
+    resolveDispute: new ResolveDispute(orders, payments, stock, work, clock),
     change: new ChangeOrderStatus(orders, payments, stock, work, clock),
     expire: new ExpireUnpaidOrders(orders, payments, stock, work, clock),
     retryPayment: new RetryPayment(orders, current, payments, work, clock),

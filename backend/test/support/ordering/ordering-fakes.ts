@@ -11,7 +11,9 @@ import {
   type PaymentRecord,
   PaymentsApi,
   type CaptureTurn,
+  type DisputeResolution,
   type PaymentSummary,
+  type ResolvedDispute,
 } from '../../../src/payments/payments.api.js';
 import { CaptureReturned } from '../../../src/payments/payments.events.js';
 import { NotFound, RuleBroken } from '../../../src/shared/errors.js';
@@ -155,6 +157,12 @@ export class CatalogInMemory extends CatalogApi {
   }
 }
 
+class NotDisputed extends RuleBroken {
+  constructor() {
+    super('Not disputed.');
+  }
+}
+
 class OnlySoMany extends RuleBroken {
   constructor(left: number) {
     super(`Only ${left} quantity can be added for this item`);
@@ -203,7 +211,18 @@ export class AddressesInMemory extends AddressingApi {
   }
 }
 
-type State = 'opened' | 'capturing' | 'captured' | 'disputed' | 'refunded' | 'failed' | 'cancelled' | 'expired';
+type State =
+  | 'opened'
+  | 'capturing'
+  | 'captured'
+  | 'disputed'
+  | 'dispute_refunding'
+  | 'dispute_settled'
+  | 'refunded'
+  | 'failed'
+  | 'cancelled'
+  | 'expired';
+const resolved = { accept: 'captured', refund: 'dispute_refunding', settle: 'dispute_settled' } as const;
 
 /** All payments in order, with prepared results of captures. */
 export class PaymentsInMemory extends PaymentsApi {
@@ -279,6 +298,21 @@ export class PaymentsInMemory extends PaymentsApi {
     return result;
   }
 
+  /** The payments whose refund was sent. */
+  readonly refundsSent: string[] = [];
+
+  async resolveDispute(paymentId: string, _: string, resolution: DisputeResolution): Promise<ResolvedDispute> {
+    const payment = this.all.find((each) => each.paymentId === paymentId)!;
+    const isNew = payment.state !== resolved[resolution];
+    if (isNew && payment.state !== 'disputed') throw new NotDisputed();
+    payment.state = resolved[resolution];
+    return { isNew, payerRef: 'ASHA' };
+  }
+
+  async sendRefund(paymentId: string): Promise<void> {
+    this.refundsSent.push(paymentId);
+  }
+
   async close(orderId: string, as: 'cancelled' | 'expired'): Promise<boolean> {
     const payment = this.latest(orderId);
     if (payment.state === 'opened') payment.state = as;
@@ -287,9 +321,17 @@ export class PaymentsInMemory extends PaymentsApi {
 }
 
 function summaryOf({ paymentId, orderId, state }: PaymentsInMemory['all'][number]): PaymentSummary {
-  const statuses = { opened: 'pending', capturing: 'pending', disputed: 'pending', captured: 'paid' } as const;
+  const statuses = {
+    opened: 'pending',
+    capturing: 'pending',
+    disputed: 'pending',
+    captured: 'paid',
+    dispute_refunding: 'pending',
+    dispute_settled: 'cancelled',
+  } as const;
   const status = state in statuses ? statuses[state as keyof typeof statuses] : (state as 'failed');
-  const isDisputed = state === 'disputed';
+  const isDisputed = state === 'disputed' || state === 'dispute_refunding';
   const isInMotion = isDisputed || state === 'capturing';
-  return { paymentId, orderId, status, isInMotion, isOpen: state === 'opened', isDisputed };
+  const isSettled = state === 'dispute_settled';
+  return { paymentId, orderId, status, isInMotion, isOpen: state === 'opened', isDisputed, isSettled };
 }

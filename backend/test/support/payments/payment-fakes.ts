@@ -1,8 +1,8 @@
 import { PaypalProvider } from '../../../src/payments/adapters/paypal/paypal-provider.js';
 import type { PaymentProvider } from '../../../src/payments/domain/payment-provider.js';
 import type { Config } from '../../../src/platform/config/config.js';
-import type { Play } from '../../paypal/books.js';
-import { StandInPaypal } from '../../paypal/stand-in.js';
+import type { Play } from '../../paypal/recorded-orders.js';
+import { StandInPaypal } from '../../paypal/stand-in-paypal.js';
 import { closing } from '../lifecycle/closing.js';
 import { paymentsOnPostgres } from './payments-on-postgres.js';
 

@@ -12,33 +12,37 @@ import type {
   RefundOutcome,
   ProviderStatus,
 } from '../../../src/payments/domain/payment-provider.js';
+import { isDisputed } from '../../../src/payments/domain/payment-stage.js';
 import { Payments } from '../../../src/payments/domain/payments.js';
+import { ChangedSince } from '../catalogue/catalog-fakes.js';
 
 export class PaymentsInMemory extends Payments {
   readonly states = new Map<string, PaymentState>();
   readonly events: ShopEvent[] = [];
+  /** As each was when it was read or saved. */
+  readonly #read = new WeakMap<Payment, PaymentState>();
 
   async get(id: Id<'Payment'>): Promise<Payment> {
     const state = this.states.get(id);
     if (!state) throw new NotFound();
-    return Payment.restore(state);
+    return this.#restore(state);
   }
 
   async latestOf(orderId: Id<'Order'>): Promise<Payment | null> {
     const all = [...this.states.values()].filter((state) => state.orderId === orderId);
-    const latest = all.find(({ stage }) => stage === 'disputed') ?? all.at(-1);
-    return latest ? Payment.restore(latest) : null;
+    const latest = all.find(({ stage }) => isDisputed(stage)) ?? all.at(-1);
+    return latest ? this.#restore(latest) : null;
   }
 
   async allOf(orderId: Id<'Order'>): Promise<Payment[]> {
     const all = [...this.states.values()].filter((state) => state.orderId === orderId);
-    return all.map((state) => Payment.restore(state));
+    return all.map((state) => this.#restore(state));
   }
 
   async find(idOrRef: string): Promise<Payment | null> {
     const matches = ({ id, providerRef, captureRef }: PaymentState) => [id, providerRef, captureRef].includes(idOrRef);
     const found = [...this.states.values()].find(matches);
-    return found ? Payment.restore(found) : null;
+    return found ? this.#restore(found) : null;
   }
 
   add(payment: Payment): void {
@@ -46,7 +50,10 @@ export class PaymentsInMemory extends Payments {
   }
 
   save(payment: Payment): void {
-    this.states.set(payment.state.id, payment.state);
+    const { id } = payment.state;
+    if (this.#read.has(payment) && this.#read.get(payment) !== this.states.get(id)) throw new ChangedSince();
+    this.states.set(id, payment.state);
+    this.#read.set(payment, payment.state);
     this.events.push(...payment.releaseEvents());
   }
 
@@ -56,6 +63,12 @@ export class PaymentsInMemory extends Payments {
     if (!first) return null;
     this.states.set(first.id, { ...first, nextCheckAt: until });
     return first.id;
+  }
+
+  #restore(state: PaymentState): Payment {
+    const payment = Payment.restore(state);
+    this.#read.set(payment, state);
+    return payment;
   }
 }
 

@@ -24,12 +24,12 @@ interface Ports {
 /** The use cases of payments with a spec's ports. */
 export function wirePayments({ payments, views, provider, work, clock }: Ports) {
   const providers: PaymentProviders = { chosen: provider, of: () => provider };
-  const page = new ApprovalPage(payments, views, providers, work, clock);
+  const page = new ApprovalPage(payments, providers, work, clock);
   const refund = new RefundPayment(payments, providers, work, clock);
   const capture = new Capture(payments, views, new RequestCapture(providers), page, work, clock);
   const reconcile = new ReconcilePayment(views, payments, providers, page, capture, refund, work, clock);
   return {
-    api: new PaymentsFacade(payments, views, page, capture, providers, clock),
+    api: new PaymentsFacade(payments, views, page, capture, refund, providers, clock),
     reconcile: new ReconcilePayments(payments, reconcile, work, clock),
     recheck: new RecheckPayment(payments, work, clock),
     refund,

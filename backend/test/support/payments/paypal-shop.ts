@@ -1,6 +1,6 @@
 import { ReconcilePayments } from '../../../src/payments/application/reconcile/reconcile-payments.js';
-import type { Play } from '../../paypal/books.js';
-import { StandInPaypal } from '../../paypal/stand-in.js';
+import type { Play } from '../../paypal/recorded-orders.js';
+import { StandInPaypal } from '../../paypal/stand-in-paypal.js';
 import { closing } from '../lifecycle/closing.js';
 import { keeping } from '../catalogue/catalogue-client.js';
 import { openShop } from '../shop.js';

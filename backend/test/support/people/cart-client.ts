@@ -6,6 +6,10 @@ export interface SeenCart {
   readonly _id: string;
   readonly items: readonly {
     readonly productId: string;
+    readonly variantId: string;
+    readonly size: string | null;
+    readonly colour: string | null;
+    readonly isVariantAssumed: boolean;
     readonly productTitle: string;
     readonly image: string;
     readonly productImage: string;
@@ -32,10 +36,12 @@ export function cartClient({ call, user }: { call: Caller; user: { _id: string }
     cart,
     /** The cart's lines as quantity and title. */
     holds: async () => (await cart()).items.map(({ quantity, productTitle }) => `${quantity} ${productTitle}`),
-    puts: (quantity: unknown, { _id: productId }: Goods): Promise<Answered> =>
-      call('POST', '/shop/cart/add', { userId, productId, quantity }),
-    sets: ({ _id: productId }: Goods, quantity: unknown): Promise<Answered> =>
-      call('PUT', '/shop/cart/update-cart', { userId, productId, quantity }),
-    takesOut: ({ _id }: Goods): Promise<Answered> => call('DELETE', `/shop/cart/delete/${userId}/${_id}`),
+    /** @param variantId as the other two, left out by clients that know no sizes */
+    puts: (quantity: unknown, { _id: productId }: Goods, variantId?: string): Promise<Answered> =>
+      call('POST', '/shop/cart/add', { userId, productId, variantId, quantity }),
+    sets: ({ _id: productId }: Goods, quantity: unknown, variantId?: string): Promise<Answered> =>
+      call('PUT', '/shop/cart/update-cart', { userId, productId, variantId, quantity }),
+    takesOut: ({ _id }: Goods, variantId?: string): Promise<Answered> =>
+      call('DELETE', `/shop/cart/delete/${userId}/${_id}${variantId === undefined ? '' : `?variantId=${variantId}`}`),
   };
 }

@@ -12,7 +12,15 @@ export interface SeenOrder {
   readonly paymentStatus: string;
   readonly totalAmount: number;
   readonly canBePaid: boolean;
-  readonly cartItems: readonly { readonly title: string; readonly quantity: number; readonly price: number }[];
+  readonly cartItems: readonly {
+    readonly title: string;
+    readonly variantId: string;
+    readonly size: string | null;
+    readonly colour: string | null;
+    readonly sku: string | null;
+    readonly quantity: number;
+    readonly price: number;
+  }[];
   readonly timeline: readonly { readonly note: string; readonly by?: string }[];
 }
 
@@ -23,6 +31,9 @@ export interface Placed {
   readonly approvalURL: string;
 }
 
+/** A product, and the size that is wanted. */
+type Wanted = Pick<SeenProduct, '_id'> & { readonly variantId?: string };
+
 type CreateAnswer = Answered & { body: Partial<Placed> };
 
 /** The endpoints of a buyer. @param shopUrl of the shop and the sandbox provider's page */
@@ -32,8 +43,8 @@ export function shopping(call: Caller, myId: string, shopUrl: string) {
     return body.data as { items: { productId: string; quantity: number }[]; total: number };
   };
 
-  const put = async (quantity: number, { _id }: Pick<SeenProduct, '_id'>) => {
-    await expectedAnswer(200, call, 'POST', '/shop/cart/add', { userId: myId, productId: _id, quantity });
+  const put = async (quantity: number, { _id, variantId }: Wanted) => {
+    await expectedAnswer(200, call, 'POST', '/shop/cart/add', { userId: myId, productId: _id, variantId, quantity });
   };
 
   const hasAddress = async (): Promise<string> => {
@@ -52,7 +63,7 @@ export function shopping(call: Caller, myId: string, shopUrl: string) {
     return (await call('POST', '/shop/order/create', order)) as CreateAnswer;
   };
 
-  const orders = async (...lines: [number, Pick<SeenProduct, '_id'>][]): Promise<Placed> => {
+  const orders = async (...lines: [number, Wanted][]): Promise<Placed> => {
     for (const [quantity, product] of lines) await put(quantity, product);
     const { status, body } = await checksOut();
     expectStatus(201, { method: 'POST', path: '/shop/order/create', status, body });

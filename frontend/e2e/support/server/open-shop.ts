@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../../../scripts/free-port.mjs';
+import { freePort } from '../../../../scripts/machine/free-port.mjs';
 import { admin } from './admin';
 import { ServerProcess } from './server-process';
 
@@ -31,6 +31,11 @@ function settings(dataDir: string, port: number): NodeJS.ProcessEnv {
     PORT: String(port),
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
+    OWNER_NAME: 'Loom & Lane Ltd',
+    OWNER_ADDRESS: '1 Mill Lane, Leeds LS1 4AB, United Kingdom',
+    OWNER_EMAIL: 'hello@loomandlane.test',
+    OWNER_PHONE: '+44 113 496 0000',
+    OWNER_VAT_ID: 'GB123456789',
     // Each journey uses a separate client address, so that rate limits do not add up.
     TRUST_PROXY: 'loopback',
   };

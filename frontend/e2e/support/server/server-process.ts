@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-const endsWithItsWorker = new URL('ends-with-its-worker.mjs', import.meta.url).href;
+const stopWithWorker = new URL('stop-with-worker.mjs', import.meta.url).href;
 const msToStart = 240_000;
 
 const maxOutput = 100_000; // characters
@@ -28,7 +28,7 @@ export class ServerProcess {
   constructor(file: string, env: NodeJS.ProcessEnv) {
     this.#name = file;
     const program = fileURLToPath(new URL(file, import.meta.url));
-    this.#process = spawn(process.execPath, ['--import', endsWithItsWorker, program], {
+    this.#process = spawn(process.execPath, ['--import', stopWithWorker, program], {
       env: { PATH: process.env['PATH'], TMPDIR: tmpdir(), ...env },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });

@@ -73,6 +73,7 @@ describe('The dialog that deletes an account', () => {
     await waitFor(() =>
       expect(within(asking).getByLabelText('Current password')).toHaveAccessibleDescription(wrong[0]?.message),
     );
+    expect(within(asking).getByLabelText('Current password')).toHaveFocus();
     expect(within(asking).queryByRole('alert')).toBeNull();
     remove.mockRejectedValueOnce(new ApiError(409, 'One of your orders is being paid.'));
     await press(asking, 'Delete account');
@@ -110,6 +111,16 @@ describe('The dialog that downloads one’s data', () => {
 });
 
 describe('The dialog that changes the password', () => {
+  it('takes the focus to the first wrong field', async () => {
+    const wrong = [{ field: 'newPassword', message: 'The password needs 8 to 128 characters.' }];
+    jest.spyOn(accountApi, 'changePassword').mockRejectedValue(new ApiError(400, 'Wrong.', wrong));
+    open('password');
+    const asking = await dialog('Change password');
+    await press(asking, 'Change password');
+    await waitFor(() => expect(within(asking).getByLabelText('New password')).toHaveFocus());
+    expect(within(asking).getByLabelText('New password')).toHaveAccessibleDescription(/needs 8 to 128 characters/);
+  });
+
   it('links the staff to the other dialogs', async () => {
     open('password', 'admin');
     await press(await dialog('Change password'), 'Delete account');

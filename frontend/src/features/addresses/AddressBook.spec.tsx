@@ -1,9 +1,9 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import createSagaMiddleware from 'redux-saga';
-import type { Address } from '../../contract/types';
+import type { Address, User } from '../../contract/types';
 import { ApiError } from '../../lib/http';
 import { authReducer, signedIn } from '../auth';
 import { toastsReducer } from '../toasts';
@@ -24,7 +24,22 @@ const home: Address = {
 };
 const answer = <T,>(data: T) => ({ success: true, message: 'done', data, meta: undefined });
 
-function openBook(stored: Address[], choosing = false) {
+const typed = {
+  'Recipient’s name': 'Meera Iyer',
+  Address: '12 Weaver Lane',
+  City: 'Pune',
+  Pincode: '411001',
+  Phone: '020 123',
+};
+
+async function fillIn(change: Partial<typeof typed> = {}) {
+  for (const [label, text] of Object.entries({ ...typed, ...change })) {
+    await userEvent.clear(screen.getByLabelText(label));
+    await userEvent.type(screen.getByLabelText(label), text);
+  }
+}
+
+function openBook(stored: Address[], choosing = false, role: User['role'] = 'user') {
   jest.spyOn(addressesApi, 'list').mockResolvedValue(answer(stored));
   const sagas = createSagaMiddleware();
   const store = configureStore({
@@ -32,7 +47,7 @@ function openBook(stored: Address[], choosing = false) {
     middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
   });
   sagas.run(addressesSaga);
-  store.dispatch(signedIn({ success: true, user: { _id: 'asha', name: 'Asha', userName: 'Asha', role: 'user' } }));
+  store.dispatch(signedIn({ success: true, user: { _id: 'asha', name: 'Asha', userName: 'Asha', role } }));
   render(
     <Provider store={store}>
       <AddressBook choosing={choosing} />
@@ -71,7 +86,7 @@ describe('The address book', () => {
     jest.spyOn(addressesApi, 'add').mockImplementation(() => answered.then(() => answer(home)));
     const store = openBook([]);
     await screen.findByText('No addresses added yet');
-    await userEvent.type(screen.getByLabelText('City'), 'Pune');
+    await fillIn();
     await userEvent.click(screen.getByRole('button', { name: 'Add Address' }));
     await userEvent.type(screen.getByLabelText('City'), ' and Nagpur');
     accept?.();
@@ -112,11 +127,35 @@ describe('The address book', () => {
     const errors = [{ field: 'pincode', message: 'The pincode is too short.' }];
     jest.spyOn(addressesApi, 'add').mockRejectedValue(new ApiError(400, 'The pincode is too short.', errors));
     openBook([]);
-    await userEvent.type(screen.getByLabelText('Pincode'), '1');
+    await fillIn({ Pincode: '1' });
     await userEvent.click(screen.getByRole('button', { name: 'Add Address' }));
     expect(await screen.findByText('The pincode is too short.')).toBeInTheDocument();
     expect(screen.getByLabelText('Pincode')).toHaveValue('1');
     await waitFor(() => expect(screen.getByLabelText('Pincode')).toHaveFocus());
+  });
+
+  it('takes the focus to the first field that is missing, which says so', async () => {
+    const add = jest.spyOn(addressesApi, 'add');
+    openBook([], false, 'guest');
+    const recipient = await screen.findByLabelText('Recipient’s name');
+    expect(recipient).toHaveValue('');
+    await userEvent.click(screen.getByRole('button', { name: 'Add Address' }));
+    await waitFor(() => expect(recipient).toHaveFocus());
+    expect(recipient).toHaveAccessibleDescription('Enter the recipient’s name.');
+    await userEvent.type(recipient, 'Meera Iyer');
+    await userEvent.click(screen.getByRole('button', { name: 'Add Address' }));
+    await waitFor(() => expect(screen.getByLabelText('Address')).toHaveFocus());
+    expect(add).not.toHaveBeenCalled();
+  });
+
+  it('fills in the name of a person with an account, also once a guest has joined one', async () => {
+    const store = openBook([{ ...home, name: '' }], false, 'guest');
+    expect(await screen.findByLabelText('Recipient’s name')).toHaveValue('');
+    const user: User = { _id: 'asha', name: 'Asha Rao', userName: 'Asha Rao', role: 'user' };
+    act(() => void store.dispatch(signedIn({ success: true, user })));
+    expect(screen.getByLabelText('Recipient’s name')).toHaveValue('Asha Rao');
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit 12 Weaver Lane' }));
+    expect(screen.getByLabelText('Recipient’s name')).toHaveValue('Asha Rao');
   });
 
   it('folds the form at the checkout while there is an address, and opens it at its first field', async () => {
@@ -124,15 +163,22 @@ describe('The address book', () => {
     const opener = await screen.findByRole('button', { name: 'Add another address' });
     expect(screen.queryByLabelText('City')).not.toBeInTheDocument();
     await userEvent.click(opener);
-    expect(screen.getByLabelText(/^Recipient’s name/)).toHaveFocus();
+    expect(screen.getByLabelText('Recipient’s name')).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByRole('button', { name: 'Add another address' })).toHaveFocus();
+  });
+
+  it('takes no focus when the addresses arrive', async () => {
+    openBook([home], true);
+    await screen.findByRole('button', { name: 'Add another address' });
+    expect(document.body).toHaveFocus();
   });
 
   it('shows the form where there is no address yet, and folds it once one is saved', async () => {
     jest.spyOn(addressesApi, 'add').mockResolvedValue(answer(home));
     const store = openBook([], true);
-    await userEvent.type(await screen.findByLabelText('City'), 'Pune');
+    await screen.findByLabelText('City');
+    await fillIn();
     jest.spyOn(addressesApi, 'list').mockResolvedValue(answer([home]));
     await userEvent.click(screen.getByRole('button', { name: 'Add Address' }));
     await waitFor(() => expect(store.getState().shopAddress.chosenId).toBe('a1'));

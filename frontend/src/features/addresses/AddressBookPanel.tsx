@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { Button } from '../../ui/buttons/Button';
 import { PlusIcon } from '../../ui/icons/icons';
-import { Small } from '../../ui/theme/layout';
+import { Small } from '../../ui/theme/layout-components';
 import { Bone, Skeleton } from '../../ui/loading/Skeleton';
 import { FailedState } from '../../ui/feedback/empty-and-error';
 import { selectIsGuest } from '../auth';
@@ -53,7 +53,8 @@ export default function AddressBookPanel({ choosing = false }: AddressBookProps)
     if (document.activeElement === document.body && wasDeleting.current) book.current?.focus();
     wasDeleting.current = false;
   }, [addressList.length]);
-  const opener = useFocusOnFolding(isFolded, book);
+  const shown = isFolded ? 'opener' : isKnown || !choosing ? 'form' : 'nothing';
+  const opener = useFocusOnFolding(shown, book);
   const cards = addressList.map((address) => (
     <AddressCard
       key={address._id}
@@ -93,7 +94,7 @@ export default function AddressBookPanel({ choosing = false }: AddressBookProps)
           Add another address
         </Button>
       )}
-      {!isFolded && (isKnown || !choosing) && (
+      {shown === 'form' && (
         <div onFocus={() => setIsAdding(true)}>
           <AddressForm editing={editing} isForOrder={choosing} onDone={stop} canCancel={canFold} />
         </div>
@@ -103,15 +104,15 @@ export default function AddressBookPanel({ choosing = false }: AddressBookProps)
 }
 
 /** Folding and unfolding remove the focused button: the focus goes to what unfolds the form, or to its first field. */
-function useFocusOnFolding(isFolded: boolean, book: React.RefObject<HTMLElement | null>) {
+function useFocusOnFolding(shown: 'opener' | 'form' | 'nothing', book: React.RefObject<HTMLElement | null>) {
   const opener = useRef<HTMLButtonElement>(null);
-  const wasFolded = useRef(isFolded);
+  const before = useRef(shown);
   useEffect(() => {
-    const hasLostFocus = isFolded !== wasFolded.current && document.activeElement === document.body;
-    wasFolded.current = isFolded;
-    if (!hasLostFocus) return;
-    const next = isFolded ? opener.current : book.current?.querySelector<HTMLElement>('form input');
+    const hasFolded = before.current !== 'nothing' && shown !== before.current;
+    before.current = shown;
+    if (!hasFolded || document.activeElement !== document.body) return;
+    const next = shown === 'opener' ? opener.current : book.current?.querySelector<HTMLElement>('form input');
     next?.focus();
-  }, [isFolded, book]);
+  }, [shown, book]);
   return opener;
 }

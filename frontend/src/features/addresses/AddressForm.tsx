@@ -1,15 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import styled from 'styled-components';
 import type { Address, AddressFields } from '../../contract/types';
 import { Button } from '../../ui/buttons/Button';
 import { Field, TextAreaField } from '../../ui/form/Field';
+import { useFocusOnErrors } from '../../ui/form/use-focus-on-errors';
 import { useUnsavedChanges } from '../../ui/overlay/use-unsaved-changes';
-import { Row, Stack } from '../../ui/theme/layout';
-import { selectIsGuest, selectUser } from '../auth';
+import { Row, Stack } from '../../ui/theme/layout-components';
+import { media } from '../../ui/theme/theme';
+import { selectUser } from '../auth';
 import { addressErrorsSeen, saveAddress, selectAddresses } from './addresses.slice';
 
-const empty: AddressFields = { name: '', address: '', city: '', pincode: '', phone: '', notes: '' };
-const names = Object.keys(empty) as (keyof AddressFields)[];
+const Pair = styled.div`
+  display: grid;
+  gap: 16px;
+  ${media.small} {
+    grid-template-columns: 2fr 1fr;
+    align-items: start;
+  }
+`;
+
+const blank: AddressFields = { name: '', address: '', city: '', pincode: '', phone: '', notes: '' };
+const names = Object.keys(blank) as (keyof AddressFields)[];
 
 interface AddressFormProps {
   /** The one being changed; null while a new one is added. */
@@ -24,40 +36,43 @@ interface AddressFormProps {
 export function AddressForm({ editing, isForOrder = false, onDone, canCancel = false }: AddressFormProps) {
   const dispatch = useDispatch();
   const { isSaving, errors, saved } = useSelector(selectAddresses);
-  const hint = useRecipientHint();
-  const [fields, setFields] = useState<AddressFields>(editing ?? empty);
-  const form = useRef<HTMLFormElement>(null);
+  const ownName = useOwnName();
+  const before = formOf(editing, ownName);
+  const [fields, setFields] = useState(before);
+  const [filledIn, setFilledIn] = useState(ownName);
+  const form = useFocusOnErrors(errors);
   const savedBefore = useRef(saved);
   const sent = useRef(fields);
   const typed = useRef(fields);
-  const before = editing ?? empty;
+  // A guest who joins an account has a name now.
+  if (filledIn !== ownName) {
+    setFilledIn(ownName);
+    if (fields.name === filledIn) setFields({ ...fields, name: ownName });
+  }
   useUnsavedChanges(names.some((name) => fields[name] !== before[name]));
 
   // By id: reloading the list, or losing the address from it, discards nothing typed.
-  const shown = useRef(editing);
+  const shown = useRef(before);
   useEffect(() => {
-    shown.current = editing;
+    shown.current = before;
     typed.current = fields;
   });
   const editingId = editing?._id;
   // Errors belong to the address they were shown for.
   useEffect(() => () => void dispatch(addressErrorsSeen()), [dispatch, editingId]);
   useEffect(() => {
-    if (!editingId || !shown.current) return;
+    if (!editingId) return;
     setFields(shown.current);
     form.current?.querySelector('input')?.focus();
-  }, [editingId]);
+  }, [editingId, form]);
   useEffect(() => {
     if (saved === savedBefore.current) return;
     savedBefore.current = saved;
     // Fields edited since then belong to the next address.
     const isUntouched = typed.current === sent.current;
-    if (isUntouched) setFields(empty);
+    if (isUntouched) setFields(formOf(null, ownName));
     onDone(isUntouched);
-  }, [saved, onDone]);
-  useEffect(() => {
-    if (errors[0]) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [errors]);
+  }, [saved, onDone, ownName]);
 
   const bind = (name: keyof AddressFields) => ({
     name,
@@ -67,7 +82,7 @@ export function AddressForm({ editing, isForOrder = false, onDone, canCancel = f
   });
   const cancel = () => {
     dispatch(addressErrorsSeen());
-    setFields(empty);
+    setFields(formOf(null, ownName));
     onDone(true);
   };
   const submit = (event: React.FormEvent) => {
@@ -80,10 +95,12 @@ export function AddressForm({ editing, isForOrder = false, onDone, canCancel = f
   return (
     <form ref={form} onSubmit={submit} noValidate aria-label={editing ? 'Edit address' : 'New address'}>
       <Stack>
-        <Field label="Recipient’s name" optional hint={hint} autoComplete="name" maxLength={100} {...bind('name')} />
+        <Field label="Recipient’s name" autoComplete="name" maxLength={100} {...bind('name')} />
         <TextAreaField label="Address" rows={2} autoComplete="street-address" {...bind('address')} />
-        <Field label="City" autoComplete="address-level2" {...bind('city')} />
-        <Field label="Pincode" autoComplete="postal-code" {...bind('pincode')} />
+        <Pair>
+          <Field label="City" autoComplete="address-level2" {...bind('city')} />
+          <Field label="Pincode" autoComplete="postal-code" {...bind('pincode')} />
+        </Pair>
         <Field label="Phone" type="tel" inputMode="tel" autoComplete="tel" {...bind('phone')} />
         <TextAreaField label="Notes" optional rows={2} {...bind('notes')} />
         <Row $wrap>
@@ -101,10 +118,13 @@ export function AddressForm({ editing, isForOrder = false, onDone, canCancel = f
   );
 }
 
-/** Who gets the parcel where no name is given; a guest has none. */
-function useRecipientHint(): string {
+/** @param ownName fills the name where the address has none */
+function formOf(address: Address | null, ownName: string): AddressFields {
+  return { ...(address ?? blank), name: address?.name || ownName };
+}
+
+/** The name of a person with an account; empty for a guest, who has none. */
+function useOwnName(): string {
   const user = useSelector(selectUser);
-  const isGuest = useSelector(selectIsGuest);
-  if (isGuest || !user) return 'Who the parcel is for.';
-  return `Leave it empty to have the parcel sent to ${user.name}.`;
+  return user && user.role !== 'guest' ? user.name : '';
 }

@@ -16,7 +16,10 @@ import {
   saveAddress,
 } from './addresses.slice';
 
-const fields = { name: '', address: '12 Weaver Lane', city: 'Pune', pincode: '411001', phone: '9876543210', notes: '' };
+const fields = {
+  ...{ name: 'Meera Iyer', address: '12 Weaver Lane', city: 'Pune', pincode: '411001', phone: '9876543210' },
+  notes: '',
+};
 const home: Address = { _id: 'home', userId: 'asha', ...fields };
 const saved = (message: string) => ({ success: true, message, data: home });
 const sessionOver = new ApiError(401, 'Please sign in.');
@@ -95,6 +98,19 @@ describe('Saving an address', () => {
     store.dispatch(saveAddress({ id: null, fields }));
     await eventually(() => expect(book()).toMatchObject({ isSaving: false, saved: 0 }));
     expect(toast()).toMatchObject({ title: "You can't add more than 3 address", destructive: true });
+    expect(add).not.toHaveBeenCalled();
+  });
+
+  it('is refused without a call while something is missing, beside each field', async () => {
+    const add = jest.spyOn(addressesApi, 'add');
+    const { store, book, toast } = openBook();
+    store.dispatch(saveAddress({ id: null, fields: { ...fields, name: ' ', pincode: '' } }));
+    await eventually(() => expect(book().isSaving).toBe(false));
+    expect(book().errors).toEqual([
+      { field: 'name', message: 'Enter the recipient’s name.' },
+      { field: 'pincode', message: 'Enter your pincode.' },
+    ]);
+    expect(toast()).toBeNull();
     expect(add).not.toHaveBeenCalled();
   });
 

@@ -18,6 +18,7 @@ import {
   saveAddress,
   selectAddresses,
 } from './addresses.slice';
+import { missingFields } from './missing-fields';
 
 const load = safely(
   function* load() {
@@ -52,6 +53,11 @@ const save = safely(
     if (!id && addressList.length >= mostAddresses) {
       yield* put(addressRefused([]));
       yield* put(showToast({ title: `You can't add more than ${mostAddresses} address`, destructive: true }));
+      return;
+    }
+    const missing = missingFields(fields);
+    if (missing.length > 0) {
+      yield* put(addressRefused(missing));
       return;
     }
     const { message, data } = id

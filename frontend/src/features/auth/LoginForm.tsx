@@ -3,8 +3,9 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Button } from '../../ui/buttons/Button';
 import { Field } from '../../ui/form/Field';
 import { PasswordField } from '../../ui/form/PasswordField';
-import { Stack } from '../../ui/theme/layout';
-import { login, selectIsSending, selectRegisteredEmail } from './auth.slice';
+import { useFocusOnErrors } from '../../ui/form/use-focus-on-errors';
+import { Stack } from '../../ui/theme/layout-components';
+import { login, selectErrors, selectIsSending, selectRegisteredEmail } from './auth.slice';
 import { SignInRefusal, useErrors } from './SignInRefusal';
 
 export function LoginForm() {
@@ -12,13 +13,14 @@ export function LoginForm() {
   const isSending = useSelector(selectIsSending);
   const registeredEmail = useSelector(selectRegisteredEmail);
   const errorOf = useErrors();
+  const element = useFocusOnErrors(useSelector(selectErrors));
   const [form, setForm] = useState({ email: registeredEmail, password: '' });
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
     dispatch(login(form));
   };
   return (
-    <Stack as="form" onSubmit={submit}>
+    <Stack as="form" ref={element} onSubmit={submit}>
       <Field
         label="Email"
         type="email"

@@ -3,8 +3,9 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Button } from '../../ui/buttons/Button';
 import { Field } from '../../ui/form/Field';
 import { PasswordField } from '../../ui/form/PasswordField';
-import { Stack } from '../../ui/theme/layout';
-import { register, selectIsSending } from './auth.slice';
+import { useFocusOnErrors } from '../../ui/form/use-focus-on-errors';
+import { Stack } from '../../ui/theme/layout-components';
+import { register, selectErrors, selectIsSending } from './auth.slice';
 import { SignInRefusal, useErrors } from './SignInRefusal';
 
 export function RegisterForm() {
@@ -12,6 +13,7 @@ export function RegisterForm() {
   const isSending = useSelector(selectIsSending);
   const [form, setForm] = useState({ name: '', email: '', password: '' });
   const errorOf = useErrors();
+  const element = useFocusOnErrors(useSelector(selectErrors));
   const set = (field: keyof typeof form) => (event: React.ChangeEvent<HTMLInputElement>) =>
     setForm({ ...form, [field]: event.target.value });
   const submit = (event: React.FormEvent) => {
@@ -19,7 +21,7 @@ export function RegisterForm() {
     dispatch(register(form));
   };
   return (
-    <Stack as="form" onSubmit={submit}>
+    <Stack as="form" ref={element} onSubmit={submit}>
       <Field
         label="Name"
         name="name"

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Button } from '../../ui/buttons/Button';
 import { Dialog } from '../../ui/overlay/Dialog';
-import { Small, Stack } from '../../ui/theme/layout';
+import { Small, Stack } from '../../ui/theme/layout-components';
 import { refusalSeen, selectIsGuest } from './auth.slice';
 import { LoginForm } from './LoginForm';
 import { RegisterForm } from './RegisterForm';

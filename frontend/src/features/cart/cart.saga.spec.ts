@@ -172,6 +172,7 @@ describe('Adding', () => {
     );
     expect(sent).toHaveBeenCalledWith({ userId: 'asha', ...medium, quantity: 1 });
     store.dispatch(openSheet());
+    expect(store.getState().toasts.isOpen).toBe(false);
     add();
     await eventually(() => expect(store.getState().toasts.current).toMatchObject({ id: 2 }));
     expect(store.getState().toasts.current?.action).toBeUndefined();

@@ -4,7 +4,7 @@ import { formatVariant } from '../../lib/format/variants';
 import { ApiError } from '../../lib/http';
 import { isSessionOver, safely, sessionEnded } from '../../lib/saga-errors';
 import { authChecked, selectIsShopper, selectUser, signedIn } from '../auth';
-import { showToast } from '../toasts';
+import { dismissToast, selectToast, showToast } from '../toasts';
 import { cartApi, type LineKey } from './cart.api';
 import {
   addingEnded,
@@ -86,6 +86,12 @@ function* addWaiting() {
   yield* put(addToCart(waiting));
 }
 
+/** The open cart needs no offer to open it. */
+function* withdrawOffer() {
+  const toast = yield* select(selectToast);
+  if (toast?.action?.dispatches.type === openCart.type) yield* put(dismissToast());
+}
+
 const viewCart = { label: 'View cart', dispatches: openCart() };
 
 function onlySoMany(left: number): string {
@@ -161,6 +167,7 @@ export function* cartSaga() {
   yield* takeLatest([loadCart, signedIn, authChecked], load);
   yield* takeLatest([openCart, tabShown], refresh);
   yield* takeLatest(signedIn, addWaiting);
+  yield* takeEvery(openCart, withdrawOffer);
   yield* takeEvery(addToCart, add);
   yield* takeEvery([changeQuantity, removeLine], function* inTurn({ payload: line }) {
     if (busy.has(line.variantId)) return;

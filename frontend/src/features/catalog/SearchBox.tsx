@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -7,6 +7,7 @@ import { openedOver } from '../../lib/navigation/overlay-address';
 import { Button } from '../../ui/buttons/Button';
 import { Picture } from '../../ui/display/Picture';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
+import { useTypedText } from '../../ui/hooks/use-typed-text';
 import { media } from '../../ui/theme/theme';
 import { selectCatalog, suggest } from './catalog.slice';
 import { labelOf, productPath } from './taxonomy';
@@ -16,7 +17,7 @@ const Form = styled.form`
   display: grid;
   grid-template-columns: 1fr auto;
   gap: 8px;
-  max-width: 720px;
+  max-width: 760px;
   input {
     min-height: 48px;
     padding: 0 16px;
@@ -69,15 +70,18 @@ export function SearchBox() {
   const location = useLocation();
   const [search] = useSearchParams();
   const { suggestions } = useSelector(selectCatalog);
-  const [words, setWords] = useState(search.get('q') ?? '');
+  const [words, setWords] = useTypedText(search.get('q') ?? '');
   const [isOpen, setIsOpen] = useState(false);
   const [marked, setMarked] = useState(-1);
+  const input = useRef<HTMLInputElement>(null);
   const offered = words.trim() ? suggestions : [];
   const shown = isOpen ? offered : [];
 
   const find = (q: string) => {
     setIsOpen(false);
     setMarked(-1);
+    // A keyboard on the screen would cover the results.
+    if (window.matchMedia('(hover: none)').matches) input.current?.blur();
     const results = { pathname: '/shop/search', search: `?${new URLSearchParams({ q }).toString()}`, state: null };
     void navigate(results);
     return results;
@@ -109,6 +113,7 @@ export function SearchBox() {
   return (
     <Form role="search" onSubmit={submit}>
       <input
+        ref={input}
         type="search"
         aria-label="Search products"
         placeholder="Search by name, brand or category"

@@ -1,10 +1,11 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import type { ListingMeta, Product } from '../../contract/types';
+import { ApiError } from '../../lib/http';
 import { eventually } from '../../test-setup/eventually';
 import { catalogApi } from './catalog.api';
 import { catalogSaga } from './catalog.saga';
-import { catalogReducer, loadListing, loadMore, returnToListing } from './catalog.slice';
+import { catalogReducer, loadDetails, loadListing, loadMore, prefetchDetails, returnToListing } from './catalog.slice';
 import type { ListingQuery } from './listing-query';
 
 type Answer = Awaited<ReturnType<typeof catalogApi.listing>>;
@@ -93,4 +94,41 @@ it('A product that moved into the next page meanwhile is shown once, and the pag
   await eventually(() => expect(shown()).toBe(47));
   store.dispatch(loadMore());
   expect(calls[2]).toMatchObject({ page: 3 });
+});
+
+describe('A product’s details', () => {
+  const shirt = { _id: '1', slug: 'linen-shirt-1', productTitle: 'Linen Shirt' } as Product;
+  const answerOf = (data: Product) => ({ success: true, message: '', data });
+
+  it.each([
+    [410, 'gone'],
+    [404, 'unknown'],
+    [500, 'failed'],
+  ] as const)('with status %i are %s', async (status, details) => {
+    jest.spyOn(catalogApi, 'details').mockRejectedValue(new ApiError(status, 'No.'));
+    const { store } = openCatalogue();
+    store.dispatch(loadDetails('linen-shirt-1'));
+    await eventually(() => expect(store.getState().shopProducts).toMatchObject({ details, productDetails: null }));
+  });
+
+  it('are read once where they were prefetched, and two are prefetched at a time', async () => {
+    const answers: ((data: Product) => void)[] = [];
+    const read = jest
+      .spyOn(catalogApi, 'details')
+      .mockImplementation(() => new Promise((resolve) => answers.push((data) => resolve(answerOf(data)))));
+    const { store } = openCatalogue();
+    for (const slug of ['linen-shirt-1', 'scarf-2', 'coat-3']) store.dispatch(prefetchDetails(slug));
+    expect(read.mock.calls).toEqual([['linen-shirt-1'], ['scarf-2']]);
+    answers[0]?.(shirt);
+    answers[1]?.({ ...shirt, slug: 'scarf-2' });
+    await eventually(() => {
+      store.dispatch(loadDetails('linen-shirt-1'));
+      expect(store.getState().shopProducts).toMatchObject({ details: 'ready', productDetails: shirt });
+    });
+    const readsOf = (slug: string) => read.mock.calls.filter(([asked]) => asked === slug).length;
+    const before = readsOf('linen-shirt-1');
+    store.dispatch(loadDetails('linen-shirt-1'));
+    store.dispatch(prefetchDetails('linen-shirt-1'));
+    expect(readsOf('linen-shirt-1')).toBe(before);
+  });
 });

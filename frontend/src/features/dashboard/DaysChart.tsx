@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { DayOfOrders } from '../../contract/types';
 import { formatDay } from '../../lib/format/dates';
 import { formatMoney } from '../../lib/format/money';
-import { Small } from '../../ui/theme/layout';
+import { Small } from '../../ui/theme/layout-components';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { media } from '../../ui/theme/theme';
 
@@ -40,7 +40,7 @@ export function DaysChart({ days }: { days: readonly DayOfOrders[] }) {
   const [first, last] = [days[0], days.at(-1)];
   return (
     <>
-      <Small>{most > 0 ? `Best day: ${formatMoney(most)}.` : 'No sales in these days.'}</Small>
+      <Small>{most > 0 ? `Best day: ${formatMoney(most)}.` : 'No sales in the last thirty days.'}</Small>
       <Drawing viewBox={`0 0 ${days.length * step} ${height}`} preserveAspectRatio="none" aria-hidden="true">
         {days.map(({ day, revenue, orders }, index) => {
           const tall = most > 0 ? Math.max((revenue / most) * (height - 4), revenue > 0 ? 3 : 1) : 1;

@@ -5,7 +5,8 @@ import type { AdminProduct, StuckPayment } from '../../contract/types';
 import { formatMoment } from '../../lib/format/dates';
 import { formatMoney } from '../../lib/format/money';
 import { Button } from '../../ui/buttons/Button';
-import { Small } from '../../ui/theme/layout';
+import { Row, Small } from '../../ui/theme/layout-components';
+import { DisputeDecision } from './DisputeDecision';
 import { recheckPayment } from './dashboard.slice';
 
 const List = styled.ul`
@@ -30,11 +31,13 @@ const List = styled.ul`
 
 const stateLabels: Record<StuckPayment['state'], string> = {
   opening: 'Waiting for the payment provider',
-  capturing: 'Not confirmed yet whether it was charged',
+  capturing: 'Not yet known whether it was charged',
   settling: 'Under review by the payment provider',
-  captured: 'Waiting for the payment provider to confirm a message about it',
+  captured: 'Waiting for the payment provider to confirm a notification',
   refunding: 'Refund not completed yet',
-  disputed: 'Charged differently than ordered',
+  disputed: 'Charged differently from what was ordered',
+  dispute_refunding: 'Refund of a disputed charge not completed yet',
+  dispute_settled: 'Settled; waiting for the payment provider to confirm a message about it',
   refund_failed: 'Refund declined by the payment provider',
   failed: 'Failed, but may have been charged',
   cancelled: 'Cancelled, but may have been charged',
@@ -46,17 +49,20 @@ export function StuckPayments({ stuck }: { stuck: readonly StuckPayment[] }) {
   if (stuck.length === 0) return <Small>All payments are in order.</Small>;
   return (
     <List>
-      {stuck.map(({ _id, orderId, state, amount, since, reason }) => (
-        <li key={_id}>
+      {stuck.map((payment) => (
+        <li key={payment._id}>
           <div>
-            <Link to={`/admin/orders?q=${orderId}`}>{stateLabels[state] ?? state}</Link>
+            <Link to={`/admin/orders?q=${payment.orderId}`}>{stateLabels[payment.state] ?? payment.state}</Link>
             <Small>
-              {formatMoney(amount)} since {formatMoment(since)}. {reason}
+              {formatMoney(payment.amount)} since {formatMoment(payment.since)}. {payment.reason}
             </Small>
           </div>
-          <Button variant="secondary" small onClick={() => dispatch(recheckPayment(_id))}>
-            Check again
-          </Button>
+          <Row $wrap>
+            {payment.resolutions.length > 0 && <DisputeDecision payment={payment} />}
+            <Button variant="secondary" small onClick={() => dispatch(recheckPayment(payment._id))}>
+              Check again
+            </Button>
+          </Row>
         </li>
       ))}
     </List>

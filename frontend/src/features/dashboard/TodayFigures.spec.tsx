@@ -19,7 +19,7 @@ describe('The figures of today', () => {
 
   it('say when everything paid is sent', () => {
     shows(0);
-    expect(screen.getByText('Everything paid is sent')).toBeVisible();
+    expect(screen.getByText('All paid orders are sent')).toBeVisible();
     expect(screen.queryByRole('link')).toBeNull();
   });
 });

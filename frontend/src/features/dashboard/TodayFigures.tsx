@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { DayOfOrders } from '../../contract/types';
 import { formatMoney } from '../../lib/format/money';
-import { Eyebrow, Panel, Small } from '../../ui/theme/layout';
+import { Eyebrow, Panel, Small } from '../../ui/theme/layout-components';
 import { media } from '../../ui/theme/theme';
 import { changeAgainst, paidRate } from './figures';
 
@@ -38,7 +38,7 @@ export function TodayFigures({ days, toPack }: TodayFiguresProps) {
     {
       name: 'To pack',
       figure: String(toPack),
-      beside: toPack > 0 ? <Link to="/admin/orders?status=toPack">Show orders</Link> : 'Everything paid is sent',
+      beside: toPack > 0 ? <Link to="/admin/orders?status=toPack">Show orders</Link> : 'All paid orders are sent',
     },
     {
       name: 'Revenue today',

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
-import { Panel, Stack } from '../../ui/theme/layout';
+import { Panel, Stack } from '../../ui/theme/layout-components';
 import { Bone, Skeleton } from '../../ui/loading/Skeleton';
 import { FailedState } from '../../ui/feedback/empty-and-error';
 import { media } from '../../ui/theme/theme';

@@ -1,4 +1,4 @@
-import type { AdminProduct, DayOfOrders, StuckPayment } from '../../contract/types';
+import type { AdminProduct, DayOfOrders, DisputeResolution, StuckPayment } from '../../contract/types';
 import { request } from '../../lib/http';
 
 export interface Summary {
@@ -21,5 +21,7 @@ export const dashboardApi = {
     ]);
     return { days: days.data, low: low.data, stuck: stuck.data, toPack: toPack.meta.total };
   },
+  resolveDispute: (id: string, resolution: DisputeResolution, note: string) =>
+    request('POST', '/api/v1/admin/payments/resolve/{id}', { path: { id }, body: { resolution, note } }),
   recheckPayment: (id: string) => request('POST', '/api/v1/admin/payments/look-again/{id}', { path: { id } }),
 };

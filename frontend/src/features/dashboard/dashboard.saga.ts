@@ -1,8 +1,8 @@
-import { call, put, takeEvery, takeLatest } from 'typed-redux-saga';
+import { call, put, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
 import { safely } from '../../lib/saga-errors';
 import { showToast } from '../toasts';
 import { dashboardApi } from './dashboard.api';
-import { loadSummary, recheckPayment, summaryArrived, summaryFailed } from './dashboard.slice';
+import { loadSummary, recheckPayment, resolveDispute, summaryArrived, summaryFailed } from './dashboard.slice';
 
 const load = safely(
   function* load() {
@@ -23,7 +23,19 @@ const recheck = safely(
   },
 );
 
+const resolve = safely(
+  function* resolve({ payload: { id, resolution, note } }: ReturnType<typeof resolveDispute>) {
+    const { message } = yield* call(dashboardApi.resolveDispute, id, resolution, note);
+    yield* put(showToast({ title: message ?? '' }));
+    yield* put(loadSummary());
+  },
+  function* (error) {
+    yield* put(showToast({ title: error.message, destructive: true }));
+  },
+);
+
 export function* dashboardSaga() {
   yield* takeLatest(loadSummary, load);
   yield* takeEvery(recheckPayment, recheck);
+  yield* takeLeading(resolveDispute, resolve);
 }

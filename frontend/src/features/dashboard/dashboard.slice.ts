@@ -1,4 +1,5 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { DisputeResolution } from '../../contract/types';
 import { signedOut } from '../auth';
 import type { Summary } from './dashboard.api';
 
@@ -25,5 +26,8 @@ const slice = createSlice({
 export const dashboardReducer = slice.reducer;
 export const { selectDashboard } = slice.selectors;
 export const { loadSummary, summaryArrived, summaryFailed } = slice.actions;
+export const resolveDispute = createAction<{ id: string; resolution: DisputeResolution; note: string }>(
+  'adminDashboard/resolveDispute',
+);
 /** A payment that got stuck, by its id. */
 export const recheckPayment = createAction<string>('adminDashboard/recheckPayment');

@@ -42,6 +42,10 @@ describe('The status of an order', () => {
     await user.click(screen.getByRole('button', { name: 'Update Order Status' }));
     await waitFor(() => expect(toast()).toMatchObject({ title: 'Please Select Status to update', destructive: true }));
     expect(send).not.toHaveBeenCalled();
+    expect(screen.getByRole('combobox')).toHaveFocus();
+    expect(screen.getByRole('combobox')).toHaveAccessibleDescription('Choose a status.');
+    await user.selectOptions(screen.getByRole('combobox'), 'inShipping');
+    expect(screen.getByRole('combobox')).toBeValid();
   });
 
   it('is sent as chosen, and then the form is empty again with the server’s message', async () => {

@@ -4,8 +4,9 @@ import type { Order, StaffStatus } from '../../contract/types';
 import { formatMoney } from '../../lib/format/money';
 import { Button } from '../../ui/buttons/Button';
 import { SelectField } from '../../ui/form/SelectField';
+import { useFocusOnErrors } from '../../ui/form/use-focus-on-errors';
 import { Dialog } from '../../ui/overlay/Dialog';
-import { Row, Stack } from '../../ui/theme/layout';
+import { Row, Stack } from '../../ui/theme/layout-components';
 import { statusLabel } from '../orders';
 import { changeStatus, selectOrderAdmin } from './order-admin.slice';
 
@@ -17,6 +18,8 @@ export function StatusForm({ order }: { order: Order }) {
   const dispatch = useDispatch();
   const { isSaving, changed } = useSelector(selectOrderAdmin);
   const [status, setStatus] = useState('');
+  const [errors, setErrors] = useState<readonly string[]>([]);
+  const element = useFocusOnErrors(errors);
   useEffect(() => setStatus(''), [changed]);
   const refund = status === 'rejected' && order.paymentStatus === 'paid';
   const [isAsking, setIsAsking] = useState(false);
@@ -26,25 +29,30 @@ export function StatusForm({ order }: { order: Order }) {
   };
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
+    setErrors(status ? [] : ['Choose a status.']);
     if (refund) setIsAsking(true);
     else send();
   };
   const sum = formatMoney(order.totalAmount);
   return (
-    <Stack as="form" onSubmit={submit}>
+    <Stack as="form" ref={element} onSubmit={submit}>
       <SelectField
         label="Order Status"
         placeholder="Choose a status"
         options={options}
         value={status}
-        onChange={(event) => setStatus(event.target.value)}
+        error={errors[0]}
+        onChange={(event) => {
+          setStatus(event.target.value);
+          setErrors([]);
+        }}
       />
       <Button type="submit" variant={refund ? 'danger' : 'primary'} busy={isSaving}>
         {refund ? 'Reject and refund' : 'Update Order Status'}
       </Button>
       <Dialog open={isAsking} onOpenChange={setIsAsking} title={`Refund ${sum}?`} width="440px">
         <p>
-          The order is rejected and {order.customerName} gets {sum} back. This can’t be undone.
+          The order will be rejected and {order.customerName} refunded {sum}. This can’t be undone.
         </p>
         <Row style={{ marginTop: 24 }} $wrap>
           <Button variant="danger" onClick={send}>

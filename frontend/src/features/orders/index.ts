@@ -4,7 +4,7 @@ export { OrderHistory } from './history/OrderHistory';
 export { OrderSummary } from './OrderSummary';
 export { PaidOrder } from './history/PaidOrder';
 export { OrderTable } from './history/OrderTable';
-export { statusLabel, statusTone } from './status';
+export { statusLabel, statusTone } from './status-labels';
 export { ordersSaga } from './orders.saga';
 export { paymentReturnSaga } from './payment-return.saga';
 export {

@@ -246,7 +246,7 @@ describe('Capturing a payment', () => {
     expect(hasReloadedCart()).toBe(false);
   });
 
-  it.each(['paid', 'refunded'] as const)(
+  it.each(['paid', 'refunded', 'cancelled'] as const)(
     'ends with the truth about an order that was charged and rejected since, while its payment is %s',
     async (paymentStatus) => {
       const reason = 'This order was rejected. Your payment is being refunded.';

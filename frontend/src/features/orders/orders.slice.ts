@@ -7,7 +7,7 @@ import { sessionExpired, signedOut } from '../auth';
 type PaymentReturn =
   | { kind: 'none' | 'processing' | 'paid' | 'confirming' }
   | { kind: 'failed'; reason: string; approvalURL?: string }
-  /** It was charged, and the order was rejected or refunded since. */
+  /** It was charged, and the order was rejected, refunded or settled since. */
   | { kind: 'ended'; reason: string };
 
 interface OrdersState {

@@ -30,8 +30,9 @@ interface Reported {
   readonly paymentStatus: PaymentStatus;
 }
 
+/** `cancelled`: the shop has settled the charge. */
 function wasCharged(status: PaymentStatus | undefined): boolean {
-  return status === 'paid' || status === 'refunded';
+  return status === 'paid' || status === 'refunded' || status === 'cancelled';
 }
 
 const pollIntervalMs = 2_000;

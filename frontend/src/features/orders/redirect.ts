@@ -1,4 +1,4 @@
-import { redirect } from '../../lib/redirecting';
+import { redirect } from '../../lib/external-redirect';
 
 /** Navigates to the payment provider's page. */
 export function redirectTo(address: string): void {

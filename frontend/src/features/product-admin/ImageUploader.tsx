@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ApiError } from '../../lib/http';
 import { Button } from '../../ui/buttons/Button';
 import { ImageIcon } from '../../ui/icons/admin-icons';
-import { Row, Small, Stack } from '../../ui/theme/layout';
-import { smallPictureWarning } from './picture-size';
+import { Row, Small, Stack } from '../../ui/theme/layout-components';
+import { smallPictureWarning } from './small-picture-warning';
 import { productAdminApi } from './product-admin.api';
 
 const Zone = styled.label<{ $isOver: boolean }>`
@@ -68,6 +68,7 @@ export function ImageUploader({ image, onChange, isEditing, error }: ImageUpload
   const [isOver, setIsOver] = useState(false);
   const [isReplacing, setIsReplacing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const errorId = useId();
   const isDisabled = isEditing && !isReplacing;
   const isGone = useRef(false);
   useEffect(() => {
@@ -116,6 +117,8 @@ export function ImageUploader({ image, onChange, isEditing, error }: ImageUpload
           type="file"
           accept="image/jpeg,image/png,image/webp,image/avif"
           aria-label="Upload Image"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
           disabled={isDisabled}
           onChange={(event) => void send(event.target.files?.[0])}
         />
@@ -127,7 +130,8 @@ export function ImageUploader({ image, onChange, isEditing, error }: ImageUpload
         )}
         <Small as="span">JPEG, PNG, WebP or AVIF, at most 10 MB</Small>
       </Zone>
-      {(fault ?? error) && <Fault role="alert">{fault ?? error}</Fault>}
+      {fault && <Fault role="alert">{fault}</Fault>}
+      {error && !fault && <Fault id={errorId}>{error}</Fault>}
       {image && warning && <Warning role="status">{warning}</Warning>}
       {image && (
         <Row>

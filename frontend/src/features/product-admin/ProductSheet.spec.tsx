@@ -1,10 +1,10 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import createSagaMiddleware from 'redux-saga';
-import type { AdminProduct } from '../../contract/types';
+import type { AdminProduct, SizeScale } from '../../contract/types';
 import { ApiError } from '../../lib/http';
 import DiscardChanges from '../../ui/overlay/DiscardChanges';
 import { authReducer } from '../auth';
@@ -27,13 +27,29 @@ const cardigan: AdminProduct = {
   totalStock: 12,
   onHand: 12,
   held: 0,
-  ...{ sizeScale: null, sizes: [], colours: [], variants: [], retiredVariants: [] },
+  ...{ sizeScale: null, sizes: [], colours: [], retiredVariants: [] },
+  variants: [{ _id: 'p1', size: null, colour: null, sku: null, totalStock: 12, onHand: 12, held: 0 }],
 };
+const shirt: AdminProduct = {
+  ...cardigan,
+  ...{ _id: 'p2', productTitle: 'Linen Shirt', totalStock: 15, onHand: 15, held: 2, sizeScale: 'letters' },
+  sizes: ['S', 'M'],
+  colours: [{ name: 'Navy', swatch: '#1f2a44', family: 'blue', image: '' }],
+  variants: [
+    { _id: 'v1', size: 'S', colour: 'Navy', sku: 'LS-NV-S', totalStock: 12, onHand: 12, held: 2 },
+    { _id: 'v2', size: 'M', colour: 'Navy', sku: null, totalStock: 3, onHand: 3, held: 0 },
+  ],
+};
+const scales: SizeScale[] = [{ scale: 'letters', sizes: ['S', 'M', 'L'] }];
 const saved = { success: true, message: '', data: cardigan };
 const photo = new File(['photo'], 'cardigan.jpg', { type: 'image/jpeg' });
 
 async function openSheetFor(what: AdminProduct | 'new') {
   jest.spyOn(productAdminApi, 'list').mockResolvedValue({ ...saved, data: [], meta: {} as never });
+  jest.spyOn(productAdminApi, 'sizeScales').mockResolvedValue({ success: true, data: scales });
+  jest.spyOn(productAdminApi, 'colourFamilies').mockImplementation(async (swatches) => {
+    return { success: true, data: swatches.map((swatch) => ({ swatch, family: 'blue' })) };
+  });
   const sagas = createSagaMiddleware();
   const store = configureStore({
     reducer: combineReducers({ auth: authReducer, toasts: toastsReducer, adminProducts: productAdminReducer }),
@@ -102,6 +118,20 @@ describe('A new product', () => {
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(store.getState().adminProducts.editing).toBeNull();
+  });
+
+  it.each([
+    [['image', 'productPrice'], 'Upload Image'],
+    [['productPrice', 'totalStock'], 'Price'],
+    [['category', 'productPrice'], 'Category'],
+  ])('that is refused for %j takes the focus to the first of them', async (fields, label) => {
+    const errors = fields.map((field) => ({ field, message: `The ${field} is missing.` }));
+    jest.spyOn(productAdminApi, 'add').mockRejectedValue(new ApiError(400, 'Please check the form.', errors));
+    const { user } = await openSheetFor('new');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(`The ${fields[0]} is missing.`);
+    expect(screen.getByLabelText(label)).toBeInvalid();
   });
 
   it('that is refused leaves the form as filled in, with an error beside each field', async () => {
@@ -188,5 +218,129 @@ describe('A product that is edited', () => {
     await waitFor(() =>
       expect(store.getState().toasts.current).toMatchObject({ title: 'Product edited successfully!' }),
     );
+  });
+});
+
+describe('The SKU of a product without sizes and colours', () => {
+  it('is sent with its one variant, and the stock that was read', async () => {
+    const edit = jest.spyOn(productAdminApi, 'edit').mockResolvedValue(saved);
+    const { user } = await openSheetFor(cardigan);
+    await user.type(screen.getByLabelText(/^SKU/), 'RC-1');
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await waitFor(() => expect(edit).toHaveBeenCalled());
+    expect(edit.mock.calls[0]?.[1]).toMatchObject({
+      ...{ totalStock: '12', stockWas: 12, sizeScale: null, colours: [] },
+      variants: [{ size: null, colour: null, sku: 'RC-1', totalStock: 12 }],
+    });
+  });
+
+  it('is asked about before it is lost', async () => {
+    const { store, user } = await openSheetFor('new');
+    await user.type(screen.getByLabelText(/^SKU/), 'RC-1');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(store.getState().adminProducts.editing).toBe('new');
+  });
+});
+
+describe('Sizes and colours', () => {
+  const cell = (name: string) => screen.getByRole('gridcell', { name });
+
+  it('of a new product are sent with the stock of each, also of a cell that is still being typed into', async () => {
+    const add = jest.spyOn(productAdminApi, 'add').mockResolvedValue(saved);
+    const { user } = await openSheetFor('new');
+    await user.type(screen.getByLabelText('Title'), 'Linen Shirt');
+    await user.selectOptions(screen.getByLabelText('Size scale'), 'letters');
+    await user.click(await screen.findByRole('checkbox', { name: 'S' }));
+    await user.click(screen.getByRole('checkbox', { name: 'M' }));
+    expect(screen.queryByLabelText('Total Stock')).toBeNull();
+    await user.click(cell('S, 0'));
+    await user.keyboard('4{ArrowRight}7');
+    fireEvent.submit(screen.getByLabelText('Title'));
+    await waitFor(() => expect(add).toHaveBeenCalled());
+    expect(add.mock.calls[0]?.[0]).toMatchObject({
+      ...{ productTitle: 'Linen Shirt', totalStock: '11', sizeScale: 'letters', sizes: ['S', 'M'], colours: [] },
+      variants: [
+        { size: 'S', colour: null, sku: null, totalStock: 4 },
+        { size: 'M', colour: null, sku: null, totalStock: 7 },
+      ],
+    });
+  });
+
+  it('of an edited one are sent all together, with the stock of each as it was read', async () => {
+    const edit = jest.spyOn(productAdminApi, 'edit').mockResolvedValue(saved);
+    const { user } = await openSheetFor(shirt);
+    await user.click(cell('M, Navy, 3'));
+    await user.keyboard('5{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await waitFor(() => expect(edit).toHaveBeenCalled());
+    expect(edit.mock.calls[0]?.[1]).toMatchObject({
+      totalStock: '17',
+      variants: [
+        { _id: 'v1', size: 'S', colour: 'Navy', sku: 'LS-NV-S', totalStock: 12, stockWas: 12 },
+        { _id: 'v2', size: 'M', colour: 'Navy', sku: null, totalStock: 5, stockWas: 3 },
+      ],
+    });
+    expect(edit.mock.calls[0]?.[1]).not.toHaveProperty('stockWas');
+  });
+
+  it('can all go; the stock is then one number', async () => {
+    const edit = jest.spyOn(productAdminApi, 'edit').mockResolvedValue(saved);
+    const { user } = await openSheetFor(shirt);
+    await user.selectOptions(screen.getByLabelText('Size scale'), 'No sizes');
+    await user.click(screen.getByRole('button', { name: 'Remove Navy' }));
+    expect(screen.getByLabelText('Total Stock')).toHaveValue(15);
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await waitFor(() => expect(edit).toHaveBeenCalled());
+    expect(edit.mock.calls[0]?.[1]).toMatchObject({
+      ...{ totalStock: '15', sizeScale: null, colours: [] },
+      variants: [{ size: null, colour: null, totalStock: 15 }],
+    });
+  });
+
+  it('are asked about before they are lost; Escape in a cell ends the typing alone', async () => {
+    const { store, user } = await openSheetFor(shirt);
+    await user.click(cell('M, Navy, 3'));
+    await user.keyboard('9{Escape}{Escape}');
+    await waitFor(() => expect(store.getState().adminProducts.editing).toBeNull());
+    act(() => void store.dispatch(openSheet(shirt)));
+    await user.click(await screen.findByRole('gridcell', { name: 'M, Navy, 3' }));
+    await user.keyboard('9{Enter}{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(cell('M, Navy, 9')).toBeInTheDocument();
+    await user.click(cell('M, Navy, 9'));
+    await user.keyboard('3{Enter}{Escape}');
+    await waitFor(() => expect(store.getState().adminProducts.editing).toBeNull());
+  });
+
+  it('that are refused are marked in their cells and fields until they change', async () => {
+    const held = '2 of S, Navy are held for open orders.';
+    jest.spyOn(productAdminApi, 'edit').mockRejectedValue(
+      new ApiError(409, held, [
+        { field: 'variants[0].totalStock', message: held },
+        { field: 'colours[0].name', message: 'Enter a name for the colour.' },
+        { field: 'variants', message: 'A product can have at most 200 variants.' },
+      ]),
+    );
+    const { user } = await openSheetFor(shirt);
+    await user.click(cell('S, Navy, 12, 2 held'));
+    await user.keyboard('1{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await waitFor(() => expect(cell('S, Navy, 1, 2 held')).toBeInvalid());
+    expect(cell('S, Navy, 1, 2 held')).toHaveAccessibleDescription(`S, Navy: ${held}`);
+    expect(cell('M, Navy, 3')).toBeValid();
+    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Enter a name for the colour.');
+    expect(screen.getByText('A product can have at most 200 variants.')).toBeInTheDocument();
+    expect(screen.getByText('Please correct the marked fields.')).toBeInTheDocument();
+    await user.click(cell('S, Navy, 1, 2 held'));
+    await user.keyboard('2{Enter}');
+    expect(cell('S, Navy, 2, 2 held')).toBeValid();
+  });
+
+  it('have their families derived by the shop', async () => {
+    await openSheetFor(shirt);
+    expect(screen.getByLabelText('Family')).toHaveDisplayValue('Blue');
+    await waitFor(() => expect(screen.getByLabelText('Family')).toHaveDisplayValue('Blue – derived'));
+    expect(productAdminApi.colourFamilies).toHaveBeenCalledWith(['#1f2a44']);
   });
 });

@@ -1,16 +1,23 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
-import type { AdminProduct, ProductForm } from '../../contract/types';
+import type { OptionFields, ProductForm } from '../../contract/types';
 import { Button } from '../../ui/buttons/Button';
 import { Field, TextAreaField } from '../../ui/form/Field';
 import { SelectField } from '../../ui/form/SelectField';
-import { Stack } from '../../ui/theme/layout';
+import { useFocusOnErrors } from '../../ui/form/use-focus-on-errors';
+import { Stack } from '../../ui/theme/layout-components';
 import { Sheet } from '../../ui/overlay/Sheet';
 import { useUnsavedChanges } from '../../ui/overlay/use-unsaved-changes';
 import { brands, categories } from '../catalog';
 import { ImageUploader } from './ImageUploader';
-import { closeSheet, saveProduct, selectProductAdmin } from './product-admin.slice';
+import { isSwatch } from './options/ColourFieldset';
+import { hasOptions } from './options/options-form';
+import { OptionsEditor } from './options/OptionsEditor';
+import { closeSheet, deriveFamilies, loadScales, saveProduct, selectProductAdmin } from './product-admin.slice';
+import { cellOf } from './stock/cells';
+import { changed } from './stock/grid-state';
+import { onlyCell, useProductForm } from './use-product-form';
 
 const Refusal = styled.p`
   padding: 12px 14px;
@@ -19,74 +26,58 @@ const Refusal = styled.p`
   border-radius: var(--radius);
 `;
 
-const empty: ProductForm = {
-  productTitle: '',
-  productDescription: '',
-  category: '',
-  brand: '',
-  productPrice: '',
-  productSalePrice: '',
-  totalStock: '',
-  image: '',
-};
-
-const names = Object.keys(empty) as (keyof ProductForm)[];
-
-function formOf(product: AdminProduct): ProductForm {
-  return {
-    productTitle: product.productTitle,
-    productDescription: product.productDescription,
-    category: product.category,
-    brand: product.brand,
-    productPrice: String(product.productPrice),
-    productSalePrice: String(product.productSalePrice || ''),
-    totalStock: String(product.totalStock),
-    image: product.image,
-  };
-}
+type TextName = Exclude<keyof ProductForm, keyof OptionFields>;
 
 export function ProductSheet() {
   const dispatch = useDispatch();
-  const { editing, isSaving, refusal, errors } = useSelector(selectProductAdmin);
-  const [form, setForm] = useState(empty);
-  const before = useMemo(() => (editing && editing !== 'new' ? formOf(editing) : empty), [editing]);
-  useEffect(() => setForm(before), [before, editing]);
+  const { editing, isSaving, refusal, errors, scales, families } = useSelector(selectProductAdmin);
+  const isNew = editing === 'new';
+  const isOpen = editing !== null;
+  const form = useProductForm(isNew ? undefined : editing, errors);
+  const { fields, set, options } = form;
+  const only = cellOf(options.grid.cells, onlyCell);
+  const element = useFocusOnErrors(errors);
   // Back leaves the page with the sheet open.
   useEffect(() => () => void dispatch(closeSheet()), [dispatch]);
-  const hasChanges = editing !== null && names.some((name) => form[name] !== before[name]);
-  const unlessUnsaved = useUnsavedChanges(hasChanges);
-  const isNew = editing === 'new';
-  const title = isNew ? 'Add Product' : 'Edit Product';
+  useEffect(() => {
+    if (isOpen) dispatch(loadScales());
+  }, [dispatch, isOpen]);
+  const swatches = options.colours.map(({ swatch }) => swatch.trim().toLowerCase());
+  const unknown = swatches.filter((swatch) => isSwatch(swatch) && !(swatch in families)).join(',');
+  useEffect(() => {
+    if (unknown !== '') dispatch(deriveFamilies(unknown.split(',')));
+  }, [dispatch, unknown]);
+  const unlessUnsaved = useUnsavedChanges(form.hasChanges);
   const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
-  const bind = (name: keyof ProductForm) => ({
+  const bind = (name: TextName) => ({
     name,
-    value: form[name],
+    value: fields[name],
     error: errorOf(name),
-    onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
   });
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
-    dispatch(saveProduct(form));
+    dispatch(saveProduct(form.finished()));
   };
   return (
     <Sheet
-      open={editing !== null}
+      open={isOpen}
       onOpenChange={(open) => !open && unlessUnsaved(() => dispatch(closeSheet()))}
-      title={title}
-      width="600px"
+      title={isNew ? 'Add Product' : 'Edit Product'}
+      width={hasOptions(options) ? '760px' : '600px'}
       footer={
         <Button type="submit" form="product-form" wide busy={isSaving}>
           {isNew ? 'Add' : 'Edit'}
         </Button>
       }
     >
-      <Stack as="form" id="product-form" onSubmit={submit} noValidate>
+      <Stack as="form" ref={element} id="product-form" onSubmit={submit} noValidate>
         <ImageUploader
           key={isNew ? 'new' : editing?._id}
-          image={form.image}
+          image={fields.image}
           isEditing={!isNew}
           error={errorOf('image')}
-          onChange={(image) => setForm((now) => ({ ...now, image }))}
+          onChange={(image) => set({ image })}
         />
         <Field label="Title" {...bind('productTitle')} />
         <TextAreaField label="Description" rows={4} {...bind('productDescription')} />
@@ -94,7 +85,33 @@ export function ProductSheet() {
         <SelectField label="Brand" placeholder="Choose a brand" options={brands} {...bind('brand')} />
         <Field label="Price" type="number" min="0" step="0.01" {...bind('productPrice')} />
         <Field label="Sale Price" type="number" min="0" step="0.01" optional {...bind('productSalePrice')} />
-        <Field label="Total Stock" type="number" min="0" step="1" {...bind('totalStock')} />
+        <OptionsEditor
+          key={isNew ? 'new options' : `options of ${editing?._id}`}
+          {...{ scales, families }}
+          form={options}
+          dispatch={form.dispatch}
+          stored={editing && editing !== 'new' ? editing : undefined}
+          title={fields.productTitle}
+          errors={form.found}
+        />
+        {!hasOptions(options) && (
+          <>
+            <Field label="Total Stock" type="number" min="0" step="1" {...bind('totalStock')} />
+            <Field
+              label="SKU"
+              optional
+              maxLength={64}
+              value={only.sku}
+              error={options.grid.marks[onlyCell]}
+              onChange={({ target: { value: sku } }) =>
+                form.dispatch({
+                  type: 'gridChanged',
+                  change: (grid) => changed(grid, { [onlyCell]: { ...only, sku } }),
+                })
+              }
+            />
+          </>
+        )}
         {refusal && <Refusal role="alert">{errors.length > 0 ? 'Please correct the marked fields.' : refusal}</Refusal>}
       </Stack>
     </Sheet>

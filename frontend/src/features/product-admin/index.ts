@@ -1,3 +1,3 @@
 export { productAdminSaga } from './product-admin.saga';
 export { openSheet, productAdminReducer, selectProductAdmin } from './product-admin.slice';
-export { ProductList } from './ProductList';
+export { ProductList } from './list/ProductList';

@@ -18,6 +18,10 @@ export const productAdminApi = {
   add: (form: ProductForm) => request('POST', '/api/v1/admin/addProduct', { body: form }),
   edit: (id: string, edit: ProductEdit) =>
     request('PUT', '/api/v1/admin/editProduct/{id}', { path: { id }, body: edit }),
+  sizeScales: () => request('GET', '/api/v1/admin/size-scales'),
+  /** @param swatches as `#rrggbb` */
+  colourFamilies: (swatches: readonly string[]) =>
+    request('GET', '/api/v1/admin/colour-families', { query: { swatches: swatches.join(',') } }),
   remove: (id: string) => request('DELETE', '/api/v1/admin/deleteproduct/{id}', { path: { id } }),
   uploadImage,
 };

@@ -7,7 +7,15 @@ import { authReducer, authSaga, selectUser, signedIn } from '../auth';
 import { toastsReducer } from '../toasts';
 import { productAdminApi } from './product-admin.api';
 import { productAdminSaga } from './product-admin.saga';
-import { loadProducts, openSheet, productAdminReducer, removeProduct, saveProduct } from './product-admin.slice';
+import {
+  deriveFamilies,
+  loadProducts,
+  loadScales,
+  openSheet,
+  productAdminReducer,
+  removeProduct,
+  saveProduct,
+} from './product-admin.slice';
 
 const cardigan: AdminProduct = {
   ...{
@@ -119,6 +127,17 @@ describe('Saving a product', () => {
     );
   });
 
+  it('sends no stock that was read for all of them with sizes, which have theirs', async () => {
+    const edit = jest.spyOn(productAdminApi, 'edit').mockResolvedValue(saved);
+    const { store } = openList();
+    const variants = [{ size: 'S', colour: null, sku: null, totalStock: 12 }];
+    const options = { sizeScale: 'letters' as const, sizes: ['S'], colours: [], variants };
+    store.dispatch(openSheet(cardigan));
+    store.dispatch(saveProduct({ ...form, ...options }));
+    const { image: _unchanged, ...fields } = form;
+    await eventually(() => expect(edit.mock.calls).toEqual([['p1', { ...fields, ...options }]]));
+  });
+
   it('that is rejected leaves the sheet open with the reason and the fields', async () => {
     const errors = [{ field: 'productPrice', message: 'The price is missing.' }];
     jest.spyOn(productAdminApi, 'add').mockRejectedValue(new ApiError(400, 'Please check the form.', errors));
@@ -146,5 +165,41 @@ describe('Removing a product', () => {
     const { store, toast } = openList();
     store.dispatch(removeProduct('p1'));
     await eventually(() => expect(toast()).toMatchObject({ title: 'There is no such product.', destructive: true }));
+  });
+});
+
+describe('The sizes to choose from', () => {
+  const data = [{ scale: 'letters' as const, sizes: ['S', 'M'] }];
+
+  it('are loaded once', async () => {
+    const sizeScales = jest.spyOn(productAdminApi, 'sizeScales').mockResolvedValue({ success: true, data });
+    const { store, state } = openList();
+    store.dispatch(loadScales());
+    await eventually(() => expect(state().scales).toEqual({ letters: ['S', 'M'] }));
+    store.dispatch(loadScales());
+    expect(sizeScales).toHaveBeenCalledTimes(1);
+  });
+
+  it('are asked for again after a failure, which is shown', async () => {
+    const sizeScales = jest.spyOn(productAdminApi, 'sizeScales').mockRejectedValueOnce(new ApiError(500, 'no'));
+    const { store, state, toast } = openList();
+    store.dispatch(loadScales());
+    await eventually(() => expect(toast()).toMatchObject({ destructive: true }));
+    sizeScales.mockResolvedValue({ success: true, data });
+    store.dispatch(loadScales());
+    await eventually(() => expect(state().scales).toEqual({ letters: ['S', 'M'] }));
+  });
+});
+
+describe('The families of colours', () => {
+  it('are asked for once the colours stay', async () => {
+    const colourFamilies = jest
+      .spyOn(productAdminApi, 'colourFamilies')
+      .mockResolvedValue({ success: true, data: [{ swatch: '#1f2a44', family: 'blue' }] });
+    const { store, state } = openList();
+    store.dispatch(deriveFamilies(['#1f2a43']));
+    store.dispatch(deriveFamilies(['#1f2a44']));
+    await eventually(() => expect(state().families).toEqual({ '#1f2a44': 'blue' }));
+    expect(colourFamilies.mock.calls).toEqual([[['#1f2a44']]]);
   });
 });

@@ -1,17 +1,24 @@
-import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
+import { call, debounce, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
 import { safely } from '../../lib/saga-errors';
 import { showToast } from '../toasts';
 import { productAdminApi } from './product-admin.api';
 import {
+  deriveFamilies,
+  familiesArrived,
   loadProducts,
+  loadScales,
   productRefused,
   productsArrived,
   productSaved,
   productsFailed,
   removeProduct,
   saveProduct,
+  scalesArrived,
   selectProductAdmin,
 } from './product-admin.slice';
+
+/** A colour that is being chosen changes with each move of the pointer. */
+const msBetweenColours = 300;
 
 const list = safely(
   function* list({ payload }: ReturnType<typeof loadProducts>) {
@@ -28,7 +35,10 @@ const save = safely(
     const { editing } = yield* select(selectProductAdmin);
     if (editing && editing !== 'new') {
       const { image, ...fields } = payload;
-      const changed = { ...fields, ...(image === editing.image ? {} : { image }), stockWas: editing.totalStock };
+      // Sizes and colours have their own.
+      const isOneCount = [editing, payload].every(({ sizes, colours }) => !sizes?.length && !colours?.length);
+      const stockWas = isOneCount ? { stockWas: editing.totalStock } : {};
+      const changed = { ...fields, ...(image === editing.image ? {} : { image }), ...stockWas };
       yield* call(productAdminApi.edit, editing._id, changed);
     } else {
       yield* call(productAdminApi.add, payload);
@@ -53,6 +63,29 @@ const remove = safely(
   },
 );
 
+const loadSizes = safely(
+  function* loadSizes() {
+    const { scales } = yield* select(selectProductAdmin);
+    if (Object.keys(scales).length > 0) return;
+    const { data } = yield* call(productAdminApi.sizeScales);
+    yield* put(scalesArrived(data));
+  },
+  function* () {
+    yield* put(
+      showToast({ title: 'The sizes could not be loaded. Please open the product again.', destructive: true }),
+    );
+  },
+);
+
+const derive = safely(
+  function* derive({ payload }: ReturnType<typeof deriveFamilies>) {
+    const { data } = yield* call(productAdminApi.colourFamilies, payload);
+    yield* put(familiesArrived(data));
+  },
+  // The shop derives them again when the product is saved.
+  function* () {},
+);
+
 function* reload() {
   const { query } = yield* select(selectProductAdmin);
   if (query) yield* put(loadProducts(query));
@@ -61,5 +94,7 @@ function* reload() {
 export function* productAdminSaga() {
   yield* takeLatest(loadProducts, list);
   yield* takeLeading(saveProduct, save);
+  yield* takeLeading(loadScales, loadSizes);
+  yield* debounce(msBetweenColours, deriveFamilies, derive);
   yield* takeLeading(removeProduct, remove);
 }

@@ -1,5 +1,13 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { AdminProduct, FieldError, PageMeta, ProductForm } from '../../contract/types';
+import type {
+  AdminProduct,
+  ColourFamily,
+  FieldError,
+  PageMeta,
+  ProductForm,
+  ScaleName,
+  SizeScale,
+} from '../../contract/types';
 import { signedOut } from '../auth';
 import type { ProductQuery } from './product-admin.api';
 
@@ -14,6 +22,10 @@ interface ProductAdminState {
   isSaving: boolean;
   refusal: string | null;
   errors: readonly FieldError[];
+  /** The sizes of each scale, in order; empty until they are loaded. */
+  scales: Partial<Record<ScaleName, readonly string[]>>;
+  /** The families that the shop derives, by swatch. */
+  families: Record<string, ColourFamily>;
 }
 
 const initialState: ProductAdminState = {
@@ -26,6 +38,8 @@ const initialState: ProductAdminState = {
   isSaving: false,
   refusal: null,
   errors: [],
+  scales: {},
+  families: {},
 };
 
 const slice = createSlice({
@@ -70,6 +84,14 @@ const slice = createSlice({
       state.refusal = payload.reason;
       state.errors = [...payload.errors];
     },
+    loadScales() {},
+    scalesArrived(state, { payload }: PayloadAction<readonly SizeScale[]>) {
+      for (const { scale, sizes } of payload) state.scales[scale] = sizes;
+    },
+    deriveFamilies(_state, _: PayloadAction<readonly string[]>) {},
+    familiesArrived(state, { payload }: PayloadAction<readonly { swatch: string; family: ColourFamily }[]>) {
+      for (const { swatch, family } of payload) state.families[swatch] = family;
+    },
     removeProduct(_state, _: PayloadAction<string>) {},
   },
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
@@ -87,5 +109,9 @@ export const {
   saveProduct,
   productSaved,
   productRefused,
+  loadScales,
+  scalesArrived,
+  deriveFamilies,
+  familiesArrived,
   removeProduct,
 } = slice.actions;

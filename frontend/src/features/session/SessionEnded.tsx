@@ -1,7 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { Button } from '../../ui/buttons/Button';
 import { Dialog } from '../../ui/overlay/Dialog';
-import { Small, Stack } from '../../ui/theme/layout';
+import { Small, Stack } from '../../ui/theme/layout-components';
 import { guestLogin, LoginForm, selectHasExpired, selectIsGuest, selectIsSending, signedOut } from '../auth';
 
 /** Asks the user to sign in again over the current page, which stays with what they have typed. */
@@ -22,7 +22,7 @@ export function SessionEnded() {
         <Small>
           {isGuest
             ? 'Enter again to continue with your cart and what you have typed.'
-            : 'Log in to continue where you left off. If you close this, you leave the shop.'}
+            : 'Log in to continue where you left off. Closing this logs you out.'}
         </Small>
         {isGuest && (
           <Button wide busy={isSending} onClick={() => dispatch(guestLogin())}>

@@ -9,7 +9,7 @@ import { dismissToast, selectIsToastOpen, selectToast } from './toasts.slice';
 
 const arrive = keyframes`from { opacity: 0; transform: translateY(8px); }`;
 
-/* On a phone it keeps clear of what is being used; on wider screens it stands at the bottom right. */
+/* On a phone it keeps clear of what is being used; on wider screens it stands at the bottom right, above a foot. */
 const Region = styled(Primitive.Viewport)`
   position: fixed;
   inset-inline: 0;
@@ -24,19 +24,9 @@ const Region = styled(Primitive.Viewport)`
   }
   ${media.small} {
     && {
-      inset: auto 0 0 auto;
+      inset: auto 0 var(--foot) auto;
       width: 420px;
       padding: 24px;
-    }
-    /* Never over what a sheet, a dialog or the foot of a page asks to be pressed. */
-    body:has([data-foot]) & {
-      bottom: 132px;
-      ${media.large} {
-        bottom: 0;
-      }
-    }
-    body:has([role='dialog'] [data-foot]) && {
-      bottom: 132px;
     }
   }
 `;
@@ -48,6 +38,9 @@ const Card = styled(Primitive.Root)<{ $destructive: boolean }>`
   gap: 4px;
   min-height: 48px;
   padding: 2px 2px 2px 14px;
+  > div:first-child {
+    padding-block: 8px;
+  }
   background: ${({ $destructive }) => ($destructive ? 'var(--sale)' : 'var(--night)')};
   color: var(--paper);
   font-size: var(--size-small);
@@ -56,7 +49,7 @@ const Card = styled(Primitive.Root)<{ $destructive: boolean }>`
   box-shadow: var(--shadow);
   animation: ${arrive} var(--medium) var(--ease);
   ${media.small} {
-    padding: 8px 8px 8px 20px;
+    padding: 4px 8px 4px 20px;
     font-size: 1rem;
   }
   ${media.forced} {
@@ -97,7 +90,7 @@ export default function ToastPanel() {
   const dispatch = useDispatch();
   const toast = useSelector(selectToast);
   const isOpen = useSelector(selectIsToastOpen);
-  const { edge, distance } = useToastPlace(toast?.id);
+  const { edge, distance, foot } = useToastPlace(toast?.id);
   return (
     <Primitive.Provider duration={5000} swipeThreshold={50} swipeDirection="right">
       {toast && (
@@ -127,7 +120,11 @@ export default function ToastPanel() {
           </Primitive.Close>
         </Card>
       )}
-      <Region hotkey={['F8']} data-edge={edge} style={{ '--distance': `${distance}px` } as React.CSSProperties} />
+      <Region
+        hotkey={['F8']}
+        data-edge={edge}
+        style={{ '--distance': `${distance}px`, '--foot': `${foot}px` } as React.CSSProperties}
+      />
     </Primitive.Provider>
   );
 }

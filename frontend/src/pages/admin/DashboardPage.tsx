@@ -1,7 +1,7 @@
 import { injectSlice } from '../../lib/store-injection';
 import { dashboardReducer, dashboardSaga, TodaySummary } from '../../features/dashboard';
 import { OrderList, orderAdminReducer, orderAdminSaga } from '../../features/order-admin';
-import { Panel, Stack } from '../../ui/theme/layout';
+import { Panel, Stack } from '../../ui/theme/layout-components';
 import { PageTitle } from '../../ui/display/PageTitle';
 
 injectSlice('adminOrder', orderAdminReducer, orderAdminSaga);

@@ -4,7 +4,7 @@ import type { OrderStatus } from '../../contract/types';
 import { OrderList, orderAdminReducer, orderAdminSaga, selectOrderAdmin, toPack } from '../../features/order-admin';
 import { statusLabel } from '../../features/orders';
 import { SelectField } from '../../ui/form/SelectField';
-import { Panel } from '../../ui/theme/layout';
+import { Panel } from '../../ui/theme/layout-components';
 import { PageTitle } from '../../ui/display/PageTitle';
 import { Pager } from './Pager';
 import { SearchField } from './SearchField';

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/buttons/Button';
-import { Row } from '../../ui/theme/layout';
+import { Row } from '../../ui/theme/layout-components';
 import type { PageMeta } from '../../contract/types';
 
 /** Previous and next page of a list with more than one. */

@@ -10,7 +10,7 @@ import {
 } from '../../features/product-admin';
 import { Button } from '../../ui/buttons/Button';
 import { SelectField } from '../../ui/form/SelectField';
-import { Row } from '../../ui/theme/layout';
+import { Row } from '../../ui/theme/layout-components';
 import { PageTitle } from '../../ui/display/PageTitle';
 import { Pager } from './Pager';
 import { SearchField } from './SearchField';

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { Field } from '../../ui/form/Field';
+import { useTypedText } from '../../ui/hooks/use-typed-text';
 
 /** Searches on Enter and on blur. */
 export function SearchField({
@@ -11,7 +11,7 @@ export function SearchField({
   value: string;
   onSearch: (q: string) => void;
 }) {
-  const [words, setWords] = useState(value);
+  const [words, setWords] = useTypedText(value);
   const search = () => {
     if (words.trim() !== value) onSearch(words.trim());
   };

@@ -1,9 +1,9 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { guestLogin, selectIsSending } from '../../features/auth';
 import { Button } from '../../ui/buttons/Button';
-import { Small, Stack } from '../../ui/theme/layout';
+import { Small, Stack } from '../../ui/theme/layout-components';
 import { PageTitle } from '../../ui/display/PageTitle';
-import { SentenceLink } from './links';
+import { SentenceLink } from './SentenceLink';
 import { useReturnState } from './use-return-state';
 
 export default function GuestPage() {

@@ -4,7 +4,7 @@ import { guestLogin, LoginForm } from '../../features/auth';
 import { Button } from '../../ui/buttons/Button';
 import { PageTitle } from '../../ui/display/PageTitle';
 import { media } from '../../ui/theme/theme';
-import { SentenceLink } from './links';
+import { SentenceLink } from './SentenceLink';
 import { useReturnState } from './use-return-state';
 
 /* On a phone a guest enters with one tap. */

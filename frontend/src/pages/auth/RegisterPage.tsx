@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { RegisterForm, selectRegistrations } from '../../features/auth';
 import { PageTitle } from '../../ui/display/PageTitle';
-import { SentenceLink } from './links';
+import { SentenceLink } from './SentenceLink';
 import { useReturnState } from './use-return-state';
 
 export default function RegisterPage() {

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { startSaga } from '../../lib/store-injection';
 import { unlessUnsaved } from '../../lib/unsaved-changes';
 import { loadOrder, OrderHistory, ordersSaga } from '../../features/orders';
-import { Container } from '../../ui/theme/layout';
+import { Container } from '../../ui/theme/layout-components';
 import { PageTitle } from '../../ui/display/PageTitle';
 import { Tabs } from '../../ui/display/Tabs';
 import { media } from '../../ui/theme/theme';

@@ -7,7 +7,7 @@ import { AddressBook, addressesSaga } from '../../features/addresses';
 import { SaveYourCartOffer } from '../../features/auth';
 import { CartContents, loadCart } from '../../features/cart';
 import { cancelPayment, ordersSaga, OrderSummary, selectOrders } from '../../features/orders';
-import { Container, Panel } from '../../ui/theme/layout';
+import { Container, Panel } from '../../ui/theme/layout-components';
 import { LinkButton } from '../../ui/buttons/LinkButton';
 import { PageTitle } from '../../ui/display/PageTitle';
 import { Spinner } from '../../ui/loading/Spinner';
@@ -59,7 +59,7 @@ const Leaving = styled.div`
 `;
 
 const whyAnAccount =
-  'You are shopping as a guest. With an account, your cart and your orders are there on every device.';
+  'You are shopping as a guest. Create an account to find your cart and your orders on every device.';
 
 export default function CheckoutPage() {
   const dispatch = useDispatch();

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { BrandGrid, CategoryGrid, FeaturedProducts, HeroCarousel } from '../../features/catalog';
 import { shopName } from '../../lib/shop-name';
-import { Container } from '../../ui/theme/layout';
+import { Container } from '../../ui/theme/layout-components';
 import { LinkButton } from '../../ui/buttons/LinkButton';
 import { PageTitle } from '../../ui/display/PageTitle';
 import { useStaggeredFirstPage } from '../../ui/hooks/use-staggered-first-page';

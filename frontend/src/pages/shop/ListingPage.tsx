@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { Listing, listingName, listingTab } from '../../features/catalog';
-import { Container } from '../../ui/theme/layout';
+import { Container } from '../../ui/theme/layout-components';
 import { PageTitle } from '../../ui/display/PageTitle';
 import { addFromCard } from './add-from-card';
 

@@ -3,7 +3,7 @@ import styled, { keyframes } from 'styled-components';
 import { startSaga } from '../../lib/store-injection';
 import { SaveYourCartOffer } from '../../features/auth';
 import { ordersSaga, PaidOrder, selectOrders } from '../../features/orders';
-import { Container, Row, Small } from '../../ui/theme/layout';
+import { Container, Row, Small } from '../../ui/theme/layout-components';
 import { LinkButton } from '../../ui/buttons/LinkButton';
 import { PageTitle } from '../../ui/display/PageTitle';
 
@@ -56,7 +56,7 @@ export default function PaymentSuccessPage() {
         </Row>
       </Thanks>
       {justPaid && <PaidOrder orderId={justPaid} />}
-      <SaveYourCartOffer why="You ordered as a guest. With an account, you find this order again on every device." />
+      <SaveYourCartOffer why="You ordered as a guest. Create an account to find this order on every device." />
     </Column>
   );
 }

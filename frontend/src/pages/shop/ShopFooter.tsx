@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { categories, listingPath } from '../../features/catalog';
 import { shopName } from '../../lib/shop-name';
-import { Container } from '../../ui/theme/layout';
+import { Container } from '../../ui/theme/layout-components';
 import { media } from '../../ui/theme/theme';
 
 const Night = styled.footer`
@@ -75,6 +75,7 @@ const groups: readonly { title: string; links: readonly (readonly [string, strin
     links: [
       ['All Products', '/shop/listing'],
       ...categories.map(({ value, label }) => [`All ${label}`, listingPath(value)] as const),
+      ['Find a product', '/shop/search'],
     ],
   },
   {
@@ -87,11 +88,10 @@ const groups: readonly { title: string; links: readonly (readonly [string, strin
     ],
   },
   {
-    title: 'Your visit',
+    title: 'Your account',
     links: [
       ['Orders', '/shop/account'],
       ['Addresses', '/shop/account?tab=address'],
-      ['Find a product', '/shop/search'],
     ],
   },
 ];

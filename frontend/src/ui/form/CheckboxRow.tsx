@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { media } from '../theme/theme';
 
 const Row = styled.label`
   display: flex;
@@ -6,6 +7,9 @@ const Row = styled.label`
   gap: 12px;
   min-height: 44px;
   cursor: pointer;
+  ${media.mouse} {
+    min-height: 36px;
+  }
   input {
     width: 20px;
     height: 20px;

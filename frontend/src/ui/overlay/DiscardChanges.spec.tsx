@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
-import { listenForBack } from '../../lib/back';
+import { listenForBack } from '../../lib/back-button-guard';
 import DiscardChanges from './DiscardChanges';
 import { Sheet } from './Sheet';
 import { useUnsavedChanges } from './use-unsaved-changes';

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { answerQuestion, guardUnsavedChanges, noteEntry, onQuestion, openQuestion } from '../../lib/unsaved-changes';
 import { Button } from '../buttons/Button';
-import { Row } from '../theme/layout';
+import { Row } from '../theme/layout-components';
 import { Dialog } from './Dialog';
 
 /** Asks before unsaved changes are lost. Closing it leaves them as they are. */

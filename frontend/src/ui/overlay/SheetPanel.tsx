@@ -3,7 +3,7 @@ import styled, { keyframes } from 'styled-components';
 import { IconButton } from '../buttons/IconButton';
 import { CloseIcon } from '../icons/icons';
 import { media } from '../theme/theme';
-import { Body, closeOnEscape, Backdrop, Foot, Head, useFocusReturn } from './overlay';
+import { Body, closeOnEscape, Backdrop, Foot, Head, leaveEscapeToField, useFocusReturn } from './overlay-parts';
 
 const from = {
   left: keyframes`from { transform: translateX(-100%); }`,
@@ -82,6 +82,7 @@ export default function SheetPanel({
           $width={width}
           aria-describedby={undefined}
           {...focus}
+          onEscapeKeyDown={leaveEscapeToField}
           onKeyDown={closeOnEscape(() => onOpenChange(false))}
         >
           <Head>

@@ -17,6 +17,7 @@ const addressesOfOwner = `
 const books = new OwnedCollectionStore<Address>('addressing.books', addressesOfOwner, 'addressBook');
 const table = new Table(addressRows);
 const deleteAddresses = 'delete from addressing.addresses where owner_id = $1';
+const putAddresses = books.writing('$2', 2, table.upsert);
 const clear = books.writing('$1', 1, deleteAddresses);
 // Separate from `clear`: within one statement two addresses would violate the unique position.
 const insert = new GuardedWrite('addressBook', table.insert);
@@ -36,6 +37,8 @@ export class PostgresAddressBooks extends AddressBooks {
   save(book: AddressBook): void {
     const { ownerId, addresses } = book;
     const rows = addresses.map((address, position): AddressRow => ({ ...address, ownerId, position }));
+    const keepPositions = books.itemsOf(book).every(({ id }, position) => addresses[position]?.id === id);
+    if (keepPositions) return books.write(this.database, book, putAddresses, [table.json(rows), ownerId], addresses);
     books.write(this.database, book, clear, [ownerId], addresses);
     if (rows.length > 0) this.database.write(insert, [table.json(rows)]);
   }

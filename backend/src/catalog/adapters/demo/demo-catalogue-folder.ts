@@ -6,9 +6,12 @@ import { Injectable } from '@nestjs/common';
 import { Money } from '../../../shared/money.js';
 import { type DemoProduct, DemoCatalogue } from '../../application/demo-catalogue.js';
 import { type Picture, type Width, widths } from '../../domain/images/image-store.js';
+import type { ColourFamily } from '../../domain/options/colours/colour-family.js';
+import type { OptionsInput } from '../../domain/options/product-options.js';
+import type { ScaleName } from '../../domain/options/size-scale.js';
 import type { Brand, Category } from '../../domain/taxonomy.js';
 
-const packaged = fileURLToPath(new URL('../../../../demo-range/', import.meta.url));
+const packaged = fileURLToPath(new URL('../../../../demo-catalogue/', import.meta.url));
 
 /** Prices in dollars; `slug` is part of the image files' names. */
 interface PackagedProduct {
@@ -19,6 +22,25 @@ interface PackagedProduct {
   readonly brand: Brand;
   readonly price: number;
   readonly salePrice: number;
+  /** Of all variants together. */
+  readonly stock: number;
+  readonly sizeScale?: ScaleName | null;
+  readonly colours?: readonly PackagedColour[];
+  readonly variants?: readonly PackagedVariant[];
+}
+
+interface PackagedColour {
+  readonly name: string;
+  readonly swatch: string;
+  readonly family?: ColourFamily;
+  /** The name of its files. */
+  readonly picture: string;
+}
+
+interface PackagedVariant {
+  readonly size: string | null;
+  readonly colour: string | null;
+  readonly sku: string | null;
   readonly stock: number;
 }
 
@@ -31,26 +53,55 @@ export class DemoCatalogueFolder extends DemoCatalogue {
     const list = join(this.folder, 'range.json');
     if (!existsSync(list)) return [];
     const rows = JSON.parse(await readFile(list, 'utf8')) as PackagedProduct[];
-    const complete = rows.filter(({ slug }) => widths.every((width) => existsSync(this.#file(slug, width))));
+    const complete = rows.filter((row) => picturesOf(row).every(({ file }) => this.#hasFiles(file)));
     return Promise.all(complete.map((row) => this.#toProduct(row)));
   }
 
-  async #toProduct({ slug, title, description, category, brand, ...row }: PackagedProduct): Promise<DemoProduct> {
+  async #toProduct(row: PackagedProduct): Promise<DemoProduct> {
+    const { title, description, category, brand } = row;
     const regularPrice = Money.ofDollars(row.price);
     const salePrice = Money.ofDollars(row.salePrice);
+    const pictures = picturesOf(row).map(async ({ file, ...rest }) => ({
+      ...rest,
+      picture: await this.#picture(file),
+    }));
     return {
       details: { title, description, category, brand, regularPrice, salePrice },
       stock: row.stock,
-      picture: await this.#picture(slug),
+      options: optionsOf(row),
+      pictures: await Promise.all(pictures),
     };
   }
 
-  async #picture(slug: string): Promise<Picture> {
-    const files = widths.map(async (width) => [width, await readFile(this.#file(slug, width))] as const);
+  #hasFiles(name: string): boolean {
+    return widths.every((width) => existsSync(this.#file(name, width)));
+  }
+
+  async #picture(name: string): Promise<Picture> {
+    const files = widths.map(async (width) => [width, await readFile(this.#file(name, width))] as const);
     return new Map(await Promise.all(files));
   }
 
-  #file(slug: string, width: Width): string {
-    return join(this.folder, 'pictures', `${slug}-${width}.webp`);
+  #file(name: string, width: Width): string {
+    return join(this.folder, 'pictures', `${name}-${width}.webp`);
   }
+}
+
+/** One in each colour, or a single one. */
+function picturesOf({ slug, title, colours = [] }: PackagedProduct) {
+  if (colours.length === 0) return [{ file: slug, alt: title, colour: null }];
+  return colours.map(({ name, picture }) => ({
+    file: picture,
+    alt: `${title} in ${name.toLowerCase()}`,
+    colour: name,
+  }));
+}
+
+function optionsOf({ sizeScale, colours, variants }: PackagedProduct): OptionsInput | undefined {
+  if (!variants) return undefined;
+  return {
+    sizeScale: sizeScale ?? null,
+    colours: (colours ?? []).map(({ name, swatch, family }) => ({ name, swatch, family })),
+    variants: variants.map(({ size, colour, sku, stock }) => ({ size, colour, sku, stock: { total: stock } })),
+  };
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { widths } from '../../domain/images/image-store.js';
-import { colourFamilies, familyOf } from '../../domain/options/colour-family.js';
+import { colourFamilies, familyOf } from '../../domain/options/colours/colour-family.js';
 import { type ScaleName, SizeScale } from '../../domain/options/size-scale.js';
 import { colourWordsOf } from '../../domain/search/options/colour-words.js';
 
@@ -29,7 +29,7 @@ interface SeasonProduct {
   readonly variants: readonly Variant[];
 }
 
-const folder = new URL('../../../../demo-range/', import.meta.url);
+const folder = new URL('../../../../demo-catalogue/', import.meta.url);
 const season = JSON.parse(readFileSync(new URL('range.json', folder), 'utf8')) as SeasonProduct[];
 const variants = season.flatMap((product) => product.variants);
 const few = 10;

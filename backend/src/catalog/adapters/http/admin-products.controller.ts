@@ -11,6 +11,7 @@ import { filterOf, listingSortOf } from '../../domain/search/listing.js';
 import { AddProductDto, EditProductDto, AdminListQuery } from './product.dto.js';
 import {
   detailsOf,
+  imagesOf,
   editOf,
   optionsOf,
   pageOf,
@@ -40,7 +41,7 @@ export class AdminProductsController {
   @Answers({ status: 201, description: 'The product.', data: AdminProductDto })
   @Refuses(409)
   async addProduct(@Body() dto: AddProductDto) {
-    const product = await this.add.execute(detailsOf(dto), dto.totalStock, optionsOf(dto));
+    const product = await this.add.execute(detailsOf(dto), dto.totalStock, optionsOf(dto), imagesOf(dto));
     return answer(presentAdminProduct(product), 'Product added successfully!');
   }
 
@@ -71,7 +72,7 @@ export class AdminProductsController {
   @Answers({ description: 'The product as it is now.', data: AdminProductDto })
   @Refuses(404, 409)
   async editProduct(@Param('id', PathId) id: string, @Body() dto: EditProductDto) {
-    const product = await this.edit.execute(id, editOf(dto), stockOf(dto), optionsOf(dto));
+    const product = await this.edit.execute(id, editOf(dto), stockOf(dto), optionsOf(dto), imagesOf(dto));
     return answer(presentAdminProduct(product), 'Product edited successfully!');
   }
 

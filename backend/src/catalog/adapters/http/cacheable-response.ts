@@ -41,7 +41,7 @@ interface Computed {
 /**
  * Makes public responses cacheable: HTTP caches store and revalidate them, because stock changes by the second, and the
  * shop's response cache stores them for less than that. Concurrent requests for the same response share one
- * computation. A response that includes the reader's reservations is neither stored nor shared.
+ * computation. A response that includes the reader's reservations is not stored, and shared with nobody else.
  */
 @Injectable()
 export class CacheableResponse {
@@ -68,7 +68,13 @@ export class CacheableResponse {
       return this.#compute(request, find);
     });
     const fits = isOwn || computed.isSameForSessions || (computed.isPublic && !shopper);
-    return fits ? computed.body : (await this.#compute(request, find)).body;
+    return fits ? computed.body : this.#ownBody(exchange, find);
+  }
+
+  /** With the sender's reservations, computed once for their concurrent requests. */
+  async #ownBody({ request, shopper }: Exchange, find: () => Promise<StockAnswer>): Promise<object> {
+    const key = `${shopper?.id} ${this.#keyOf(request.originalUrl)}`;
+    return (await this.coalescing.run(key, ResponseCache.maxAge, () => this.#compute(request, find))).body;
   }
 
   async #compute({ method, originalUrl, route }: Request, find: () => Promise<StockAnswer>): Promise<Computed> {

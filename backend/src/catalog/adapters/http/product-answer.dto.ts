@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import { PageMetaDto } from '../../../platform/http/output/envelope.js';
-import { type ColourFamily, colourFamilies } from '../../domain/options/colour-family.js';
+import { type ColourFamily, colourFamilies } from '../../domain/options/colours/colour-family.js';
 import { type ScaleName, scaleNames } from '../../domain/options/size-scale.js';
 import { type Brand, brandValues, type Category, categoryValues } from '../../domain/taxonomy.js';
 
@@ -38,12 +38,26 @@ export class ColourDto {
   image!: string;
 }
 
+export class ProductImageDto {
+  @ApiProperty({ example: '/images/0198c1a2-5b7e-7c3d-9a10-3f2b6c8d4e5f-720.webp' })
+  url!: string;
+
+  @ApiProperty({ example: 'Front, buttoned', description: 'What it shows; empty where nobody has written it.' })
+  alt!: string;
+
+  @ApiProperty({ type: String, nullable: true, example: 'Navy', description: 'The colour that it shows.' })
+  colour!: string | null;
+}
+
 export class ProductDto {
   @ApiProperty({ format: 'uuid' })
   _id!: string;
 
   @ApiProperty({ description: 'Pictures of the store come in widths 360, 720 and 1080: the number in the address.' })
   image!: string;
+
+  @ApiProperty({ type: [ProductImageDto], description: 'At least one, in their order; the first is `image`.' })
+  images!: ProductImageDto[];
 
   @ApiProperty({
     example: 'linen-camp-collar-shirt-8f3a91c2d4e5',

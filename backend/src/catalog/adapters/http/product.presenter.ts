@@ -2,9 +2,10 @@ import { Money } from '../../../shared/money.js';
 import type { Page, PageRequest } from '../../../shared/page.js';
 import type { ProductEdit } from '../../application/edit-product.js';
 import type { Listing, LowStock, SearchResult, ProductView, VariantView } from '../../application/product-views.js';
+import type { ProductImage } from '../../domain/options/product-images.js';
 import type { ProductDetails } from '../../domain/product.js';
 import type { OptionsInput, StockCount } from '../../domain/options/product-options.js';
-import { slugOf } from '../../domain/product-address.js';
+import { slugOf } from '../../domain/address/product-address.js';
 import type { AddProductDto, EditProductDto, PageQuery } from './product.dto.js';
 import type { ProductOptionsDto } from './options/product-options.dto.js';
 import type {
@@ -48,6 +49,12 @@ export function optionsOf({ sizeScale, sizes, colours, variants }: ProductOption
       return { size: size || null, colour: colour || null, sku: sku || null, stock: stockOf(stock) };
     }),
   };
+}
+
+/** An empty list stands for none. */
+export function imagesOf({ images }: Pick<ProductOptionsDto, 'images'>): ProductImage[] | undefined {
+  if (!images || images.length === 0) return undefined;
+  return images.map(({ url, alt, colour }) => ({ url, alt: alt ?? '', colour: colour || null }));
 }
 
 export function presentProduct(product: ProductView): ProductDto {
@@ -114,6 +121,7 @@ function presentDetails(product: ProductView): Details {
     _id: product.id,
     slug: slugOf(product),
     image: product.image,
+    images: product.images.map((image) => ({ ...image })),
     productTitle: product.title,
     productDescription: product.description,
     category: product.category,

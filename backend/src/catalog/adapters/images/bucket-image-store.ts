@@ -1,6 +1,6 @@
 import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { S3Client } from '@aws-sdk/client-s3';
-import type { BucketSettings } from '../../../platform/config/upload-settings.js';
+import type { BucketSettings } from '../../../platform/config/config.js';
 import { Unreachable } from '../../../shared/errors.js';
 import type { Id } from '../../../shared/id.js';
 import { ImageStore, type Picture, type Width, widths } from '../../domain/images/image-store.js';

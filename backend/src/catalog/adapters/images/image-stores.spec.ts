@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import { openBucket } from '../../../../test/support/object-storage.js';
-import { loadConfig } from '../../../platform/config/config.js';
+import { loadConfig } from '../../../bootstrap/settings/load-config.js';
 import { Unreachable } from '../../../shared/errors.js';
 import { newId } from '../../../shared/id.js';
 import { widths } from '../../domain/images/image-store.js';

@@ -23,7 +23,7 @@ import {
   type SearchSort,
   totalOf,
 } from '../../domain/search/listing.js';
-import { chosenBySlug, shortIdIn } from '../../domain/product-address.js';
+import { chosenBySlug, shortIdIn } from '../../domain/address/product-address.js';
 import { strategiesFor } from './listing/page-sql.js';
 import { relatedQuery } from './listing/related-query.js';
 import {

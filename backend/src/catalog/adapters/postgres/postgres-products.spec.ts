@@ -3,6 +3,7 @@ import { aCap, aShirt, aSizedShirt, variantOf } from '../../../../test/support/c
 import { NotFound } from '../../../shared/errors.js';
 import { newId } from '../../../shared/id.js';
 import { Money } from '../../../shared/money.js';
+import { plainImage, type ProductImage } from '../../domain/options/product-images.js';
 
 describe('Products in PostgreSQL', () => {
   let catalog: CatalogOnPostgres;
@@ -29,6 +30,41 @@ describe('Products in PostgreSQL', () => {
     const found = await catalog.work.run(() => catalog.products.get(shirt.id));
     expect(found.state.variants).toEqual(shirt.state.variants);
     expect(found.state.colours.map(({ name }) => name)).toEqual(['Navy', 'White']);
+  });
+
+  it('are restored with their pictures, in order, and shown with that of each colour', async () => {
+    const shirt = aSizedShirt({ M: 2 });
+    await catalog.stocked(shirt);
+    const change = (images: readonly ProductImage[]) =>
+      catalog.work.run(async () => {
+        const found = await catalog.products.get(shirt.id);
+        const variants = ['White', 'Navy'].map((colour) => ({ size: 'M', colour, sku: null, stock: { total: 1 } }));
+        const swatches = [
+          { name: 'White', swatch: '#ffffff' },
+          { name: 'Navy', swatch: '#1f2a44' },
+        ];
+        const options = { sizeScale: 'letters' as const, colours: swatches, variants };
+        found.edit({ ...found.state, image: images[0]!.url }, { total: 2 }, options, images);
+        await catalog.products.save(found);
+      });
+    const [front, back, navy] = ['front', 'back', 'navy'].map((name) => plainImage(`https://pictures.example/${name}`));
+    const images = [{ ...front!, alt: 'Front' }, back!, { ...navy!, colour: 'Navy' }];
+    await change(images);
+    const found = await catalog.work.run(() => catalog.products.get(shirt.id));
+    expect(found.state).toMatchObject({ image: front!.url, images });
+    const view = await catalog.views.details(shirt.id, null);
+    expect(view.images).toEqual(images);
+    expect(view.colours.map(({ image }) => image)).toEqual([front!.url, navy!.url]);
+    const ids = view.variants.map(({ id }) => id);
+    const shown = await catalog.views.find(ids, newId());
+    expect(ids.map((id) => shown.get(id)?.image)).toEqual([front!.url, navy!.url]);
+    const priced = await catalog.work.run(() => catalog.stock.lock([shirt.id]));
+    expect(ids.map((id) => priced.get(id)?.image)).toEqual([front!.url, navy!.url]);
+    await change([back!]);
+    expect((await catalog.views.details(shirt.id, null)).images).toEqual([back]);
+    expect(
+      await catalog.dataSource.query('select from catalog.product_images where product_id = $1', [shirt.id]),
+    ).toEqual([]);
   });
 
   it('can be deleted, and are still found by a lock', async () => {

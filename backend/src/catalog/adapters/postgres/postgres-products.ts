@@ -8,12 +8,14 @@ import { NotFound } from '../../../shared/errors.js';
 import type { Id } from '../../../shared/id.js';
 import { Money } from '../../../shared/money.js';
 import { CatalogueChanges } from '../../domain/catalogue-changes.js';
+import type { ProductImage } from '../../domain/options/product-images.js';
 import type { Colour } from '../../domain/options/product-options.js';
 import { SkuIsTaken } from '../../domain/options/refusals.js';
 import { Product, type ProductState } from '../../domain/product.js';
 import { Products } from '../../domain/products.js';
 import { Reservation } from '../../domain/reservation.js';
 import type { VariantState } from '../../domain/variant.js';
+import { imageRows, replaceImages, toImages } from './images/image.rows.js';
 import { type ProductRow, productRows } from './product.rows.js';
 import { colourRows, replaceColours, toColour } from './stock/colour.rows.js';
 import { optionsByIds, type OptionsRow, putVariants, recount, variantRows } from './stock/product-options.js';
@@ -57,7 +59,7 @@ const markDeleted = 'update catalog.products set deleted_at = now() where id = $
 export class PostgresProducts extends Products {
   readonly #loaded: IdentityMap<Product>;
   /** As they were loaded or last written. */
-  readonly #stored = new WeakMap<Product, Pick<ProductState, 'variants' | 'colours'>>();
+  readonly #stored = new WeakMap<Product, Pick<ProductState, 'variants' | 'colours' | 'images'>>();
 
   constructor(
     private readonly database: Database,
@@ -115,16 +117,20 @@ export class PostgresProducts extends Products {
     this.#announceChange();
     const variants = added.flatMap(({ id, state }) => variantRows(id, state.variants));
     await this.#writeSkus(add, [products.json(added.map(toRow)), JSON.stringify(variants)]);
-    for (const { id, state } of added) this.#writeColours(id, state.colours);
+    for (const { id, state } of added) {
+      this.#writeColours(id, state.colours);
+      this.#writeImages(id, state.images);
+    }
     addWords(this.database, added);
   }
 
   async save(product: Product): Promise<void> {
     this.#announceChange();
-    const colours = this.#stored.get(product)?.colours;
+    const { colours, images } = this.#stored.get(product) ?? {};
     const changed = variantRows(product.id, this.#changedVariants(product));
     await this.#writeSkus(update, [products.jsonOfOne(toRow(product)), JSON.stringify(changed)]);
     if (colours !== product.state.colours) this.#writeColours(product.id, product.state.colours, colours);
+    if (images !== product.state.images) this.#writeImages(product.id, product.state.images, images);
     if (product.state.isDeleted) this.database.write(markDeleted, [product.id]);
     else addWords(this.database, [product]);
   }
@@ -187,16 +193,22 @@ export class PostgresProducts extends Products {
     if (colours.length + stored.length > 0) this.database.write(replaceColours, [id, colourRows(colours)]);
   }
 
+  #writeImages(id: Id<'Product'>, images: readonly ProductImage[], stored: readonly ProductImage[] = []): void {
+    const rows = imageRows(images);
+    if (rows.length + imageRows(stored).length > 0) this.database.write(replaceImages, [id, JSON.stringify(rows)]);
+  }
+
   #announceChange(): void {
     this.database.afterCommit(async () => this.changes.changed());
   }
 }
 
-function toProduct(row: ProductRow, { variants, colours }: OptionsRow): Product {
+function toProduct(row: ProductRow, { variants, colours, images }: OptionsRow): Product {
   const { id, title, description, category, brand, image, sizeScale } = row;
   return Product.restore({
     ...{ id, title, description, category, brand, image, sizeScale, variants },
     colours: colours.map(toColour),
+    images: toImages(images, image),
     regularPrice: Money.ofCents(row.regularPriceCents),
     salePrice: Money.ofCents(row.salePriceCents),
     isDeleted: row.deletedAt !== null,

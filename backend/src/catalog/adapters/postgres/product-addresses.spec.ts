@@ -5,7 +5,7 @@ import { aCap, aShirt, lineOf } from '../../../../test/support/catalogue/product
 import { Gone, NotFound } from '../../../shared/errors.js';
 import { type Id, newId } from '../../../shared/id.js';
 import type { Product } from '../../domain/product.js';
-import { slugOf } from '../../domain/product-address.js';
+import { slugOf } from '../../domain/address/product-address.js';
 
 const addressOf = ({ state }: Product) => slugOf(state);
 const shirt = aShirt({ title: 'Linen shirt' });

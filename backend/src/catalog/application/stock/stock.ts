@@ -10,6 +10,7 @@ import {
 } from '../../catalog.api.js';
 import { assumedVariant } from '../../domain/options/assumed-variant.js';
 import type { Product } from '../../domain/product.js';
+import { imageOf } from '../../domain/options/product-images.js';
 import { Products } from '../../domain/products.js';
 import { OnlySoManyLeft } from '../../domain/refusals.js';
 import { Reservation } from '../../domain/reservation.js';
@@ -100,10 +101,10 @@ export class Stock extends CatalogApi {
 }
 
 function pricedItems({ id, price, state }: Product): PricedItem[] {
-  const { title, image, regularPrice, salePrice, isDeleted } = state;
-  const offer = { productId: id, title, image, regularPrice, salePrice, price, isDeleted };
+  const { title, images, regularPrice, salePrice, isDeleted } = state;
+  const offer = { productId: id, title, regularPrice, salePrice, price, isDeleted };
   return state.variants.map(({ id: variantId, size, colour, sku, isRetired }) => {
-    return { ...offer, variantId, size, colour, sku, isRetired };
+    return { ...offer, variantId, size, colour, sku, isRetired, image: imageOf(colour, images) };
   });
 }
 

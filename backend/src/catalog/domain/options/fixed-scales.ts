@@ -1,5 +1,7 @@
 /** How the labels of a scale are written and ordered. */
 export interface FixedScale {
+  /** All of them, in order. */
+  readonly labels: readonly string[];
   /**
    * @param text in everyday writing, with single spaces
    * @returns the label that is meant, undefined when it is none of the scale
@@ -23,6 +25,7 @@ const otherLetters: Readonly<Record<string, string>> = {
 };
 
 const letters: FixedScale = {
+  labels: letterLabels,
   read(text) {
     const written = text.toUpperCase().replace(/[ -]/g, '').replace('EXTRA', 'X').replace('XSMALL', 'XS');
     const label = written.replace('XLARGE', 'XL');
@@ -35,6 +38,7 @@ const letters: FixedScale = {
 const shoes = { min: 16, max: 50 };
 
 const euShoes: FixedScale = {
+  labels: Array.from({ length: (shoes.max - shoes.min) * 2 + 1 }, (_, at) => String(shoes.min + at / 2)),
   read(text) {
     const number = /^(?:eu ?)?(\d{2})([.,][05]|,?½| 1\/2)?$/i.exec(text);
     if (!number) return undefined;
@@ -50,6 +54,7 @@ const years = Array.from({ length: 13 }, (_, at) => `${at + 2} y`);
 const ages = [...months, ...years];
 
 const kids: FixedScale = {
+  labels: ages,
   read(text) {
     const written = text
       .toLowerCase()
@@ -66,8 +71,10 @@ const kids: FixedScale = {
 /** Inches. */
 const waist = { min: 20, max: 60 };
 const length = { min: 20, max: 42 };
+const each = ({ min, max }: { min: number; max: number }) => Array.from({ length: max - min + 1 }, (_, at) => min + at);
 
 const waistLength: FixedScale = {
+  labels: each(waist).flatMap((wide) => each(length).map((long) => `${wide}×${long}`)),
   read(text) {
     const pair = /^w?(\d{2}) ?[x×/]? ?l?(\d{2})$/i.exec(text);
     const isSeparated = /\D/.test(text);
@@ -85,6 +92,7 @@ const waistLength: FixedScale = {
 const oneSizeLabel = 'One size';
 
 const oneSize: FixedScale = {
+  labels: [oneSizeLabel],
   read: (text) => (/^(?:one[ -]?size(?: fits (?:all|most))?|o\/?s)$/i.test(text) ? oneSizeLabel : undefined),
   rank: () => 0,
 };

@@ -1,4 +1,4 @@
-import { type ColourFamily, familyOf } from './colour-family.js';
+import { type ColourFamily, familyOf } from './colours/colour-family.js';
 import {
   ColourTwice,
   NoScale,

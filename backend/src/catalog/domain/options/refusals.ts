@@ -35,13 +35,6 @@ export class SizeTwice extends Invalid {
   }
 }
 
-export class NoSwatch extends Invalid {
-  constructor() {
-    const sentence = 'A colour must be written as #rrggbb.';
-    super(sentence, [{ field: 'colours', message: sentence }]);
-  }
-}
-
 export class NoVariants extends Invalid {
   constructor() {
     const sentence = 'A product must have at least one variant.';
@@ -126,5 +119,26 @@ export class VariantIsHeld extends RuleBroken {
   constructor(held: number, name: string) {
     const sentence = `${held} of ${name} ${held === 1 ? 'is' : 'are'} held for open orders.`;
     super(sentence, [{ field: 'variants', message: sentence }]);
+  }
+}
+
+export class TooManyImages extends Invalid {
+  constructor(most: number) {
+    const sentence = `A product can have at most ${most} pictures.`;
+    super(sentence, [{ field: 'images', message: sentence }]);
+  }
+}
+
+export class TooLongAlt extends Invalid {
+  constructor(most: number, field: string) {
+    const sentence = `The description of a picture can have at most ${most} characters.`;
+    super(sentence, [{ field, message: sentence }]);
+  }
+}
+
+export class UnknownColourOfImage extends Invalid {
+  constructor(colour: string, field: string) {
+    const sentence = `“${colour}” is not one of the colours.`;
+    super(sentence, [{ field, message: sentence }]);
   }
 }

@@ -70,6 +70,19 @@ describe('The sizes of a scale', () => {
     expect(ordered.filter((label) => !Number.isInteger(scale.rank(label)))).toEqual([]);
   });
 
+  it.each([
+    [letters, 9],
+    [shoes, 69],
+    [kids, 19],
+    [waistLength, 41 * 23],
+    [SizeScale.of('one-size'), 1],
+    [own, 3],
+  ])('can be listed, each as the scale writes it and in its order: %#', (scale, count) => {
+    expect(scale.labels).toHaveLength(count);
+    expect(scale.labels.map((label) => scale.parse(label))).toEqual(scale.labels);
+    expect([...scale.labels].sort((a, b) => scale.rank(a) - scale.rank(b))).toEqual(scale.labels);
+  });
+
   it('are refused when there are two alike or too many', () => {
     expect(() => letters.inOrder(['M', 'm'])).toThrow(SizeTwice);
     const pairs = Array.from({ length: maxSizes + 1 }, (_, at) => `${20 + at}×30`);

@@ -22,6 +22,11 @@ export class SizeScale {
     return new SizeScale(name, [], fixedScales[name]);
   }
 
+  /** All sizes that products can have, in order. */
+  get labels(): readonly string[] {
+    return this.scale.labels;
+  }
+
   /**
    * @param words in their order
    * @throws NoSizes, TooManySizes, SizeLength, SizeTwice
@@ -34,6 +39,7 @@ export class SizeScale {
     const twice = labels.find((label, at) => labels.findIndex((each) => isSameWord(each, label)) < at);
     if (twice !== undefined) throw new SizeTwice(twice);
     return new SizeScale('own', labels, {
+      labels,
       read: (text) => labels.find((label) => isSameWord(label, text)),
       rank: (label) => labels.indexOf(label),
     });

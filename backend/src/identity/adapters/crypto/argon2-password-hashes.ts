@@ -57,7 +57,7 @@ export class Argon2PasswordHashes extends PasswordHashes {
   /** Resolves when a call that has finished passes its slot on. */
   #nextSlot(): Promise<void> {
     if (this.#queue.length >= maxQueued) {
-      throw new Unreachable('Many people are signing in. Please try again.', 'shop');
+      throw new Unreachable('Many people are signing in right now. Please try again in a moment.', 'shop');
     }
     return new Promise((resolve) => this.#queue.push(resolve));
   }

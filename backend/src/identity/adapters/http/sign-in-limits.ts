@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { networkOf } from '../../../platform/http/rate-limit/network-of.js';
 import { type Limit, type Backoff, RateLimiter } from '../../../platform/http/rate-limit/rate-limiter.js';
+import type { GuestOrigin } from '../../application/session/open-session.js';
+import { guestLimits } from '../../domain/sessions.js';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -15,8 +17,6 @@ const limits = {
   known: { bucket: 'login-known', max: Infinity, seconds: 30 * day },
   registration: { bucket: 'register', max: 10, seconds: hour },
   exportOf: { bucket: 'export', max: 20, seconds: hour },
-  guest: { bucket: 'guest', max: 20, seconds: minute },
-  guestOfDay: { bucket: 'guest-day', max: 200, seconds: day },
 } satisfies Record<string, Limit>;
 
 /**
@@ -59,18 +59,13 @@ export class SignInLimits {
   }
 
   /**
-   * Counts a guest's sign-in.
-   * @param hasToken whether the request carries a guest's token
-   * @returns called before a new guest is stored, which is counted as well
+   * Counts the sign-in of a browser that had a guest before. A new guest is counted when it is stored.
+   * @returns where the guest comes from
    * @throws TooManyTries
    */
-  async guest({ ip }: Request, hasToken: boolean): Promise<() => Promise<void>> {
+  async guest({ ip }: Request, hasToken: boolean): Promise<GuestOrigin> {
     const network = networkOf(ip);
-    if (hasToken) {
-      await this.limiter.consume(limits.guest, network);
-      return () => this.limiter.consume(limits.guestOfDay, network);
-    }
-    await this.limiter.consumeBoth(limits.guest, limits.guestOfDay, network);
-    return () => Promise.resolve();
+    if (hasToken) await this.limiter.consume(guestLimits.minute, network);
+    return { network, isCounted: hasToken };
   }
 }

@@ -85,8 +85,8 @@ export class UsersController {
   ): Promise<Answer<SignedInDto>> {
     const guestToken = this.cookies.guestTokenOf(request);
     const sessionId = this.cookies.sessionIdOf(request);
-    const countNewGuest = await this.limits.guest(request, guestToken !== null);
-    const guest = await this.entering.execute({ guestToken, sessionId, countNewGuest });
+    const from = await this.limits.guest(request, guestToken !== null);
+    const guest = await this.entering.execute({ guestToken, sessionId, from });
     this.cookies.open(response, guest);
     this.cookies.rememberGuest(response, guest.guestToken);
     return answer({ user: presentUser(guest.shopper) }, 'Welcome Guest!');

@@ -1,10 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/postgres/unit-of-work/database.js';
+import {
+  assertWithin,
+  countedForTwo,
+  type Counter,
+  countersOfTwo,
+  ofTwoLimits,
+} from '../../../platform/postgres/counted-attempts.js';
 import { Table } from '../../../platform/postgres/table.js';
+import { Clock } from '../../../shared/clock.js';
 import type { Id } from '../../../shared/id.js';
 import type { Role, Shopper } from '../../../shared/shopper.js';
 import type { Person } from '../../domain/person.js';
-import { Sessions } from '../../domain/sessions.js';
+import { guestLimits, type GuestSession, Sessions } from '../../domain/sessions.js';
 import { personRows } from './person.rows.js';
 
 interface SessionRow extends Shopper {
@@ -17,13 +25,23 @@ const open = `
   insert into identity.sessions (id_hash, person_id, idle, ends_at)
   values ($1, $2, make_interval(secs => $3), now() + make_interval(secs => $4))`;
 
-const people = new Table(personRows, '$5');
+const people = new Table(personRows, '$14');
+const ifAllowed = 'where exists (select from allowed)';
 const openForNewGuest = `
-  with previous as (delete from identity.sessions where id_hash = $6), guest as (${people.insert}) ${open}`;
+  ${countedForTwo},
+       previous as (delete from identity.sessions ${ifAllowed} and id_hash = $10),
+       guest as (${people.insert} ${ifAllowed}),
+       opened as (
+         insert into identity.sessions (id_hash, person_id, idle, ends_at)
+         select $11, $12, make_interval(secs => $13), now() + make_interval(secs => $15) ${ifAllowed})
+  ${countersOfTwo}`;
 
 @Injectable()
 export class PostgresSessions extends Sessions {
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {
     super();
   }
 
@@ -33,11 +51,15 @@ export class PostgresSessions extends Sessions {
 
   async openForNewGuest(
     guest: Person,
-    { idHash, limits }: { idHash: string; limits: { idle: number; absolute: number } },
+    { idHash, limits, network, isCounted }: GuestSession,
     previousIdHash: string | null,
   ): Promise<void> {
-    const session = [idHash, guest.id, limits.idle, limits.absolute];
-    await this.database.autocommit(openForNewGuest, [...session, people.json([guest.state]), previousIdHash]);
+    const both = [guestLimits.minute, guestLimits.day] as const;
+    const counters = await this.database.autocommit<Counter>(openForNewGuest, [
+      ...ofTwoLimits(this.clock.now(), network, both, isCounted),
+      ...[previousIdHash, idHash, guest.id, limits.idle, people.json([guest.state]), limits.absolute],
+    ]);
+    assertWithin(both, counters);
   }
 
   async use(idHash: string): Promise<Shopper | null> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { People } from '../../domain/people.js';
 import { Person } from '../../domain/person.js';
-import { OpenSession, type OpenedSession } from './open-session.js';
+import { type GuestOrigin, OpenSession, type OpenedSession } from './open-session.js';
 import { hashOf, newSecret } from './token-hash.js';
 
 export interface EnteredGuest extends OpenedSession {
@@ -13,8 +13,7 @@ export interface EnteredGuest extends OpenedSession {
 interface Entering {
   readonly guestToken: string | null;
   readonly sessionId: string | null;
-  /** Called before a new guest is stored. @throws TooManyTries */
-  readonly countNewGuest: () => Promise<void>;
+  readonly from: GuestOrigin;
 }
 
 /** Reopens the browser's guest, or creates one. */
@@ -26,13 +25,13 @@ export class EnterAsGuest {
     private readonly work: UnitOfWork,
   ) {}
 
-  async execute({ guestToken, sessionId, countNewGuest }: Entering): Promise<EnteredGuest> {
+  /** @throws TooManyTries for a new guest */
+  async execute({ guestToken, sessionId, from }: Entering): Promise<EnteredGuest> {
     const known = guestToken ? await this.#reopen(hashOf(guestToken), sessionId) : null;
     if (guestToken && known) return { guestToken, ...known };
-    await countNewGuest();
     const newToken = newSecret();
     const guest = Person.guest(hashOf(newToken));
-    return { guestToken: newToken, ...(await this.opening.forNewGuest(guest, sessionId)) };
+    return { guestToken: newToken, ...(await this.opening.forNewGuest(guest, sessionId, from)) };
   }
 
   /** @returns null when no guest has that token, or has it no longer */

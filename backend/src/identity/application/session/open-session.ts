@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Shopper } from '../../../shared/shopper.js';
 import type { Person } from '../../domain/person.js';
-import { sessionLimits, Sessions } from '../../domain/sessions.js';
+import { type GuestSession, sessionLimits, Sessions } from '../../domain/sessions.js';
 import { hashOf, newSecret } from './token-hash.js';
 
 export interface OpenedSession {
@@ -11,6 +11,8 @@ export interface OpenedSession {
   /** Seconds until it expires, however often it is used. */
   readonly maxAge: number;
 }
+
+export type GuestOrigin = Pick<GuestSession, 'network' | 'isCounted'>;
 
 /** Opens a session and ends the one sent with the request. */
 @Injectable()
@@ -25,12 +27,13 @@ export class OpenSession {
     return { shopper, sessionId, maxAge: limits.absolute };
   }
 
-  /** Stores the guest as well; committed when it resolves. */
-  async forNewGuest(guest: Person, previousId: string | null): Promise<OpenedSession> {
+  /** Counts and stores the guest as well; committed when it resolves. @throws TooManyTries */
+  async forNewGuest(guest: Person, previousId: string | null, from: GuestOrigin): Promise<OpenedSession> {
     const shopper = guest.asShopper;
     const limits = sessionLimits[shopper.role];
     const sessionId = newSecret();
-    await this.sessions.openForNewGuest(guest, { idHash: hashOf(sessionId), limits }, previousId && hashOf(previousId));
+    const session = { idHash: hashOf(sessionId), limits, ...from };
+    await this.sessions.openForNewGuest(guest, session, previousId && hashOf(previousId));
     return { shopper, sessionId, maxAge: limits.absolute };
   }
 }

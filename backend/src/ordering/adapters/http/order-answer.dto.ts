@@ -47,7 +47,9 @@ export class OrderDto {
   @ApiProperty({ description: 'Short, for people; unique, with gaps.' }) orderNumber!: string;
   @ApiProperty({ format: 'uuid' }) userId!: string;
   @ApiProperty({
-    description: 'The customer’s name when it was placed; of a guest with an account since, the account’s.',
+    description:
+      'The customer’s name when it was placed; a guest’s is the recipient’s, or “Guest” where there is none, ' +
+      'and with an account since, the account’s.',
   })
   customerName!: string;
   @ApiProperty({ format: 'uuid' }) cartId!: string;

@@ -56,7 +56,7 @@ export class ShopOrdersController {
     summary: 'Capture the payment of an order that its buyer has approved',
     description:
       'Idempotent: it charges once. 409 with `data.approvalURL`: nothing was charged and the buyer has to act there; ' +
-      'with `data.paymentStatus`: it was charged, and the order was rejected or refunded since. ' +
+      'with `data.paymentStatus`: it was charged, and the order was rejected, refunded or settled since. ' +
       '503 with `Retry-After`: the outcome is not known yet; read the order until it is.',
   })
   @Answers({ description: 'It is paid.', data: OrderStandingDto })

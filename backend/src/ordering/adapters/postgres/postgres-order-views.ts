@@ -28,7 +28,7 @@ import {
   totalOfCustomer,
   totalOfFound,
   withId,
-} from './order-pages.js';
+} from './order-list-queries.js';
 
 const status = `
   select number, customer_id as "customerId", status, payment_status as "paymentStatus", refund

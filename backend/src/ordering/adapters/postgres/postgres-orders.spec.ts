@@ -10,7 +10,7 @@ import { newId } from '../../../shared/id.js';
 import { Money } from '../../../shared/money.js';
 import type { OrderMatch } from '../../application/order-views.js';
 import type { Order } from '../../domain/order.js';
-import { pageOfFound } from './order-pages.js';
+import { pageOfFound } from './order-list-queries.js';
 import { PostgresOrders } from './postgres-orders.js';
 import { PostgresOrderViews } from './postgres-order-views.js';
 

@@ -9,7 +9,7 @@ import type { Id } from '../../../shared/id.js';
 import { formerCustomer } from '../../domain/former-customer.js';
 import type { Order } from '../../domain/order.js';
 import { Orders } from '../../domain/orders.js';
-import { withLines } from './order-pages.js';
+import { withLines } from './order-list-queries.js';
 import {
   type OrderLineRow,
   orderLineRows,

@@ -6,7 +6,7 @@ import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { Orders } from '../../domain/orders.js';
 import { AlreadyPaid, PaymentIsBeingConfirmed } from '../../domain/refusals.js';
 import { OrderViews } from '../order-views.js';
-import { ownPayment } from './own-payment.js';
+import { requireOwnPayment } from './require-own-payment.js';
 
 /** Ends a payment whose buyer cancelled on the provider's page. The order can be paid while its stock is reserved. */
 @Injectable()
@@ -20,7 +20,7 @@ export class CancelPayment {
 
   /** @param payment our id or the provider's */
   async execute({ customer, payment }: { customer: Shopper; payment: string }): Promise<Id<'Order'>> {
-    const { paymentId, orderId } = await ownPayment(await this.payments.find(payment), this.views, customer);
+    const { paymentId, orderId } = await requireOwnPayment(await this.payments.find(payment), this.views, customer);
     await this.work.run(async () => {
       const order = await this.orders.get(orderId);
       const latest = await this.payments.lockLatestOf(orderId);

@@ -20,7 +20,7 @@ import {
 import { SyncStock } from '../sync-stock.js';
 import { type OrderStatusView, OrderViews } from '../order-views.js';
 import { CheckoutOrder } from '../place/checkout-order.js';
-import { ownPayment } from './own-payment.js';
+import { requireOwnPayment } from './require-own-payment.js';
 
 export interface ReturnFromProvider {
   readonly customer: Shopper;
@@ -31,7 +31,7 @@ export interface ReturnFromProvider {
 
 export type Captured =
   | { readonly kind: 'paid'; readonly orderId: Id<'Order'>; readonly order: OrderStatusView }
-  /** It was charged, and the order was rejected or refunded since. */
+  /** It was charged, and the order was rejected, refunded or settled since. */
   | {
       readonly kind: 'ended';
       readonly orderId: Id<'Order'>;
@@ -74,9 +74,10 @@ export class CapturePayment {
    */
   async execute({ customer, payment, orderId: named }: ReturnFromProvider): Promise<Captured> {
     const found = await this.payments.find(payment);
-    const { paymentId, orderId, status, isDisputed, order } = await ownPayment(found, this.views, customer);
+    const { paymentId, orderId, status, isDisputed, isSettled, order } = await requireOwnPayment(found, this.views, customer);
     if (named && named !== orderId) throw new NotFound('Payment not found.');
     if (isDisputed) return { kind: 'unconfirmed', orderId };
+    if (isSettled) return { kind: 'ended', orderId, reason: settled, order };
     if (status === 'paid' || status === 'refunded') return this.#paid(orderId, order);
     const result = await this.capture({ paymentId, orderId, buyerId: customer.id });
     switch (result.kind) {
@@ -152,6 +153,8 @@ const endings = {
   failed: 'This order was rejected. Your payment could not be refunded yet.',
   done: 'This order was refunded.',
 } as const;
+
+const settled = 'The shop has settled this payment. Please contact us if anything is unclear.';
 
 /** What became of an order that was paid. @returns null while it is valid */
 function reasonOfEnd({ status, paymentStatus, refund }: OrderStatusView): string | null {

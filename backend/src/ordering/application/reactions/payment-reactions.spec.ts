@@ -40,7 +40,7 @@ describe('The event', () => {
       new PaymentRefunded(payment, orderId),
     );
   const disputed = () =>
-    new WhenPaymentDisputedNotifyStaff(fixture.orders, fixture.clock).react(
+    new WhenPaymentDisputedNotifyStaff(fixture.orders, fixture.payments, fixture.clock).react(
       new PaymentDisputed(paymentId, orderId, 'Charged.'),
     );
 
@@ -86,10 +86,33 @@ describe('The event', () => {
     expect(order()).toMatchObject({ paymentStatus: 'refunded', refund: 'done' });
   });
 
-  it('of a refund is recorded only for the payment that paid the order', async () => {
+  it('of a refund of another payment than the one that paid the order is in the timeline alone', async () => {
     await confirm();
     await refunded(newId());
     expect(order()).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' });
+    const note = 'The charge that the shop was checking was refunded.';
+    expect(fixture.orders.entries.at(-1)).toMatchObject({ note });
+  });
+
+  it('of a failed refund of a disputed charge is in the timeline, each time', async () => {
+    fixture.payments.put(paymentId, 'disputed');
+    await disputed();
+    const failed = new WhenRefundFailedTellStaff(fixture.orders, fixture.clock);
+    for (const reason of ['No funds.', 'Too late.']) await failed.react(new RefundFailed(paymentId, orderId, reason));
+    const note = 'The charge that the shop was checking could not be refunded yet.';
+    expect(fixture.orders.entries.slice(-2)).toMatchObject([
+      { note, staffNote: 'No funds.' },
+      { note, staffNote: 'Too late.' },
+    ]);
+    expect(order()).toMatchObject({ status: 'pending', paymentStatus: 'pending', refund: 'none' });
+  });
+
+  it('of a disputed payment comes too late where staff have settled it', async () => {
+    fixture.payments.put(paymentId, 'disputed');
+    const settled = { paymentId, resolution: 'settle', note: 'Paid back in cash.', by: 'Mira' } as const;
+    await fixture.resolveDispute.execute(settled);
+    await disputed();
+    expect(order()).toMatchObject({ status: 'rejected', paymentStatus: 'cancelled' });
   });
 
   it('of a refund ends an order whose charge was never confirmed, and releases its stock', async () => {

@@ -25,6 +25,7 @@ export class WhenGuestRegisteredNameOrders extends Reaction<GuestRegistered> {
     // Waits for an order that the guest is placing.
     await this.carts.lockedContents(personId);
     for (const order of await this.orders.allOf(personId)) {
+      if (order.state.customerName === name) continue;
       order.nameCustomer(name);
       this.orders.save(order);
     }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { PaymentsApi } from '../../../payments/payments.api.js';
 import { PaymentDisputed } from '../../../payments/payments.events.js';
 import { Clock } from '../../../shared/clock.js';
 import { Reaction } from '../../../shared/event.js';
@@ -11,6 +12,7 @@ export class WhenPaymentDisputedNotifyStaff extends Reaction<PaymentDisputed> {
 
   constructor(
     private readonly orders: Orders,
+    private readonly payments: PaymentsApi,
     private readonly clock: Clock,
   ) {
     super();
@@ -18,6 +20,9 @@ export class WhenPaymentDisputedNotifyStaff extends Reaction<PaymentDisputed> {
 
   async react({ orderId, reason }: PaymentDisputed): Promise<void> {
     const order = await this.orders.get(orderId);
+    const latest = await this.payments.lockLatestOf(orderId);
+    // Staff have decided meanwhile, or it was refunded.
+    if (!latest?.isDisputed) return;
     order.paymentDisputed(reason, this.clock.now());
     this.orders.save(order);
   }

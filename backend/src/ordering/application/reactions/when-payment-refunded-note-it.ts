@@ -24,16 +24,17 @@ export class WhenPaymentRefundedNoteIt extends Reaction<PaymentRefunded> {
 
   async react({ orderId, paymentId }: PaymentRefunded): Promise<void> {
     const order = await this.orders.get(orderId);
-    if (!(await this.#concerns(order, paymentId))) return;
     const wasPaid = order.isPaid;
-    order.refunded(paymentId, this.clock.now());
+    if (wasPaid && order.state.paymentId !== paymentId) order.otherChargeRefunded(this.clock.now());
+    else if (await this.#concerns(order, paymentId)) order.refunded(paymentId, this.clock.now());
+    else return;
     if (!wasPaid && order.state.status === 'rejected') await this.stock.execute(order);
     this.orders.save(order);
   }
 
   /** Another payment may have paid the order, or may be about to. */
   async #concerns(order: Order, paymentId: Id<'Payment'>): Promise<boolean> {
-    if (order.isPaid) return order.state.paymentId === paymentId;
+    if (order.isPaid) return true;
     const latest = await this.payments.lockLatestOf(order.state.id);
     return latest?.paymentId === paymentId || !(latest?.isOpen || latest?.isInMotion);
   }

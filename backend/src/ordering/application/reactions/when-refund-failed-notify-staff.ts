@@ -16,9 +16,9 @@ export class WhenRefundFailedTellStaff extends Reaction<RefundFailed> {
     super();
   }
 
-  async react({ orderId, reason }: RefundFailed): Promise<void> {
+  async react({ orderId, paymentId, reason }: RefundFailed): Promise<void> {
     const order = await this.orders.get(orderId);
-    order.refundFailed(reason, this.clock.now());
+    order.refundFailed(paymentId, reason, this.clock.now());
     this.orders.save(order);
   }
 }

@@ -11,3 +11,8 @@ export interface Checkout {
   /** The total that the customer saw. */
   readonly shownTotal: Money;
 }
+
+/** Guests have no name, so their orders are in the recipient's, if there is one. */
+export function customerNameOf({ customer, address }: Pick<Checkout, 'customer' | 'address'>): string {
+  return customer.role === 'guest' ? address.name || customer.name : customer.name;
+}

@@ -35,7 +35,7 @@ export class OnlySomeLeft extends RuleBroken {
 /** The missing stock was available again when it was read. */
 export class SoldJustNow extends RuleBroken {
   constructor() {
-    super('Somebody else is buying the last of it right now. Please try again in a moment.');
+    super('Someone else is buying the last one right now. Please try again in a moment.');
   }
 }
 

@@ -1,4 +1,4 @@
-import { StandInPaypal } from '../../../../test/paypal/stand-in.js';
+import { StandInPaypal } from '../../../../test/paypal/stand-in-paypal.js';
 import { OpenapiContract } from '../../../../test/support/http/openapi-contract.js';
 import { keeping } from '../../../../test/support/catalogue/catalogue-client.js';
 import { useManualClock } from '../../../../test/support/lifecycle/manual-clock.js';

@@ -1,9 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { type DisputeResolution, disputeResolutions, possibleResolutions } from '../../domain/dispute.js';
 import type { PaymentState } from '../../domain/payment-state.js';
 
 const stuckStates = [
-  ...['opening', 'capturing', 'settling', 'captured', 'refunding', 'disputed', 'refund_failed'],
-  ...['failed', 'cancelled', 'expired'],
+  ...['opening', 'capturing', 'settling', 'captured', 'refunding', 'disputed', 'dispute_refunding', 'refund_failed'],
+  ...['failed', 'cancelled', 'expired', 'dispute_settled'],
 ];
 
 export class StuckPaymentDto {
@@ -20,6 +21,12 @@ export class StuckPaymentDto {
   @ApiProperty({ example: 4, description: 'How many checks had no result.' }) looks!: number;
   @ApiProperty({ example: 'The provider says it took 0.01 USD.', description: 'Why, if known; may be empty.' })
   reason!: string;
+  @ApiProperty({
+    enum: disputeResolutions,
+    isArray: true,
+    description: 'What staff can decide about it, if it is disputed: see `resolve`.',
+  })
+  resolutions!: DisputeResolution[];
 }
 
 export function presentStuck({ id, orderId, amount, reason, ...payment }: PaymentState): StuckPaymentDto {
@@ -27,5 +34,6 @@ export function presentStuck({ id, orderId, amount, reason, ...payment }: Paymen
     ...{ _id: id, orderId, state: payment.stage, looks: payment.checks, reason: reason ?? '' },
     amount: amount.dollars,
     since: payment.changedAt.toISOString(),
+    resolutions: possibleResolutions(payment.stage, payment.captureRef),
   };
 }

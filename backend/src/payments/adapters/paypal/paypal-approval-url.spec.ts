@@ -1,4 +1,4 @@
-import { StandInPaypal } from '../../../../test/paypal/stand-in.js';
+import { StandInPaypal } from '../../../../test/paypal/stand-in-paypal.js';
 import type { Config } from '../../../platform/config/config.js';
 import { newId } from '../../../shared/id.js';
 import { Money } from '../../../shared/money.js';

@@ -10,7 +10,7 @@ import {
   type ProviderStatus,
 } from '../../domain/payment-provider.js';
 import { ProviderOutOfReach } from '../../domain/refusals.js';
-import { orderBody } from './order-body.js';
+import { orderBody } from './create-order-body.js';
 import {
   issuesIn,
   linksIn,
@@ -23,8 +23,8 @@ import {
 } from './client/paypal-response.js';
 import { PaypalClient } from './client/paypal-client.js';
 import { isPaypalAddress } from './paypal-urls.js';
-import { captureMeaning, isPaidBefore, refundMeaning } from './paypal-codes.js';
-import { asCapture, goneAtPaypal, statusIn, unknown } from './paypal-outcomes.js';
+import { captureMeaning, isPaidBefore, refundMeaning } from './paypal-error-codes.js';
+import { asCapture, goneAtPaypal, statusIn, unknown } from './paypal-order-status.js';
 
 const readTimeoutMs = 10_000;
 const captureTimeoutMs = 30_000;

@@ -54,5 +54,5 @@ export function toPayment(row: PaymentRow): Payment {
 }
 
 /** Whether a payment `p` is stuck: three checks had no result, or a person must decide. */
-export const isStuck = `(p.state in ('disputed', 'refund_failed')
+export const isStuck = `(p.state in ('disputed', 'dispute_refunding', 'refund_failed')
   or (p.looks >= 3 and p.due_at is not null and p.state <> 'opened'))`;

@@ -49,6 +49,35 @@ describe('Payments on PostgreSQL', () => {
     expect(await chargesOf(orderId)).toBe(1);
   });
 
+  it('may be saved in a later unit of work than they were read in, unless they changed since', async () => {
+    const { paymentId } = await sentToProvider();
+    const { payments, work, fresh } = fixture;
+    const read = await work.runOptimistic(() => payments.get(paymentId));
+    const save = (payment: typeof read) => {
+      payment.scheduleCheck(new Date());
+      payments.save(payment);
+      return payment;
+    };
+    const again = async () => save(await payments.get(paymentId));
+    expect(await work.runOptimistic(async () => save(read), again)).toBe(read);
+    const stale = await work.runOptimistic(() => payments.get(paymentId));
+    await fresh.dataSource.query('update payments.payments set looks = 7 where id = $1', [paymentId]);
+    const saved = await work.runOptimistic(async () => save(stale), again);
+    expect([saved === stale, saved.state.checks]).toEqual([false, 7]);
+  });
+
+  it('are loaded as they were saved earlier in the same unit of work', async () => {
+    const { orderId, paymentId } = await sentToProvider();
+    const { payments, work } = fixture;
+    const read = await work.runOptimistic(() => payments.get(paymentId));
+    const loaded = await work.runOptimistic(async () => {
+      read.close('expired', new Date());
+      payments.save(read);
+      return [await payments.get(paymentId), await payments.latestOf(orderId)];
+    });
+    expect(loaded).toEqual([read, read]);
+  });
+
   it('are not overwritten after a concurrent change where they are not locked', async () => {
     const { paymentId } = await sentToProvider();
     const { payments, work, database, fresh } = fixture;
@@ -136,6 +165,8 @@ describe('Payments on PostgreSQL', () => {
     });
     expect(await fixture.api.find(paymentId)).toMatchObject({ isDisputed: true });
     expect(await beginCapture(next)).toBe('disputed');
+    await work.run(() => fixture.api.resolveDispute(paymentId, orderId, 'refund'));
+    expect(await beginCapture(next)).toBe('disputed');
     expect(eventsOf(PaymentDisputed, orderId)).toHaveLength(1);
   });
 
@@ -198,7 +229,7 @@ describe('Payments on PostgreSQL', () => {
 
   it('allows an order one payment that is not final, and another after it', async () => {
     const { orderId } = await sentToProvider();
-    await expect(fixture.work.run(() => fixture.api.open(shirtsOf(orderId)))).rejects.toThrow(/one_active/);
+    await expect(fixture.work.run(() => fixture.api.open(shirtsOf(orderId)))).rejects.toThrow(/one_undisputed/);
     await fixture.work.run(() => fixture.api.close(orderId, 'cancelled'));
     const second = await fixture.work.run(() => fixture.api.open(shirtsOf(orderId)));
     const latest = await fixture.work.run(() => fixture.api.lockLatestOf(orderId));

@@ -19,7 +19,8 @@ export const update = new GuardedWrite(
 );
 const byId = `${table.selectVersioned} where id = $1`;
 const lockById = `${byId} for update`;
-const latest = `${table.selectVersioned} where order_id = $1 order by state = 'disputed' desc, id desc limit 1`;
+const latest = `${table.selectVersioned} where order_id = $1
+  order by state in ('disputed', 'dispute_refunding') desc, id desc limit 1`;
 const lockLatest = `${latest} for update`;
 const lockByRef = `${table.selectVersioned} where provider_ref = $1 or capture_ref = $1 for update`;
 const lockAll = `${table.selectVersioned} where order_id = $1 order by id for update`;
@@ -72,7 +73,9 @@ export class PostgresPayments extends Payments {
     this.#report(payment);
   }
 
+  /** From then on, this unit of work loads the payment as it was saved, even if another one has read it. */
   save(payment: Payment): void {
+    this.#loaded.set(payment.state.id, payment);
     this.database.write(update, [table.jsonOfOne(toRow(payment.state)), this.#versions.get(payment) ?? null]);
     this.#report(payment);
   }

@@ -8,6 +8,7 @@ export function resultOf({ stage, lastFailure, reason, approvalUrl }: PaymentSta
   switch (stage) {
     case 'settling':
     case 'disputed':
+    case 'dispute_refunding':
       return { kind: 'settling' };
     case 'opened':
       return {

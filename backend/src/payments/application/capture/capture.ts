@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock.js';
 import type { Id } from '../../../shared/id.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
+import type { Payment } from '../../domain/payment.js';
 import type { PaymentState } from '../../domain/payment-state.js';
 import type { CaptureOutcome } from '../../domain/payment-provider.js';
 import { isClosed } from '../../domain/payment-stage.js';
@@ -29,41 +30,46 @@ export class Capture {
 
   /** @param turn from `PaymentsApi.beginCapture` */
   async execute(id: Id<'Payment'>, turn: CaptureTurn): Promise<CaptureResult> {
-    const state = await this.views.get(id);
+    const payment = await this.work.runOptimistic(() => this.payments.get(id));
+    const { state } = payment;
     if (state.stage === 'opening') return this.#notOpenedYet(id);
     const isBegun = turn === 'ours' && state.stage === 'capturing';
-    const ours = isBegun ? state : await this.#claim(id);
+    const ours = isBegun ? payment : await this.#claim(id);
     if (!ours) return resultOf(await this.views.getOnceCaptured(id, longestWait));
-    const wasSent = !isBegun || ours.attempt > 1;
-    const outcome = await this.request.execute(ours, wasSent);
-    const stored = await this.#store(id, outcome);
+    const wasSent = !isBegun || state.attempt > 1;
+    const outcome = await this.request.execute(ours.state, wasSent);
+    const stored = await this.#store(id, outcome, isBegun ? payment : null);
     return outcome.kind === 'unknown' && isClosed(stored.stage) ? { kind: 'unknown' } : resultOf(stored);
   }
 
   /** Continues a capture whose outcome was lost. */
   async resume(state: PaymentState): Promise<void> {
-    await this.#store(state.id, await this.request.resume(state));
+    await this.#store(state.id, await this.request.resume(state), null);
   }
 
   /** One request may send a capture; if it dies, another may after its lease. @returns null for all others */
-  #claim(id: Id<'Payment'>): Promise<PaymentState | null> {
+  #claim(id: Id<'Payment'>): Promise<Payment | null> {
     return this.work.run(async () => {
       const payment = await this.payments.get(id);
       if (!payment.claimCapture(this.clock.now())) return null;
       this.payments.save(payment);
-      return payment.state;
+      return payment;
     });
   }
 
-  /** The first stored outcome counts. Money may have moved, so storing is retried with locks after any failure. */
-  #store(id: Id<'Payment'>, outcome: CaptureOutcome): Promise<PaymentState> {
-    const conclude = async (): Promise<PaymentState> => {
-      const payment = await this.payments.get(id);
+  /**
+   * The first stored outcome counts. Money may have moved, so storing is retried with locks after any failure.
+   * @param read the payment as it was before the provider was asked, null where a request before changed it
+   */
+  #store(id: Id<'Payment'>, outcome: CaptureOutcome, read: Payment | null): Promise<PaymentState> {
+    const conclude = (payment: Payment): PaymentState => {
       payment.concludeCapture(outcome, this.clock.now());
       this.payments.save(payment);
       return payment.state;
     };
-    return this.work.runOptimistic(conclude).catch(() => this.work.run(conclude));
+    const readAgain = async () => conclude(await this.payments.get(id));
+    const work = read ? async () => conclude(read) : readAgain;
+    return this.work.runOptimistic(work, readAgain).catch(() => this.work.run(readAgain));
   }
 
   async #notOpenedYet(id: Id<'Payment'>): Promise<CaptureResult> {

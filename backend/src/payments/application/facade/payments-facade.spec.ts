@@ -58,6 +58,7 @@ describe('Payments', () => {
         isInMotion: false,
         isOpen: false,
         isDisputed: false,
+        isSettled: false,
       });
     });
 
@@ -201,6 +202,17 @@ describe('Payments', () => {
       expect(await fixture.api.lockLatestOf(fixture.orderId)).toMatchObject({ isDisputed: true });
     });
 
+    it('closes open payments also beside a disputed one, which an order may have of an earlier version', async () => {
+      await fixture.api.approvalUrl(fixture.paymentId);
+      await fixture.api.close(fixture.orderId, 'cancelled');
+      const next = await fixture.api.open(shirtsOf(fixture.orderId));
+      const { states } = fixture.payments;
+      states.set(fixture.paymentId, { ...states.get(fixture.paymentId)!, stage: 'disputed' });
+      expect(await fixture.api.close(fixture.orderId, 'expired')).toBe(false);
+      expect(await fixture.api.find(next)).toMatchObject({ status: 'expired', isOpen: false });
+      expect(await fixture.api.find(fixture.paymentId)).toMatchObject({ isDisputed: true });
+    });
+
     describe('a request that the provider did not execute', () => {
       const notExecuted = { kind: 'notExecuted', reason: 'Not allowed.' } as const;
 
@@ -263,6 +275,21 @@ describe('Payments', () => {
       fixture.provider.statuses = [fixture.charged()];
       await fixture.later(0);
       expect(await fixture.api.find(fixture.paymentId)).toMatchObject({ isDisputed: true });
+    });
+
+    it('closes an open payment of an order whose other payment is disputed, and checks it once more', async () => {
+      await fixture.api.approvalUrl(fixture.paymentId);
+      await fixture.api.close(fixture.orderId, 'cancelled');
+      const next = await fixture.api.open(shirtsOf(fixture.orderId));
+      fixture.provider.opens = [{ kind: 'opened', providerRef: 'P2', approvalUrl: page }];
+      await fixture.api.approvalUrl(next);
+      await fixture.checkOthers.react(new PaymentDisputed(fixture.paymentId, fixture.orderId, 'Charged.'));
+      expect(await fixture.api.find(next)).toMatchObject({ status: 'cancelled' });
+      fixture.provider.statuses = [{ kind: 'approved' }];
+      const asked = fixture.provider.keys.length;
+      for (let hour = 0; hour < 3; hour++) await fixture.later(3_600);
+      expect(fixture.provider.keys.slice(asked)).toEqual(['status:P2']);
+      expect(await fixture.api.beginCapture(next, fixture.orderId)).toBe('closed');
     });
 
     it('is unknown while the provider is not configured', async () => {

@@ -1,22 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock.js';
+import { NotFound } from '../../../shared/errors.js';
 import type { Id } from '../../../shared/id.js';
 import { Payment } from '../../domain/payment.js';
 import type { PaymentState } from '../../domain/payment-state.js';
 import { PaymentProviders } from '../../domain/payment-providers.js';
-import { isInMotion, isOpen } from '../../domain/payment-stage.js';
+import { holdsMoney, isBeingCharged, isDisputed, isInMotion, isOpen } from '../../domain/payment-stage.js';
 import { Payments } from '../../domain/payments.js';
+import { PaymentIsUnderWay } from '../../domain/refusals.js';
 import {
   type CaptureResult,
   type CaptureTurn,
+  type DisputeResolution,
   type PayableOrder,
   type PaymentRecord,
   PaymentsApi,
   type PaymentSummary,
+  type ResolvedDispute,
 } from '../../payments.api.js';
 import { Capture } from '../capture/capture.js';
 import { ApprovalPage } from '../open/approval-page.js';
 import { PaymentViews } from '../payment-views.js';
+import { RefundPayment } from '../refund/refund-payment.js';
 import { publicStatus } from './public-status.js';
 
 @Injectable()
@@ -26,6 +31,7 @@ export class PaymentsFacade extends PaymentsApi {
     private readonly views: PaymentViews,
     private readonly page: ApprovalPage,
     private readonly capturing: Capture,
+    private readonly refunding: RefundPayment,
     private readonly providers: PaymentProviders,
     private readonly clock: Clock,
   ) {
@@ -62,7 +68,7 @@ export class PaymentsFacade extends PaymentsApi {
 
   async beginCapture(paymentId: Id<'Payment'>, orderId: Id<'Order'>): Promise<CaptureTurn> {
     const payment = await this.payments.latestOf(orderId);
-    if (payment?.state.stage === 'disputed') return 'disputed';
+    if (payment && isDisputed(payment.state.stage)) return 'disputed';
     if (payment?.state.id !== paymentId) return 'closed';
     const now = this.clock.now();
     const turn = payment.beginCapture(now);
@@ -77,11 +83,33 @@ export class PaymentsFacade extends PaymentsApi {
   }
 
   async close(orderId: Id<'Order'>, as: 'cancelled' | 'expired'): Promise<boolean> {
-    const payment = await this.payments.latestOf(orderId);
-    if (!payment) return true;
-    const isClosed = payment.close(as, this.clock.now());
-    if (isClosed) this.payments.save(payment);
-    return isClosed;
+    const all = await this.payments.allOf(orderId);
+    for (const payment of all.filter(({ state }) => isOpen(state.stage))) {
+      payment.close(as, this.clock.now());
+      this.payments.save(payment);
+    }
+    return !all.some(({ state }) => isInMotion(state.stage) || holdsMoney(state.stage));
+  }
+
+  async resolveDispute(
+    paymentId: Id<'Payment'>,
+    orderId: Id<'Order'>,
+    resolution: DisputeResolution,
+  ): Promise<ResolvedDispute> {
+    const all = await this.payments.allOf(orderId);
+    const payment = all.find(({ state }) => state.id === paymentId);
+    if (!payment) throw new NotFound('Payment not found.');
+    // Its outcome decides whether the order is paid without this charge.
+    const isCharging = all.some(({ state }) => isBeingCharged(state.stage));
+    if (isCharging && resolution !== 'refund') throw new PaymentIsUnderWay();
+    const isNew = payment.resolveDispute(resolution, this.clock.now());
+    if (isNew) this.payments.save(payment);
+    return { isNew, payerRef: payment.state.payerRef };
+  }
+
+  async sendRefund(paymentId: Id<'Payment'>): Promise<void> {
+    const state = await this.views.get(paymentId);
+    if (state.stage === 'dispute_refunding') await this.refunding.send(state);
   }
 }
 
@@ -105,6 +133,7 @@ function summaryOf({ id, orderId, stage }: PaymentState): PaymentSummary {
     status: publicStatus(stage),
     isInMotion: isInMotion(stage),
     isOpen: isOpen(stage),
-    isDisputed: stage === 'disputed',
+    isDisputed: isDisputed(stage),
+    isSettled: stage === 'dispute_settled',
   };
 }

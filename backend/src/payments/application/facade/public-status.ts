@@ -8,6 +8,8 @@ const publicStatuses: Record<PaymentStage, PaymentStatus> = {
   settling: 'pending',
   captured: 'paid',
   disputed: 'pending',
+  dispute_refunding: 'pending',
+  dispute_settled: 'cancelled',
   refunding: 'paid',
   refund_failed: 'paid',
   refunded: 'refunded',

@@ -3,18 +3,16 @@ import { Clock } from '../../../shared/clock.js';
 import type { Id } from '../../../shared/id.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { PaymentProviders } from '../../domain/payment-providers.js';
-import { Payment } from '../../domain/payment.js';
+import type { Payment } from '../../domain/payment.js';
 import type { PaymentState } from '../../domain/payment-state.js';
 import { Payments } from '../../domain/payments.js';
 import { PaymentIsClosed, PaymentIsUnderWay } from '../../domain/refusals.js';
-import { PaymentViews } from '../payment-views.js';
 
 /** Where the buyer is sent. The provider is asked once; its page stays the same while the payment is open. */
 @Injectable()
 export class ApprovalPage {
   constructor(
     private readonly payments: Payments,
-    private readonly views: PaymentViews,
     private readonly providers: PaymentProviders,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
@@ -22,20 +20,23 @@ export class ApprovalPage {
 
   /** @throws Unreachable when the provider does not respond */
   async execute(id: Id<'Payment'>): Promise<string> {
-    const state = await this.views.get(id);
-    return pageOf(state.stage === 'opening' ? await this.#open(state) : state);
+    const payment = await this.work.runOptimistic(() => this.payments.get(id));
+    return pageOf(payment.state.stage === 'opening' ? await this.#open(payment) : payment.state);
   }
 
-  async #open(state: PaymentState): Promise<PaymentState> {
-    const { id, orderId, amount, lines } = state;
-    const key = Payment.restore(state).openKey;
-    const outcome = await this.providers.of(state.provider).open({ paymentId: id, orderId, amount, lines, key });
-    return this.work.runOptimistic(async () => {
-      const payment = await this.payments.get(id);
+  async #open(read: Payment): Promise<PaymentState> {
+    const { id, orderId, amount, lines, provider } = read.state;
+    const key = read.openKey;
+    const outcome = await this.providers.of(provider).open({ paymentId: id, orderId, amount, lines, key });
+    const conclude = (payment: Payment): PaymentState => {
       payment.concludeOpening(outcome, this.clock.now());
       this.payments.save(payment);
       return payment.state;
-    });
+    };
+    return this.work.runOptimistic(
+      async () => conclude(read),
+      async () => conclude(await this.payments.get(id)),
+    );
   }
 }
 

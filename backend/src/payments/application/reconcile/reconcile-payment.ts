@@ -36,6 +36,7 @@ export class ReconcilePayment {
       case 'settling':
         return this.capture.resume(state);
       case 'refunding':
+      case 'dispute_refunding':
         return this.refund.send(state);
       case 'refund_failed':
         if (!(await this.#check(state))) await this.refund.execute(state.orderId);

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock.js';
 import { Reaction } from '../../../shared/event.js';
+import { isOpen } from '../../domain/payment-stage.js';
 import { Payments } from '../../domain/payments.js';
 import { PaymentDisputed } from '../../payments.events.js';
 
-/** The provider may have charged an earlier payment of the same order. */
+/** The provider may have charged another payment of the same order; an open one is not to be charged as well. */
 @Injectable()
 export class WhenPaymentDisputedCheckOthers extends Reaction<PaymentDisputed> {
   readonly to = PaymentDisputed;
@@ -20,6 +21,7 @@ export class WhenPaymentDisputedCheckOthers extends Reaction<PaymentDisputed> {
   async react({ orderId, paymentId }: PaymentDisputed): Promise<void> {
     for (const payment of await this.payments.allOf(orderId)) {
       if (payment.state.id === paymentId) continue;
+      if (isOpen(payment.state.stage)) payment.close('cancelled', this.clock.now());
       payment.scheduleCheck(this.clock.now());
       this.payments.save(payment);
     }

@@ -94,6 +94,50 @@ describe('Refunding', () => {
     expect(fixture.payments.events).toContainEqual(new PaymentFailed(uncharged.id, fixture.orderId, reason));
   });
 
+  describe('of a disputed charge', () => {
+    const decides = (resolution: 'accept' | 'refund' | 'settle') =>
+      fixture.api.resolveDispute(fixture.paymentId, fixture.orderId, resolution);
+    beforeEach(() => {
+      const { states } = fixture.payments;
+      states.set(fixture.paymentId, { ...states.get(fixture.paymentId)!, stage: 'disputed' });
+    });
+
+    it('is sent once it is decided, and again with the same key while its answer is lost', async () => {
+      await decides('refund');
+      fixture.provider.refunds = [unknown, { kind: 'refunded', refundRef: 'R1' }];
+      await fixture.api.sendRefund(fixture.paymentId);
+      expect(await fixture.api.find(fixture.paymentId)).toMatchObject({ status: 'pending', isDisputed: true });
+      await fixture.later(30);
+      expect(await fixture.api.find(fixture.paymentId)).toMatchObject({ status: 'refunded', isDisputed: false });
+      const keys = fixture.provider.keys.filter((key) => key.includes('refund'));
+      expect(keys).toEqual([keys[0], keys[0]]);
+      await fixture.api.sendRefund(fixture.paymentId);
+      expect(await decides('refund')).toMatchObject({ isNew: false });
+      expect(fixture.provider.keys.filter((key) => key.includes('refund'))).toHaveLength(2);
+    });
+
+    it('is sent by the job where its sender died', async () => {
+      await decides('refund');
+      fixture.provider.refunds = [{ kind: 'refunded', refundRef: 'R1' }];
+      await fixture.later(35);
+      expect(await fixture.api.find(fixture.paymentId)).toMatchObject({ status: 'refunded' });
+    });
+
+    it('keeps other payments of the order from being captured until it is refunded', async () => {
+      await decides('refund');
+      expect(await fixture.api.beginCapture(newId(), fixture.orderId)).toBe('disputed');
+    });
+
+    it('is decided though another payment is being captured, whose outcome accepting or settling awaits', async () => {
+      const { states } = fixture.payments;
+      const other = { ...states.get(fixture.paymentId)!, id: newId<'Payment'>(), stage: 'capturing' as const };
+      states.set(other.id, other);
+      await expect(decides('accept')).rejects.toThrow('being confirmed');
+      await expect(decides('settle')).rejects.toThrow('being confirmed');
+      expect(await decides('refund')).toMatchObject({ isNew: true });
+    });
+  });
+
   describe('without funds at the provider', () => {
     beforeEach(async () => {
       fixture.provider.refunds = [{ kind: 'refused', reason: 'No funds.', mayWorkLater: true }];

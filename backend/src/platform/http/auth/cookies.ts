@@ -22,19 +22,13 @@ export class Cookies {
     response.cookie(name, value, { ...this.#attributes, httpOnly: true, maxAge: lifetime * 1000 });
   }
 
-  /** Sets a cookie that the page's scripts may read. */
-  setReadable(response: Response, name: string, value: string): void {
-    this.#unset(response, name);
-    response.cookie(name, value, this.#attributes);
-  }
-
-  /** As `setReadable`. @param header from `readableHeader` */
-  setReadableHeader(response: Response, name: string, header: string): void {
+  /** @param header from `readableHeader` */
+  setHeader(response: Response, name: string, header: string): void {
     this.#unset(response, name);
     response.append('Set-Cookie', header);
   }
 
-  /** The value of the `Set-Cookie` header that `setReadable` sends. */
+  /** The `Set-Cookie` header of a cookie that the page's scripts may read. */
   readableHeader(name: string, value: string): string {
     return `${name}=${encodeURIComponent(value)}; Path=/;${this.isHttps ? ' Secure;' : ''} SameSite=Lax`;
   }

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request, RequestHandler, Response } from 'express';
@@ -6,6 +6,7 @@ import { NotAllowed } from '../../../shared/errors.js';
 import { Config } from '../../config/config.js';
 import { CsrfExempt } from '../routes/route-decorators.js';
 import { Cookies } from './cookies.js';
+import { equalSecrets } from './equal-secrets.js';
 
 const unsafeMethods = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 const header = 'x-xsrf-token';
@@ -15,7 +16,7 @@ const files = /^\/(assets|pictures|health)\/|\.[a-z0-9]+$/i;
 const maxVerified = 5_000;
 const maxVerifiedLength = 600;
 
-/** How long all visitors without a session get the same token, in ms. It belongs to no session, so it opens nothing. */
+/** In ms, how long all visitors without a session get the same token. It belongs to no session, so grants nothing. */
 const anonymousTokenAge = 1_000;
 
 /** Double-submit cookie against CSRF: a token that scripts can read, signed for the session it belongs to. */
@@ -32,14 +33,13 @@ export class CsrfGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<Request>();
-    const isExempt = this.reflector.getAllAndOverride(CsrfExempt, [context.getHandler(), context.getClass()]);
-    if (request.headers.authorization || isExempt) return true;
+    if (!unsafeMethods.has(request.method) || request.headers.authorization) return true;
+    if (this.reflector.getAllAndOverride(CsrfExempt, [context.getHandler(), context.getClass()])) return true;
+    this.#refuseCrossSite(request);
     const session = this.cookies.read(request, this.cookies.session) ?? '';
     const token = this.cookies.read(request, this.cookies.csrf);
     const isValid = token !== null && this.#isValid(token, session);
-    if (!unsafeMethods.has(request.method)) return true;
-    this.#refuseCrossSite(request);
-    if (session && !(isValid && equal(request.header(header) ?? '', token))) {
+    if (session && !(isValid && equalSecrets(request.header(header) ?? '', token))) {
       throw new NotAllowed('This page is out of date. Please reload it and try again.');
     }
     return true;
@@ -59,25 +59,25 @@ export class CsrfGuard implements CanActivate {
   anonymousTokenHeader(): string {
     const now = performance.now();
     if (this.#anonymous.expiresAt > now) return this.#anonymous.header;
-    const header = this.cookies.readableHeader(this.cookies.csrf, this.#token(''));
+    const header = this.#header('');
     this.#anonymous = { header, expiresAt: now + anonymousTokenAge };
     return header;
   }
 
   /** Sets a new token. @param session the session's cookie, or '' for none */
   renew(response: Response, session: string): void {
-    if (session) this.cookies.setReadable(response, this.cookies.csrf, this.#token(session));
-    else this.cookies.setReadableHeader(response, this.cookies.csrf, this.anonymousTokenHeader());
+    this.cookies.setHeader(response, this.cookies.csrf, session ? this.#header(session) : this.anonymousTokenHeader());
   }
 
-  #token(session: string): string {
+  #header(session: string): string {
     const random = randomBytes(18).toString('base64url');
-    return `${random}.${signature(random, session, this.config.jwtSecret)}`;
+    const token = `${random}.${signature(random, session, this.config.jwtSecret)}`;
+    return this.cookies.readableHeader(this.cookies.csrf, token);
   }
 
   /** Caches valid pairs: the secrets never change while the process runs. */
   #isValid(token: string, session: string): boolean {
-    // The length separates the two, as in the signature.
+    // The length in front, as in the signature, so that no other pair makes the same text.
     const pair = `${session.length}:${session}:${token}`;
     if (this.#verified.has(pair)) return true;
     const isValid = this.#isSigned(token, session);
@@ -92,7 +92,7 @@ export class CsrfGuard implements CanActivate {
   #isSigned(token: string, session: string): boolean {
     const [random = '', given = ''] = token.split('.');
     const { jwtSecret, previousJwtSecret } = this.config;
-    const isSignedBy = (secret: string) => equal(given, signature(random, session, secret));
+    const isSignedBy = (secret: string) => equalSecrets(given, signature(random, session, secret));
     return isSignedBy(jwtSecret) || (previousJwtSecret !== undefined && isSignedBy(previousJwtSecret));
   }
 
@@ -111,9 +111,4 @@ function signature(random: string, session: string, secret: string): string {
 
 function isOwnHost(origin: string, request: Request): boolean {
   return URL.canParse(origin) && new URL(origin).host === request.headers.host;
-}
-
-function equal(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

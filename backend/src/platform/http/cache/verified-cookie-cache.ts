@@ -28,7 +28,7 @@ export class VerifiedCookieCache {
 
   constructor(private readonly cookies: Cookies) {}
 
-  /** Called behind the guards, when no cookie will be set any more. */
+  /** Called after the guards, when no more cookies will be set. */
   add(request: Request, response: Response, shopper: Shopper | null): void {
     const { cookie, authorization } = request.headers;
     if (cookie === undefined || authorization !== undefined || cookie.length > maxCookieLength) return;

@@ -54,7 +54,8 @@ export class FastExpressAdapter extends ExpressAdapter {
 
 /**
  * Creates requests and responses with Express's prototypes. Otherwise Express changes the prototype of each, which
- * undoes V8's optimizations and takes half the time of a small request.
+ * undoes V8's optimizations.
+ * Gain: half the CPU of an empty route, a third of a small read (`make bench PIECES='Express prototypes'`).
  */
 function withFinalPrototypes({ request, response }: Express) {
   function Request(this: IncomingMessage, ...given: ConstructorParameters<typeof IncomingMessage>): void {

@@ -1,5 +1,5 @@
 import { isId } from '../../../shared/id.js';
-import { isVisible } from '../../../shared/people/visible.js';
+import { isVisible } from '../../../shared/people/visible-text.js';
 import { fieldRule, isNothing, isNothingOrEmpty } from './field-rule.js';
 
 // PostgreSQL refuses NUL and lone surrogates; other control characters have no place in text but breaks and tabs.
@@ -26,7 +26,7 @@ interface TextRule extends Asking {
 /** Text of a bounded length, trimmed. Where it is required, something of it must be visible. */
 export function Text(rule: TextRule): PropertyDecorator {
   const { min = 1, max, optional = false, verbatim = false, lines = false } = rule;
-  // A password of spaces may be one of long ago, which must still open its account.
+  // Passwords of spaces were allowed once and are still accepted at sign-in.
   const mayBeBlank = min === 0 || verbatim;
   return fieldRule({
     name: 'text',
@@ -39,9 +39,9 @@ export function Text(rule: TextRule): PropertyDecorator {
 
 function textMessage(value: unknown, { ask, label, max, lines = false }: TextRule, mayBeBlank: boolean): string {
   if (isNothingOrEmpty(value)) return ask ?? `${label} is missing.`;
-  if (typeof value !== 'string') return `${label} must be a text.`;
-  if (!isClean(value, lines)) return `${label} holds characters that can’t be used.`;
-  if (!mayBeBlank && !isVisible(value)) return `${label} holds no visible characters.`;
+  if (typeof value !== 'string') return `${label} must be text.`;
+  if (!isClean(value, lines)) return `${label} contains characters that can’t be used.`;
+  if (!mayBeBlank && !isVisible(value)) return `${label} can’t be blank.`;
   return `${label} can have at most ${max} characters.`;
 }
 
@@ -81,7 +81,7 @@ export function WholeNumber({ min, max, label, ask, optional }: NumberRule): Pro
     read: toNumber,
     ...(optional ? { isMissing: isNothingOrEmpty } : {}),
     isValid: (value) => Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max,
-    message: askOr(ask, `${label} must be a whole number from ${min} to ${max}.`),
+    message: askOr(ask, `${label} must be a whole number from ${min} to ${max.toLocaleString('en-US')}.`),
   });
 }
 
@@ -97,7 +97,10 @@ export function Dollars(rule: NumberRule & { readonly emptyIsZero?: boolean }): 
       value >= min &&
       value <= max &&
       Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
-    message: askOr(ask, `${label} must be an amount from ${min} to ${max} with at most two decimals.`),
+    message: askOr(
+      ask,
+      `${label} must be an amount from $${min} to $${max.toLocaleString('en-US')} with at most two decimals.`,
+    ),
   });
 }
 

@@ -51,7 +51,7 @@ export class RefusalDto {
           orderId: { type: 'string', format: 'uuid' },
           approvalURL: { type: 'string' },
           orderStatus: { type: 'string' },
-          paymentStatus: { type: 'string', enum: ['pending', 'paid', 'refunded'] },
+          paymentStatus: { type: 'string', enum: ['pending', 'paid', 'refunded', 'cancelled'] },
         },
         required: ['orderId'],
         additionalProperties: false,

@@ -6,18 +6,18 @@ const networkGroups = 4;
 
 /**
  * What a rate limit by address counts. A subscriber of IPv6 has at least 2^64 addresses, so it is their first 64 bits;
- * of IPv4, also where it is written as IPv6, it is the address.
+ * of IPv4, also where an IPv6 address embeds it, it is the address.
  */
 export function networkOf(ip: string | undefined): string {
   const [address = ''] = (ip ?? '').split('%');
   if (!isIPv6(address)) return address;
   const all = groupsOf(address);
-  return isMapped(all) ? ofIPv4(all) : `${all.slice(0, networkGroups).join(':')}::/64`;
+  return embeddedIPv4(all) ?? `${all.slice(0, networkGroups).join(':')}::/64`;
 }
 
-/** Eight, each without leading zeros. */
+/** The eight groups, each without leading zeros. */
 function groupsOf(address: string): string[] {
-  // A URL has the canonical form.
+  // The host name of a URL is in canonical form.
   const canonical = new URL(`http://[${address}]/`).hostname.slice(1, -1);
   const [head = '', tail] = canonical.split('::');
   const [first, last] = [head, tail ?? ''].map((part) => part.split(':').filter((group) => group !== ''));
@@ -25,11 +25,17 @@ function groupsOf(address: string): string[] {
   return [...first!, ...zeros, ...last!];
 }
 
-function isMapped(all: readonly string[]): boolean {
-  return all.slice(0, 6).join(':') === '0:0:0:0:0:ffff';
+/** Null where it embeds none: IPv4-mapped (RFC 4291), NAT64 (RFC 6052), 6to4 (RFC 3056). */
+function embeddedIPv4(all: readonly string[]): string | null {
+  const prefix = all.slice(0, 6).join(':');
+  if (prefix === '0:0:0:0:0:ffff' || prefix === '64:ff9b:0:0:0:0') return dotted(all.slice(6));
+  return all[0] === '2002' ? dotted(all.slice(1, 3)) : null;
 }
 
-function ofIPv4(all: readonly string[]): string {
-  const [high = 0, low = 0] = all.slice(6).map((group) => Number.parseInt(group, 16));
-  return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+/** @param halves two groups of 16 bits */
+function dotted(halves: readonly string[]): string {
+  return halves
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((half) => [half >> 8, half & 255])
+    .join('.');
 }

@@ -34,9 +34,9 @@ export class RateLimitGuard implements CanActivate {
     const targets = [context.getHandler(), context.getClass()];
     const limit = this.reflector.getAllAndOverride<AddressLimit | undefined>(rateLimitKey, targets);
     if (!limit) return true;
-    const { ip, query } = context.switchToHttp().getRequest<Request>();
-    if (limit.onlyWith?.every((name) => !query[name])) return true;
-    const network = networkOf(ip);
+    const request = context.switchToHttp().getRequest<Request>();
+    if (limit.onlyWith?.every((name) => !request.query[name])) return true;
+    const network = networkOf(request.ip);
     const attempts = this.#attemptsToCount(limit, network);
     return attempts === 0 || this.limiter.consume(limit, network, attempts).then(() => true);
   }

@@ -41,16 +41,6 @@ describe('The rate limiter', () => {
     await limiter.consume(limit, 'asha');
   });
 
-  it('counts for a second limit only what the first allows', async () => {
-    const day = { bucket: 'day', max: 4, seconds: 3_600 };
-    const both = () => limiter.consumeBoth(limit, day, 'asha');
-    for (let n = 0; n < 3; n++) await both();
-    for (let n = 0; n < 3; n++) expect(await secondsToWait(both())).toBe(60);
-    clock.passes(61);
-    await both();
-    expect(await secondsToWait(both())).toBe(3_539);
-  });
-
   it('holds for concurrent attempts', async () => {
     const attempts = await Promise.allSettled(Array.from({ length: 50 }, () => limiter.consume(limit, 'asha')));
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);

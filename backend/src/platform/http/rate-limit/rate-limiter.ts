@@ -1,17 +1,18 @@
-import { hash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock.js';
-import { TooManyTries } from '../../../shared/errors.js';
+import {
+  assertWithin,
+  counted,
+  type Counter,
+  hashed,
+  type Limit,
+  now,
+  tooMany,
+} from '../../postgres/counted-attempts.js';
 import { Database } from '../../postgres/unit-of-work/database.js';
 
-/** A fixed window. */
-export interface Limit {
-  /** What is counted, e.g. "register". */
-  readonly bucket: string;
-  readonly max: number;
-  /** Length of the window. */
-  readonly seconds: number;
-}
+export type { Limit } from '../../postgres/counted-attempts.js';
 
 /** Exponential backoff. */
 export interface Backoff {
@@ -33,19 +34,7 @@ export class RateLimiter {
   /** @throws TooManyTries */
   async consume(limit: Limit, key: string, attempts = 1): Promise<void> {
     const parameters = [this.clock.now(), limit.bucket, hashed(key), limit.seconds, attempts];
-    const [counter] = await this.#write<Counter>(count, parameters);
-    if (counter && counter.attempts > limit.max) throw tooMany(counter.seconds);
-  }
-
-  /** Counts an attempt for both limits, for the second only if the first allows it. @throws TooManyTries */
-  async consumeBoth(first: Limit, second: Limit, key: string): Promise<void> {
-    const { max } = first;
-    const ofFirst = [this.clock.now(), first.bucket, hashed(key), first.seconds, max];
-    const counters = await this.#write<Counter>(countBoth, [...ofFirst, second.bucket, second.seconds]);
-    for (const { bucket, max } of [first, second]) {
-      const counter = counters.find((each) => each.bucket === bucket);
-      if (counter && counter.attempts > max) throw tooMany(counter.seconds);
-    }
+    assertWithin([limit], await this.#write<Counter>(count, parameters));
   }
 
   /** Uncounts one attempt. */
@@ -85,15 +74,6 @@ export class RateLimiter {
   }
 }
 
-interface Counter {
-  readonly bucket: string;
-  readonly attempts: number;
-  /** Until the window ends. */
-  readonly seconds: number;
-}
-
-const now = '$1::timestamptz';
-
 const find = 'select from platform.rate_limits where bucket = $1 and key_hash = $2 and expires_at > $3';
 
 const refund = `
@@ -103,20 +83,7 @@ const purge = `delete from platform.rate_limits where expires_at < ${now} - inte
 /** The table of the version before, which a later release drops. */
 const purgeFormer = `delete from platform.tries where ends_at < ${now} - interval '1 day'`;
 
-const counted = (rows: string) => `
-  insert into platform.rate_limits as t (bucket, key_hash, attempts, expires_at) ${rows}
-  on conflict (bucket, key_hash) do update
-     set attempts = case when t.expires_at < ${now} then excluded.attempts else t.attempts + excluded.attempts end,
-         expires_at = case when t.expires_at < ${now} then excluded.expires_at else t.expires_at end
-  returning bucket, attempts, ceil(extract(epoch from expires_at - ${now}))::int as seconds`;
-
 const count = counted(`values ($2, $3, $5, ${now} + make_interval(secs => $4))`);
-
-const countBoth = `
-  with first as (${counted(`values ($2, $3, 1, ${now} + make_interval(secs => $4))`)}),
-       second as (${counted(`
-         select $6, $3, 1, ${now} + make_interval(secs => $7) from first where first.attempts <= $5`)})
-  select * from first union all select * from second`;
 
 // An admitted attempt stores its own id in the row, which distinguishes it from a concurrent one. Free attempts depend
 // on the count alone: an instance with an earlier clock may update the row later and find `available_at` in its future.
@@ -137,12 +104,3 @@ const countWithBackoff = `
         where t.expires_at >= ${now} and t.attempts >= $6 and t.available_at > ${now}
      )
   returning admitted = $5::uuid as "isAdmitted", ceil(extract(epoch from available_at - ${now}))::int as seconds`;
-
-function tooMany(seconds: number): TooManyTries {
-  return new TooManyTries('Too many attempts. Please wait a minute.', Math.max(1, seconds));
-}
-
-/** Keys are people's addresses, so only their hashes are stored. */
-function hashed(key: string): string {
-  return hash('sha256', key);
-}

@@ -14,7 +14,7 @@ export async function acceptWaitingConnections(server: Server): Promise<void> {
   let accepted = 0;
   const count = () => void accepted++;
   server.on('connection', count);
-  // The current turn may be past its accepting.
+  // The current turn may be past the phase that accepts connections.
   await nextTurn();
   const start = performance.now();
   for (let began = start, ended = start; ended - start < maxWait; began = ended) {

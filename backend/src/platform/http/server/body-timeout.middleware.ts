@@ -1,47 +1,21 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { hasBody } from './has-body.js';
 import { Upload } from '../routes/route-decorators.js';
 import type { RouteRegistry } from '../routes/route-registry.js';
+import { hasBody } from './request-head.middleware.js';
 import { serverTimeouts } from './server-timeouts.js';
 
 const requestTimeout = 408;
 
 /** Answers 408 to bodies that arrive too slowly. Uploads have the server's timeout alone. @param timeout ms */
 export function bodyTimeout(routes: RouteRegistry, timeout = serverTimeouts.bodyTimeout): RequestHandler {
-  const timer = new BodyTimer(timeout);
   const isUpload = routes.matcher(Upload);
   return (request, response, next) => {
-    if (hasBody(request) && !isUpload(request)) timer.start(request, response);
+    if (hasBody(request) && !isUpload(request)) {
+      const timer = setTimeout(refuse, timeout, request, response).unref();
+      response.once('close', () => clearTimeout(timer));
+    }
     next();
   };
-}
-
-/** All bodies have the same timeout and expire in the order they began, so one timer is enough for all. */
-class BodyTimer {
-  readonly #pending = new Map<Response, { readonly request: Request; readonly expiresAt: number }>();
-  #timer: NodeJS.Timeout | undefined;
-
-  constructor(private readonly timeout: number) {}
-
-  start(request: Request, response: Response): void {
-    this.#pending.set(response, { request, expiresAt: performance.now() + this.timeout });
-    response.once('close', () => this.#pending.delete(response));
-    if (!this.#timer) this.#schedule(this.timeout);
-  }
-
-  #expire(): void {
-    this.#timer = undefined;
-    for (const [response, { request, expiresAt }] of this.#pending) {
-      const left = expiresAt - performance.now();
-      if (left > 0) return this.#schedule(left);
-      this.#pending.delete(response);
-      refuse(request, response);
-    }
-  }
-
-  #schedule(ms: number): void {
-    this.#timer = setTimeout(() => this.#expire(), ms).unref();
-  }
 }
 
 function refuse(request: Request, response: Response): void {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
-import { hasBody } from './has-body.js';
+import { hasBody } from './request-head.middleware.js';
 
 // Twice the largest upload. Smaller bodies are read to the end, so that the client receives the response.
 const maxDiscarded = 20 * 1024 * 1024; // bytes

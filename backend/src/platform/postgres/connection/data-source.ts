@@ -4,6 +4,7 @@ import {
   DataSource,
   type DataSourceOptions,
   type EntitySchema,
+  type Migration,
   MigrationExecutor,
   type MixedList,
   type QueryRunner,
@@ -21,8 +22,8 @@ export interface Schema {
 }
 
 /**
- * PostgreSQL stops a query within half a second after its client is gone, and compiles no plans, which takes longer
- * than a page.
+ * PostgreSQL stops a query within half a second after its client is gone. It does not compile plans (JIT), which takes
+ * longer than the queries of a page.
  */
 const options = '-c client_connection_check_interval=500 -c jit=off';
 
@@ -64,18 +65,9 @@ export async function migrate(source: DataSource, report: (line: string) => void
     await runner.query('set lock_timeout = 0');
     await runner.query('set statement_timeout = 0');
     await waitForLock(runner);
-    // On this very connection, where nothing is bounded.
+    // On this connection, which has no timeouts.
     const executor = new MigrationExecutor(source, runner);
-    executor.transaction = 'each';
-    const pending = (await executor.getPendingMigrations()).map(({ name }) => name);
-    const reportOutcome = async () => {
-      const applied = new Set((await executor.getExecutedMigrations()).map(({ name }) => name));
-      for (const name of pending.filter((each) => applied.has(each))) report(`Migration ${name} was applied.`);
-      const failed = pending.find((each) => !applied.has(each));
-      if (failed) report(`Migration ${failed} failed.`);
-    };
-    // The error of a migration must not be replaced by one of this question.
-    await executor.executePendingMigrations().finally(() => reportOutcome().catch(() => undefined));
+    for (const migration of await executor.getPendingMigrations()) await apply(migration, executor, runner, report);
   } finally {
     await runner.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined);
     await runner.query('reset lock_timeout').catch(() => undefined);
@@ -84,7 +76,7 @@ export async function migrate(source: DataSource, report: (line: string) => void
   }
 }
 
-/** Polls: a session that waits in the database holds a snapshot, and an index built concurrently waits for all of them. */
+/** Polls: a session that waits in the database holds a snapshot, which an index built concurrently waits for. */
 async function waitForLock(runner: QueryRunner): Promise<void> {
   const tryLock = async () => {
     const [lock] = (await runner.query('select pg_try_advisory_lock($1) as "isOurs"', [migrationLock])) as [
@@ -93,6 +85,25 @@ async function waitForLock(runner: QueryRunner): Promise<void> {
     return lock.isOurs;
   };
   while (!(await tryLock())) await sleep(msBetweenTries);
+}
+
+/** In a separate transaction, and reported as soon as that is committed: one may take minutes. */
+async function apply(
+  migration: Migration,
+  executor: MigrationExecutor,
+  runner: QueryRunner,
+  report: (line: string) => void,
+): Promise<void> {
+  try {
+    await runner.startTransaction();
+    await executor.executeMigration(migration);
+    await runner.commitTransaction();
+  } catch (error) {
+    report(`Migration ${migration.name} failed.`);
+    await runner.rollbackTransaction().catch(() => undefined);
+    throw error;
+  }
+  report(`Migration ${migration.name} was applied.`);
 }
 
 export function createDataSource(url: string, schema: Schema, poolSize?: number, limits?: DatabaseLimits): DataSource {

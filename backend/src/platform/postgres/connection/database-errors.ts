@@ -24,12 +24,12 @@ const unavailable = new Set([
 const unavailableMessages =
   /Connection terminated|not queryable|Query read timeout|timeout exceeded when trying to connect|Cannot use a pool after/;
 
-/** An error of a statement as every caller sees it, whichever way the statement went. */
+/** The error that callers get for a failed statement, however it was sent. */
 export function queryFailed(sql: string, parameters: readonly unknown[], cause: Error): Error {
   return new QueryFailedError(sql, [...parameters], cause);
 }
 
-/** Whether the database is away or too busy, so that the same may succeed in a moment. */
+/** Whether the database is unavailable or too busy, so that the same may succeed in a moment. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof QueryRunnerAlreadyReleasedError) return true;
   const { code, message, syscall } = detailsOf(error);

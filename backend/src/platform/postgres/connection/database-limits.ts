@@ -1,4 +1,4 @@
-/** How long the shop waits for PostgreSQL, in ms; 0 is for ever. */
+/** How long the shop waits for PostgreSQL, in ms; 0 means without a limit. */
 export abstract class DatabaseLimits {
   /** For a connection. */
   abstract readonly connection: number;
@@ -18,7 +18,7 @@ export const databaseLimits: DatabaseLimits = {
   search: 2_000,
 };
 
-/** The limits that PostgreSQL keeps itself, as settings of a session. */
+/** The limits that PostgreSQL enforces, as settings of a session. */
 export function sessionLimits({ statement, lock, idleTransaction }: DatabaseLimits) {
   return {
     statement_timeout: statement,

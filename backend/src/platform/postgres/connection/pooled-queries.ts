@@ -2,6 +2,13 @@ import type { Pool } from 'pg';
 import { isStaleStatement, leavesConnectionUsable } from './database-errors.js';
 import type { PreparedStatements } from './prepared-statements.js';
 
+export interface PendingQuery<Row extends object = object> {
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+  readonly resolve: (rows: Row[]) => void;
+  readonly reject: (error: unknown) => void;
+}
+
 /** Single statements on whichever connection of a pool is free; each commits by itself. */
 export class PooledQueries {
   /** @param pool asked for at each query, and may throw where there is none any more */
@@ -11,25 +18,33 @@ export class PooledQueries {
   ) {}
 
   /** @param timeoutMs then the query fails and its connection is closed @throws Error unchanged from `pg` */
-  async query<Row extends object>(sql: string, parameters: readonly unknown[], timeoutMs?: number): Promise<Row[]> {
-    try {
-      return await this.#once<Row>(sql, parameters, timeoutMs);
-    } catch (error) {
-      if (!isStaleStatement(error)) throw error;
-      this.statements.renew();
-      return this.#once<Row>(sql, parameters, timeoutMs);
-    }
+  query<Row extends object>(sql: string, parameters: readonly unknown[], timeoutMs?: number): Promise<Row[]> {
+    return new Promise((resolve, reject) => this.send<Row>({ sql, parameters, resolve, reject }, timeoutMs));
   }
 
-  async #once<Row extends object>(sql: string, parameters: readonly unknown[], timeoutMs?: number): Promise<Row[]> {
-    const client = await this.pool().connect();
+  /** As `query`, with callbacks: a promise for each step takes as long as the driver does. */
+  send<Row extends object>(query: PendingQuery<Row>, timeoutMs?: number): void {
+    const prepareAgain = () => {
+      this.statements.renew();
+      this.#send(query, timeoutMs);
+    };
+    const reject = (error: unknown) => (isStaleStatement(error) ? prepareAgain() : query.reject(error));
+    this.#send({ ...query, reject }, timeoutMs);
+  }
+
+  #send<Row extends object>({ sql, parameters, resolve, reject }: PendingQuery<Row>, timeoutMs?: number): void {
     try {
-      const { rows } = await client.query<Row>(this.statements.of(sql, parameters, timeoutMs));
-      client.release();
-      return rows;
+      this.pool().connect((notConnected, client, release) => {
+        if (!client) return reject(notConnected);
+        const answered = (error: Error | null | undefined, rows: Row[]) => {
+          release(error && !leavesConnectionUsable(error) ? error : undefined);
+          if (error) reject(error);
+          else resolve(rows);
+        };
+        client.query(this.statements.query(sql, parameters, answered, timeoutMs));
+      });
     } catch (error) {
-      client.release(leavesConnectionUsable(error) ? undefined : (error as Error));
-      throw error;
+      reject(error);
     }
   }
 }

@@ -1,15 +1,42 @@
 import { createHash } from 'node:crypto';
-import type { QueryConfig } from 'pg';
+import pg from 'pg';
 
-/** Gives each statement a name, so that a connection parses and plans it only once. */
+/** @param rows empty where there is an error, which is as `pg` gives it */
+type Answered<Row extends object> = (error: Error | null | undefined, rows: Row[]) => void;
+
+/** Named, so that a connection parses and plans it only once. `pg` copies the properties of a config at each query. */
+class PreparedQuery<Row extends object> extends pg.Query<Row> {
+  constructor(
+    readonly name: string,
+    text: string,
+    values: unknown[],
+    answered: Answered<Row>,
+    readonly query_timeout: number | undefined,
+  ) {
+    super(text, values, (error, result) => answered(error, error ? [] : result.rows));
+  }
+}
+
+/**
+ * Gives each statement a name, so that a connection parses and plans it only once.
+ * Gain: a third of the CPU of a small read, and half of PostgreSQL's (`make bench PIECES='prepared statements'`).
+ */
 export class PreparedStatements {
   readonly #names = new Map<string, string>();
   #generation = 0;
 
-  /** @param sql a text of the code, never one made of input @param timeoutMs after it the connection is closed */
-  of(sql: string, parameters: readonly unknown[], timeoutMs?: number): QueryConfig & { query_timeout?: number } {
-    const named = { name: this.#nameOf(sql), text: sql, values: parameters as unknown[] };
-    return timeoutMs === undefined ? named : { ...named, query_timeout: timeoutMs };
+  /**
+   * @param sql a text of the code, never one made of input
+   * @param answered called once
+   * @param timeoutMs after it the connection is closed
+   */
+  query<Row extends object>(
+    sql: string,
+    parameters: readonly unknown[],
+    answered: Answered<Row>,
+    timeoutMs?: number,
+  ): PreparedQuery<Row> {
+    return new PreparedQuery(this.#nameOf(sql), sql, parameters as unknown[], answered, timeoutMs);
   }
 
   /** From now on every statement is prepared again under a new name: what connections know is stale. */

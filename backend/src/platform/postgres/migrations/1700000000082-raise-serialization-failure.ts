@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class OnlyIf1700000000082 implements MigrationInterface {
   readonly name = 'OnlyIf1700000000082';
 
-  /** Fails as PostgreSQL does where another was faster, so that the statement it stands in has changed nothing. */
+  /** Raises PostgreSQL's serialization failure, so that the statement that calls it changes nothing. */
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create function platform.only_if(is_sure boolean) returns void language plpgsql as $$

@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 
-/** Whether the one who asks changed something a moment ago, and must see it changed. */
+/** Whether the sender of the current request changed something a moment ago and must see that change. */
 @Injectable()
 export class ReadYourWrites {
   readonly #allowsStaleReads = new AsyncLocalStorage<boolean>();
 
-  /** Whether they may be shown what is a second old. False wherever nothing is known of them, as in jobs. */
+  /** Whether data may be a second old. False outside requests, as in jobs. */
   get allowsStaleReads(): boolean {
     return this.#allowsStaleReads.getStore() ?? false;
   }

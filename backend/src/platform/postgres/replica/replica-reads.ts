@@ -24,16 +24,17 @@ export class ReplicaReads {
     return this.#read(sql, parameters);
   }
 
-  async #read<Row extends object>(sql: string, parameters: readonly unknown[], timeoutMs?: number): Promise<Row[]> {
+  #read<Row extends object>(sql: string, parameters: readonly unknown[], timeoutMs?: number): Promise<Row[]> {
     const mayUseReplica =
       this.replica.isUpToDate && this.readYourWrites.allowsStaleReads && !this.database.isInUnitOfWork;
-    if (mayUseReplica) {
-      try {
-        return await this.replica.query<Row>(sql, parameters, timeoutMs !== undefined);
-      } catch {
-        this.replica.markUnavailable();
-      }
-    }
+    if (!mayUseReplica) return this.#readPrimary(sql, parameters, timeoutMs);
+    return this.replica.query<Row>(sql, parameters, timeoutMs !== undefined).catch(() => {
+      this.replica.markUnavailable();
+      return this.#readPrimary(sql, parameters, timeoutMs);
+    });
+  }
+
+  #readPrimary<Row extends object>(sql: string, parameters: readonly unknown[], timeoutMs?: number): Promise<Row[]> {
     if (timeoutMs === undefined) return this.database.read<Row>(sql, parameters);
     return this.database.query<Row>(sql, parameters, timeoutMs);
   }

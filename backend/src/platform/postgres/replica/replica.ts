@@ -15,8 +15,8 @@ const statementTimeout = 5_000;
 const connections = 10;
 
 /**
- * A second PostgreSQL that follows the first one and only reads, where the settings name one.
- * It is asked only while it is known to have everything that was committed a second ago.
+ * The read replica, if the settings name one. It is queried only while it is known to have everything that was
+ * committed a second ago.
  */
 @Injectable()
 export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -67,15 +67,15 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
     return this.#behind() < Replica.maxLagMs;
   }
 
-  /** @param isSlow so that nothing else must wait behind it */
+  /** @param isSlow whether it needs a timeout */
   async query<Row extends object>(sql: string, parameters: readonly unknown[], isSlow = false): Promise<Row[]> {
     if (!this.#queries) throw new Error('There is no replica');
     return this.#queries.query<Row>(sql, parameters, isSlow ? statementTimeout + connectTimeout : undefined);
   }
 
-  /** Not asked any more until it is seen to be up to date again. */
+  /** Sends reads to the primary until the replica is up to date again. */
   markUnavailable(): void {
-    if (this.isUpToDate) this.#log.warn('The replica can not be asked; the first database answers for it.');
+    if (this.isUpToDate) this.#log.warn('The replica is unavailable; reads go to the primary.');
     this.#currentAt = -Infinity;
     this.#checkpoint = undefined;
   }

@@ -190,6 +190,32 @@ describe('Bringing the database up to date', () => {
     ]);
   });
 
+  it('reports each migration as soon as it is committed, and the one that failed', async () => {
+    const reported: string[] = [];
+    const beforeLast: string[] = [];
+    class First1800000000001 {
+      readonly name: string = 'First1800000000001';
+      async up(): Promise<void> {}
+      async down(): Promise<void> {}
+    }
+    class Last1800000000002 extends First1800000000001 {
+      override readonly name = 'Last1800000000002';
+      override async up(): Promise<void> {
+        beforeLast.push(...reported);
+        throw new Error('No space left.');
+      }
+    }
+    const known = { entities: [], migrations: [First1800000000001, Last1800000000002] };
+    const source = await createDataSource(fresh.url, known, 1).initialize();
+    sources.push(source);
+    await expect(migrate(source, (line) => reported.push(line))).rejects.toThrow('No space left.');
+    expect(beforeLast).toEqual(['Migration First1800000000001 was applied.']);
+    expect(reported).toEqual([...beforeLast, 'Migration Last1800000000002 failed.']);
+    const last = 'select name from shop_migrations order by id desc limit 1';
+    expect(await source.query(last)).toEqual([{ name: 'First1800000000001' }]);
+    expect(await source.query(bounds)).toEqual([{ statement: '10s', lock: '5s' }]);
+  });
+
   it('is done once, however many instances start together on an empty database', async () => {
     await fresh.dataSource.query(
       'drop schema identity, catalog, cart, addressing, ordering, payments, platform, sandbox_paypal cascade',

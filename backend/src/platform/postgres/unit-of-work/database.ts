@@ -31,7 +31,7 @@ export class Database {
 
   constructor(readonly source: DataSource) {}
 
-  /** Stands for the current unit of work, as a key for what lasts as long as it does. @throws Error outside one */
+  /** Identifies the current unit of work, as a key for data that lasts as long as it does. @throws Error outside one */
   get currentUnitOfWork(): object {
     return this.#inUnitOfWork;
   }
@@ -87,7 +87,7 @@ export class Database {
   }
 
   /**
-   * Locks or changes rows of the current unit of work, and returns those it names.
+   * Locks or changes rows of the current unit of work. @returns what the statement selects or returns
    * @throws RequiresLocks in an optimistic one, Error outside one, QueryFailedError
    */
   async execute<Row extends object>(sql: string, parameters: readonly unknown[]): Promise<Row[]> {
@@ -154,7 +154,7 @@ export class Database {
     return master;
   }
 
-  /** @throws Error where the unit of work is over: what was left behind in it must not get into another one */
+  /** @throws Error once the unit of work is over, for what nobody has awaited */
   get #open(): Transaction | OptimisticWork | undefined {
     const current = this.#current.getStore();
     if (current?.isOver) throw new Error('This unit of work is over');

@@ -1,8 +1,8 @@
 import { lockOrder } from '../../../shared/event.js';
 
 /**
- * A statement that raises a serialization failure unless the row it changes is as it was read, or that is right
- * whatever the row is like. So its row need not be locked beforehand.
+ * A statement whose row need not be locked beforehand: it raises a serialization failure if the row has changed since
+ * it was read, or is correct whatever the row contains.
  */
 export class GuardedWrite {
   /** @param changes what it locks; null for rows nobody else can know of yet */

@@ -27,7 +27,7 @@ export class Transaction implements Steps {
     private readonly statements: PreparedStatements,
   ) {}
 
-  /** Not prepared: a `begin` that fails to be found by its name would let what follows commit by itself. */
+  /** Not prepared: if a prepared `begin` were unknown to the connection, what follows would commit by itself. */
   begin(): void {
     this.client.query('begin', (error: Error | null) => {
       if (error) this.failure ??= this.#lost ??= queryFailed('begin', [], error);
@@ -35,19 +35,22 @@ export class Transaction implements Steps {
   }
 
   /** @param timeoutMs after it the connection is closed */
-  async query<Row extends object>(sql: string, parameters: readonly unknown[], timeoutMs?: number): Promise<Row[]> {
-    try {
-      return (await this.client.query<Row>(this.statements.of(sql, parameters, timeoutMs))).rows;
-    } catch (error) {
-      throw queryFailed(sql, parameters, error as Error);
-    }
+  query<Row extends object>(sql: string, parameters: readonly unknown[], timeoutMs?: number): Promise<Row[]> {
+    const rows = new Promise<Row[]>((resolve, reject) => {
+      const answered = (error: Error | null | undefined, rows: Row[]) => (error ? reject(error) : resolve(rows));
+      this.client.query(this.statements.query(sql, parameters, answered, timeoutMs));
+    });
+    return rows.catch((error: Error) => {
+      throw queryFailed(sql, parameters, error);
+    });
   }
 
   /** A statement that nobody awaits; its error is that of the transaction. */
   send(sql: string, parameters: readonly unknown[]): void {
-    this.client.query(this.statements.of(sql, parameters), (error: Error | null) => {
+    const answered = (error: Error | null | undefined) => {
       if (error) this.failure ??= queryFailed(sql, parameters, error);
-    });
+    };
+    this.client.query(this.statements.query(sql, parameters, answered));
   }
 
   /** @throws Error the first one of the transaction */

@@ -3,8 +3,9 @@ import { useDispatch } from 'react-redux';
 import { Button } from '../../../ui/buttons/Button';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { useUnsavedChanges } from '../../../ui/overlay/use-unsaved-changes';
-import { Small, Stack } from '../../../ui/theme/layout';
+import { Small, Stack } from '../../../ui/theme/layout-components';
 import { PasswordField } from '../../../ui/form/PasswordField';
+import { useFocusOnErrors } from '../../../ui/form/use-focus-on-errors';
 import { Refusal } from '../../../ui/feedback/Refusal';
 import { changePassword } from '../account.slice';
 import type { OpenDialog } from '../open-dialog';
@@ -59,7 +60,8 @@ export function ChangePasswordDialog(props: ChangePasswordDialogProps) {
 /** Unmounted with its dialog, so that no password stays in memory. */
 function PasswordForm(props: ChangePasswordDialogProps & { onChange: (hasChanges: boolean) => void }) {
   const dispatch = useDispatch();
-  const { isSending, refusal, errorOf } = useAccountDialog(props);
+  const { isSending, refusal, errors, errorOf } = useAccountDialog(props);
+  const element = useFocusOnErrors(errors);
   const [form, setForm] = useState({ currentPassword: '', newPassword: '' });
   const { onChange } = props;
   const hasChanges = form.currentPassword !== '' || form.newPassword !== '';
@@ -78,7 +80,7 @@ function PasswordForm(props: ChangePasswordDialogProps & { onChange: (hasChanges
     onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
   });
   return (
-    <Stack as="form" onSubmit={submit}>
+    <Stack as="form" ref={element} onSubmit={submit}>
       <Small>You stay signed in here and are signed out everywhere else.</Small>
       <PasswordField label="Current password" autoComplete="current-password" {...bind('currentPassword')} />
       <PasswordField

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Button } from '../../../ui/buttons/Button';
 import { Dialog } from '../../../ui/overlay/Dialog';
-import { Row, Stack } from '../../../ui/theme/layout';
+import { Row, Stack } from '../../../ui/theme/layout-components';
 import { PasswordField } from '../../../ui/form/PasswordField';
+import { useFocusOnErrors } from '../../../ui/form/use-focus-on-errors';
 import { Refusal } from '../../../ui/feedback/Refusal';
 import { deleteAccount } from '../account.slice';
 import { useAccountDialog } from './use-account-dialog';
@@ -31,14 +32,15 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
 function DeletionForm(props: DeleteAccountDialogProps & { title: string }) {
   const { isGuest, onDownload, title } = props;
   const dispatch = useDispatch();
-  const { isSending, refusal, errorOf, close } = useAccountDialog(props);
+  const { isSending, refusal, errors, errorOf, close } = useAccountDialog(props);
+  const element = useFocusOnErrors(errors);
   const [currentPassword, setPassword] = useState('');
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
     dispatch(deleteAccount(isGuest ? { confirmed: true } : { currentPassword }));
   };
   return (
-    <Stack as="form" onSubmit={submit}>
+    <Stack as="form" ref={element} onSubmit={submit}>
       <p>
         <strong>We delete</strong> {isGuest ? '' : 'your name, email and password, '}your addresses and your cart. You
         are signed out everywhere. This can’t be undone.

@@ -1,7 +1,7 @@
 import { useDispatch } from 'react-redux';
 import { Button } from '../../../ui/buttons/Button';
 import { Dialog } from '../../../ui/overlay/Dialog';
-import { Small, Stack } from '../../../ui/theme/layout';
+import { Small, Stack } from '../../../ui/theme/layout-components';
 import { Refusal } from '../../../ui/feedback/Refusal';
 import { downloadData } from '../account.slice';
 import { useAccountDialog } from './use-account-dialog';

@@ -1,7 +1,7 @@
 import { useDispatch } from 'react-redux';
 import { Button } from '../../../ui/buttons/Button';
 import { Dialog } from '../../../ui/overlay/Dialog';
-import { Row, Stack } from '../../../ui/theme/layout';
+import { Row, Stack } from '../../../ui/theme/layout-components';
 import { Refusal } from '../../../ui/feedback/Refusal';
 import { leaveEverywhere } from '../account.slice';
 import { useAccountDialog } from './use-account-dialog';

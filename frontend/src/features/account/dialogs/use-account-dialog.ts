@@ -18,6 +18,7 @@ export function useAccountDialog({ open, onClose }: { open: boolean; onClose: ()
   };
   return {
     isSending,
+    errors,
     /** Null where a field shows it. */
     refusal: errors.length === 0 ? refusal : null,
     errorOf: (field: string) => errors.find((error) => error.field === field)?.message,

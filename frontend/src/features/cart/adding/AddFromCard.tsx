@@ -25,6 +25,17 @@ const OnCard = styled(Button)`
     &:enabled {
       padding: 0;
     }
+    /* The card's badge says so. */
+    &:disabled {
+      position: absolute;
+      width: 1px;
+      min-width: 0;
+      height: 1px;
+      min-height: 0;
+      padding: 0;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
     &:enabled > span:last-of-type {
       position: absolute;
       width: 1px;

@@ -19,6 +19,9 @@ const Line = styled.li`
   gap: 4px 16px;
   padding: 16px 0;
   border-bottom: 1px solid var(--line);
+  &:last-child {
+    border: 0;
+  }
   &[aria-busy='true'] {
     opacity: 0.75;
   }

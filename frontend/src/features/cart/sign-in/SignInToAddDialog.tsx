@@ -5,7 +5,7 @@ import { formatVariant } from '../../../lib/format/variants';
 import { Button } from '../../../ui/buttons/Button';
 import { Picture } from '../../../ui/display/Picture';
 import { Dialog } from '../../../ui/overlay/Dialog';
-import { Small, Stack } from '../../../ui/theme/layout';
+import { Small, Stack } from '../../../ui/theme/layout-components';
 import {
   guestLogin,
   LoginForm,
@@ -76,7 +76,7 @@ export default function SignInToAddDialog() {
       <Stack $gap={20}>
         {waiting?.product.productTitle && (
           <Item>
-            <Picture src={waiting.product.image ?? ''} alt="" sizes="64px" eager />
+            {waiting.product.image && <Picture src={waiting.product.image} alt="" sizes="64px" eager />}
             <p>
               <strong>{waiting.product.productTitle}</strong>
               <br />

@@ -82,7 +82,16 @@ const Words = styled.div`
     inset: 0;
     justify-content: center;
     padding: 0 50% 0 max(var(--gutter), calc((100vw - 1280px) / 2));
-    background: linear-gradient(90deg, rgb(14 14 13 / 0.6), rgb(14 14 13 / 0.42) 43%, transparent 68%);
+    background: linear-gradient(
+      90deg,
+      rgb(14 14 13 / 0.6),
+      rgb(14 14 13 / 0.5) 30%,
+      rgb(14 14 13 / 0.41) 43%,
+      rgb(14 14 13 / 0.25) 56%,
+      rgb(14 14 13 / 0.1) 68%,
+      rgb(14 14 13 / 0.02) 80%,
+      transparent 88%
+    );
   }
   p:first-child {
     font: 500 var(--size-display) / 1.05 var(--display);
@@ -102,7 +111,7 @@ const Words = styled.div`
 `;
 const Controls = styled.div`
   position: absolute;
-  right: var(--gutter);
+  right: max(var(--gutter), calc((100% - 1280px) / 2));
   bottom: 16px;
   display: flex;
   align-items: center;

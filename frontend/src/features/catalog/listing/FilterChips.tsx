@@ -10,6 +10,10 @@ const Chips = styled.ul`
   flex-wrap: wrap;
   gap: 8px;
   margin-bottom: 24px;
+  li:last-child > button {
+    margin-left: -8px;
+    padding-inline: 8px;
+  }
 `;
 
 interface FilterChipsProps {

@@ -144,7 +144,9 @@ describe('A listing', () => {
     await last(asked).answer(products(3));
     fireEvent.change(await screen.findByLabelText('To $'), { target: { value: 'cheap' } });
     await press('Apply price');
-    expect(screen.getByText('Enter prices in dollars, such as 20 or 49.99.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText('To $')).toHaveFocus());
+    expect(screen.getByLabelText('To $')).toHaveAccessibleDescription('Enter prices in dollars, such as 20 or 49.99.');
+    expect(screen.getByLabelText('From $')).toBeValid();
     expect(asked).toHaveLength(1);
   });
 

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../../ui/buttons/Button';
 import { Input } from '../../../ui/form/Field';
+import { useFocusOnErrors } from '../../../ui/form/use-focus-on-errors';
 import { type Offers, priceFrom, priceLabel, type PriceRange } from '../filters';
 
 const Prices = styled.form`
@@ -41,6 +42,7 @@ const Steps = styled.ul`
   }
 `;
 
+const prices = ['minPrice', 'maxPrice'] as const;
 const priceSteps: readonly PriceRange[] = [
   { minPrice: '', maxPrice: '25' },
   { minPrice: '25', maxPrice: '50' },
@@ -59,21 +61,22 @@ export default function PriceFilter({ offers, onChange }: PriceFilterProps) {
   const { minPrice = '', maxPrice = '' } = offers;
   const [typed, setTyped] = useState<PriceRange>({ minPrice, maxPrice });
   const [applied, setApplied] = useState<PriceRange>({ minPrice, maxPrice });
-  const [fault, setFault] = useState('');
+  const [wrong, setWrong] = useState<readonly (keyof PriceRange)[]>([]);
+  const form = useFocusOnErrors(wrong);
   // A step or a removed chip changes the fields too.
   if (applied.minPrice !== minPrice || applied.maxPrice !== maxPrice) {
     setApplied({ minPrice, maxPrice });
     setTyped({ minPrice, maxPrice });
-    setFault('');
+    setWrong([]);
   }
 
   const apply = (event: React.FormEvent) => {
     event.preventDefault();
     const range = { minPrice: priceFrom(typed.minPrice), maxPrice: priceFrom(typed.maxPrice) };
-    const isUnread = (typed.minPrice !== '' && !range.minPrice) || (typed.maxPrice !== '' && !range.maxPrice);
+    const unread = prices.filter((price) => typed[price] !== '' && !range[price]);
+    setWrong(unread);
+    if (unread.length > 0) return;
     const isSwapped = range.minPrice !== '' && range.maxPrice !== '' && Number(range.minPrice) > Number(range.maxPrice);
-    if (isUnread) return setFault('Enter prices in dollars, such as 20 or 49.99.');
-    setFault('');
     onChange(isSwapped ? { minPrice: range.maxPrice, maxPrice: range.minPrice } : range);
   };
   const field = (key: keyof PriceRange, label: string) => (
@@ -85,22 +88,18 @@ export default function PriceFilter({ offers, onChange }: PriceFilterProps) {
         autoComplete="off"
         maxLength={10}
         value={typed[key]}
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={fault ? `${id}-fault` : undefined}
+        aria-invalid={wrong.includes(key) || undefined}
+        aria-describedby={wrong.includes(key) ? `${id}-fault` : undefined}
         onChange={(event) => setTyped({ ...typed, [key]: event.target.value })}
       />
     </div>
   );
   return (
     <>
-      <Prices onSubmit={apply} noValidate>
+      <Prices ref={form} onSubmit={apply} noValidate>
         {field('minPrice', 'From $')}
         {field('maxPrice', 'To $')}
-        {fault && (
-          <Fault id={`${id}-fault`} role="alert">
-            {fault}
-          </Fault>
-        )}
+        {wrong.length > 0 && <Fault id={`${id}-fault`}>Enter prices in dollars, such as 20 or 49.99.</Fault>}
         <Button type="submit" variant="secondary" small>
           Apply price
         </Button>

@@ -28,6 +28,7 @@ export const FiltersButton = styled.div`
   button {
     width: 100%;
     min-height: 48px;
+    padding-inline: 14px;
   }
   ${media.large} {
     display: none;
@@ -46,7 +47,9 @@ export const Sort = styled.div`
   select {
     width: 100%;
     min-height: 48px;
-    padding: 10px 40px 10px 14px;
+    padding: 10px 36px 10px 12px;
+    background-position-x: calc(100% - 12px);
+    text-overflow: ellipsis;
     border: 1px solid var(--line-strong);
     border-radius: var(--radius);
     background-color: var(--paper);
@@ -78,8 +81,12 @@ export const Filters = styled.aside`
     position: sticky;
     top: calc(var(--header-h) + 16px);
     align-self: start;
-    max-height: calc(100dvh - var(--header-h) - 32px);
+    max-height: calc(100dvh - var(--header-h) - 16px);
+    padding-bottom: 40px;
     overflow-y: auto;
+    scrollbar-width: thin;
+    /* Shows that there is more below. */
+    mask-image: linear-gradient(#000 calc(100% - 40px), transparent);
   }
 `;
 

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { LinkButton } from '../../../ui/buttons/LinkButton';
-import { Row } from '../../../ui/theme/layout';
+import { Row } from '../../../ui/theme/layout-components';
 
 const Words = styled.div`
   display: grid;

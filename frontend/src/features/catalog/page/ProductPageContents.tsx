@@ -9,6 +9,7 @@ import { productPath, tabTitleOf } from '../taxonomy';
 import { AbsentProduct } from './AbsentProduct';
 import { Breadcrumbs } from './Breadcrumbs';
 import { RelatedProducts } from './RelatedProducts';
+import { shortIdOf } from './short-id';
 
 interface ProductPageContentsProps {
   slug: string;
@@ -22,7 +23,9 @@ interface ProductPageContentsProps {
 /** A product with all the room of a page. */
 export function ProductPageContents({ slug, heading, actionFor, cardActionFor }: ProductPageContentsProps) {
   const dispatch = useDispatch();
-  const { productDetails: product, details } = useSelector(selectCatalog);
+  const { productDetails, details } = useSelector(selectCatalog);
+  // At first they are of the page before.
+  const product = productDetails && shortIdOf(productDetails.slug) === shortIdOf(slug) ? productDetails : null;
   useEffect(() => {
     dispatch(loadDetails(slug));
     return () => void dispatch(clearDetails());

@@ -4,7 +4,7 @@ import { formatMoney } from '../../../lib/format/money';
 import { formatVariant } from '../../../lib/format/variants';
 import { Price } from '../../../ui/display/Price';
 import { Bone, Skeleton } from '../../../ui/loading/Skeleton';
-import { Eyebrow, Small, Stack } from '../../../ui/theme/layout';
+import { Eyebrow, Small, Stack } from '../../../ui/theme/layout-components';
 import { media } from '../../../ui/theme/theme';
 import { labelOf } from '../taxonomy';
 import { ProductOptions } from './choosing/ProductOptions';
@@ -41,7 +41,7 @@ const Halves = styled.div<{ $isPage: boolean }>`
   }
   @media (max-width: 639px) {
     > :first-child {
-      width: auto;
+      width: calc(100% + 48px);
       margin: ${({ $isPage }) => ($isPage ? '0' : '-24px')} calc(-1 * var(--edge)) 0;
       border-radius: 0;
     }

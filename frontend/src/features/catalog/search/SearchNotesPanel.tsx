@@ -2,7 +2,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ListingMeta } from '../../../contract/types';
 import { Chip } from '../../../ui/buttons/Chip';
-import { Row } from '../../../ui/theme/layout';
+import { Row } from '../../../ui/theme/layout-components';
 
 const Notes = styled.div`
   display: grid;

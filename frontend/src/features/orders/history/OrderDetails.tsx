@@ -6,8 +6,8 @@ import { formatVariant } from '../../../lib/format/variants';
 import { shopName } from '../../../lib/shop-name';
 import { Badge } from '../../../ui/feedback/Badge';
 import { Picture } from '../../../ui/display/Picture';
-import { Small } from '../../../ui/theme/layout';
-import { statusLabel, statusTone } from '../status';
+import { Small } from '../../../ui/theme/layout-components';
+import { statusLabel, statusTone } from '../status-labels';
 
 const Section = styled.section`
   padding: 20px 0;

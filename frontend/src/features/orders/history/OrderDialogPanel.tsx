@@ -1,7 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { Button } from '../../../ui/buttons/Button';
 import { Dialog } from '../../../ui/overlay/Dialog';
-import { Stack } from '../../../ui/theme/layout';
+import { Stack } from '../../../ui/theme/layout-components';
 import { Bone, Skeleton } from '../../../ui/loading/Skeleton';
 import { EmptyState, FailedState } from '../../../ui/feedback/empty-and-error';
 import { Refusal } from '../../../ui/feedback/Refusal';

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Bone, Skeleton } from '../../../ui/loading/Skeleton';
+import { LinkButton } from '../../../ui/buttons/LinkButton';
 import { EmptyState, FailedState } from '../../../ui/feedback/empty-and-error';
 import { OrderDialog } from './OrderDialog';
 import { OrderTable } from './OrderTable';
@@ -22,7 +23,11 @@ export function OrderHistory() {
       </Skeleton>
     );
   }
-  if (orderList.length === 0) return <EmptyState>No orders found.</EmptyState>;
+  if (orderList.length === 0) {
+    return (
+      <EmptyState action={<LinkButton to="/shop/listing">Continue Shopping</LinkButton>}>No orders found.</EmptyState>
+    );
+  }
   return (
     <>
       <OrderTable orders={orderList} onOpen={(id) => dispatch(loadOrder(id))} />

@@ -5,7 +5,7 @@ import { formatMoney } from '../../../lib/format/money';
 import { Button } from '../../../ui/buttons/Button';
 import { media } from '../../../ui/theme/theme';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
-import { statusLabel } from '../status';
+import { statusLabel } from '../status-labels';
 
 const Table = styled.table`
   width: 100%;
@@ -57,6 +57,10 @@ const Table = styled.table`
     .customer {
       min-width: 6rem;
       overflow-wrap: anywhere;
+    }
+    td:last-child {
+      padding-right: 0;
+      text-align: right;
     }
     .price {
       white-space: nowrap;

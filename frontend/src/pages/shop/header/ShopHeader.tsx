@@ -6,7 +6,7 @@ import { selectUser } from '../../../features/auth';
 import { shopName } from '../../../lib/shop-name';
 import { IconButton } from '../../../ui/buttons/IconButton';
 import { MenuIcon } from '../../../ui/icons/icons';
-import { Container } from '../../../ui/theme/layout';
+import { Container } from '../../../ui/theme/layout-components';
 import { media } from '../../../ui/theme/theme';
 import { Sheet } from '../../../ui/overlay/Sheet';
 import { useMedia } from '../../../ui/hooks/use-media';
@@ -34,6 +34,10 @@ const Inside = styled(Container)`
   justify-content: space-between;
   gap: 8px;
   height: 100%;
+  /* The first and the last icon are in line with the page. */
+  > button:first-child {
+    margin-left: -10px;
+  }
 `;
 const Logo = styled(Link)`
   padding: 8px 0;
@@ -51,6 +55,11 @@ const Right = styled.div`
   display: flex;
   align-items: center;
   gap: 4px;
+  min-width: 0;
+  margin-right: -10px;
+  @media (max-width: 479px) {
+    gap: 0;
+  }
 `;
 
 /** @param cart the button that opens the cart */

@@ -8,6 +8,7 @@ const Pill = styled.button`
   display: inline-flex;
   align-items: center;
   gap: 8px;
+  min-width: 44px;
   min-height: 44px;
   padding: 0 10px;
   border: 0;
@@ -26,6 +27,18 @@ const Pill = styled.button`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
+  }
+  @media (max-width: 479px) {
+    gap: 6px;
+  }
+  /* Zoomed in, there is room for the icon alone. */
+  @media (max-width: 359px) {
+    span {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      clip-path: inset(50%);
+    }
   }
 `;
 

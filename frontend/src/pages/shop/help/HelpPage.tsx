@@ -1,42 +1,77 @@
 import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { loadOwner, ownerReducer, ownerSaga, selectOwner } from '../../../features/owner';
+import { injectSlice } from '../../../lib/store-injection';
 import { PageTitle } from '../../../ui/display/PageTitle';
-import { Container } from '../../../ui/theme/layout';
+import { FailedState } from '../../../ui/feedback/empty-and-error';
+import { Bone, Skeleton } from '../../../ui/loading/Skeleton';
+import { Container } from '../../../ui/theme/layout-components';
 import { helpTexts } from './help-texts';
+import { MissingSettings } from './MissingSettings';
+
+injectSlice('owner', ownerReducer, ownerSaga);
 
 const Column = styled(Container)`
   display: grid;
   gap: 40px;
-  max-width: 760px;
+  max-width: 824px;
   padding-block: var(--rhythm-small) var(--rhythm);
   section {
     display: grid;
     gap: 12px;
     color: var(--ink-2);
+    overflow-wrap: anywhere;
   }
   h2 {
     color: var(--ink);
     font-size: 1.5rem;
   }
+  address {
+    display: grid;
+    gap: 4px;
+    font-style: normal;
+  }
 `;
 
 export default function HelpPage() {
-  const { hash } = useLocation();
+  const dispatch = useDispatch();
+  const { owner, hasFailed } = useSelector(selectOwner);
   useEffect(() => {
-    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
-  }, [hash]);
+    dispatch(loadOwner());
+  }, [dispatch]);
+  useScrollToSection(owner !== null);
   return (
     <Column>
       <PageTitle>Help</PageTitle>
-      {helpTexts.map(({ id, title, paragraphs }) => (
-        <section key={id} id={id} aria-label={title}>
-          <h2>{title}</h2>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </section>
-      ))}
+      {hasFailed && <FailedState what="Help could not be loaded." onRetry={() => dispatch(loadOwner())} />}
+      {!owner && !hasFailed && (
+        <Skeleton>
+          <Bone $height="480px" />
+        </Skeleton>
+      )}
+      {owner && <MissingSettings names={owner.missingSettings} />}
+      {owner &&
+        helpTexts(owner).map(
+          ({ id, title, text }) =>
+            text && (
+              <section key={id} id={id} aria-label={title} tabIndex={-1} data-focus-target>
+                <h2>{title}</h2>
+                {text}
+              </section>
+            ),
+        )}
     </Column>
   );
+}
+
+/** Each link to a section goes there, also a second one to the same. */
+function useScrollToSection(isShown: boolean): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    const section = hash && isShown ? document.getElementById(hash.slice(1)) : null;
+    section?.scrollIntoView();
+    section?.focus({ preventScroll: true });
+  }, [hash, key, isShown]);
 }

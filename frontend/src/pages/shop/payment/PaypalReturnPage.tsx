@@ -6,7 +6,7 @@ import { startSaga } from '../../../lib/store-injection';
 import { capturePayment, paymentReturnSaga, paymentReturnSeen, selectOrders } from '../../../features/orders';
 import { recall } from '../../../lib/session-store';
 import { Button } from '../../../ui/buttons/Button';
-import { Row } from '../../../ui/theme/layout';
+import { Row } from '../../../ui/theme/layout-components';
 import { LinkButton } from '../../../ui/buttons/LinkButton';
 import { PageTitle } from '../../../ui/display/PageTitle';
 import { Spinner } from '../../../ui/loading/Spinner';
@@ -103,7 +103,7 @@ function NothingToPay() {
   return (
     <Centre>
       <PageTitle tab="Payment">Nothing to pay here</PageTitle>
-      <p>Your orders and what is still to be paid for them are in your account.</p>
+      <p>You can see your orders in your account, and pay for those that are still open.</p>
       <Row $wrap style={{ justifyContent: 'center' }}>
         <LinkButton to="/shop/account">View orders</LinkButton>
         <LinkButton to="/shop/listing" $variant="secondary">

@@ -4,11 +4,11 @@ import styled from 'styled-components';
 import type { Product } from '../../../contract/types';
 import { selectUser } from '../../../features/auth';
 import { addFromDetails } from '../../../features/cart';
-import { ProductPageContents, relatedReducer, relatedSaga } from '../../../features/catalog';
+import { ProductPageContents, relatedReducer, relatedSaga, shortIdOf } from '../../../features/catalog';
 import { injectSlice } from '../../../lib/store-injection';
 import { LinkButton } from '../../../ui/buttons/LinkButton';
 import { PageTitle } from '../../../ui/display/PageTitle';
-import { Container } from '../../../ui/theme/layout';
+import { Container } from '../../../ui/theme/layout-components';
 import { media } from '../../../ui/theme/theme';
 import { addFromCard } from '../add-from-card';
 
@@ -21,9 +21,6 @@ const Room = styled(Container)`
   }
 `;
 
-/** As many letters at the end of the address decide which product it is. */
-const shortIdLength = 12;
-
 /** A product's own page, open to everybody. */
 export default function ProductPage() {
   const { slug = '' } = useParams();
@@ -31,7 +28,7 @@ export default function ProductPage() {
   return (
     <Room>
       <ProductPageContents
-        key={slug.slice(-shortIdLength)}
+        key={shortIdOf(slug)}
         slug={slug}
         heading={headingOf}
         actionFor={isStaff ? editLink : addFromDetails}

@@ -2,15 +2,17 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
 import { AnId, OneOf, Text, WholeNumber } from '../../../../platform/http/input/fields.js';
-import { type ColourFamily, colourFamilies } from '../../../domain/options/colour-family.js';
+import { type ColourFamily, colourFamilies } from '../../../domain/options/colours/colour-family.js';
 import { maxVariants } from '../../../domain/options/product-options.js';
 import { maxSizeLength, maxSizes, type ScaleName, scaleNames } from '../../../domain/options/size-scale.js';
 import { maxStock } from '../../../domain/variant.js';
+import { ProductImageInputDto } from './product-images.dto.js';
 
 const maxColourLength = 30;
 const maxSkuLength = 64;
-/** More than a product can have, so that too many get their specific error. */
+/** More than a product can have, so that too many get their specific errors. */
 const maxColours = 50;
+const maxImages = 20;
 
 export class ColourInputDto {
   @ApiProperty({ example: 'Navy', maxLength: maxColourLength, description: 'What the colour is called.' })
@@ -27,7 +29,10 @@ export class ColourInputDto {
 }
 
 export class VariantInputDto {
-  @ApiPropertyOptional({ format: 'uuid', description: 'Not needed: size and colour say which one it is.' })
+  @ApiPropertyOptional({
+    ...{ type: String, nullable: true, format: 'uuid' },
+    description: 'Not needed: size and colour say which one it is.',
+  })
   @AnId({ label: 'The variant’s id', optional: true })
   _id?: string | null;
 
@@ -93,4 +98,15 @@ export class ProductOptionsDto {
   @ValidateNested({ each: true, message: 'Each variant must have a stock.' })
   @Type(() => VariantInputDto)
   variants?: VariantInputDto[] | null;
+
+  @ApiPropertyOptional({
+    type: [ProductImageInputDto],
+    description: 'All pictures, one to eight, in their order; the first becomes `image`. Left out or empty: they stay.',
+  })
+  @IsOptional()
+  @IsArray({ message: 'The pictures must be a list.' })
+  @ArrayMaxSize(maxImages, { message: 'A product can have at most 8 pictures.' })
+  @ValidateNested({ each: true, message: 'Each picture must have an address.' })
+  @Type(() => ProductImageInputDto)
+  images?: ProductImageInputDto[] | null;
 }

@@ -1,6 +1,6 @@
 import type { PageHead } from '../../../../platform/http/pages/page-head.js';
 import type { Listing } from '../../../application/product-views.js';
-import { slugOf } from '../../../domain/product-address.js';
+import { slugOf } from '../../../domain/address/product-address.js';
 import { type Brand, brandValues, type Category, categoryValues } from '../../../domain/taxonomy.js';
 import { sharedBanner } from './home-head.js';
 import { breadcrumbs, labelOfBrand, labelOfCategory, sharing, type Site, titleOf, titleOfCategory } from './site.js';

@@ -1,7 +1,7 @@
 import type { PageHead } from '../../../../platform/http/pages/page-head.js';
 import type { Money } from '../../../../shared/money.js';
 import type { ProductView } from '../../../application/product-views.js';
-import { slugOf } from '../../../domain/product-address.js';
+import { slugOf } from '../../../domain/address/product-address.js';
 import { breadcrumbs, labelOfBrand, labelOfCategory, sharing, shortened, type Site, titleOf } from './site.js';
 
 const currency = 'USD';

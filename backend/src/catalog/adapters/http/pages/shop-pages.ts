@@ -8,7 +8,7 @@ import { Gone, NotFound } from '../../../../shared/errors.js';
 import { isId } from '../../../../shared/id.js';
 import { shopName } from '../../../../shared/shop-name.js';
 import { ProductViews } from '../../../application/product-views.js';
-import { slugOf } from '../../../domain/product-address.js';
+import { slugOf } from '../../../domain/address/product-address.js';
 import { homeHead } from './home-head.js';
 import { listingAddressOf, type ListingAddress, listingHead } from './listing-head.js';
 import { productHead } from './product-head.js';

@@ -31,8 +31,8 @@ describe('The sitemap', () => {
     await connection.query('alter table catalog.products disable trigger user');
     await connection.query(
       `insert into catalog.products (id, title, description, category, brand, image, regular_price_cents,
-          sale_price_cents, on_hand, held, title_words, range_words, description_words, deleted_at)
-       select ('01990000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, title, '', 'men', 'zara', image, 100, 0, 1, 0, '', '', '', deleted_at
+          sale_price_cents, title_words, range_words, description_words, deleted_at)
+       select ('01990000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, title, '', 'men', 'zara', image, 100, 0, '', '', '', deleted_at
          from (select n, 'Tee & "Co" <' || n || '>' as title, 'https://pictures.example/a.webp?a=1&b=' || n as image,
                       case when n % 10 = 0 then now() end as deleted_at
                  from generate_series(1, $1) as n) as made`,

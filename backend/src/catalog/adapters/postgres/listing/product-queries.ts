@@ -1,7 +1,7 @@
 import type { Filter, ListingSort } from '../../../domain/search/listing.js';
 import { inStock, matching, notDeleted, sortOrders, title } from './filter-sql.js';
 import { pageIds, type PageStrategy } from './page-sql.js';
-import { itemColumns, productViewColumns, productViewsInOrder, type ViewerKind } from './product-view-row.js';
+import { itemColumns, perViewer, productViewColumns, productViewsInOrder, type ViewerKind } from './product-view-row.js';
 
 const reversedSortOrders: Record<ListingSort, string> = {
   'price-lowtohigh': 'p.price_cents desc, p.id desc',
@@ -56,17 +56,23 @@ export function distantListingQuery(sort: ListingSort, filter: Filter, viewer: V
   return withCounts(ids, viewer);
 }
 
-export const featuredQuery = (viewer: ViewerKind): string => `
+export const featuredQuery = perViewer(
+  (viewer) => `
   select ${productViewColumns(viewer)} from catalog.products p
    where ${notDeleted} and p.sale_price_cents > 0 and ${inStock}
-   order by p.id desc limit 4`;
+   order by p.id desc limit 4`,
+);
 
-export const detailsQuery = (viewer: ViewerKind): string =>
-  `select ${productViewColumns(viewer)} from catalog.products p where p.id = $2 and ${notDeleted}`;
+export const detailsQuery = perViewer(
+  (viewer) => `select ${productViewColumns(viewer)} from catalog.products p where p.id = $2 and ${notDeleted}`,
+);
 
 /** `$2` is the end of an id, which products may share. */
-export const addressQuery = (viewer: ViewerKind): string =>
-  `select ${productViewColumns(viewer)}, p.deleted_at is not null as is_deleted from catalog.products p where right(p.id::text, 12) = $2 order by p.id`;
+export const addressQuery = perViewer(
+  (viewer) => `
+  select ${productViewColumns(viewer)}, p.deleted_at is not null as is_deleted from catalog.products p
+   where right(p.id::text, 12) = $2 order by p.id`,
+);
 
 const items = (viewer: ViewerKind, ids: string) => `
   select ${itemColumns(viewer)} from catalog.variants v join catalog.products p on p.id = v.product_id

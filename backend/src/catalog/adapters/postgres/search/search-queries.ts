@@ -1,6 +1,6 @@
 import type { Filter, SearchSort } from '../../../domain/search/listing.js';
 import { matching, notDeleted, orderBySortKey, sortKeyOf } from '../listing/filter-sql.js';
-import { productViewsInOrder, type ViewerKind } from '../listing/product-view-row.js';
+import { perViewer, productViewsInOrder, type ViewerKind } from '../listing/product-view-row.js';
 
 /** What searches read of products that are not deleted: triggers maintain it. */
 const searched = 'catalog.searched_products p';
@@ -98,10 +98,12 @@ export function searchQuery(sort: SearchSort, filter: Filter, viewer: ViewerKind
 }
 
 /** The current products of a cached result, whose ids are `$2`. At least one row, with the current revision. */
-export const cachedSearchQuery = (viewer: ViewerKind): string => `
+export const cachedSearchQuery = perViewer(
+  (viewer) => `
   select summary.revision, p.* from (select ${revision} as revision) as summary
     left join lateral (${productViewsInOrder('(select $2::uuid[])', viewer)}) as p on true
-   order by p.position`;
+   order by p.position`,
+);
 
 /** The first of these searches that finds anything, counted from 1; no row when none does. */
 export const firstWithProductsQuery = `

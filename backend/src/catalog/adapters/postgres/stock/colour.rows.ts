@@ -1,4 +1,4 @@
-import { type ColourFamily, colourFamilies } from '../../../domain/options/colour-family.js';
+import { type ColourFamily, colourFamilies } from '../../../domain/options/colours/colour-family.js';
 import type { Colour } from '../../../domain/options/product-options.js';
 
 /** A colour as its table stores it. */

@@ -1,4 +1,6 @@
 import type { VariantState } from '../../../domain/variant.js';
+import type { ProductImage } from '../../../domain/options/product-images.js';
+import { imagesOf } from '../images/image.rows.js';
 import { type ColourRow, coloursOf } from './colour.rows.js';
 
 /** What a product has in other tables. */
@@ -6,6 +8,7 @@ export interface OptionsRow {
   readonly id: string;
   readonly variants: readonly VariantState[];
   readonly colours: readonly ColourRow[];
+  readonly images: readonly ProductImage[];
 }
 
 /**
@@ -17,7 +20,7 @@ export const optionsByIds = `
          (select coalesce(json_agg(v order by v.position, v.id), '[]')
             from (select id, position, size, colour, sku, on_hand as "onHand", held, retired_at is not null as "isRetired"
                     from catalog.variants where product_id = p.id) as v) as variants,
-         ${coloursOf('p.id')} as colours
+         ${coloursOf('p.id')} as colours, ${imagesOf('p.id')} as images
     from unnest((select $1::uuid[])) as p (id)`;
 
 /** Changes the stock of variants; `$1` are their ids, `$2` and `$3` their counts. */

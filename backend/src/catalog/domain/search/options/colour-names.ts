@@ -1,4 +1,4 @@
-import type { ColourFamily } from '../../options/colour-family.js';
+import type { ColourFamily } from '../../options/colours/colour-family.js';
 
 /**
  * What people call colours, the family's name first. Words that rather name a cloth or a product, such as denim and

@@ -1,5 +1,5 @@
 import { judgedQueries } from '../../../../../test/search/judged-queries.js';
-import { colourFamilies } from '../../options/colour-family.js';
+import { colourFamilies } from '../../options/colours/colour-family.js';
 import { familyByName } from './colour-names.js';
 import { colourWordsOf } from './colour-words.js';
 

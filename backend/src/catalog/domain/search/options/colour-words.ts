@@ -1,4 +1,4 @@
-import type { ColourFamily } from '../../options/colour-family.js';
+import type { ColourFamily } from '../../options/colours/colour-family.js';
 import { familyByName, namesOfFamilies, shadings } from './colour-names.js';
 import { type Token, tokensOf, without } from './tokens.js';
 

@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { StandInPaypal } from '../../../../../test/paypal/stand-in.js';
+import { StandInPaypal } from '../../../../../test/paypal/stand-in-paypal.js';
 import { PaypalClient } from './paypal-client.js';
 
 describe('The PayPal client', () => {

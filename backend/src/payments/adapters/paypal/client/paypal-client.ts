@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '@nestjs/common';
-import type { PaypalSettings } from '../../../../platform/config/payment-settings.js';
+import type { PaypalSettings } from '../../../../platform/config/config.js';
 import { type Lost, parsed, type PaypalResponse } from './paypal-response.js';
 import { CredentialsRefused, PaypalToken } from './paypal-token.js';
 

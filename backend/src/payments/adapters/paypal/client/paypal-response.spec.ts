@@ -1,5 +1,5 @@
 import { webhookEventIn, orderIn, verificationIn } from './paypal-response.js';
-import { statusIn } from '../paypal-outcomes.js';
+import { statusIn } from '../paypal-order-status.js';
 
 const captureOf = (id: string, status: string) => ({
   ...{ id, status, custom_id: 'ours' },

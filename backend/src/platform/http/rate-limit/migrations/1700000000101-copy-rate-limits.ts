@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Without the old counters a stranger's guesses would count against an account whose devices were known. */
+/** Copies the counters: without them, a stranger's attempts would also block the known devices of an account. */
 export class CopyRateLimits1700000000101 implements MigrationInterface {
   readonly name = 'CopyRateLimits1700000000101';
 
@@ -12,6 +12,6 @@ export class CopyRateLimits1700000000101 implements MigrationInterface {
   }
 
   async down(): Promise<void> {
-    // The copies have counted on since.
+    // The copies have been updated since, so they stay.
   }
 }

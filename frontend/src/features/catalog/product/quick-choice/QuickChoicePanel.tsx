@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../../../ui/buttons/Button';
-import { Stack } from '../../../../ui/theme/layout';
+import { Stack } from '../../../../ui/theme/layout-components';
 import { colourChoices, type Options, nameOf, sizeChoices, type Variant, variantOf } from '../options/choices';
 import { ColourSwatches } from '../options/ColourSwatches';
 import { Choices, LowDot, Mark, sizeLook } from '../options/option.styles';

@@ -1,0 +1,11 @@
+import type { Play } from '../../test/paypal/recorded-orders.js';
+
+const faults: readonly Play['capture'][] = ['decline', 'fail-before', 'fail-after', 'hang-after', 'cut', 'html'];
+
+/** One capture in three fails in some way. */
+export function faultyCaptures(chance: () => number): () => Play {
+  return () => {
+    const capture = faults[Math.floor(chance() * faults.length * 3)];
+    return capture ? { capture } : {};
+  };
+}

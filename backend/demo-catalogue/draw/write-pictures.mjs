@@ -1,0 +1,34 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { range, writeRange } from '../season/products.mjs';
+import { accountBanner, authBackground, banners, categoryTiles } from './banners-and-tiles.mjs';
+import { productPicture } from './draw-article.mjs';
+
+const products = fileURLToPath(new URL('../pictures/', import.meta.url));
+const scenes = fileURLToPath(new URL('../../../frontend/public/pictures/', import.meta.url));
+
+/** @param {string} drawing @param {number[]} widths @param {(width: number) => string} file */
+async function save(drawing, widths, file) {
+  const density = Math.max(72, (72 * Math.max(...widths)) / Number(/width="(\d+)"/.exec(drawing)[1]));
+  const whole = await sharp(Buffer.from(drawing), { density }).png().toBuffer();
+  for (const width of widths) await sharp(whole).resize(width).webp({ quality: 80, effort: 5 }).toFile(file(width));
+}
+
+for (const folder of [products, scenes]) {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+}
+await writeRange();
+for (const { drawing, picture } of range.flatMap(({ colours }) => colours)) {
+  await save(productPicture(drawing), [360, 720, 1080], (width) => `${products}${picture}-${width}.webp`);
+}
+for (const [i, { wide, tall }] of banners.entries()) {
+  await save(wide(), [960, 1920], (width) => `${scenes}banner-${i + 1}-wide-${width}.webp`);
+  await save(tall(), [480, 800], (width) => `${scenes}banner-${i + 1}-tall-${width}.webp`);
+}
+for (const [name, tile] of Object.entries(categoryTiles)) {
+  await save(tile(), [360, 720], (width) => `${scenes}category-${name}-${width}.webp`);
+}
+await save(accountBanner(), [960, 1920], (width) => `${scenes}account-banner-${width}.webp`);
+await save(authBackground(), [900, 1600], (width) => `${scenes}auth-background-${width}.webp`);

@@ -1,0 +1,78 @@
+import type { DataSource } from 'typeorm';
+import type { Ids } from '../test/access/calls.js';
+import { type Browser, browserAt } from '../test/support/http/browser.js';
+import { keeping } from '../test/support/catalogue/catalogue-client.js';
+import { shopping } from '../test/support/people/shopping.js';
+import { signingIn } from '../test/support/people/signing-in.js';
+import { admin } from '../chaos/support/shop-process.js';
+import type { Role } from './request-cases.js';
+
+/** Somebody with a cart, an address and an unpaid order, or with the ids of somebody else's. */
+export interface Person {
+  /** Their credentials. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly ids: Ids;
+}
+
+const password = 'seven green bicycles';
+let accounts = 0;
+
+/** Creates one person for each role. */
+export async function createPeople(url: string, database: DataSource): Promise<ReadonlyMap<Role, Person>> {
+  const mira = signingIn(browserAt(url));
+  await mira.logsIn(admin);
+  const addProduct = () => keeping(mira.call).adds('Linen shirt', { totalStock: '100000' });
+
+  const idsOf = async (browser: Browser): Promise<Ids> => {
+    const { _id: productId } = await addProduct();
+    const { body } = await browser.call('GET', '/users/check-auth');
+    const buyer = shopping(browser.call, (body.data as { _id: string })._id, url);
+    const { orderId } = await buyer.orders([1, { _id: productId }]);
+    const [{ id: paymentId }]: [{ id: string }] = await database.query(
+      'select id from payments.payments where order_id = $1 order by changed_at desc limit 1',
+      [orderId],
+    );
+    return {
+      userId: buyer.id,
+      productId,
+      variantId: productId,
+      addressId: await buyer.hasAddress(),
+      orderId,
+      paymentId,
+    };
+  };
+  const guest = async () => {
+    const person = signingIn(browserAt(url));
+    await person.entersAsGuest();
+    return person;
+  };
+  const member = async () => {
+    const person = signingIn(browserAt(url));
+    const account = { email: `p${accounts++}@example.test`, password };
+    await person.registers({ name: 'Asha', ...account });
+    await person.logsIn(account);
+    return { person, account };
+  };
+
+  const [visitor, user, other, program] = [await guest(), await member(), await member(), await member()];
+  const guestsIds = await idsOf(visitor);
+  const programsIds = await idsOf(program.person);
+  return new Map<Role, Person>([
+    ['nobody', { headers: {}, ids: await idsOf(await guest()) }],
+    ['guest', { headers: cookiesOf(visitor), ids: guestsIds }],
+    ['user', { headers: cookiesOf(user.person), ids: await idsOf(user.person) }],
+    ['other', { headers: cookiesOf(other.person), ids: guestsIds }],
+    ['program', { headers: { authorization: `Bearer ${await tokenOf(url, program.account)}` }, ids: programsIds }],
+    ['admin', { headers: cookiesOf(mira), ids: await idsOf(await guest()) }],
+  ]);
+}
+
+function cookiesOf({ cookies }: Browser): Record<string, string> {
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  return { cookie, 'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '' };
+}
+
+async function tokenOf(url: string, account: object): Promise<string> {
+  const answered = await browserAt(url).send('POST', '/users/login', account, { 'x-token-delivery': 'body' });
+  return (answered.body.data as { accessToken: string }).accessToken;
+}

@@ -1,0 +1,79 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import compression from 'compression';
+import cookieParser from 'cookie-parser';
+import type { RequestHandler } from 'express';
+import type { FastExpressAdapter } from '../platform/http/fast-path/express-adapter.js';
+import { bodyParser } from '../platform/http/input/body-parser.middleware.js';
+import { validation } from '../platform/http/input/validation.js';
+import { serveDocs, type Vocabulary } from './openapi/swagger.js';
+import { ErrorFilter } from '../platform/http/output/error.filter.js';
+import { securityHeaders } from '../platform/http/output/security-headers.js';
+import type { PublicPages } from '../platform/http/pages/public-pages.js';
+import { spa } from '../platform/http/pages/spa.js';
+import { bodyTimeout } from '../platform/http/server/body-timeout.middleware.js';
+import { discardUnreadBody } from '../platform/http/server/discard-unread-body.middleware.js';
+import { checkRequestHead } from '../platform/http/server/request-head.middleware.js';
+import { Compressible } from '../platform/http/routes/route-decorators.js';
+import { apiPrefix, RouteRegistry } from '../platform/http/routes/route-registry.js';
+import type { TrustProxy } from '../platform/request-context/trusted-proxies.js';
+
+export interface HttpSettings {
+  readonly publicUrl: string;
+  /** The folder of the built browser app. */
+  readonly appFolder: string;
+  /** The heads of the app's pages; undefined: all have the tags that were built in. */
+  readonly pages?: PublicPages | undefined;
+  /** Undefined for none. */
+  readonly trustProxy: TrustProxy | undefined;
+  readonly vocabulary: Vocabulary;
+  /** In ms; `serverTimeouts.bodyTimeout` by default. */
+  readonly bodyTimeout?: number | undefined;
+  /** Middleware before all other. */
+  readonly first: readonly RequestHandler[];
+  /** Middleware that needs the parsed cookies. */
+  readonly withCookies: readonly RequestHandler[];
+}
+
+const publicFiles = /^\/(assets|pictures|api\/docs)|^\/[^/]*$|\.(js|css|svg|html)$/i;
+
+/** Installs the middleware, pipes and filters around the controllers, for the shop and for its specs. */
+export function configureApp(app: NestExpressApplication, settings: HttpSettings): void {
+  const routes = app.get(RouteRegistry);
+  const https = settings.publicUrl.startsWith('https:');
+  app.disable('x-powered-by');
+  app.set('trust proxy', settings.trustProxy ?? false);
+  app.set('query parser', 'simple');
+  app.use(
+    securityHeaders({ https }),
+    ...settings.first,
+    ...[
+      checkRequestHead(),
+      discardUnreadBody(),
+      bodyTimeout(routes, settings.bodyTimeout),
+      compressed(routes),
+      cookieParser(),
+    ],
+    ...settings.withCookies,
+    bodyParser(routes),
+  );
+  app.setGlobalPrefix(apiPrefix, { exclude: routes.rootPaths });
+  app.useGlobalPipes(validation());
+  app.useGlobalFilters(new ErrorFilter(routes));
+  serveDocs(app, settings.vocabulary);
+  const adapter = app.getHttpAdapter() as FastExpressAdapter;
+  const { appFolder, pages } = settings;
+  adapter.fallback = spa(appFolder, { https, pages, isRoutePath: routes.rootMatcher() });
+}
+
+/** Skips clients that accept no encoding before the library adds its listeners. */
+function compressed(routes: RouteRegistry): RequestHandler {
+  const compress = compression();
+  const isCompressible = routes.matcher(Compressible);
+  const isRoutePath = routes.rootMatcher();
+  return (request, response, next) => {
+    // The app's files and pages are the same for everybody.
+    const isPublic = publicFiles.test(request.path) || isCompressible(request) || !isRoutePath(request.path);
+    if (request.headers['accept-encoding'] && isPublic) compress(request, response, next);
+    else next();
+  };
+}

@@ -1,0 +1,243 @@
+import { spawnSync } from 'node:child_process';
+import {
+  appendFileSync,
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { eventually } from '../../../test/support/lifecycle/eventually.js';
+import { placeCluster } from './copy-running-cluster.js';
+import { createDataSource } from '../../platform/postgres/connection/data-source.js';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.js';
+import { dataDirectory } from './data-directory.js';
+
+let draft: string;
+let room: string;
+let dataDir: string;
+const running: EmbeddedPostgres[] = [];
+
+const emptyRoom = () => {
+  const path = mkdtempSync(join(tmpdir(), 'embedded-'));
+  chmodSync(path, 0o755);
+  return path;
+};
+
+beforeAll(async () => {
+  draft = emptyRoom();
+  await (await startEmbeddedPostgres({ dataDir: draft, isDurable: false })).stop();
+});
+
+beforeEach(() => {
+  room = emptyRoom();
+  dataDir = join(room, 'data');
+});
+
+afterEach(async () => {
+  for (const database of running.splice(0)) await database.stop();
+  rmSync(room, { recursive: true });
+});
+
+afterAll(() => rmSync(draft, { recursive: true }));
+
+/** A database that was made before, for those who do not ask how it is made. */
+const made = () => placeCluster(join(draft, 'postgres'), dataDir);
+
+async function start({ isDurable = false } = {}): Promise<EmbeddedPostgres> {
+  const database = await startEmbeddedPostgres({ dataDir, isDurable });
+  running.push(database);
+  return database;
+}
+
+async function ask(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return client.query<Record<string, unknown>>(sql).then(
+    ({ rows }) => client.end().then(() => rows),
+    (error: unknown) => client.end().then(() => Promise.reject(error)),
+  );
+}
+
+const cluster = () => join(dataDir, 'postgres', 'cluster');
+const pidFile = () => join(cluster(), 'data', 'postmaster.pid');
+const serverPid = () => Number(readFileSync(pidFile(), 'utf8').split('\n')[0]);
+
+describe('The embedded database', () => {
+  it('is a real server with text in UTF-8 and a user who is not its master', async () => {
+    const { url } = await start();
+    const [settings] = await ask(
+      url,
+      `select current_setting('server_encoding') as encoding, upper('é') as letter, current_setting('is_superuser') as master`,
+    );
+    expect(settings).toEqual({ encoding: 'UTF8', letter: 'É', master: 'off' });
+  });
+
+  it('lets nobody in without the password, which only its owner can read', async () => {
+    const { url } = await start();
+    await expect(ask(url.replace(/shop:[^@]+@/, 'shop:guess@'), 'select 1')).rejects.toThrow(
+      'password authentication failed',
+    );
+    expect(statSync(join(cluster(), 'password')).mode & 0o777).toBe(0o600);
+    expect(statSync(join(dataDir, 'postgres')).mode & 0o777).toBe(0o700);
+  });
+
+  it('is reached by a socket that only its owner gets to, and by the network', async () => {
+    made();
+    const { url, nearUrl } = await start();
+    const whence = 'select host(inet_client_addr()) as address';
+    expect(await ask(nearUrl, whence)).toEqual([{ address: null }]);
+    expect(await ask(url, whence)).toEqual([{ address: '127.0.0.1' }]);
+    const source = await createDataSource(nearUrl, { entities: [], migrations: [] }, 1).initialize();
+    expect(await source.query(whence).finally(() => source.destroy())).toEqual([{ address: null }]);
+    await expect(ask(nearUrl.replace(/shop:[^@]+@/, 'shop:guess@'), 'select 1')).rejects.toThrow(
+      'password authentication failed',
+    );
+  });
+
+  it('is reached by the network only where a socket’s address would be too long or need quotes', async () => {
+    dataDir = join(room, 'the shop’s data');
+    made();
+    const { url, nearUrl } = await start();
+    expect(nearUrl).toBe(url);
+  });
+
+  it('keeps what was stored from one start to the next', async () => {
+    made();
+    const first = await start();
+    await ask(first.url, `create table shirt as select 'linen' as cloth`);
+    await first.stop();
+    expect(existsSync(pidFile())).toBe(false);
+    const { url } = await start();
+    expect(await ask(url, 'select cloth from shirt')).toEqual([{ cloth: 'linen' }]);
+  });
+
+  it('uses a server that was left running, as after a hard stop of the shop', async () => {
+    made();
+    const first = await start();
+    const pid = serverPid();
+    const second = await start();
+    expect(second.url).toBe(first.url);
+    expect(serverPid()).toBe(pid);
+  });
+
+  it('stops with the last shop that uses it, not before', async () => {
+    made();
+    const [first, second] = [await start(), await start()];
+    await first.stop();
+    expect(await ask(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await second.stop();
+    expect(existsSync(pidFile())).toBe(false);
+  });
+
+  it('recovers after a hard stop of everything', async () => {
+    made();
+    const first = await start({ isDurable: true });
+    await ask(first.url, `create table shirt as select 'linen' as cloth`);
+    process.kill(serverPid(), 'SIGKILL');
+    const { url } = await start();
+    expect(url).toBe(first.url);
+    expect(await ask(url, 'select cloth from shirt')).toEqual([{ cloth: 'linen' }]);
+  });
+
+  it('is waited for while it recovers, however long that takes', async () => {
+    made();
+    const data = join(cluster(), 'data');
+    writeFileSync(join(data, 'standby.signal'), '');
+    appendFileSync(join(data, 'postgresql.conf'), 'hot_standby = off\n');
+    const starting = start();
+    const refusals = () =>
+      readFileSync(join(cluster(), 'server.log'), 'utf8').split('not accepting connections').length;
+    await eventually(async () => expect(refusals()).toBeGreaterThan(25));
+    writeFileSync(join(data, 'promote'), '');
+    process.kill(serverPid(), 'SIGUSR1');
+    expect(await ask((await starting).url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('is available again at the same address after a crash of one of its processes, or of all', async () => {
+    made();
+    const lines: string[] = [];
+    const database = await startEmbeddedPostgres({ dataDir, report: (line) => lines.push(line) });
+    running.push(database);
+    let isLost = false;
+    void database.lost.then(() => (isLost = true));
+    await ask(database.nearUrl, `create table shirt as select 'linen' as cloth`);
+    const isBack = (times: number) =>
+      eventually(async () => {
+        expect(lines.filter((line) => line.endsWith('available again.'))).toHaveLength(times);
+        expect(await ask(database.nearUrl, 'select cloth from shirt')).toEqual([{ cloth: 'linen' }]);
+      });
+    const client = new pg.Client({ connectionString: database.nearUrl });
+    client.on('error', () => undefined);
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const postmaster = serverPid();
+    process.kill(rows[0]!.pid, 'SIGKILL');
+    await isBack(1);
+    expect(serverPid()).toBe(postmaster);
+    process.kill(postmaster, 'SIGKILL');
+    await isBack(2);
+    expect(serverPid()).not.toBe(postmaster);
+    expect(isLost).toBe(false);
+    expect(lines[0]).toBe('The embedded database is not available and is being recovered.');
+  });
+
+  it('is lost when it does not start again', async () => {
+    made();
+    const database = await start();
+    rmSync(join(cluster(), 'data', 'global'), { recursive: true });
+    process.kill(serverPid(), 'SIGKILL');
+    await database.lost;
+  });
+
+  it('refuses to be created where it must exist, and creates nothing', async () => {
+    await expect(startEmbeddedPostgres({ dataDir, mustExist: true })).rejects.toThrow(
+      `There is no shop in ${dataDir}.`,
+    );
+    expect(existsSync(dataDir)).toBe(false);
+  });
+
+  it('is not held up when another program has the number its server had', async () => {
+    made();
+    const first = await start();
+    await first.stop();
+    writeFileSync(pidFile(), `${process.ppid}\n${join(cluster(), 'data')}\n0\n5432\n\n\n\n\n`, { mode: 0o600 });
+    if (process.getuid?.() === 0) spawnSync('chown', ['65534:65534', pidFile()]);
+    const { url } = await start();
+    expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('starts also where its own user can not come, and says where its data lies then', async () => {
+    chmodSync(room, 0o700);
+    const lines: string[] = [];
+    const database = await startEmbeddedPostgres({ dataDir, isDurable: false, report: (line) => lines.push(line) });
+    const { folder } = dataDirectory(dataDir);
+    if (process.getuid?.() === 0) expect(lines).toEqual([expect.stringContaining(`The database is in ${folder}`)]);
+    running.push({ ...database, stop: () => database.stop().then(() => rmSync(folder, { recursive: true })) });
+    expect(await ask(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('clears away what a killed first start left half made', async () => {
+    mkdirSync(join(dataDir, 'postgres', 'draft-1', 'data'), { recursive: true });
+    await start();
+    expect(readdirSync(join(dataDir, 'postgres'))).not.toContain('draft-1');
+  });
+
+  it('refuses data of another version in one line', async () => {
+    made();
+    const first = await start();
+    await first.stop();
+    writeFileSync(join(cluster(), 'data', 'PG_VERSION'), '12\n');
+    await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(
+      /was made by PostgreSQL 12; this is .*\b\d+\.\d+.*\.$/,
+    );
+    rmSync(join(dataDir, 'postgres'), { recursive: true });
+  });
+});

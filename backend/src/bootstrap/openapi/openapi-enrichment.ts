@@ -1,0 +1,144 @@
+import { getSchemaPath, type OpenAPIObject } from '@nestjs/swagger';
+import { reasons, RefusalDto } from '../../platform/http/output/envelope.js';
+
+type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
+type Schemas = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>;
+type Schema = Exclude<Schemas[string], { $ref: string }>;
+type Parameter = Exclude<NonNullable<Operation['parameters']>[number], { $ref: string }>;
+
+/** Descriptions of fields and parameters by name, where their own decorators have none. */
+export type Glossary = Readonly<Record<string, { readonly description: string; readonly example?: unknown }>>;
+
+const changing = ['post', 'put', 'patch', 'delete'] as const;
+const methods = ['get', ...changing] as const;
+const withRetryAfter = new Set(['429', '502', '503']);
+
+/** Adds what controllers don't repeat: common error responses, the CSRF header, descriptions of fields. */
+export function enrichOpenapi(document: OpenAPIObject, glossary: Glossary): OpenAPIObject {
+  const schemas = (document.components?.schemas ?? {}) as Record<string, Schema>;
+  document.components = {
+    ...document.components,
+    parameters: { CsrfToken: csrfToken },
+    headers: { RetryAfter: retryAfter },
+  };
+  for (const schema of Object.values(schemas)) explain(schema, glossary);
+  for (const [path, item] of Object.entries(document.paths)) {
+    for (const method of methods) {
+      const operation = item[method];
+      if (operation) enrichOperation(operation, path, method, schemas, glossary);
+    }
+  }
+  dropUnused(document, schemas);
+  return document;
+}
+
+/** Drops schemas that `closed` has merged into others. */
+function dropUnused({ paths }: OpenAPIObject, schemas: Record<string, Schema>): void {
+  for (const name of Object.keys(schemas)) {
+    const text = JSON.stringify([paths, schemas]);
+    if (!text.includes(`"${getSchemaPath(name)}"`)) delete schemas[name];
+  }
+}
+
+function enrichOperation(
+  operation: Operation,
+  path: string,
+  method: (typeof methods)[number],
+  schemas: Record<string, Schema>,
+  glossary: Glossary,
+): void {
+  const isChange = (changing as readonly string[]).includes(method);
+  for (const parameter of operation.parameters ?? []) explainParameter(parameter as Parameter, glossary);
+  refuse(operation, refusalsOf(operation, path, isChange));
+  operation.security ??= [];
+  if (isChange) operation.parameters = [...(operation.parameters ?? []), { $ref: '#/components/parameters/CsrfToken' }];
+  for (const [status, response] of Object.entries(operation.responses)) {
+    if (!response || '$ref' in response) continue;
+    if (withRetryAfter.has(status)) response.headers = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };
+    const content = response.content?.['application/json'];
+    if (content?.schema) content.schema = closed(content.schema as Schema, schemas);
+  }
+}
+
+function refusalsOf({ security, parameters = [] }: Operation, path: string, isChange: boolean): number[] {
+  return [
+    400,
+    414,
+    ...(security ? [401, 403] : []),
+    ...(parameters.some((parameter) => 'in' in parameter && parameter.in === 'path') ? [404] : []),
+    ...(isChange ? [403, 408, 413, 415] : []),
+    ...(path.startsWith('/api/') ? [503] : []),
+  ];
+}
+
+function refuse(operation: Operation, statuses: readonly number[]): void {
+  const schema = { $ref: getSchemaPath(RefusalDto) };
+  for (const status of statuses) {
+    operation.responses[status] ??= { description: reasons[status] ?? '', content: { 'application/json': { schema } } };
+  }
+}
+
+/** Forbids other fields in responses. Merges `allOf`, because each part alone would forbid the fields of the others. */
+function closed(schema: Schema, schemas: Record<string, Schema>): Schema {
+  if (schema.allOf && !schema.nullable) {
+    const parts = schema.allOf.map((part) => resolved(part as Schema, schemas));
+    const properties = Object.assign({}, ...parts.map((part) => part.properties)) as Schema['properties'];
+    const required = parts.flatMap((part) => part.required ?? []);
+    return closed({ type: 'object', ...(properties ? { properties } : {}), required }, schemas);
+  }
+  if ('$ref' in schema || schema.allOf) {
+    resolved(('$ref' in schema ? schema : schema.allOf?.[0]) as Schema, schemas, true);
+    return schema;
+  }
+  if (schema.properties) schema.additionalProperties = false;
+  for (const inner of [...Object.values(schema.properties ?? {}), schema.items]) {
+    if (inner) closed(inner as Schema, schemas);
+  }
+  return schema;
+}
+
+function resolved(schema: Schema, schemas: Record<string, Schema>, mayClose = false): Schema {
+  if (!('$ref' in schema)) return schema;
+  const found = schemas[String(schema.$ref).split('/').at(-1) ?? ''];
+  if (!found) throw new Error(`${String(schema.$ref)} is described nowhere`);
+  if (mayClose && found.additionalProperties === undefined) closed(found, schemas);
+  return found;
+}
+
+function explain(schema: Schema, glossary: Glossary): void {
+  for (const [name, property] of Object.entries(schema.properties ?? {})) {
+    const word = glossary[name];
+    const field = property as Schema & { $ref?: string };
+    if (!word) continue;
+    if (field.$ref) {
+      schema.properties![name] = { allOf: [{ $ref: field.$ref }], description: word.description } as Schema;
+      continue;
+    }
+    field.description ??= word.description;
+    if (field.example === undefined && !field.enum && word.example !== undefined) field.example = word.example;
+  }
+}
+
+function explainParameter(parameter: Parameter, glossary: Glossary): void {
+  const word = glossary[parameter.name];
+  if (!word) return;
+  parameter.description ??= word.description;
+  if (parameter.example === undefined && word.example !== undefined) parameter.example = word.example;
+}
+
+const csrfToken = {
+  name: 'X-XSRF-TOKEN',
+  in: 'header' as const,
+  required: false,
+  description:
+    'What the cookie `XSRF-TOKEN` holds. ' +
+    'Needed wherever the call rides on a session’s cookie; not with a bearer token.',
+  schema: { type: 'string' },
+  example: 'k3b0…',
+};
+
+const retryAfter = {
+  description: 'Seconds after which another try makes sense.',
+  schema: { type: 'integer', minimum: 1 },
+  example: 5,
+};

@@ -1,0 +1,29 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Roles } from '../../../../platform/http/auth/access.js';
+import { answer, Answers } from '../../../../platform/http/output/envelope.js';
+import { familyOf } from '../../../domain/options/colours/colour-family.js';
+import { scaleNames, SizeScale } from '../../../domain/options/size-scale.js';
+import { DerivedFamilyDto, SizeScaleDto, SwatchesQuery } from './options.dto.js';
+
+/** What the product sheet offers. */
+@ApiTags('Admin: products')
+@Controller('admin')
+export class OptionsController {
+  @Get('size-scales')
+  @Roles('admin')
+  @ApiOperation({ summary: 'The sizes that a product can come in' })
+  @Answers({ description: 'Each scale with its sizes.', data: [SizeScaleDto] })
+  listSizeScales() {
+    return answer(scaleNames.map((scale) => ({ scale, sizes: scale === 'own' ? [] : SizeScale.of(scale).labels })));
+  }
+
+  @Get('colour-families')
+  @Roles('admin')
+  @ApiOperation({ summary: 'The families that colours are filtered by, unless staff choose another' })
+  @Answers({ description: 'In the order of the question.', data: [DerivedFamilyDto] })
+  deriveColourFamilies(@Query() { swatches = '' }: SwatchesQuery) {
+    const colours = swatches.split(',').filter((swatch) => swatch !== '');
+    return answer(colours.map((swatch) => ({ swatch, family: familyOf(swatch) })));
+  }
+}

@@ -1,0 +1,33 @@
+import { plainImage, type ProductImage } from '../../../domain/options/product-images.js';
+
+/** The stored pictures of the product `product`, an expression, as JSON in their order. */
+export const imagesOf = (product: string): string => `
+  (select coalesce(json_agg(json_build_object('url', i.url, 'alt', i.alt, 'colour', i.colour) order by i.position), '[]')
+     from catalog.product_images i where i.product_id = ${product})`;
+
+/** The first picture that shows the colour `colour` of the product `product`, else `first`: expressions. */
+export const imageInColour = (product: string, colour: string, first: string): string => `
+  coalesce((select i.url from catalog.product_images i where i.product_id = ${product} and i.colour = ${colour}
+             order by i.position limit 1), ${first})`;
+
+/** Replaces the pictures of product `$1` by those of `$2`. */
+export const replaceImages = `
+  with input as materialized (
+    select * from jsonb_to_recordset($2) as input (position smallint, url text, alt text, colour text)),
+  removed as (
+    delete from catalog.product_images where product_id = $1 and position not in (select position from input))
+  insert into catalog.product_images (product_id, position, url, alt, colour)
+  select $1, position, url, alt, colour from input
+  on conflict (product_id, position) do update set url = excluded.url, alt = excluded.alt, colour = excluded.colour`;
+
+/** A single picture without a description and a colour is stored with the product alone. */
+export function imageRows(images: readonly ProductImage[]): object[] {
+  const [first, ...others] = images;
+  const isPlain = others.length === 0 && first?.alt === '' && first.colour === null;
+  return isPlain ? [] : images.map((image, position) => ({ ...image, position }));
+}
+
+/** @param rows of `imagesOf` @param first the picture stored with the product */
+export function toImages(rows: readonly ProductImage[], first: string): readonly ProductImage[] {
+  return rows.length > 0 ? rows : [plainImage(first)];
+}

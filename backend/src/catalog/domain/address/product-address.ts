@@ -1,0 +1,52 @@
+import type { Id } from '../../../shared/id.js';
+
+/** What the address of a product's page is made of. */
+export interface Addressed {
+  readonly id: Id<'Product'>;
+  readonly title: string;
+}
+
+/** The end of a UUID v7: 48 random bits, so that a million products hardly ever share one. */
+const shortIdLength = 12;
+const shortIdAtEnd = new RegExp(`(?:^|-)([0-9a-f]{${shortIdLength}})$`);
+
+/** Letters that Unicode does not decompose into a Latin one and an accent. */
+const latin: Readonly<Record<string, string>> = {
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ħ: 'h', ı: 'i' },
+};
+/** Those, accents, and apostrophes, which do not end a word. */
+const withoutAccents = /[\p{M}'’ßæœøđðþłħı]/gu;
+
+const longestWords = 80; // characters, cut at a word
+
+/** The last segment of the address: the title's words and the end of the id. */
+export function slugOf({ id, title }: Addressed): string {
+  return `${wordsOf(title)}-${id.slice(-shortIdLength)}`;
+}
+
+/** @returns the end of an id, or null for what can't be the address of a product */
+export function shortIdIn(slug: string): string | null {
+  return shortIdAtEnd.exec(slug)?.[1] ?? null;
+}
+
+/** Of products that share the end of their ids: the one with this slug, else the first that is sold. */
+export function chosenBySlug<T extends Addressed & { readonly isDeleted: boolean }>(
+  slug: string,
+  found: readonly T[],
+): T | undefined {
+  return found.find((each) => slugOf(each) === slug) ?? found.find(({ isDeleted }) => !isDeleted) ?? found[0];
+}
+
+function wordsOf(title: string): string {
+  const plain = title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(withoutAccents, (letter) => latin[letter] ?? '');
+  const [first = 'product', ...others] = plain.match(/[a-z0-9]+/g) ?? [];
+  let joined = first.slice(0, longestWords);
+  for (const word of others) {
+    if (joined.length + 1 + word.length > longestWords) break;
+    joined += `-${word}`;
+  }
+  return joined;
+}

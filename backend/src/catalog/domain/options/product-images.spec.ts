@@ -1,0 +1,53 @@
+import { imageOf, maxAltLength, maxImages, plainImage, type ProductImage, productImages } from './product-images.js';
+
+const front: ProductImage = { url: 'front', alt: 'Front', colour: 'Navy' };
+const back: ProductImage = { url: 'back', alt: 'Back', colour: null };
+const colours = ['Navy', 'White'];
+
+describe('The pictures of a product', () => {
+  it('are those given, in their order, with colours as the product writes them', () => {
+    expect(productImages([back, { ...front, colour: 'navy' }], 'back', [], colours)).toEqual([back, front]);
+  });
+
+  it('stay when none are given', () => {
+    expect(productImages(undefined, 'front', [front, back], colours)).toEqual([front, back]);
+    expect(productImages([], 'front', [front, back], colours)).toEqual([front, back]);
+  });
+
+  it('get another first one by its address alone', () => {
+    expect(productImages(undefined, 'new', [front, back], colours)).toEqual([plainImage('new'), back]);
+  });
+
+  it('are not changed by a client that sends the former first one beside others', () => {
+    expect(productImages([back, front], 'front', [front, back], colours)).toEqual([back, front]);
+  });
+
+  it('get the new first one of a client that sends the others unchanged', () => {
+    expect(productImages([front, back], 'new', [front, back], colours)).toEqual([plainImage('new'), back]);
+  });
+
+  it('lose the colour that the product has no longer', () => {
+    expect(productImages(undefined, 'front', [front], ['White'])).toEqual([{ ...front, colour: null }]);
+  });
+
+  it.each([
+    ['too many', Array.from({ length: maxImages + 1 }, () => back), 'A product can have at most 8 pictures.', 'images'],
+    [
+      'a long description',
+      [back, { ...back, alt: 'x'.repeat(maxAltLength + 1) }],
+      'The description of a picture can have at most 300 characters.',
+      'images[1].alt',
+    ],
+    ['an unknown colour', [{ ...front, colour: 'Red' }], '“Red” is not one of the colours.', 'images[0].colour'],
+  ])('are refused with %s', (_what, images, message, field) => {
+    const refused = () => productImages(images, 'back', [], colours);
+    expect(refused).toThrow(expect.objectContaining({ message, fields: [{ field, message }] }) as Error);
+  });
+
+  it('show a colour by its first picture, others by the first of all', () => {
+    const second = { ...front, url: 'second' };
+    expect(imageOf('Navy', [back, front, second])).toBe('front');
+    expect(imageOf('White', [back, front])).toBe('back');
+    expect(imageOf(null, [back, front])).toBe('back');
+  });
+});

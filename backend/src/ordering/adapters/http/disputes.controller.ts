@@ -1,0 +1,41 @@
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentUser, Roles } from '../../../platform/http/auth/access.js';
+import { type Answer, Answers, Refuses } from '../../../platform/http/output/envelope.js';
+import { PathId } from '../../../platform/http/input/path-id.pipe.js';
+import type { Shopper } from '../../../shared/shopper.js';
+import { ResolveDispute } from '../../application/staff/resolve-dispute.js';
+import { ResolveDisputeDto } from './dispute.dto.js';
+
+const messages = {
+  accept: 'The charge is accepted: the order is paid.',
+  refund: 'The refund has been requested.',
+  settle: 'The payment is marked as settled.',
+} as const;
+
+@ApiTags('Admin: payments')
+@Roles('admin')
+@Controller('admin/payments')
+export class DisputesController {
+  constructor(private readonly disputes: ResolveDispute) {}
+
+  @Post('resolve/:id')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Decide about a disputed payment',
+    description:
+      'The provider has money that contradicts the order. `accept`: the charge pays the order, whose goods are ' +
+      'reserved again if necessary. `refund`: the provider refunds the charge. `settle`: the money was dealt with ' +
+      'elsewhere, which the note explains; an order that waits to be paid ends. Idempotent.',
+  })
+  @Answers({ description: 'Decided.' })
+  @Refuses(404, 409, 503)
+  async resolveDispute(
+    @CurrentUser() staff: Shopper,
+    @Param('id', PathId) paymentId: string,
+    @Body() { resolution, note }: ResolveDisputeDto,
+  ): Promise<Answer> {
+    await this.disputes.execute({ paymentId, resolution, note: note ?? '', by: staff.name });
+    return { success: true, message: messages[resolution] };
+  }
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { type DisputeResolution, PaymentsApi } from '../../../payments/payments.api.js';
+import { Clock } from '../../../shared/clock.js';
+import { NotFound } from '../../../shared/errors.js';
+import type { Id } from '../../../shared/id.js';
+import { UnitOfWork } from '../../../shared/unit-of-work.js';
+import type { Order } from '../../domain/order.js';
+import { Orders } from '../../domain/orders.js';
+import { NotEnoughToReopen } from '../../domain/refusals.js';
+import type { StaffNote } from '../../domain/timeline.js';
+import { SyncStock } from '../sync-stock.js';
+
+export interface DisputeDecision extends StaffNote {
+  readonly paymentId: Id<'Payment'>;
+  readonly resolution: DisputeResolution;
+}
+
+/** Staff decide about a charge that contradicts the shop's books. The same decision sent twice is one. */
+@Injectable()
+export class ResolveDispute {
+  constructor(
+    private readonly orders: Orders,
+    private readonly payments: PaymentsApi,
+    private readonly stock: SyncStock,
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws NotFound, RuleBroken where it is not disputed or this can't be decided about it */
+  async execute(decision: DisputeDecision): Promise<void> {
+    const orderId = await this.payments.orderOf(decision.paymentId);
+    if (!orderId) throw new NotFound('Payment not found.');
+    await this.work.run(() => this.#decide(orderId, decision));
+    if (decision.resolution === 'refund') await this.payments.sendRefund(decision.paymentId);
+  }
+
+  async #decide(orderId: Id<'Order'>, { paymentId, resolution, ...staff }: DisputeDecision): Promise<void> {
+    const order = await this.orders.get(orderId);
+    const { isNew, payerRef } = await this.payments.resolveDispute(paymentId, orderId, resolution);
+    if (!isNew) return;
+    this.#note(order, { paymentId, payerRef }, resolution, staff);
+    if (resolution !== 'refund') await this.stock.execute(order, () => new NotEnoughToReopen());
+    this.orders.save(order);
+  }
+
+  #note(
+    order: Order,
+    payment: { paymentId: Id<'Payment'>; payerRef: string | null },
+    resolution: DisputeResolution,
+    staff: StaffNote,
+  ): void {
+    const now = this.clock.now();
+    if (resolution === 'accept') order.acceptCharge(payment, staff, now);
+    else if (resolution === 'refund') order.refundCharge(staff, now);
+    else order.settleCharge(staff, now);
+  }
+}

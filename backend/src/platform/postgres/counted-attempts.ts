@@ -1,0 +1,69 @@
+import { hash } from 'node:crypto';
+import { TooManyTries } from '../../shared/errors.js';
+
+/** A fixed window. */
+export interface Limit {
+  /** What is counted, e.g. "register". */
+  readonly bucket: string;
+  readonly max: number;
+  /** Length of the window. */
+  readonly seconds: number;
+}
+
+export interface Counter {
+  readonly bucket: string;
+  readonly attempts: number;
+  /** Until the window ends. */
+  readonly seconds: number;
+}
+
+/** The time of the instance, whose clock may differ slightly from the database's. */
+export const now = '$1::timestamptz';
+
+/** Counts attempts and returns counters. @param rows bucket, hash of the key, attempts, and when their window ends */
+export const counted = (rows: string): string => `
+  insert into platform.rate_limits as t (bucket, key_hash, attempts, expires_at) ${rows}
+  on conflict (bucket, key_hash) do update
+     set attempts = case when t.expires_at < ${now} then excluded.attempts else t.attempts + excluded.attempts end,
+         expires_at = case when t.expires_at < ${now} then excluded.expires_at else t.expires_at end
+  returning bucket, attempts, ceil(extract(epoch from expires_at - ${now}))::int as seconds`;
+
+/**
+ * The first parts of a statement that counts an attempt for two limits, for the second only if the first allows it.
+ * `allowed` has a row if both do. Its parameters are `ofTwoLimits`; the statement ends with `countersOfTwo`.
+ */
+export const countedForTwo = `
+  with first as (${counted(`values ($2, $3, $4, ${now} + make_interval(secs => $6))`)}),
+       second as (${counted(`
+         select $7, $3, 1, ${now} + make_interval(secs => $9) from first where first.attempts <= $5`)}),
+       allowed as (select from second where second.attempts <= $8)`;
+
+export const countersOfTwo = 'select * from first union all select * from second';
+
+/** @param isFirstCounted whether the first limit has counted this attempt already @returns `$1` to `$9` */
+export function ofTwoLimits(
+  at: Date,
+  key: string,
+  [first, second]: readonly [Limit, Limit],
+  isFirstCounted: boolean,
+): unknown[] {
+  const ofFirst = [first.bucket, hashed(key), isFirstCounted ? 0 : 1, first.max, first.seconds];
+  return [at, ...ofFirst, second.bucket, second.max, second.seconds];
+}
+
+/** @throws TooManyTries where a counter is beyond its limit */
+export function assertWithin(limits: readonly Limit[], counters: readonly Counter[]): void {
+  for (const { bucket, max } of limits) {
+    const counter = counters.find((each) => each.bucket === bucket);
+    if (counter && counter.attempts > max) throw tooMany(counter.seconds);
+  }
+}
+
+export function tooMany(seconds: number): TooManyTries {
+  return new TooManyTries('Too many attempts. Please wait a minute.', Math.max(1, seconds));
+}
+
+/** Keys are people's addresses, so only their hashes are stored. */
+export function hashed(key: string): string {
+  return hash('sha256', key);
+}

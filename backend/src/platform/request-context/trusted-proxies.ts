@@ -1,0 +1,9 @@
+import proxyAddr from 'proxy-addr';
+
+/** Whether an address is a trusted proxy's; Express's setting `trust proxy` takes such a function. */
+export type TrustProxy = (address: string, hop: number) => boolean;
+
+/** @param proxies addresses, ranges and names of ranges that Express knows; undefined for none */
+export function trustedProxies(proxies: string | undefined): TrustProxy {
+  return proxyAddr.compile(proxies?.split(',').map((proxy) => proxy.trim()) ?? []);
+}

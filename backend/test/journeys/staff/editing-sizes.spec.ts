@@ -1,0 +1,156 @@
+import { inSizes, keeping, type SeenProduct } from '../../support/catalogue/catalogue-client.js';
+import { shopping } from '../../support/people/shopping.js';
+import { openShop } from '../../support/shop.js';
+
+interface AdminVariant {
+  readonly size: string | null;
+  readonly onHand: number;
+  readonly held: number;
+}
+type AdminProduct = SeenProduct & { readonly held: number; readonly retiredVariants: readonly AdminVariant[] };
+
+describe('Staff who edit sizes', () => {
+  let shop: Awaited<ReturnType<typeof openShop>>;
+  let mira: Awaited<ReturnType<typeof shop.admin>> & ReturnType<typeof keeping>;
+  beforeAll(async () => {
+    shop = await openShop();
+    const admin = await shop.admin();
+    mira = { ...admin, ...keeping(admin.call) };
+    await mira.adds('Corduroy cap', { variants: [{ sku: 'TAKEN', totalStock: 10 }] });
+  });
+
+  const buyer = async () => {
+    const { call, user } = await shop.guest();
+    return shopping(call, user._id, shop.url);
+  };
+  const seen = async ({ _id }: SeenProduct) =>
+    ((await mira.call('GET', `/admin/getProduct?q=${_id}`)).body.data as AdminProduct[])[0]!;
+  const wanted = ({ _id, variants }: SeenProduct, size: string) => {
+    return { _id, variantId: variants.find((each) => each.size === size)!._id };
+  };
+
+  it('see what is held of a size, and can’t remove it', async () => {
+    const shirt = await mira.adds('Linen shirt', inSizes({ S: 4, M: 6 }));
+    await (await buyer()).orders([2, wanted(shirt, 'M')]);
+    expect(await seen(shirt)).toMatchObject({
+      ...{ totalStock: 10, onHand: 10, held: 2 },
+      variants: [
+        { size: 'S', totalStock: 4, onHand: 4, held: 0 },
+        { size: 'M', totalStock: 6, onHand: 6, held: 2 },
+      ],
+    });
+    const message = '2 of M are held for open orders.';
+    expect(await mira.edits(shirt, inSizes({ S: 4 }))).toMatchObject({
+      ...{ status: 409, body: { message, errors: [{ field: 'variants', message }] } },
+    });
+    expect(await mira.edits(shirt, inSizes({ S: 4, M: 1 }))).toMatchObject({
+      ...{ status: 409, body: { errors: [{ field: 'variants[1].totalStock' }] } },
+    });
+    expect((await mira.edits(shirt, inSizes({ S: 4, M: 2 }))).status).toBe(200);
+  });
+
+  it('see what comes back of a size that is no longer sold, and can sell it again', async () => {
+    const shirt = await mira.adds('Oxford shirt', inSizes({ S: 4, M: 6 }));
+    const asha = await buyer();
+    const { variantId } = wanted(shirt, 'M');
+    const placed = await asha.orders([2, { _id: shirt._id, variantId }]);
+    await asha.pays(placed);
+    await mira.edits(shirt, inSizes({ S: 4 }));
+    expect(await seen(shirt)).toMatchObject({ totalStock: 4, retiredVariants: [] });
+    await mira.call('PUT', `/admin/order/update/${placed.orderId}`, { status: 'rejected', refund: true });
+    expect(await seen(shirt)).toMatchObject({ totalStock: 4, retiredVariants: [{ size: 'M', onHand: 2, held: 0 }] });
+    await mira.edits(shirt, inSizes({ S: 4, M: 2 }));
+    const revived = await seen(shirt);
+    expect(revived.retiredVariants).toEqual([]);
+    expect(wanted(revived, 'M').variantId).toBe(variantId);
+  });
+
+  it('change nothing by sending a product back as it was shown', async () => {
+    const colours = [{ name: 'Navy', swatch: '#1f2a44', family: 'purple' }];
+    const variants = [
+      { size: '42', colour: 'navy', sku: 'RUN-42', totalStock: 2 },
+      { size: '41,5', colour: 'Navy', totalStock: 3 },
+    ];
+    const added = await mira.adds('Daybreak runner', { sizeScale: 'eu-shoes', colours, variants, totalStock: 5 });
+    const before = await seen(added);
+    expect(before).toMatchObject({ sizes: ['41.5', '42'], colours: [{ name: 'Navy', family: 'purple' }] });
+    expect((await mira.edits(before, {})).status).toBe(200);
+    expect(await seen(added)).toEqual(before);
+  });
+
+  it.each<[string, object, number, string]>([
+    ['a total that is not the sum', { ...inSizes({ S: 4, M: 6 }), totalStock: 9 }, 400, 'totalStock'],
+    ['a size of another scale', inSizes({ S: 4, 42: 6 }), 400, 'variants'],
+    ['a size without a stock', { ...inSizes({ S: 4 }), variants: [{ size: 'S' }] }, 400, 'variants[0].totalStock'],
+    [
+      'a long SKU',
+      { ...inSizes({ S: 4 }), variants: [{ size: 'S', sku: 'x'.repeat(65), totalStock: 4 }] },
+      400,
+      'variants[0].sku',
+    ],
+    [
+      'a SKU of another product',
+      { ...inSizes({ S: 4 }), variants: [{ size: 'S', sku: 'taken', totalStock: 4 }] },
+      409,
+      'variants',
+    ],
+    ['no list', { variants: 'S, M' }, 400, 'variants'],
+    ['nothing in the list', { variants: [null] }, 400, 'variants[0]'],
+    ['an unknown scale', { ...inSizes({ S: 4 }), sizeScale: 'feet' }, 400, 'sizeScale'],
+  ])('are refused %s', async (_, fields, status, field) => {
+    const shirt = await mira.adds('Refused shirt', inSizes({ S: 4 }));
+    const refused = await mira.edits(shirt, fields);
+    expect(refused.status).toBe(status);
+    expect(refused.body).toMatchObject({ errors: [{ field }] });
+    expect(await seen(shirt)).toMatchObject({ totalStock: 4, sizes: ['S'] });
+  });
+
+  it('may use the SKU of a size that is no longer sold', async () => {
+    const [first, second] = [await mira.adds('First shirt', inSizes({ S: 4, M: 1 })), await mira.adds('Second shirt')];
+    const withSku = (size: string) => ({
+      ...inSizes({ [size]: 4 }),
+      variants: [{ size, sku: 'SHIRT-1', totalStock: 4 }],
+    });
+    expect((await mira.edits(first, withSku('S'))).status).toBe(200);
+    const message = 'One of these SKUs belongs to another product.';
+    expect(await mira.edits(second, withSku('S'))).toMatchObject({ status: 409, body: { message } });
+    expect((await mira.edits(first, inSizes({ M: 1 }))).status).toBe(200);
+    expect((await mira.edits(second, withSku('S'))).status).toBe(200);
+    expect(await mira.edits(first, withSku('S'))).toMatchObject({ status: 409, body: { message } });
+  });
+
+  it('replace the colours', async () => {
+    const variant = (colour: string) => ({ colour, totalStock: 5 });
+    const inColours = (...colours: { name: string; swatch: string }[]) => {
+      return { colours, variants: colours.map(({ name }) => variant(name)), totalStock: 5 * colours.length };
+    };
+    const [navy, white, red] = [
+      { name: 'Navy', swatch: '#1f2a44' },
+      { name: 'White', swatch: '#ffffff' },
+      { name: 'Red', swatch: '#c01020' },
+    ];
+    const cap = await mira.adds('Wool cap', inColours(navy, white));
+    expect((await mira.edits(cap, inColours(white, red))).status).toBe(200);
+    const changed = await seen(cap);
+    expect(changed.colours).toMatchObject([
+      { name: 'White', family: 'white' },
+      { name: 'Red', family: 'red' },
+    ]);
+    expect(changed.variants.map(({ size, colour }) => [size, colour])).toEqual([
+      [null, 'White'],
+      [null, 'Red'],
+    ]);
+    expect((await mira.edits(cap, inColours(red))).status).toBe(200);
+    expect((await seen(cap)).colours).toMatchObject([{ name: 'Red' }]);
+  });
+
+  it('find sizes that run low on their dashboard', async () => {
+    const shirt = await mira.adds('Running low', inSizes({ S: 0, M: 50, L: 0 }));
+    const low = (await mira.call('GET', '/admin/lowStock')).body.data as (AdminProduct & AdminVariant)[];
+    const found = low.filter(({ _id }) => _id === shirt._id).map(({ size, totalStock }) => [size, totalStock]);
+    expect(found.sort()).toEqual([
+      ['L', 0],
+      ['S', 0],
+    ]);
+  });
+});

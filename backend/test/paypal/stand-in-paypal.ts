@@ -1,0 +1,186 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { approve, cancel, isCancelled, page } from './approval-page.js';
+import { type Answer, type Asked, type Mood, refusal } from './http-messages.js';
+import { type BookedOrder, Books, type Play, paypalId } from './recorded-orders.js';
+import { control } from './control-commands.js';
+import { Desk, gone } from './orders-api.js';
+import { noticeOf, type SentNotice, sign, verified } from './webhook-message.js';
+
+const token = 'stand-in-token';
+
+/** PayPal on this machine: the same protocol and rules, separate books, and behaviour that a spec sets. */
+export class StandInPaypal {
+  readonly books: Books;
+  readonly asked: string[] = [];
+  mood: Mood = {};
+  /** For orders that come next. */
+  play: Play | (() => Play) = {};
+  /** Where it sends webhooks; nowhere without one. */
+  readonly #webhook: string | undefined;
+  readonly #desk: Desk;
+  #server: Server | null = null;
+  readonly #held: ServerResponse[] = [];
+  #hold: { match: RegExp; when: 'before' | 'after'; reached: () => void } | null = null;
+
+  constructor({ books, webhook }: { books?: string; webhook?: string } = {}) {
+    this.books = new Books(books);
+    this.#webhook = webhook;
+    const tell = (type: string, { id }: BookedOrder) => this.#tells(type, id);
+    this.#desk = new Desk(this.books, () => this.url, tell);
+  }
+
+  async open(port = 0): Promise<this> {
+    this.#server = createServer((request, response) => {
+      this.#serve(request, response).catch(() =>
+        send(response, refusal(400, 'INVALID_REQUEST', 'MALFORMED_REQUEST_JSON')),
+      );
+    });
+    this.#server.listen(port, '127.0.0.1');
+    await once(this.#server, 'listening');
+    return this;
+  }
+
+  get url(): string {
+    const address = this.#server?.address() as { port: number };
+    return `http://127.0.0.1:${address.port}`;
+  }
+
+  async close(): Promise<void> {
+    this.#server?.closeAllConnections();
+    this.#server?.close();
+    await (this.#server && once(this.#server, 'close'));
+  }
+
+  /**
+   * From here on such requests are never answered: `before`, as if they had not arrived; `after`, they take effect.
+   * @returns when the first has come
+   */
+  holds(match: RegExp, when: 'before' | 'after'): Promise<void> {
+    return new Promise((reached) => (this.#hold = { match, when, reached }));
+  }
+
+  /** What was held gets no answer; what comes now does. */
+  letsGo(): void {
+    this.#hold = null;
+    for (const response of this.#held.splice(0)) response.destroy();
+  }
+
+  /** The buyer says yes on PayPal's page. @returns the address they are sent back to */
+  approve(id: string): string {
+    const back = approve(this.books, id);
+    this.#tells('CHECKOUT.ORDER.APPROVED', id);
+    return back;
+  }
+
+  cancel(id: string): string {
+    return cancel(this.books, id);
+  }
+
+  settle(id: string, status: 'COMPLETED' | 'DECLINED'): void {
+    this.#desk.settle(id, status);
+  }
+
+  giveBack(id: string): void {
+    this.#desk.giveBack(id);
+  }
+
+  /** A notice as PayPal sends it. @param isGenuine whether PayPal would say it is its own */
+  notice(type: string, id: string, { isGenuine = true, eventId = `WH-${paypalId()}` } = {}): SentNotice {
+    const notice = noticeOf(this.books.order(id), { type, eventId, base: this.url });
+    if (isGenuine) sign(notice, this.books);
+    return notice;
+  }
+
+  /** @returns the status it was answered with, 0 when there was no answer */
+  async sends(notice: SentNotice, to = this.#webhook ?? ''): Promise<number> {
+    return fetch(to, { method: 'POST', ...notice }).then(
+      ({ status }) => status,
+      () => 0,
+    );
+  }
+
+  #tells(type: string, id: string): void {
+    if (this.#webhook) void this.sends(this.notice(type, id));
+  }
+
+  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname: path, searchParams: query } = new URL(request.url ?? '/', this.url);
+    const text = Buffer.concat((await request.toArray()) as Buffer[]).toString('utf8');
+    const asked = { method: request.method ?? '', path, query, headers: request.headers, text };
+    if (path === '/checkoutnow') return this.#page(asked, response);
+    if (path.startsWith('/stand-in/')) return send(response, await control(asked, this));
+    this.asked.push(`${asked.method} ${asked.path}`);
+    if (this.#isHeld(asked)) return void this.#held.push(response);
+    send(response, this.#answer(asked));
+  }
+
+  #isHeld(asked: Asked): boolean {
+    const { match, when, reached } = this.#hold ?? {};
+    if (!match?.test(`${asked.method} ${asked.path}`)) return false;
+    if (when === 'after') this.#answer(asked);
+    reached?.();
+    return true;
+  }
+
+  #answer(asked: Asked): Answer {
+    if (asked.path === '/v1/oauth2/token') return this.#token(asked);
+    const moody = this.#moody(asked);
+    if (moody) return moody;
+    if (asked.method === 'POST' && asked.headers['content-type'] !== 'application/json') {
+      return refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'UNSUPPORTED_MEDIA_TYPE');
+    }
+    const answer = this.#done(asked);
+    this.books.keep();
+    return answer;
+  }
+
+  #done(asked: Asked): Answer {
+    const [, id = '', verb = ''] = /^\/v2\/checkout\/orders\/([A-Z0-9]{1,36})(\/capture)?$/.exec(asked.path) ?? [];
+    if (asked.path === '/v2/checkout/orders')
+      return this.#desk.create(asked, typeof this.play === 'function' ? this.play() : this.play);
+    if (id) return verb ? this.#desk.capture(id, asked) : this.#desk.look(id);
+    const [, captureId, refund] = /^\/v2\/payments\/captures\/([A-Z0-9]+)(\/refund)?$/.exec(asked.path) ?? [];
+    if (captureId) return refund ? this.#desk.refund(captureId, asked) : this.#desk.charge(captureId);
+    return asked.path === '/v1/notifications/verify-webhook-signature' ? verified(asked, this.books) : gone;
+  }
+
+  #moody({ headers }: Asked): Answer | null {
+    const { tokens, busy, retryAfter = '0', says } = this.mood;
+    if (headers.authorization !== `Bearer ${token}` || tokens) {
+      if (tokens === 'revoked') this.mood = {};
+      return refusal(401, 'AUTHENTICATION_FAILURE', 'INVALID_TOKEN');
+    }
+    if (busy === 'once') this.mood = {};
+    if (!busy) return says ?? null;
+    return {
+      ...refusal(429, 'RATE_LIMIT_REACHED', 'RATE_LIMIT_REACHED'),
+      headers: { 'retry-after': retryAfter },
+    };
+  }
+
+  #token({ headers, text }: Asked): Answer {
+    const isKnown = headers.authorization === `Basic ${Buffer.from('client:secret').toString('base64')}`;
+    if (this.mood.tokens === 'down') return { status: 503, body: {} };
+    if (!isKnown) return refusal(401, 'invalid_client', 'invalid_client');
+    if (text !== 'grant_type=client_credentials') return refusal(400, 'unsupported_grant_type', 'grant_type');
+    return { status: 200, body: { access_token: token, expires_in: this.mood.tokensLast ?? 32_400 } };
+  }
+
+  #page(asked: Asked, response: ServerResponse): void {
+    const id = asked.query.get('token') ?? '';
+    if (!this.books.orders.has(id)) return send(response, { status: 404, body: {} });
+    if (asked.method !== 'POST') {
+      return send(response, { status: 200, body: page, headers: { 'content-type': 'text/html; charset=utf-8' } });
+    }
+    const location = isCancelled(asked) ? this.cancel(id) : this.approve(id);
+    this.books.keep();
+    send(response, { status: 303, body: '', headers: { location } });
+  }
+}
+
+function send(response: ServerResponse, { status, body, headers }: Answer): void {
+  if (status === 0) return void response.destroy();
+  response.writeHead(status, { 'content-type': 'application/json', 'paypal-debug-id': 'standin', ...headers });
+  response.end(typeof body === 'string' ? body : JSON.stringify(body));
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { type Answer, type Asked, refusal } from './http-messages.js';
+import { type BookedOrder, type Books, paypalId } from './recorded-orders.js';
+
+export interface SentNotice {
+  readonly body: string;
+  readonly headers: Record<string, string>;
+}
+
+/** A notice of an order, with spaces where a program that reads and writes it again would have none. */
+export function noticeOf(
+  order: BookedOrder,
+  { type, eventId, base }: { type: string; eventId: string; base: string },
+): SentNotice {
+  return {
+    body: `{"id":"${eventId}", "event_type":"${type}",  "resource":${JSON.stringify(resourceOf(order, type, base))}}`,
+    headers: {
+      'paypal-transmission-id': paypalId(),
+      'paypal-transmission-time': new Date().toISOString(),
+      'paypal-transmission-sig': randomBytes(256).toString('base64'),
+      'paypal-cert-url': `${base}/certs/one`,
+      'paypal-auth-algo': 'SHA256withRSA',
+      'content-type': 'application/json',
+    },
+  };
+}
+
+/** Approvals name the order, charges the charge; a refund names the charge only by a link. */
+function resourceOf({ id, capture, refund, body }: BookedOrder, type: string, base: string): object {
+  if (refund && /REFUNDED|REVERSED/.test(type)) {
+    const links = [{ rel: 'up', href: `${base}/v2/payments/captures/${capture?.id}`, method: 'GET' }];
+    return { id: refund.id, status: refund.status, links };
+  }
+  if (!capture) return { id, purchase_units: body.purchase_units };
+  return { id: capture.id, custom_id: capture.customId, supplementary_data: { related_ids: { order_id: id } } };
+}
+
+const needed = ['auth_algo', 'cert_url', 'transmission_id', 'transmission_sig', 'transmission_time', 'webhook_id'];
+
+/** PayPal signs what it sends, for those that it signed it can say so. */
+export function sign({ headers, body }: SentNotice, books: Books): void {
+  books.webhooks.add(`${headers['paypal-transmission-sig']} ${body}`);
+}
+
+/** All that is needed must be there, and the notice to the byte as it was sent. */
+export function verified({ text }: Asked, books: Books): Answer {
+  const received = JSON.parse(text) as Record<string, unknown>;
+  if (![...needed, 'webhook_event'].every((name) => received[name])) {
+    return refusal(400, 'VALIDATION_ERROR', 'MISSING_REQUIRED_PARAMETER');
+  }
+  const signature = `${String(received['transmission_sig'])} `;
+  const isOurs = [...books.webhooks].some(
+    (sent) => sent.startsWith(signature) && text.endsWith(`"webhook_event":${sent.slice(signature.length)}}`),
+  );
+  return { status: 200, body: { verification_status: isOurs ? 'SUCCESS' : 'FAILURE' } };
+}

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { signInAsGuest } from './support/set-up';
+import { expect, test } from './support/test';
+import { expectToFitEveryWidth } from './support/fits-every-width';
+
+/** How far down the page is once it has stood there for some frames, in pixels. */
+function restingPlace(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    for (let [at, still] = [scrollY, 0]; still < 5; still = scrollY === at ? still + 1 : 0, at = scrollY)
+      await new Promise(requestAnimationFrame);
+    return Math.round(scrollY);
+  });
+}
+
+test.use({ allowedErrors: [/status of 500/] });
+
+test('Back leads to the same card, after loading more and after visiting another page', async ({ page }) => {
+  await signInAsGuest(page);
+  await page.goto('/shop/listing');
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(24);
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(cards).toHaveCount(48);
+  await expect(cards.nth(24).getByRole('heading').getByRole('link')).toBeFocused();
+
+  await cards.nth(40).getByRole('heading').scrollIntoViewIfNeeded();
+  const top = await restingPlace(page);
+  expect(top).toBeGreaterThan(1000);
+  await cards.nth(40).getByRole('heading').getByRole('link').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(cards.nth(40).getByRole('heading').getByRole('link')).toBeFocused();
+  await expect.poll(() => restingPlace(page)).toBe(top);
+
+  await page.getByRole('link', { name: 'Search' }).click();
+  await page.getByRole('combobox', { name: 'Search products' }).fill('shirt');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Results for “shirt”' })).toBeVisible();
+  await expect(cards.first()).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Shop by category' })).toBeVisible();
+  await page.goBack();
+  await expect(cards).toHaveCount(48);
+  await expect.poll(() => restingPlace(page)).toBe(top);
+
+  await page.reload();
+  await expect(cards).toHaveCount(48);
+  await expect.poll(() => restingPlace(page)).toBe(top);
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(cards).toHaveCount(72);
+});
+
+test('searching goes by keyboard: suggestions, a misspelt word, nothing found', async ({ page }) => {
+  await signInAsGuest(page);
+  await page.goto('/shop/search');
+  const field = page.getByRole('combobox', { name: 'Search products' });
+  await field.focus();
+  await page.keyboard.type('shi');
+  const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+  await expect(options.first()).toBeVisible();
+  await expect(page.getByText(/^\d+ suggestions?$/)).toBeAttached();
+  await expectToFitEveryWidth(page);
+  await page.keyboard.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await expect(options.first()).toBeHidden();
+  await expect(field).toHaveValue('shi');
+  await page.keyboard.press('ArrowDown');
+  const title = await options.first().innerText();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  expect(title).toContain(await dialog.getByRole('heading').first().innerText());
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await page.goto('/shop/search?q=lienn');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByRole('link', { name: 'linen', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Results for “linen”' })).toBeVisible();
+  await expect(page.getByText('Did you mean')).toBeHidden();
+
+  await page.goto('/shop/search?q=red+dress');
+  await expect(page.getByText('No exact match for “red dress”. Showing dresses.')).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+
+  await page.goto('/shop/search?q=zzqqxx');
+  await expect(page.getByText('No results for “zzqqxx”.')).toBeVisible();
+  await expect(page.getByLabel('Sort by')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Shop by category' })).toBeVisible();
+  await expectToFitEveryWidth(page);
+});
+
+test('a region that could not be loaded says so and tries again', async ({ page }) => {
+  await signInAsGuest(page);
+  await page.route('**/api/v1/shop/getProduct?*', (route) => route.fulfill({ status: 500, json: { success: false } }));
+  await page.goto('/shop/listing');
+  await expect(page.getByText('The products could not be loaded.')).toBeVisible();
+  await expectToFitEveryWidth(page);
+  await page.unroute('**/api/v1/shop/getProduct?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});

@@ -1,0 +1,88 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import createSagaMiddleware from 'redux-saga';
+import type { Cart, Product, User } from '../../../contract/types';
+import { authChecked, authReducer, registered, signedIn } from '../../auth';
+import { toastsReducer } from '../../toasts';
+import { AddToCartButton } from '../AddToCartButton';
+import { cartApi } from '../cart.api';
+import { cartSaga } from '../cart.saga';
+import { cartReducer } from '../cart.slice';
+import { SignInToAdd } from './SignInToAdd';
+
+const shirt = {
+  _id: 'shirt',
+  slug: 'linen-shirt-1',
+  productTitle: 'Linen Shirt',
+  image: '/images/a-720.webp',
+  totalStock: 5,
+} as Product;
+const asha: User = { _id: 'asha', name: 'Asha', userName: 'Asha', role: 'user' };
+const empty: Cart = { _id: 'asha', userId: 'asha', items: [], total: 0 };
+const answer = (data: Cart) => ({ success: true, message: '', data, meta: undefined });
+
+function openPage() {
+  const loading = { answer: () => undefined as void };
+  jest
+    .spyOn(cartApi, 'load')
+    .mockImplementation(() => new Promise((resolve) => (loading.answer = () => resolve(answer(empty)))));
+  const add = jest.spyOn(cartApi, 'add').mockResolvedValue(answer(empty));
+  const sagas = createSagaMiddleware();
+  const store = configureStore({
+    reducer: combineReducers({ auth: authReducer, toasts: toastsReducer, shopCart: cartReducer }),
+    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
+  });
+  sagas.run(cartSaga);
+  store.dispatch(authChecked({ success: false, user: null }));
+  render(
+    <Provider store={store}>
+      <AddToCartButton product={shirt} thanks="Added" />
+      <SignInToAdd />
+    </Provider>,
+  );
+  return { store, add, loading };
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('Adding to the cart without being signed in', () => {
+  const wants = async () => {
+    await userEvent.click(screen.getByRole('button', { name: /^Add to cart/ }));
+    return screen.findByRole('dialog', { name: 'Add to your cart' });
+  };
+
+  it('asks how to continue, and adds it after signing in, once the cart was read', async () => {
+    const { store, add, loading } = openPage();
+    expect(await wants()).toHaveTextContent('Linen Shirt');
+    act(() => void store.dispatch(signedIn({ success: true, user: asha })));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(add).not.toHaveBeenCalled();
+    loading.answer();
+    await waitFor(() => expect(add).toHaveBeenCalledWith({ userId: 'asha', productId: 'shirt', quantity: 1 }));
+  });
+
+  it('adds nothing when the dialog is closed, nor for the staff', async () => {
+    const { store, add, loading } = openPage();
+    await wants();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    act(() => void store.dispatch(signedIn({ success: true, user: asha })));
+    loading.answer();
+    act(() => void store.dispatch(authChecked({ success: false, user: null })));
+    await wants();
+    act(() => void store.dispatch(signedIn({ success: true, user: { ...asha, role: 'admin' } })));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(add).not.toHaveBeenCalled();
+  });
+
+  it('leads from a registration to the login, with the email filled in', async () => {
+    const { store } = openPage();
+    await wants();
+    await userEvent.click(screen.getByRole('button', { name: 'Register' }));
+    expect(screen.getByLabelText('Name')).toBeVisible();
+    act(() => void store.dispatch(registered({ email: 'asha@example.test' })));
+    expect(await screen.findByDisplayValue('asha@example.test')).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+  });
+});

@@ -1,0 +1,94 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import createSagaMiddleware from 'redux-saga';
+import type { StuckPayment } from '../../contract/types';
+import { ApiError } from '../../lib/http';
+import { toastsReducer } from '../toasts';
+import { dashboardApi } from './dashboard.api';
+import { dashboardSaga } from './dashboard.saga';
+import { dashboardReducer } from './dashboard.slice';
+import { StuckPayments } from './OpenTasks';
+
+const disputed: StuckPayment = {
+  ...{ _id: 'p1', orderId: 'o1', state: 'disputed', amount: 59.97, since: '2026-11-20T13:54:10.000Z', looks: 0 },
+  ...{ reason: 'The provider says it took $0.01.', resolutions: ['accept', 'refund', 'settle'] },
+};
+
+function open(payment: StuckPayment) {
+  const sagas = createSagaMiddleware();
+  const store = configureStore({
+    reducer: combineReducers({ toasts: toastsReducer, adminDashboard: dashboardReducer }),
+    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
+  });
+  sagas.run(dashboardSaga);
+  render(
+    <Provider store={store}>
+      <MemoryRouter>
+        <StuckPayments stuck={[payment]} />
+      </MemoryRouter>
+    </Provider>,
+  );
+  return { user: userEvent.setup(), toast: () => store.getState().toasts.current };
+}
+
+describe('Deciding about a disputed payment', () => {
+  const reloaded = jest.fn();
+  beforeEach(() => {
+    const summary = { days: [], low: [], stuck: [], toPack: 0 };
+    jest.spyOn(dashboardApi, 'summary').mockImplementation(async () => (reloaded(), summary));
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    reloaded.mockReset();
+  });
+  const answer = { success: true, message: 'The refund has been requested.' };
+
+  it('shows why it is disputed, sends the decision with the note, and reads the list again', async () => {
+    const send = jest.spyOn(dashboardApi, 'resolveDispute').mockResolvedValue(answer);
+    const { user, toast } = open(disputed);
+    await user.click(screen.getByRole('button', { name: 'Decide' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Disputed payment' });
+    expect(dialog).toHaveTextContent('The provider says it took $0.01.');
+    await user.type(screen.getByLabelText('Note for staff'), ' Called Asha. ');
+    await user.click(screen.getByRole('button', { name: 'Refund' }));
+    expect(send).toHaveBeenCalledWith('p1', 'refund', 'Called Asha.');
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'The refund has been requested.' }));
+    await waitFor(() => expect(reloaded).toHaveBeenCalled());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('to settle it needs a note', async () => {
+    const send = jest.spyOn(dashboardApi, 'resolveDispute').mockResolvedValue(answer);
+    const { user } = open(disputed);
+    await user.click(screen.getByRole('button', { name: 'Decide' }));
+    await user.click(await screen.findByRole('button', { name: 'Mark as settled' }));
+    expect(screen.getByLabelText('Note for staff')).toHaveAccessibleDescription(/what became of the money/);
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('offers what is possible', async () => {
+    const { user } = open({ ...disputed, resolutions: ['settle'] });
+    await user.click(screen.getByRole('button', { name: 'Decide' }));
+    expect(await screen.findByRole('button', { name: 'Mark as settled' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
+  });
+
+  it('is not offered for other payments', () => {
+    open({ ...disputed, state: 'capturing', resolutions: [] });
+    expect(screen.queryByRole('button', { name: 'Decide' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Check again' })).toBeVisible();
+  });
+
+  it('says why it was refused', async () => {
+    const reason = 'This order is already paid by another payment. Please refund this charge.';
+    jest.spyOn(dashboardApi, 'resolveDispute').mockRejectedValue(new ApiError(409, reason));
+    const { user, toast } = open(disputed);
+    await user.click(screen.getByRole('button', { name: 'Decide' }));
+    await user.click(await screen.findByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(toast()).toMatchObject({ title: reason, destructive: true }));
+    expect(reloaded).not.toHaveBeenCalled();
+  });
+});

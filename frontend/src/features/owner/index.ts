@@ -1,0 +1,2 @@
+export { ownerSaga } from './owner.saga';
+export { loadOwner, ownerReducer, selectOwner } from './owner.slice';

@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import styled from 'styled-components';
+import type { AdminProduct } from '../../../contract/types';
+import { Button } from '../../../ui/buttons/Button';
+import { Dialog } from '../../../ui/overlay/Dialog';
+import { Row } from '../../../ui/theme/layout-components';
+import { Bone, Skeleton } from '../../../ui/loading/Skeleton';
+import { EmptyState, FailedState } from '../../../ui/feedback/empty-and-error';
+import { media } from '../../../ui/theme/theme';
+import type { ProductQuery } from '../product-admin.api';
+import { loadProducts, openSheet, removeProduct, selectProductAdmin } from '../product-admin.slice';
+import { ProductSheet } from '../ProductSheet';
+import { ProductListItem } from './ProductListItem';
+
+const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 16px;
+  ${media.medium} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  ${media.large} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`;
+
+export function ProductList({ page, limit, q, category, brand, sortBy }: ProductQuery) {
+  const dispatch = useDispatch();
+  const { productList, list } = useSelector(selectProductAdmin);
+  const [leaving, setLeaving] = useState<AdminProduct | null>(null);
+  const load = useCallback(
+    () => dispatch(loadProducts({ page, limit, q, category, brand, sortBy })),
+    [dispatch, page, limit, q, category, brand, sortBy],
+  );
+  useEffect(() => void load(), [load]);
+  return (
+    <>
+      {list === 'failed' && <FailedState what="The products could not be loaded." onRetry={load} />}
+      {list === 'loading' && productList.length === 0 && (
+        <Skeleton>
+          <Bone $height="480px" />
+        </Skeleton>
+      )}
+      {list === 'ready' && productList.length === 0 && <EmptyState>No products found.</EmptyState>}
+      <Grid>
+        {productList.map((product) => (
+          <li key={product._id}>
+            <ProductListItem
+              product={product}
+              onEdit={() => dispatch(openSheet(product))}
+              onDelete={() => setLeaving(product)}
+            />
+          </li>
+        ))}
+      </Grid>
+      <ProductSheet />
+      <Dialog open={leaving !== null} onOpenChange={() => setLeaving(null)} title="Delete product" width="440px">
+        <p>Delete “{leaving?.productTitle}”? It will no longer be sold. Existing orders are not affected.</p>
+        <Row style={{ marginTop: 24 }} $wrap>
+          <Button
+            variant="danger"
+            onClick={() => {
+              if (leaving) dispatch(removeProduct(leaving._id));
+              setLeaving(null);
+            }}
+          >
+            Delete
+          </Button>
+          <Button variant="secondary" onClick={() => setLeaving(null)}>
+            Cancel
+          </Button>
+        </Row>
+      </Dialog>
+    </>
+  );
+}

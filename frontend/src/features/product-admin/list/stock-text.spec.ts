@@ -1,0 +1,51 @@
+import type { AdminProduct } from '../../../contract/types';
+import { stockText } from './stock-text';
+
+type Variant = AdminProduct['variants'][number];
+
+function textOf(
+  stock: readonly (readonly [size: string | null, colour: string | null, onHand: number, held?: number])[],
+) {
+  const variants = stock.map(([size, colour, onHand, held = 0]): Variant => {
+    return { _id: `${size}/${colour}`, size, colour, sku: null, totalStock: onHand, onHand, held };
+  });
+  const sum = (field: 'onHand' | 'held') => variants.reduce((units, each) => units + each[field], 0);
+  const names = [...new Set(variants.flatMap(({ colour }) => colour ?? []))];
+  return stockText({
+    ...{ totalStock: sum('onHand'), held: sum('held'), variants },
+    sizes: [...new Set(variants.flatMap(({ size }) => size ?? []))],
+    colours: names.map((name) => ({ name, swatch: '#000000', family: 'black', image: '' })),
+  });
+}
+
+describe('The stock in the list of products', () => {
+  it('is one number for a product without options', () => {
+    expect(textOf([[null, null, 12]])).toBe('12 in stock');
+    expect(textOf([[null, null, 12, 2]])).toBe('12 in stock, 2 reserved');
+  });
+
+  it('counts sizes and names those that are sold out', () => {
+    const sizes = ['XS', 'S', 'L', 'XL', 'XXL'].map((size) => [size, null, 7] as const);
+    expect(textOf([...sizes, ['M', null, 0]])).toBe('35 in 6 sizes, M sold out');
+    expect(textOf([...sizes, ['M', null, 3, 3]])).toBe('38 in 6 sizes, M sold out, 3 reserved');
+    expect(textOf([...sizes, ['M', null, 1]])).toBe('36 in 6 sizes');
+  });
+
+  it('counts colours, of which a size may be left in another', () => {
+    const navy = [['M', 'Navy', 0] as const, ['L', 'Navy', 0] as const];
+    expect(textOf([...navy, ['M', 'Sand', 4], ['L', 'Sand', 0]])).toBe('4 in 2 sizes and 2 colours, L sold out');
+    expect(
+      textOf([
+        [null, 'Navy', 0],
+        [null, 'Sand', 4],
+      ]),
+    ).toBe('4 in 2 colours, Navy sold out');
+  });
+
+  it('stays short where much or all is sold out', () => {
+    const out = ['S', 'M', 'L'].map((size) => [size, null, 0] as const);
+    expect(textOf([...out, ['XL', null, 1]])).toBe('1 in 4 sizes, S, M and L sold out');
+    expect(textOf([...out, ['XL', null, 1], ['XXL', null, 0]])).toBe('1 in 5 sizes, 4 sizes sold out');
+    expect(textOf(out)).toBe('0 in 3 sizes, sold out');
+  });
+});

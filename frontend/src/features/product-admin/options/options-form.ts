@@ -1,0 +1,136 @@
+import type { AdminProduct, ColourFamily, ScaleName } from '../../../contract/types';
+import { type Cell, type Cells, type Frame, keyOf } from '../stock/cells';
+import { type GridState, openGrid } from '../stock/grid-state';
+import { clamped } from '../stock/selection';
+
+export interface ColourFields {
+  /** Within this form only; a name can change. */
+  key: string;
+  name: string;
+  /** As typed, meant to be `#rrggbb`. */
+  swatch: string;
+  /** Empty where the shop shall derive it from the swatch. */
+  family: ColourFamily | '';
+  /** As stored; undefined for a new colour. */
+  saved?: { name: string; swatch: string; family: ColourFamily } | undefined;
+}
+
+export type ColourChange = Partial<Pick<ColourFields, 'name' | 'swatch' | 'family'>>;
+
+/** The sizes, colours, stock and SKUs of a product as the sheet holds them. */
+export interface OptionsForm {
+  /** Empty for a product without sizes. */
+  scale: ScaleName | '';
+  /** Chosen sizes by scale, in its order; those of other scales stay, for when the scale is chosen again. */
+  sizesOf: Partial<Record<ScaleName, readonly string[]>>;
+  colours: readonly ColourFields[];
+  grid: GridState;
+}
+
+export type OptionsAction =
+  | { type: 'opened'; form: OptionsForm }
+  | { type: 'scaleChosen'; scale: ScaleName | ''; sizes: readonly string[] }
+  | { type: 'sizesChosen'; sizes: readonly string[] }
+  | { type: 'colourAdded' }
+  | { type: 'colourChanged'; key: string; change: ColourChange }
+  | { type: 'colourMoved'; key: string; by: 1 | -1 }
+  | { type: 'colourRemoved'; key: string }
+  | { type: 'gridChanged'; change: (grid: GridState, frame: Frame) => GridState };
+
+const newSwatch = '#808080';
+
+export function optionsReducer(form: OptionsForm, action: OptionsAction): OptionsForm {
+  const { colours } = form;
+  switch (action.type) {
+    case 'opened':
+      return action.form;
+    case 'scaleChosen': {
+      const { scale, sizes } = action;
+      const known = scale !== '' && form.sizesOf[scale] === undefined && sizes.length === 1;
+      return { ...form, scale, sizesOf: known ? { ...form.sizesOf, [scale]: sizes } : form.sizesOf };
+    }
+    case 'sizesChosen':
+      return form.scale === '' ? form : { ...form, sizesOf: { ...form.sizesOf, [form.scale]: action.sizes } };
+    case 'colourAdded': {
+      const key = `colour-${Math.max(0, ...colours.map((each) => Number(each.key.split('-')[1]))) + 1}`;
+      return { ...form, colours: [...colours, { key, name: '', swatch: newSwatch, family: '' }] };
+    }
+    case 'colourChanged':
+      return {
+        ...form,
+        colours: colours.map((each) => (each.key === action.key ? { ...each, ...action.change } : each)),
+      };
+    case 'colourMoved':
+      return { ...form, colours: movedBy(colours, action.key, action.by) };
+    case 'colourRemoved':
+      return { ...form, colours: colours.filter(({ key }) => key !== action.key) };
+    case 'gridChanged': {
+      const frame = frameOf(form);
+      const grid = { ...form.grid, selection: clamped(form.grid.selection, frame) };
+      return { ...form, grid: action.change(grid, frame) };
+    }
+  }
+}
+
+function movedBy(colours: readonly ColourFields[], key: string, by: number): readonly ColourFields[] {
+  const from = colours.findIndex((each) => each.key === key);
+  const colour = colours[from];
+  const to = from + by;
+  if (!colour || to < 0 || to >= colours.length) return colours;
+  return colours.toSpliced(from, 1).toSpliced(to, 0, colour);
+}
+
+export const noOptions: OptionsForm = { scale: '', sizesOf: {}, colours: [], grid: openGrid({}) };
+
+export function sizesOf({ scale, sizesOf: chosen }: OptionsForm): readonly string[] {
+  return (scale !== '' && chosen[scale]) || [];
+}
+
+export function hasOptions(form: OptionsForm): boolean {
+  return form.colours.length > 0 || sizesOf(form).length > 0;
+}
+
+export function frameOf(form: OptionsForm): Frame {
+  const { colours } = form;
+  const sizes = sizesOf(form);
+  return {
+    rows: colours.length > 0 ? colours.map(({ key, name }) => ({ key, name })) : [{ key: '', name: '' }],
+    columns: sizes.length > 0 ? sizes : [''],
+  };
+}
+
+/** What the server gives of a product, for its options. */
+export type StoredOptions = Pick<AdminProduct, 'sizeScale' | 'sizes' | 'colours' | 'variants' | 'retiredVariants'>;
+
+/**
+ * Whether the shop derives the family from the swatch, also after the swatch has changed.
+ * @param families by swatch, as far as they are known
+ */
+export function isFamilyDerived(
+  { family, saved }: ColourFields,
+  families: Readonly<Record<string, ColourFamily>>,
+): boolean {
+  return family === '' || (saved !== undefined && family === saved.family && families[saved.swatch] === family);
+}
+
+export function optionsFormOf(product: StoredOptions): OptionsForm {
+  const scale = product.sizeScale ?? '';
+  const colours = product.colours.map(({ name, swatch, family }, at) => {
+    return { key: `colour-${at + 1}`, name, swatch, family, saved: { name, swatch, family } };
+  });
+  const keyOfColour = new Map<string | null, string>(colours.map(({ name, key }) => [name, key]));
+  const cells: Record<string, Cell> = { ...unmade(colours, product.sizes) };
+  for (const { _id: id, size, colour, sku, totalStock, held } of product.variants)
+    cells[keyOf(keyOfColour.get(colour) ?? '', size ?? '')] = {
+      ...{ id, isMade: true, stock: totalStock, stockWas: totalStock, held, sku: sku ?? '' },
+    };
+  return { scale, sizesOf: scale === '' ? {} : { [scale]: product.sizes }, colours, grid: openGrid(cells) };
+}
+
+/** Pairs of a size and a colour of which the product has no variant. */
+function unmade(colours: readonly ColourFields[], sizes: readonly string[]): Cells {
+  const rows = colours.length > 0 ? colours.map(({ key }) => key) : [''];
+  const columns = sizes.length > 0 ? sizes : [''];
+  const keys = rows.flatMap((row) => columns.map((column) => keyOf(row, column)));
+  return Object.fromEntries(keys.map((key) => [key, { isMade: false, stock: 0, held: 0, sku: '' }]));
+}

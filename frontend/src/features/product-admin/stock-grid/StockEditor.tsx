@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { Button } from '../../../ui/buttons/Button';
+import { Input } from '../../../ui/form/Field';
+import { useMedia } from '../../../ui/hooks/use-media';
+import { Row, Small, Stack } from '../../../ui/theme/layout-components';
+import { cellOf, keyAt, type View } from '../stock/cells';
+import { changed, type Fill, filled, toggled } from '../stock/grid-state';
+import { clamped } from '../stock/selection';
+import { madeSkus, skuPrefixOf } from '../stock/sku';
+import { StockGrid, type StockGridProps } from './StockGrid';
+import { StockList } from './StockList';
+
+const Switch = styled.div`
+  display: inline-flex;
+  border: 1px solid var(--line-strong);
+  border-radius: var(--radius);
+  button {
+    min-height: 44px;
+    min-width: 72px;
+    border: 0;
+    background: var(--paper);
+    font-weight: 550;
+    &[aria-pressed='true'] {
+      background: var(--ink);
+      color: var(--paper);
+    }
+  }
+`;
+const Prefix = styled(Input)`
+  width: 120px;
+  min-height: 44px;
+`;
+
+const views: readonly { value: View; label: string }[] = [
+  { value: 'stock', label: 'Stock' },
+  { value: 'sku', label: 'SKU' },
+];
+const fills: readonly { fill: Fill; label: string }[] = [
+  { fill: 'row', label: 'Fill row' },
+  { fill: 'column', label: 'Fill column' },
+  { fill: 'all', label: 'Fill all' },
+];
+
+interface StockEditorProps extends StockGridProps {
+  /** Of the product; suggests a prefix for SKUs. */
+  title: string;
+  /** See `leftToDistribute`. */
+  toDistribute: number | undefined;
+}
+
+export function StockEditor({ grid, frame, swatches, onChange, title, toDistribute }: StockEditorProps) {
+  const isNarrow = useMedia('(max-width: 639px)');
+  const Screen = isNarrow ? StockList : StockGrid;
+  return (
+    <Stack $gap={12}>
+      <Row $between $wrap>
+        <Switch role="group" aria-label="Show">
+          {views.map(({ value, label }) => (
+            <button
+              key={value}
+              type="button"
+              aria-pressed={grid.view === value}
+              onClick={() => onChange((now) => ({ ...now, view: value, draft: null, marks: {}, notice: '' }))}
+            >
+              {label}
+            </button>
+          ))}
+        </Switch>
+        {toDistribute !== undefined && <Small role="status">{distributionText(toDistribute)}</Small>}
+      </Row>
+      <Screen {...{ grid, frame, swatches, onChange }} />
+      {grid.view === 'stock' ? (
+        !isNarrow && <Tools {...{ grid, frame, onChange }} />
+      ) : (
+        <SkuMaker {...{ onChange, title }} />
+      )}
+      <Small role="status">{grid.notice}</Small>
+    </Stack>
+  );
+}
+
+function distributionText(left: number): string {
+  if (left === 0) return 'All distributed';
+  return left > 0 ? `${left} to distribute` : `${-left} more than before`;
+}
+
+type ToolProps = Pick<StockGridProps, 'grid' | 'frame' | 'onChange'>;
+
+function Tools({ grid, frame, onChange }: ToolProps) {
+  const selection = clamped(grid.selection, frame);
+  const { isMade } = cellOf(grid.cells, keyAt(frame, selection.focus));
+  return (
+    <Row $wrap $gap={8}>
+      {fills.map(({ fill, label }) => (
+        <Button key={fill} variant="secondary" small onClick={() => onChange((now, shown) => filled(now, shown, fill))}>
+          {label}
+        </Button>
+      ))}
+      <Button variant="ghost" small onClick={() => onChange((now, shown) => toggled(now, shown))}>
+        {isMade ? 'Take out of sale' : 'Make'}
+      </Button>
+    </Row>
+  );
+}
+
+function SkuMaker({ onChange, title }: Pick<ToolProps, 'onChange'> & { title: string }) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const prefix = typed ?? skuPrefixOf(title);
+  return (
+    <Row $wrap $gap={8}>
+      <Prefix
+        aria-label="Prefix of SKUs"
+        value={prefix}
+        maxLength={40}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      <Button
+        variant="secondary"
+        small
+        onClick={() => onChange((now, frame) => changed(now, madeSkus(now.cells, frame, prefix)))}
+      >
+        Make SKUs
+      </Button>
+    </Row>
+  );
+}

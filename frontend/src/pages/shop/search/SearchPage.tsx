@@ -1,0 +1,53 @@
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { Listing, SearchBox, SearchNotes } from '../../../features/catalog';
+import { Container } from '../../../ui/theme/layout-components';
+import { PageTitle } from '../../../ui/display/PageTitle';
+import { addFromCard } from '../add-from-card';
+
+// Requested with the page, and again where that failed.
+const withoutResults = import('./WithoutResults');
+withoutResults.catch(() => undefined);
+const WithoutResults = lazy(() => withoutResults.catch(() => import('./WithoutResults')));
+
+const Head = styled.div`
+  display: grid;
+  gap: 24px;
+  padding-top: var(--rhythm-small);
+`;
+const byRelevance = [{ value: 'relevance', label: 'Relevance' }];
+
+export default function SearchPage() {
+  const [search] = useSearchParams();
+  const words = search.get('q')?.trim() ?? '';
+  const without = (
+    <Suspense>
+      <WithoutResults words={words} />
+    </Suspense>
+  );
+  return (
+    <Container>
+      <Head>
+        <PageTitle tab={words ? `Search: ${words}` : 'Search'}>Search</PageTitle>
+        <SearchBox />
+      </Head>
+      {words ? (
+        <Listing
+          heading={
+            <>
+              <h2>Results for “{words}”</h2>
+              <SearchNotes words={words} />
+            </>
+          }
+          actionFor={addFromCard}
+          defaultSort="relevance"
+          moreSorts={byRelevance}
+          nothing={without}
+        />
+      ) : (
+        without
+      )}
+    </Container>
+  );
+}

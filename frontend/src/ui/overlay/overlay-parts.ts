@@ -1,0 +1,74 @@
+import { useRef } from 'react';
+import styled, { keyframes } from 'styled-components';
+
+const appear = keyframes`from { opacity: 0; }`;
+
+/**
+ * Returns the focus to the element that had it, or to the page where that was removed; Radix does so only for its own
+ * triggers. An element that took the focus meanwhile, such as the heading of a new page, stays focused.
+ */
+export function useFocusReturn() {
+  const origin = useRef<Element | null>(null);
+  return {
+    onOpenAutoFocus: () => {
+      origin.current = document.activeElement;
+    },
+    onCloseAutoFocus: () => {
+      if (document.activeElement && document.activeElement !== document.body) return;
+      const back = origin.current?.isConnected ? origin.current : document.getElementById('main');
+      if (back instanceof HTMLElement) back.focus();
+    },
+  };
+}
+
+/** Closes a dialog on Escape even when a toast above it, in Radix's order, handles the key. */
+export function closeOnEscape(close: () => void) {
+  return (event: React.KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) close();
+  };
+}
+
+/** For fields marked `data-handles-escape`: in a cell, Escape ends the typing alone. Radix hears the key first. */
+export function leaveEscapeToField(event: KeyboardEvent): void {
+  if (event.target instanceof Element && event.target.closest('[data-handles-escape]')) event.preventDefault();
+}
+
+/** Dims the page behind a dialog or sheet. Radix's overlay injects a style sheet, which the CSP forbids. */
+export const Backdrop = styled.div`
+  position: fixed;
+  inset: 0;
+  overflow: auto;
+  overscroll-behavior: contain; /* the page behind does not scroll */
+  background: rgb(14 14 13 / 0.45);
+  animation: ${appear} var(--medium) var(--ease);
+  z-index: 60; /* as dialogs, so that each dims those opened before it */
+`;
+
+export const Head = styled.header`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  padding: 12px 12px 12px 24px;
+  border-bottom: 1px solid var(--line);
+  > :last-child {
+    margin-left: auto;
+  }
+  h2 {
+    font: 600 1.125rem/1.3 var(--text);
+    letter-spacing: 0;
+  }
+`;
+
+export const Body = styled.div`
+  flex: 1;
+  min-height: 0;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  padding: 24px;
+`;
+
+export const Foot = styled.footer`
+  padding: 16px 24px calc(16px + env(safe-area-inset-bottom));
+  border-top: 1px solid var(--line);
+  background: var(--paper);
+`;

@@ -1,8 +1,0 @@
-import { runBesideTheServer } from '../bench/machine/cores.mjs';
-import { buildOrExit } from './build.mjs';
-import { install } from './install.mjs';
-import { at } from './paths.mjs';
-
-await install();
-await buildOrExit();
-process.exitCode = await runBesideTheServer(at('bench', 'bench.mjs'));

@@ -1,6 +1,0 @@
-import { buildOrExit } from './build.mjs';
-import { install } from './install.mjs';
-
-await install();
-await buildOrExit();
-await import('./start.mjs');

@@ -1,8 +1,0 @@
-import { pathToFileURL } from 'node:url';
-import { buildOrExit } from './build.mjs';
-import { install } from './install.mjs';
-import { at } from './paths.mjs';
-
-await install();
-await buildOrExit();
-await import(pathToFileURL(at('backend', 'dist', 'cli', 'seed.js')).href);

@@ -1,0 +1,10 @@
+import { pathToFileURL } from 'node:url';
+import { buildOrExit } from './build.mjs';
+import { install } from '../packages/install.mjs';
+import { at } from '../paths.mjs';
+
+await install();
+await buildOrExit();
+await import(
+  pathToFileURL(at('backend', 'dist', 'cli', `${process.argv[2] === 'restore' ? 'restore' : 'backup'}.js`)).href
+);
