@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expectAccessible } from './support/axe';
 import { press, tabTo, type } from './support/keyboard';
 import { buy, putInCart, signInAsGuest } from './support/set-up';
-import { openerOf, toast } from './support/shopping';
+import { chooseAnySize, openerOf, toast } from './support/shopping';
 import { staffOn } from './support/staff';
 import { expect, test } from './support/test';
 import { expectToFitEveryWidth } from './support/fits-every-width';
@@ -23,6 +23,7 @@ test('a purchase goes by keyboard alone', async ({ page }) => {
   const opener = card.getByRole('heading').getByRole('link');
   await press(page, opener);
   const dialog = page.getByRole('dialog');
+  await chooseAnySize(dialog); // choosing by keyboard is a journey of sizes.spec.ts
   await press(page, dialog.getByRole('button', { name: /^Add to Cart/ }));
   await expect(toast(page, 'Product is added to cart')).toBeVisible();
   await page.keyboard.press('Escape');
