@@ -5,7 +5,7 @@ import { buy, putInCart, signInAsGuest } from './support/set-up';
 import { openerOf, toast } from './support/shopping';
 import { staffOn } from './support/staff';
 import { expect, test } from './support/test';
-import { expectToFitEveryWidth } from './support/widths';
+import { expectToFitEveryWidth } from './support/fits-every-width';
 
 // What the server refuses is mentioned in the browser's console.
 test.use({ allowedErrors: [/status of 400/] });

@@ -159,11 +159,7 @@ export function ProductDetails({ product, title, actionFor, isPage = false }: Pr
   const variant = formatVariant(choice);
   return (
     <Halves $isPage={isPage}>
-      <ZoomablePicture
-        src={colour?.image || product.image}
-        title={product.productTitle}
-        isLarge={isPage}
-      />
+      <ZoomablePicture src={colour?.image || product.image} title={product.productTitle} isLarge={isPage} />
       <Words>
         <Eyebrow>
           {labelOf(product.brand)} · {labelOf(product.category)}
