@@ -37,7 +37,7 @@ export async function chooseAnySize(details: Locator): Promise<void> {
   const sizes = details.getByRole('radiogroup', { name: 'Size' }).getByRole('radio');
   for (const size of await sizes.all()) {
     if (/sold out|not made/.test((await size.getAttribute('aria-label')) ?? '')) continue;
-    await size.check({ force: true }); // its label draws it
+    await size.click();
     return;
   }
 }
