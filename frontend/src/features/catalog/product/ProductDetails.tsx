@@ -41,7 +41,7 @@ const Halves = styled.div<{ $isPage: boolean }>`
   }
   @media (max-width: 639px) {
     > :first-child {
-      width: calc(100% + 48px);
+      width: calc(100% + 2 * var(--edge));
       margin: ${({ $isPage }) => ($isPage ? '0' : '-24px')} calc(-1 * var(--edge)) 0;
       border-radius: 0;
     }
