@@ -1,6 +1,6 @@
 import { browserAt } from '../test/support/http/browser.js';
 import { type FreshDatabase, freshDatabase } from '../test/support/database/database.js';
-import { keeping, type SeenProduct } from '../test/support/catalogue/catalogue-client.js';
+import { inSizes, keeping, sizeOf } from '../test/support/catalogue/catalogue-client.js';
 import { type Placed, shopping } from '../test/support/people/shopping.js';
 import { signingIn } from '../test/support/people/signing-in.js';
 import { seededRandom } from './support/seeded-random.js';
@@ -77,9 +77,28 @@ describe(`${buyers} buyers at three shops on one database`, () => {
     await booksAreConsistent();
   });
 
-  it('with the same products in different orders cause no deadlock', async () => {
-    const range: SeenProduct[] = [];
-    for (let n = 0; n < 5; n++) range.push(await mira.adds(`Crossed shirt ${n}`, { totalStock: '100000' }));
+  it('get the few pieces of a size, while others buy another size of it', async () => {
+    const shirt = await mira.adds('Rare shirt', inSizes({ M: pieces, L: buyers }));
+    const crowd = await createBuyers(buyers);
+    const sizes = crowd.map((_, n) => (n % 2 === 0 ? 'M' : 'L'));
+    const results = await mapConcurrently(inFlight, [...crowd.entries()], async ([n, buyer]) => {
+      await buyer.put(1, { _id: shirt._id, variantId: sizeOf(shirt, sizes[n]!)._id });
+      const { placed, status } = await checksOut(buyer);
+      return placed ? (await buyer.pays(placed)).status : status;
+    });
+    const ofSize = (size: string, status: number) =>
+      results.filter((each, n) => sizes[n] === size && each === status).length;
+    expect([ofSize('M', 200), ofSize('M', 409)]).toEqual([pieces, Math.ceil(buyers / 2) - pieces]);
+    expect(ofSize('L', 200)).toBe(Math.floor(buyers / 2));
+    await booksAreConsistent();
+  });
+
+  it('with the same products and sizes in different orders cause no deadlock', async () => {
+    const range: { _id: string; variantId: string }[] = [];
+    for (let n = 0; n < 3; n++) {
+      const { _id, variants } = await mira.adds(`Crossed shirt ${n}`, inSizes({ M: 100_000, L: 100_000 }));
+      range.push(...variants.map((variant) => ({ _id, variantId: variant._id })));
+    }
     const before = await deadlocks();
     const crowd = await createBuyers(Math.ceil(buyers / 4));
     const results = await mapConcurrently(inFlight, crowd, async (buyer) => {

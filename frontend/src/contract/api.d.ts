@@ -1468,7 +1468,7 @@ export interface components {
              * @description What it shows.
              * @example Front, buttoned
              */
-            alt?: Record<string, never>;
+            alt?: string | null;
             /**
              * @description One of `colours`.
              * @example Navy
@@ -4863,6 +4863,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description The last segment of the address of a product’s page; its end decides which product it is.
+                 * @example linen-shirt-3500a0f5e744
+                 */
                 slug: string;
             };
             cookie?: never;
@@ -4935,6 +4939,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description The last segment of the address of a product’s page; its end decides which product it is.
+                 * @example linen-shirt-3500a0f5e744
+                 */
                 slug: string;
             };
             cookie?: never;

@@ -26,8 +26,8 @@ export interface OptionFields {
   colours: Wire['ColourInputDto'][];
   variants: Wire['VariantInputDto'][];
 }
-/** A product as the form holds it: every field but its options is text. */
-export type ProductForm = Text<Wire['AddProductDto'], Exclude<keyof Wire['AddProductDto'], keyof OptionFields>> &
+/** A product as the form holds it: every field but its options and pictures is text. */
+export type ProductForm = Text<Wire['AddProductDto'], Exclude<keyof Wire['AddProductDto'], keyof OptionFields | 'images'>> &
   Partial<OptionFields>;
 /** The form with the stock read when it opened, unless variants have theirs; an unchanged image is left out. */
 export type ProductEdit = Omit<ProductForm, 'image'> &

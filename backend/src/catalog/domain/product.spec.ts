@@ -133,6 +133,13 @@ describe('Editing the sizes and colours of a product', () => {
     expect([variantOf(shirt, 'S').onHand, variantOf(shirt, 'M').onHand]).toEqual([1, 5]);
   });
 
+  it('counts a size that is new as given, whatever was counted before of another one', () => {
+    const shirt = aSizedShirt({ S: 4 });
+    const variants = [{ size: 'M', colour: null, sku: null, stock: { total: 4, was: 4 } }];
+    shirt.edit(details, { total: 4 }, { variants });
+    expect(variantOf(shirt, 'M').onHand).toBe(4);
+  });
+
   it('sells a size that comes back as the variant it was', () => {
     const shirt = aSizedShirt({ S: 1, M: 3 });
     const { id } = variantOf(shirt, 'S');

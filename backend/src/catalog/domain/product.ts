@@ -165,9 +165,12 @@ export class Product {
   /** A size or colour that comes back is the variant it was. */
   #offer({ stock, field, position, size, colour, sku }: PlacedVariant, isOneOfSeveral: boolean): void {
     const offered = { position, size, colour, sku };
-    const variant = this.#find(offered) ?? Variant.create(offered);
+    const found = this.#find(offered);
+    const variant = found ?? Variant.create(offered);
     variant.offer(offered);
-    variant.recount(stock, isOneOfSeveral ? { name: nameOf(offered), field } : undefined);
+    // What was counted before, of a new one, was another one.
+    const count = found ? stock : { total: stock.total };
+    variant.recount(count, isOneOfSeveral ? { name: nameOf(offered), field } : undefined);
     this.#variants.set(variant.state.id, variant);
   }
 

@@ -10,7 +10,7 @@ import {
   itemsQuery,
   itemsWithProductQuery,
 } from '../../../src/catalog/adapters/postgres/listing/product-queries.js';
-import { optionsByIds } from '../../../src/catalog/adapters/postgres/stock/product-options.js';
+import { optionsByIds } from '../../../src/catalog/adapters/postgres/stock/variant-queries.js';
 import {
   cachedSearchQuery,
   searchQuery,

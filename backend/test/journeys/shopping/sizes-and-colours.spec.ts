@@ -117,7 +117,9 @@ describe('A product with sizes and colours', () => {
     expect(await puts(1, shirt, medium)).toMatchObject(refusal);
     expect(await sets(shirt, 1, medium)).toMatchObject(refusal);
     const { items, total } = await cart();
-    expect(items).toMatchObject([{ size: 'M', isAvailable: false, totalStock: 0, problem: 'No longer available' }]);
+    expect(items).toMatchObject([
+      { size: 'M', isAvailable: false, totalStock: 0, problem: 'This size is no longer available.' },
+    ]);
     expect(total).toBe(0);
     expect(await checksOut({ totalAmount: 10 })).toMatchObject({
       ...{ status: 409, body: { message: '“Work shirt, M” is no longer available. Please review your cart.' } },

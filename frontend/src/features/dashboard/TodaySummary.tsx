@@ -7,7 +7,7 @@ import { FailedState } from '../../ui/feedback/empty-and-error';
 import { media } from '../../ui/theme/theme';
 import { DaysChart } from './DaysChart';
 import { loadSummary, selectDashboard } from './dashboard.slice';
-import { LowStock, StuckPayments } from './OpenTasks';
+import { LowStock, StuckPayments } from './tasks/OpenTasks';
 import { TodayFigures } from './TodayFigures';
 
 const Columns = styled.div`

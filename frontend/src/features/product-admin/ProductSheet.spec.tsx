@@ -18,6 +18,7 @@ const cardigan: AdminProduct = {
   slug: 'linen-shirt-1',
   _id: 'p1',
   image: '/images/cardigan-720.webp',
+  images: [],
   productTitle: 'Ribbed Cardigan',
   productDescription: 'Wool.',
   category: 'women',

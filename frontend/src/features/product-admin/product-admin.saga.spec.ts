@@ -22,6 +22,7 @@ const cardigan: AdminProduct = {
     slug: 'linen-shirt-1',
     _id: 'p1',
     image: '/images/a-720.webp',
+    images: [],
     productTitle: 'Ribbed Cardigan',
     productDescription: 'Wool.',
   },

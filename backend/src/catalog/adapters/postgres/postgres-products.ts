@@ -18,7 +18,7 @@ import type { VariantState } from '../../domain/variant.js';
 import { imageRows, replaceImages, toImages } from './images/image.rows.js';
 import { type ProductRow, productRows } from './product.rows.js';
 import { colourRows, replaceColours, toColour } from './stock/colour.rows.js';
-import { optionsByIds, type OptionsRow, putVariants, recount, variantRows } from './stock/product-options.js';
+import { optionsByIds, type OptionsRow, putVariants, recount, variantRows } from './stock/variant-queries.js';
 import { type ReservationRow, reservationRows } from './stock/reservation.rows.js';
 import { indexed, addWords } from './product-index.js';
 

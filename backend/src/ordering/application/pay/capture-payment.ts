@@ -74,7 +74,11 @@ export class CapturePayment {
    */
   async execute({ customer, payment, orderId: named }: ReturnFromProvider): Promise<Captured> {
     const found = await this.payments.find(payment);
-    const { paymentId, orderId, status, isDisputed, isSettled, order } = await requireOwnPayment(found, this.views, customer);
+    const { paymentId, orderId, status, isDisputed, isSettled, order } = await requireOwnPayment(
+      found,
+      this.views,
+      customer,
+    );
     if (named && named !== orderId) throw new NotFound('Payment not found.');
     if (isDisputed) return { kind: 'unconfirmed', orderId };
     if (isSettled) return { kind: 'ended', orderId, reason: settled, order };

@@ -1,4 +1,4 @@
-import { combineReducers, configureStore, type UnknownAction } from '@reduxjs/toolkit';
+import { combineReducers, configureStore, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
@@ -19,13 +19,13 @@ const shirt = {
 
 function show(action: React.ReactNode) {
   const added: UnknownAction[] = [];
+  const recording: Middleware = () => (next) => (given) => {
+    added.push(given as UnknownAction);
+    return next(given);
+  };
   const store = configureStore({
     reducer: combineReducers({ auth: authReducer, shopCart: cartReducer }),
-    middleware: (defaults) =>
-      defaults().concat(() => (next) => (given) => {
-        added.push(given as UnknownAction);
-        return next(given);
-      }),
+    middleware: (defaults) => defaults().concat(recording),
   });
   render(<Provider store={store}>{action}</Provider>);
   return added;

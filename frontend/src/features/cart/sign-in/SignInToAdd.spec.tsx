@@ -6,7 +6,7 @@ import createSagaMiddleware from 'redux-saga';
 import type { Cart, Product, User } from '../../../contract/types';
 import { authChecked, authReducer, registered, signedIn } from '../../auth';
 import { toastsReducer } from '../../toasts';
-import { AddToCartButton } from '../AddToCartButton';
+import { AddFromCard } from '../adding/AddFromCard';
 import { cartApi } from '../cart.api';
 import { cartSaga } from '../cart.saga';
 import { cartReducer } from '../cart.slice';
@@ -18,6 +18,7 @@ const shirt = {
   productTitle: 'Linen Shirt',
   image: '/images/a-720.webp',
   totalStock: 5,
+  variants: [{ _id: 'only', size: null, colour: null, sku: null, totalStock: 5 }],
 } as Product;
 const asha: User = { _id: 'asha', name: 'Asha', userName: 'Asha', role: 'user' };
 const empty: Cart = { _id: 'asha', userId: 'asha', items: [], total: 0 };
@@ -38,7 +39,7 @@ function openPage() {
   store.dispatch(authChecked({ success: false, user: null }));
   render(
     <Provider store={store}>
-      <AddToCartButton product={shirt} thanks="Added" />
+      <AddFromCard product={shirt} />
       <SignInToAdd />
     </Provider>,
   );
@@ -60,7 +61,9 @@ describe('Adding to the cart without being signed in', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(add).not.toHaveBeenCalled();
     loading.answer();
-    await waitFor(() => expect(add).toHaveBeenCalledWith({ userId: 'asha', productId: 'shirt', quantity: 1 }));
+    await waitFor(() =>
+      expect(add).toHaveBeenCalledWith({ userId: 'asha', productId: 'shirt', variantId: 'only', quantity: 1 }),
+    );
   });
 
   it('adds nothing when the dialog is closed, nor for the staff', async () => {

@@ -15,6 +15,7 @@ function show(name: string) {
 
 it('An order names the size and colour of each line', () => {
   const line = {
+    id: 'shirt',
     productId: 'shirt',
     title: 'Linen Shirt',
     image: '',

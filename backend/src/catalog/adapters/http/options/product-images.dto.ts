@@ -7,7 +7,13 @@ export class ProductImageInputDto {
   @Text({ max: 2_048, label: 'The picture', ask: 'Add a picture.' })
   url!: string;
 
-  @ApiPropertyOptional({ type: String, nullable: true, example: 'Front, buttoned', maxLength: maxAltLength, description: 'What it shows.' })
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    example: 'Front, buttoned',
+    maxLength: maxAltLength,
+    description: 'What it shows.',
+  })
   @Text({ min: 0, max: maxAltLength, label: 'The description of a picture', optional: true })
   alt?: string | null;
 

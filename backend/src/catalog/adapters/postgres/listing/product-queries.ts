@@ -1,7 +1,13 @@
 import type { Filter, ListingSort } from '../../../domain/search/listing.js';
 import { inStock, matching, notDeleted, sortOrders, title } from './filter-sql.js';
 import { pageIds, type PageStrategy } from './page-sql.js';
-import { itemColumns, perViewer, productViewColumns, productViewsInOrder, type ViewerKind } from './product-view-row.js';
+import {
+  itemColumns,
+  perViewer,
+  productViewColumns,
+  productViewsInOrder,
+  type ViewerKind,
+} from './product-view-row.js';
 
 const reversedSortOrders: Record<ListingSort, string> = {
   'price-lowtohigh': 'p.price_cents desc, p.id desc',

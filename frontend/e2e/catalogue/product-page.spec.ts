@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { callShop } from './support/api';
-import { expectAccessible } from './support/axe';
-import { tabTo } from './support/keyboard';
-import { signInAsGuest } from './support/set-up';
-import { chooseAnySize, toast } from './support/shopping';
-import { staffOn } from './support/staff';
-import { expect, test } from './support/test';
-import { expectToFitEveryWidth } from './support/fits-every-width';
+import { callShop } from '../support/api';
+import { expectAccessible } from '../support/axe';
+import { tabTo } from '../support/keyboard';
+import { signInAsGuest } from '../support/set-up';
+import { chooseAnySize, toast } from '../support/shopping';
+import { staffOn } from '../support/staff';
+import { expect, test } from '../support/test';
+import { expectToFitEveryWidth } from '../support/fits-every-width';
 
 interface Product {
   _id: string;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import type { DisputeResolution, StuckPayment } from '../../contract/types';
-import { Button } from '../../ui/buttons/Button';
-import { TextAreaField } from '../../ui/form/Field';
-import { Dialog } from '../../ui/overlay/Dialog';
-import { Row, Small, Stack } from '../../ui/theme/layout-components';
-import { resolveDispute } from './dashboard.slice';
+import type { DisputeResolution, StuckPayment } from '../../../contract/types';
+import { Button } from '../../../ui/buttons/Button';
+import { TextAreaField } from '../../../ui/form/Field';
+import { Dialog } from '../../../ui/overlay/Dialog';
+import { Row, Small, Stack } from '../../../ui/theme/layout-components';
+import { resolveDispute } from '../dashboard.slice';
 
 const choices: Record<
   DisputeResolution,

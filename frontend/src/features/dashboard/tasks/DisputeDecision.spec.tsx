@@ -4,12 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import createSagaMiddleware from 'redux-saga';
-import type { StuckPayment } from '../../contract/types';
-import { ApiError } from '../../lib/http';
-import { toastsReducer } from '../toasts';
-import { dashboardApi } from './dashboard.api';
-import { dashboardSaga } from './dashboard.saga';
-import { dashboardReducer } from './dashboard.slice';
+import type { StuckPayment } from '../../../contract/types';
+import { ApiError } from '../../../lib/http';
+import { toastsReducer } from '../../toasts';
+import { dashboardApi } from '../dashboard.api';
+import { dashboardSaga } from '../dashboard.saga';
+import { dashboardReducer } from '../dashboard.slice';
 import { StuckPayments } from './OpenTasks';
 
 const disputed: StuckPayment = {

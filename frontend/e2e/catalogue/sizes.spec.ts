@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { callShop } from './support/api';
-import { expectAccessible } from './support/axe';
-import { press, tabTo } from './support/keyboard';
-import { cartOf, saveAddress, signIn, signInAsGuest } from './support/set-up';
-import { admin } from './support/server/admin';
-import { openerOf, pay, toast } from './support/shopping';
-import { staffOn } from './support/staff';
-import { expect, test } from './support/test';
-import { expectToFitEveryWidth } from './support/fits-every-width';
+import { callShop } from '../support/api';
+import { expectAccessible } from '../support/axe';
+import { press, tabTo } from '../support/keyboard';
+import { cartOf, saveAddress, signIn, signInAsGuest } from '../support/set-up';
+import { admin } from '../support/server/admin';
+import { openerOf, pay, toast } from '../support/shopping';
+import { staffOn } from '../support/staff';
+import { expect, test } from '../support/test';
+import { expectToFitEveryWidth } from '../support/fits-every-width';
 
 // The browser's console mentions a size that is out of stock.
 test.use({ allowedErrors: [/status of 409/] });

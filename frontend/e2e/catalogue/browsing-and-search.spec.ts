@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { signInAsGuest } from './support/set-up';
-import { expect, test } from './support/test';
-import { expectToFitEveryWidth } from './support/fits-every-width';
+import { signInAsGuest } from '../support/set-up';
+import { expect, test } from '../support/test';
+import { expectToFitEveryWidth } from '../support/fits-every-width';
 
 /** How far down the page is once it has stood there for some frames, in pixels. */
 function restingPlace(page: Page): Promise<number> {
