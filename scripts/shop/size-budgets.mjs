@@ -5,7 +5,7 @@ import { at } from '../paths.mjs';
 import { packagesOverBudget } from '../packages/production-packages.mjs';
 
 const kilobyte = 1000;
-const firstLoad = 136 * kilobyte;
+const firstLoad = 140 * kilobyte;
 const oneRoute = 25 * kilobyte;
 const dist = (file) => at('frontend', 'dist', file);
 const sizes = new Map();
