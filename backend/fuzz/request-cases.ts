@@ -163,6 +163,7 @@ class ValidRequest {
     const { template } = this.call;
     const word = calls[this.call.name]?.path?.[name];
     if (word !== undefined) return word;
+    if (name === 'slug') return ids.productId; // its end decides
     if (name !== 'id') return ids[name as keyof Ids];
     return /roduct/.test(template) ? ids.productId : /payments/.test(template) ? ids.paymentId : ids.orderId;
   }

@@ -5,7 +5,7 @@ import { shopping } from '../../support/people/shopping.js';
 
 const terminateConnections = `
   select pg_terminate_backend(pid) from pg_stat_activity
-   where datname = current_database() and pid <> pg_backend_pid() and random() < 0.4`;
+   where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid() and random() < 0.4`;
 /** How many responses of each status end the test. */
 const enough = { 200: 200, 503: 40 };
 
