@@ -40,6 +40,8 @@ test('each region that could not be loaded says so, and can be retried', async (
     await page.route(call, (route) => route.fulfill(broken));
     await page.goto(path);
     await expect(page.getByText(sentence)).toBeVisible();
+    // Parts of a page that arrive later ask again by themselves.
+    await page.waitForLoadState('networkidle');
     await page.unroute(call);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(isThere).toBeVisible();
