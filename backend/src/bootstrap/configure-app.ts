@@ -46,13 +46,11 @@ export function configureApp(app: NestExpressApplication, settings: HttpSettings
   app.use(
     securityHeaders({ https }),
     ...settings.first,
-    ...[
-      checkRequestHead(),
-      discardUnreadBody(),
-      bodyTimeout(routes, settings.bodyTimeout),
-      compressed(routes),
-      cookieParser(),
-    ],
+    checkRequestHead(),
+    discardUnreadBody(),
+    bodyTimeout(routes, settings.bodyTimeout),
+    compressed(routes),
+    cookieParser(),
     ...settings.withCookies,
     bodyParser(routes),
   );

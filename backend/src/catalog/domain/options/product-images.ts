@@ -1,4 +1,4 @@
-import { TooLongAlt, TooManyImages, UnknownColourOfImage } from './refusals.js';
+import { TooLongAlt, TooManyImages, UnknownColour } from './refusals.js';
 
 export const maxImages = 8;
 export const maxAltLength = 300;
@@ -32,7 +32,7 @@ export function productImages(
   if (input && input.length > maxImages) throw new TooManyImages(maxImages);
   input?.forEach(({ alt, colour }, at) => {
     if (alt.length > maxAltLength) throw new TooLongAlt(maxAltLength, `images[${at}].alt`);
-    if (colour !== null && !nameIn(colours, colour)) throw new UnknownColourOfImage(colour, `images[${at}].colour`);
+    if (colour !== null && !nameIn(colours, colour)) throw new UnknownColour(colour, `images[${at}].colour`);
   });
   const images = input && input.length > 0 ? input : current;
   const isFirstKnown = first === images[0]?.url || (input !== undefined && first === current[0]?.url);

@@ -135,10 +135,3 @@ export class TooLongAlt extends Invalid {
     super(sentence, [{ field, message: sentence }]);
   }
 }
-
-export class UnknownColourOfImage extends Invalid {
-  constructor(colour: string, field: string) {
-    const sentence = `“${colour}” is not one of the colours.`;
-    super(sentence, [{ field, message: sentence }]);
-  }
-}
