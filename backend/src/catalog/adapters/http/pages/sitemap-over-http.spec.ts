@@ -3,7 +3,7 @@ import { openCatalogOverHttp } from '../../../../../test/support/catalogue/catal
 import { newId } from '../../../../shared/id.js';
 import type { SitemapEntry } from '../../../application/sitemap-entries.js';
 import { RobotsController } from './robots.controller.js';
-import { Site } from './site.js';
+import { Site } from './heads/site.js';
 import { productEntry } from './sitemap-xml.js';
 
 const origin = 'http://localhost:3000';

@@ -2,7 +2,7 @@ import { Html } from '../../../../platform/http/output/html.js';
 import type { SitemapEntry } from '../../../application/sitemap-entries.js';
 import { slugOf } from '../../../domain/address/product-address.js';
 import { brandValues, categoryValues } from '../../../domain/taxonomy.js';
-import type { Site } from './site.js';
+import type { Site } from './heads/site.js';
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
