@@ -34,9 +34,9 @@ describe('Sizes that many want, at two instances', () => {
     const client = shopping(person.call, _id, url);
     const buysCart = async (): Promise<Answer> => {
       const { status, body } = await client.checksOut();
-      if (status !== 201) return { status, message: body.message };
+      if (status !== 201) return { status, message: body.message ?? '' };
       const paid = await client.pays({ orderId: body.orderId ?? '', approvalURL: body.approvalURL ?? '' });
-      return { status: paid.status, message: paid.body.message };
+      return { status: paid.status, message: paid.body.message ?? '' };
     };
     return { ...client, url, buysCart, logsIn: person.logsIn };
   };

@@ -9,7 +9,7 @@ declare module '@adobe/structured-data-validator' {
     readonly fieldNames: readonly string[];
   }
 
-  export class Validator {
+  export default class Validator {
     /** @param vocabulary schema.org's; left out, only Google's rules are checked */
     constructor(vocabulary?: object);
     /** @param data nodes by type, for each format */

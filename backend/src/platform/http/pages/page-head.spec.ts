@@ -82,7 +82,13 @@ describe('The tags of a page’s head', () => {
   });
 
   it('are all marked, so that the app can take them over', () => {
-    const page = parsed({ title: 'Home', description: '', canonical: 'x', robots: 'noindex', graph: [{ '@type': 'Thing' }] });
+    const page = parsed({
+      title: 'Home',
+      description: '',
+      canonical: 'x',
+      robots: 'noindex',
+      graph: [{ '@type': 'Thing' }],
+    });
     expect([...page.head.children].filter((tag) => !tag.hasAttribute('data-head'))).toEqual([]);
   });
 

@@ -59,13 +59,11 @@ export function listingHead({ group, isCanonical }: ListingAddress, listing: Lis
 }
 
 function itemList({ items, total }: Listing, site: Site): ItemList {
-  const itemListElement = items.map(
-    (product, index): ListItem => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      url: site.product(slugOf(product)),
-    }),
-  );
+  const itemListElement = items.map((product, index): ListItem => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    url: site.product(slugOf(product)),
+  }));
   return { '@type': 'ItemList', numberOfItems: total, itemListElement };
 }
 

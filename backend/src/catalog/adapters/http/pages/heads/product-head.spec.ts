@@ -27,7 +27,15 @@ interface Words {
 }
 
 const site = new Site('https://shop.example');
-const hostile = ['</script><script>alert(1)</script>', '<!--', '"\'&amp;', '$& $1 $`', '👕', 'קיץ', '?colour=x&size=y#z'];
+const hostile = [
+  '</script><script>alert(1)</script>',
+  '<!--',
+  '"\'&amp;',
+  '$& $1 $`',
+  '👕',
+  'קיץ',
+  '?colour=x&size=y#z',
+];
 const text = fc.oneof(fc.string({ unit: 'grapheme', minLength: 1 }), fc.constantFrom(...hostile));
 const words = fc.record({ title: text, description: text, size: text, colour: text, sku: text });
 

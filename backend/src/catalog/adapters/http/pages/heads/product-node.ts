@@ -8,7 +8,7 @@ import { offerOf } from './offer.js';
 
 const maxVariants = 100;
 /** Of a group with its variants, so that the head of a page stays below 60 KB. */
-const maxBytes = 48_000;
+const maxBytes = 52_000;
 
 /**
  * A product of one variant, or a group with what its variants have in common.

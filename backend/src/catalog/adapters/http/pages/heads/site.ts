@@ -28,11 +28,10 @@ export class Site {
 
   /** @param variant that the page shows chosen; null: no such option */
   product(slug: string, { colour = null, size = null }: Partial<Choice> = {}): string {
-    const chosen = Object.entries({ colour, size }).flatMap(([option, value]) =>
-      value === null ? [] : [[option, value.toLowerCase()]],
-    );
-    const query = new URLSearchParams(chosen).toString();
-    return this.absolute(`/shop/product/${slug}${query && `?${query}`}`);
+    const query = new URLSearchParams();
+    if (colour !== null) query.set('colour', colour.toLowerCase());
+    if (size !== null) query.set('size', size.toLowerCase());
+    return this.absolute(`/shop/product/${slug}${query.size > 0 ? `?${query.toString()}` : ''}`);
   }
 
   listing(group?: { readonly category?: Category; readonly brand?: Brand }): string {
@@ -104,8 +103,11 @@ export function sharing({ type, title, description, url, image, imageAlt }: Shar
 
 /** @param steps the name and address of each page from the home page on */
 export function breadcrumbs(steps: readonly (readonly [name: string, address: string])[]): BreadcrumbList {
-  const itemListElement = steps.map(
-    ([name, item], index): ListItem => ({ '@type': 'ListItem', position: index + 1, name, item }),
-  );
+  const itemListElement = steps.map(([name, item], index): ListItem => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item,
+  }));
   return { '@type': 'BreadcrumbList', itemListElement };
 }
