@@ -26,6 +26,6 @@ export default {
       },
     ],
   },
-  transformIgnorePatterns: ['/node_modules/(?!(@nestjs)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(@nestjs|@adobe)/)'],
   coverageProvider: 'babel',
 };

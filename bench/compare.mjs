@@ -6,9 +6,11 @@ import { measureLogins } from './logins.mjs';
 import { runOnAllCores } from './machine/cores.mjs';
 import { close, open, peakMemory } from './machine/processes.mjs';
 import { inTurns, measureRow, people, tripsOf } from './measure.mjs';
+import { pageRows, slugsOf } from './pages.mjs';
 import { report } from './report/report.mjs';
 import { rows } from './workloads.mjs';
 import { settings } from './settings.mjs';
+import { measureSitemap } from './sitemap.mjs';
 
 const { sizes, orderCounts, shoppers, hasLighthouse } = settings;
 const staffList = 'orders, for the staff';
@@ -17,7 +19,7 @@ const pageSize = 24;
 
 /** Compares the shop with bare servers, and reports it. */
 export async function compare(shop) {
-  const figures = { sizes: [], orders: [], trips: [] };
+  const figures = { sizes: [], orders: [], trips: [], sitemaps: [] };
   const first = await shop.start();
   figures.firstStartMs = first.tookMs;
   await close(first);
@@ -43,17 +45,31 @@ async function ofProducts(shop, products, figures) {
   const productIds = await shop.fillTo({ products, orders: Math.max(...orderCounts) });
   const servers = await started(shop);
   const { server } = servers;
+  process.stdout.write(`${products} products: sitemap\n`);
+  figures.sitemaps.push(await measureSitemap(server, products));
   const everyone = await people(server.port, productIds);
   const deepest = Math.min(deepestPage, Math.floor(products / pageSize));
   const measured = [];
   for (const row of rows({ ...everyone, productIds, deepest })) {
     measured.push(await figuresOf(row, { shop, ...servers }, `${products} products`));
   }
+  measured.push(...(await ofPages(shop, server, productIds, `${products} products`)));
   if (products === sizes[0]) figures.logins = await measureLogins(shop, server, everyone);
   if (products === sizes.at(-1)) figures.trips = await ofTrips(shop, server, productIds);
   const memoryMb = peakMemory(server);
   await stopped(servers);
   return { products, rows: measured, memoryMb, startMs: server.tookMs };
+}
+
+async function ofPages(shop, server, productIds, at) {
+  const pages = await open('bare/page-server.mjs', { env: { DATABASE_URL: shop.databaseUrl }, readyPath: '/' });
+  const slugs = await slugsOf(shop.client, productIds);
+  const measured = [];
+  for (const row of pageRows({ productIds, slugs })) {
+    measured.push(await figuresOf(row, { shop, server, reads: pages }, at));
+  }
+  await close(pages);
+  return measured;
 }
 
 async function figuresOf(row, servers, at) {

@@ -13,9 +13,10 @@ import { shopVersion } from './bootstrap/settings/shop-version.js';
 import { ProcessLog } from './platform/logging/process-log.js';
 import { ShopLogger } from './platform/logging/shop-logger.js';
 import { warnOfMissingOwner } from './platform/owner/warn-of-missing-owner.js';
+import { shopName } from './shared/shop-name.js';
 
 async function openShop(log: ProcessLog): Promise<void> {
-  log.record(`Loom & Lane ${shopVersion()} is starting on Node ${process.versions.node}.`);
+  log.record(`${shopName} ${shopVersion()} is starting on Node ${process.versions.node}.`);
   keepHeapSmall();
   const config = loadConfig(process.env);
   await assertPortIsFree(config.port);

@@ -7,30 +7,34 @@ const sample = 5;
  * @throws Error where one of them answers something else
  */
 export async function checkResponses(row, { shopPort, barePort }) {
-  const ofShop = await itemsOf(shopPort, row.shop);
-  const ofBare = row.bare && (await itemsOf(barePort, row.bare));
+  const ofShop = await itemsOf(shopPort, row.shop, row);
+  const ofBare = row.bare && (await itemsOf(barePort, row.bare, row));
   if (ofBare && ofShop.some(({ length }, n) => length !== ofBare[n].length)) {
     throw new Error(`${row.name}: the shop answers ${lengths(ofShop)} items, the bare server ${lengths(ofBare)}.`);
   }
   if (ofShop.flat().length === 0) throw new Error(`${row.name}: there are no items in the first ${sample} responses.`);
   if (!row.changes) return;
   for (const [port, next] of [[shopPort, row.shop], ...(row.bare ? [[barePort, row.bare]] : [])]) {
-    const [first, second] = await itemsOf(port, () => next(0), 2);
+    const [first, second] = await itemsOf(port, () => next(0), row, 2);
     if (!row.changes(first, second)) throw new Error(`${row.name}: a second request changed nothing.`);
   }
 }
 
-async function itemsOf(port, next, count = sample) {
+async function itemsOf(port, next, { read = itemsIn }, count = sample) {
   const connection = await Connection.to(port);
   const items = [];
   for (let n = 0; n < count; n++) {
     const { status, body } = await connection.send(next(n));
-    const { data } = JSON.parse(body.toString());
-    if (status !== 200 && status !== 201) throw new Error(`${body}`);
-    items.push([data.items ?? data.user ?? data].flat());
+    if (status !== 200 && status !== 201) throw new Error(`${status} ${body}`);
+    items.push(read(body.toString(), n));
   }
   connection.close();
   return items;
+}
+
+function itemsIn(json) {
+  const { data } = JSON.parse(json);
+  return [data.items ?? data.user ?? data].flat();
 }
 
 function lengths(items) {

@@ -34,7 +34,7 @@ export function conditions() {
   ].join('\n');
 }
 
-function sections({ sizes, orders, trips, logins, lighthouse, firstStartMs, productionMb }) {
+function sections({ sizes, orders, trips, sitemaps, logins, lighthouse, firstStartMs, productionMb }) {
   return [
     conditions(),
     ...sizes.map(
@@ -43,6 +43,7 @@ function sections({ sizes, orders, trips, logins, lighthouse, firstStartMs, prod
     ),
     `### The staff’s list, by the number of orders\n\n${ratioTable(orders, { goalOf: () => ({}) })}`,
     ...ofTrips(trips),
+    ofSitemaps(sitemaps),
     ofLogins(logins),
     ofLimits(sizes, firstStartMs, productionMb),
     ofLighthouse(lighthouse),
@@ -65,6 +66,15 @@ function ofTrips(trips) {
     `A trip sends the shop at most ${beforeOrder} requests to enter, fill the cart and read it, and ${order} to order
 and pay. It sends the provider’s page ${provider}, which the bare server does not have.`,
   ];
+}
+
+function ofSitemaps(sitemaps) {
+  const lines = sitemaps.map(({ products, files, megabytes, seconds, before, after }) => [
+    ...[integer(products), String(files), oneDecimal(megabytes), oneDecimal(seconds), integer(products / seconds)],
+    ...[integer(before), integer(after)],
+  ]);
+  const head = ['products', 'files', 'MB', 'seconds', 'products/s', 'most memory before, MB', 'and after'];
+  return `### The sitemap, read once\n\n${table(head, lines)}`;
 }
 
 function ofLogins({ perSecond, p50, p99, count, idle, busy }) {

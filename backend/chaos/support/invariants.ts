@@ -1,18 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import type { ShopProcess } from './shop-process.js';
 
-const sql = readFileSync(join(__dirname, '../../invariants.sql'), 'utf8');
 const timeoutMs = 180_000;
 const maxShown = 20;
 
-/** @returns one sentence for each violated invariant */
-export async function violations(database: DataSource): Promise<string[]> {
-  const rows: { rule: string; what: string }[] = await database.query(sql);
-  return rows.map(({ rule, what }) => `${rule}: ${what}`);
-}
+export { brokenInvariants as violations } from '../../test/support/database/broken-invariants.js';
 
 /** @returns one sentence for each payment without a known outcome and each undelivered event */
 async function unsettled(database: DataSource): Promise<string[]> {

@@ -3,6 +3,7 @@ import { SeedDemoProducts } from '../catalog/application/seed-demo-products.js';
 import { EnsureFirstAdmin, type FirstAdminLogin } from '../identity/application/account/ensure-first-admin.js';
 import type { Config } from '../platform/config/config.js';
 import type { ProcessLog } from '../platform/logging/process-log.js';
+import { shopName } from '../shared/shop-name.js';
 
 /** Runs at every start before the shop listens: makes sure of an admin and, in a new shop, of demo products. */
 export async function prepareShop(app: NestExpressApplication, { demoData }: Config): Promise<FirstAdminLogin | null> {
@@ -16,7 +17,7 @@ export function sayAddresses(
   admin: FirstAdminLogin | null,
   log: ProcessLog,
 ): void {
-  log.say(`Loom & Lane is open at ${publicUrl}`);
+  log.say(`${shopName} is open at ${publicUrl}`);
   log.record(`It listens on port ${port}.`);
   // The log of a production shop holds no email addresses.
   if (isProduction) return;

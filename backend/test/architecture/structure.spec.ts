@@ -45,6 +45,11 @@ describe('The structure of the back end', () => {
     const faults = files.flatMap((path) => foreignTables(path, textOf(path)).map((schema) => `${path} ${schema}`));
     expect(faults).toEqual([]);
   });
+
+  it('spells the shop’s name in one file', () => {
+    const name = /Loom (&|&amp;|and) Lane/;
+    expect(files.filter((path) => name.test(textOf(path)))).toEqual(['shared/shop-name.ts']);
+  });
 });
 
 describe('The picture in docs/architecture.md', () => {

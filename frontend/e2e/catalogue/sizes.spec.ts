@@ -176,14 +176,38 @@ test('the details ask for a size, say what is sold out, and survive a reload', a
   await expect(page.getByRole('dialog', { name: 'Size guide' }).getByRole('table').first()).toBeVisible();
 });
 
-test('a visitor’s size is in the cart once they continue as a guest', async ({ page, anotherPerson }) => {
+test('a link to a size and colour shows both chosen to a visitor, and they are in the cart of the guest', async ({
+  page,
+  anotherPerson,
+}) => {
   const shirt = await newProduct(await anotherPerson(), 'Yarnton Linen Shirt');
-  await page.goto(`/shop/product/${shirt.slug}?colour=navy&size=l`);
+  const chosen = (name: RegExp) => expect(page.getByRole('radio', { name })).toBeChecked();
+  await page.goto(`/shop/product/former-name-${shirt.slug.slice(-12)}?colour=white&size=m&utm_source=friend`);
+  const address = `/shop/product/${shirt.slug}`;
+  await expect(page).toHaveURL(new RegExp(`${address}\\?colour=white&size=m&utm_source=friend$`));
+  await chosen(/^White/);
+  await chosen(/^M/);
+  const described = await page.locator('head script[type="application/ld+json"]').textContent();
+  const { '@graph': graph } = JSON.parse(described ?? '') as { '@graph': object[] };
+  expect(graph[0]).toMatchObject({ '@type': 'ProductGroup', name: shirt.productTitle });
+  expect((graph[0] as { hasVariant: object[] }).hasVariant).toHaveLength(variants.length);
+
+  await page.goto(`${address}?colour=pink&size=%00`);
+  await chosen(/^Navy/);
+  await expect(page.getByRole('radiogroup', { name: 'Size' }).getByRole('radio', { checked: true })).toHaveCount(0);
+  await page.getByRole('radio', { name: 'L', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`${address}\\?colour=navy&size=l$`));
+  await page.goBack();
+  await expect(page).toHaveURL(/utm_source=friend$/); // the choice was not pushed
+  await page.goForward();
+  await chosen(/^L/);
+
   await page.getByRole('button', { name: /^Add to Cart/ }).click();
   const choice = page.getByRole('dialog', { name: 'Add to your cart' });
   await expect(choice.getByText('L, Navy')).toBeVisible();
   await choice.getByRole('button', { name: 'Continue as guest' }).click();
   await expect(page.getByRole('button', { name: 'User Cart, 1 item' })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${address}\\?colour=navy&size=l$`));
   expect((await cartOf(page)).items).toMatchObject([{ size: 'L', colour: 'Navy', isVariantAssumed: false }]);
 });
 

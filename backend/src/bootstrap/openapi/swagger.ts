@@ -1,5 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { shopName } from '../../shared/shop-name.js';
 import { enrichOpenapi, type Glossary } from './openapi-enrichment.js';
 
 /** Descriptions of the tags. */
@@ -13,7 +14,7 @@ export interface Vocabulary {
 /** Generates the OpenAPI document from the controllers' decorators. */
 export function describeApi(app: INestApplication, { tags, glossary }: Vocabulary): OpenAPIObject {
   const builder = new DocumentBuilder()
-    .setTitle('Loom & Lane API')
+    .setTitle(`${shopName} API`)
     .setDescription('Browse, fill a cart, order and pay; and, for staff, manage the catalogue and the orders.')
     .setVersion('1')
     .addServer('/')
@@ -42,7 +43,7 @@ export function serveDocs(app: INestApplication, vocabulary: Vocabulary): void {
   SwaggerModule.setup('api/docs', app, () => describeApi(app, vocabulary), {
     jsonDocumentUrl: 'api/docs-json',
     yamlDocumentUrl: 'api/docs-yaml',
-    customSiteTitle: 'Loom & Lane API',
+    customSiteTitle: `${shopName} API`,
     swaggerOptions: {
       withCredentials: true,
       requestInterceptor: (request: { headers: Record<string, string> }) => {

@@ -4,8 +4,9 @@ import type { Id } from '../../shared/id.js';
 export interface SitemapEntry {
   readonly id: Id<'Product'>;
   readonly title: string;
-  readonly image: string;
-  /** Of its words, prices or picture. */
+  /** At least one, in their order. */
+  readonly images: readonly string[];
+  /** Of its words, prices or first picture. */
   readonly changedAt: Date;
 }
 

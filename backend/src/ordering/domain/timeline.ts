@@ -1,7 +1,8 @@
+import { shopName } from '../../shared/shop-name.js';
 import type { OrderPaymentStatus, OrderStatus } from './order-status.js';
 
 /** The author of automatic changes: expiry, outcomes of payments. */
-export const system = 'Loom & Lane';
+export const system = shopName;
 
 /** A change of an order, with its status after it. */
 export interface TimelineEntry {

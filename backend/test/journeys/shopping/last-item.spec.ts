@@ -27,26 +27,6 @@ describe('The last item in stock', () => {
     await shop.dataSource.query(`update catalog.reservations set held_until = ${ago} where order_id = $1`, [orderId]);
   };
 
-  it('of seven is sold to seven of two hundred concurrent buyers', async () => {
-    const shirt = await adds('Linen shirt', 7);
-    const buyers = await Promise.all(Array.from({ length: 200 }, buyer));
-    await Promise.all(buyers.map((each) => each.put(1, shirt)));
-    await Promise.all(buyers.map((each) => each.hasAddress()));
-    const results = await Promise.all(
-      buyers.map(async (each) => {
-        const { status, body } = await each.checksOut();
-        if (status !== 201) return { status, message: body.message };
-        const placed = { orderId: body.orderId ?? '', approvalURL: body.approvalURL ?? '' };
-        return { status: (await each.pays(placed)).status, message: undefined };
-      }),
-    );
-    expect(results.filter(({ status }) => status === 200)).toHaveLength(7);
-    const refused = results.filter(({ status }) => status === 409);
-    expect(refused).toHaveLength(193);
-    for (const { message } of refused) expect(message).toMatch(/^“Linen shirt” is sold out/);
-    expect(await stockOf(shirt)).toEqual({ onHand: 0, held: 0 });
-  }, 300_000);
-
   it('is reserved for its buyer until the order expires, and then sold to the next', async () => {
     const cap = await adds('Corduroy cap', 1);
     const [asha, ben] = [await buyer(), await buyer()];

@@ -160,33 +160,4 @@ describe('A product with sizes and colours', () => {
     ]);
     expect((await asha.cart()).items).toEqual([]);
   });
-
-  it('sells the last ones of a size to as many buyers as there are, while others buy another size', async () => {
-    const shirt = await mira.adds('Rare shirt', inSizes({ M: 3, L: 20 }));
-    const crowd = await Promise.all(Array.from({ length: 16 }, buyer));
-    const statuses = await Promise.all(
-      crowd.map(async ({ puts, checksOut, pays }, n) => {
-        await puts(1, shirt, sizeOf(shirt, n % 2 === 0 ? 'M' : 'L')._id);
-        const { status, body } = await checksOut();
-        if (status !== 201) return status;
-        return (await pays({ orderId: body.orderId!, approvalURL: body.approvalURL! })).status;
-      }),
-    );
-    expect(statuses.filter((_, n) => n % 2 === 1)).toEqual(Array(8).fill(200));
-    const ofMedium = statuses.filter((_, n) => n % 2 === 0);
-    expect(ofMedium.filter((status) => status === 200)).toHaveLength(3);
-    expect(ofMedium.filter((status) => status === 409)).toHaveLength(5);
-    const left = await browsing(shop.browser().call).opens(shirt._id);
-    expect(left.variants.map(({ totalStock }) => totalStock)).toEqual([0, 12]);
-  });
-
-  it('loses a size to staff or sells it, never both', async () => {
-    for (let n = 0; n < 5; n++) {
-      const shirt = await mira.adds(`Contested shirt ${n}`, inSizes({ S: 1, M: 1 }));
-      const asha = await buyer();
-      await asha.puts(1, shirt, sizeOf(shirt, 'M')._id);
-      const [edited, ordered] = await Promise.all([mira.edits(shirt, inSizes({ S: 1 })), asha.checksOut()]);
-      expect([edited.status, ordered.status].sort()).toEqual(edited.status === 200 ? [200, 409] : [201, 409]);
-    }
-  });
 });

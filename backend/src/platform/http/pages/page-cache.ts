@@ -1,29 +1,31 @@
 import { ResponseCache } from '../cache/response-cache.js';
-import type { Page } from './public-pages.js';
 
-interface Entry {
-  readonly page: Promise<Page>;
+interface Entry<T> {
+  readonly content: Promise<T>;
   readonly generation: number;
   /** When its computation began, in ms. */
   readonly at: number;
 }
 
-const maxPages = 1_000;
+const maxEntries = 1_000;
 
-/** Pages by address, as long as the response cache stores an answer; concurrent requests share one computation. */
-export class PageCache {
-  readonly #pages = new Map<string, Entry>();
+/**
+ * What pages are made of, by address, as long as the response cache stores an answer. Concurrent requests share one
+ * computation.
+ */
+export class PageCache<T> {
+  readonly #entries = new Map<string, Entry<T>>();
 
   constructor(private readonly responses: ResponseCache) {}
 
-  of(address: string, compute: () => Promise<Page>): Promise<Page> {
+  of(address: string, compute: () => Promise<T>): Promise<T> {
     const { number: generation, at } = this.responses.generation();
-    const cached = this.#pages.get(address);
-    if (cached?.generation === generation && at - cached.at <= ResponseCache.maxAge) return cached.page;
-    if (this.#pages.size >= maxPages) this.#pages.clear();
-    const page = compute();
-    this.#pages.set(address, { page, generation, at });
-    page.catch(() => this.#pages.delete(address));
-    return page;
+    const cached = this.#entries.get(address);
+    if (cached?.generation === generation && at - cached.at <= ResponseCache.maxAge) return cached.content;
+    if (this.#entries.size >= maxEntries) this.#entries.clear();
+    const content = compute();
+    this.#entries.set(address, { content, generation, at });
+    content.catch(() => this.#entries.delete(address));
+    return content;
   }
 }

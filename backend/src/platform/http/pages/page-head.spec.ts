@@ -1,29 +1,9 @@
 /** @jest-environment jsdom */
 import fc from 'fast-check';
+import { type ParsedPage, parsedPage } from '../../../../test/support/http/parsed-page.js';
 import { type PageHead, tagsOf } from './page-head.js';
 
-interface Tag {
-  readonly tagName: string;
-  readonly textContent: string;
-  readonly children: ArrayLike<Tag> & Iterable<Tag>;
-  getAttribute(name: string): string | null;
-  hasAttribute(name: string): boolean;
-}
-
-interface ParsedPage {
-  readonly title: string;
-  readonly head: Tag;
-  readonly body: Tag;
-  querySelector(selector: string): Tag | null;
-}
-
-// The back end's types know no browser.
-const { DOMParser } = globalThis as unknown as {
-  DOMParser: new () => { parseFromString(source: string, type: 'text/html'): ParsedPage };
-};
-
-const parsed = (head: PageHead) =>
-  new DOMParser().parseFromString(`<head>${tagsOf(head)}</head><body><p id="rest"></p></body>`, 'text/html');
+const parsed = (head: PageHead) => parsedPage(tagsOf(head));
 const contentOf = (page: ParsedPage, selector: string) => page.querySelector(selector)?.getAttribute('content');
 
 const hostile = [
@@ -80,13 +60,35 @@ describe('The tags of a page’s head', () => {
     );
   });
 
+  it('give back any string in JSON-LD, even one that is no valid text', () => {
+    const anything = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 200 }),
+      fc.array(fc.integer({ min: 0, max: 0xffff })).map((units) => String.fromCharCode(...units)),
+    );
+    fc.assert(
+      fc.property(anything, (name) => {
+        const page = parsed({ title: 'Shirt', robots: 'noindex', graph: [{ '@type': 'Product', name }] });
+        const { '@graph': graph } = JSON.parse(page.querySelector('script')?.textContent ?? '') as { '@graph': object };
+        expect(graph).toEqual([{ '@type': 'Product', name }]);
+        expect(page.body.children).toHaveLength(1);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
   it('leave out control characters and halves of letters, which HTML does not allow', () => {
     const page = parsed({ title: ' a\u0000b\nc \ud800', robots: 'noindex' });
     expect(page.querySelector('title')?.textContent).toBe('a b c \ufffd');
   });
 
   it('are all marked, so that the app can take them over', () => {
-    const page = parsed({ title: 'Home', description: '', canonical: 'x', robots: 'noindex', graph: [{}] });
+    const page = parsed({
+      title: 'Home',
+      description: '',
+      canonical: 'x',
+      robots: 'noindex',
+      graph: [{ '@type': 'Thing' }],
+    });
     expect([...page.head.children].filter((tag) => !tag.hasAttribute('data-head'))).toEqual([]);
   });
 

@@ -1,3 +1,4 @@
+import type { Thing } from 'schema-dts';
 import { type Html, html, Html as Markup } from '../output/html.js';
 
 /** What a page says about itself to search engines, and where its address is shared. */
@@ -10,7 +11,7 @@ export interface PageHead {
   /** Open Graph, such as `['og:title', 'Linen Shirt']`. */
   readonly properties?: readonly (readonly [property: string, content: string])[] | undefined;
   /** The nodes of schema.org's graph. */
-  readonly graph?: readonly object[] | undefined;
+  readonly graph?: readonly Thing[] | undefined;
 }
 
 /** The tags; each has `data-head`, by which the app takes them over. */

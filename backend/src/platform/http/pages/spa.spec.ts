@@ -111,7 +111,7 @@ describe('The head of a page', () => {
   let server: Server;
   const build =
     "<script>run('<!--');</script><!--head--><title>Built in</title><!--/head--><script type=module src=/a.js>";
-  const data = [{ '@type': 'Product', name: '</script>$&' }];
+  const data = [{ '@type': 'Product', name: '</script>$&' } as const];
   const pages: Record<string, () => Promise<Page>> = {
     '/shirt': async () => ({ status: 200, head: { title: '$& $1 Shirt', robots: 'index, follow', graph: data } }),
     '/former': async () => ({ status: 301, location: '/shirt?colour=navy' }),

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openCatalogOverHttp } from '../../../../../test/support/catalogue/catalog-over-http.js';
+import { nodeOf, visitPage } from '../../../../../test/support/http/visited-page.js';
 import { recordedSql } from '../../../../../test/support/database/recorded-sql.js';
 import { DataSource } from 'typeorm';
 import { newId } from '../../../../shared/id.js';
@@ -23,21 +24,6 @@ interface Seen {
   slug: string;
 }
 
-interface Head {
-  readonly status: number;
-  readonly location: string | null;
-  readonly html: string;
-  readonly title: string;
-  readonly robots: string | undefined;
-  readonly canonical: string | undefined;
-  readonly meta: (name: string) => string | undefined;
-  readonly graph: readonly Record<string, unknown>[];
-}
-
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
-const plain = (text: string | undefined) =>
-  text?.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name]!);
-
 describe('The heads of the shop’s pages', () => {
   let catalog: Awaited<ReturnType<typeof openCatalogOverHttp>>;
   let cached: ResponseCache;
@@ -51,22 +37,7 @@ describe('The heads of the shop’s pages', () => {
   beforeEach(() => cached.clear());
   afterEach(() => jest.restoreAllMocks());
 
-  const visit = async (path: string, method = 'GET'): Promise<Head> => {
-    const answer = await fetch(catalog.url + path, { method, redirect: 'manual' });
-    const html = await answer.text();
-    const meta = (name: string) => plain(new RegExp(`(?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]);
-    const json = /<script type="application\/ld\+json" data-head>(.*?)<\/script>/.exec(html)?.[1] ?? '{}';
-    return {
-      status: answer.status,
-      location: answer.headers.get('location'),
-      html,
-      title: plain(/<title data-head>(.*?)<\/title>/.exec(html)?.[1]) ?? '',
-      robots: meta('robots'),
-      canonical: plain(/rel="canonical" href="([^"]*)"/.exec(html)?.[1]),
-      meta,
-      graph: (JSON.parse(json) as { '@graph'?: Record<string, unknown>[] })['@graph'] ?? [],
-    };
-  };
+  const visit = (path: string, method?: string) => visitPage(catalog.url + path, method);
   const call = async (method: string, path: string, body: object = {}) => {
     const headers = { 'content-type': 'application/json', 'x-role': 'admin', 'x-person': newId() };
     const answer = await fetch(`${catalog.url}/api/v1/admin/${path}`, { method, headers, body: JSON.stringify(body) });
@@ -74,7 +45,6 @@ describe('The heads of the shop’s pages', () => {
     return ((await answer.json()) as { data: Seen }).data;
   };
   const added = (fields: object = {}) => call('POST', 'addProduct', { ...shirt, ...fields });
-  const nodeOf = ({ graph }: Head, type: string) => graph.find((node) => node['@type'] === type);
 
   describe('A product’s', () => {
     it('has a title, description, canonical address and picture', async () => {
@@ -269,6 +239,18 @@ describe('The heads of the shop’s pages', () => {
       ['?sortBy=newest', '', 'noindex, follow'],
       ['?category=pets', '', 'noindex, follow'],
       ['?category=%00', '', 'noindex, follow'],
+      ['?category=men&size=M,L', '?category=men', 'noindex, follow'],
+      ['?category=men&size=M&colour=blue', '?category=men', 'noindex, follow'],
+      ['?category=men&colour=blue,grey&sortBy=newest', '?category=men', 'noindex, follow'],
+      ['?category=footwear&size=42.5', '?category=footwear', 'noindex, follow'],
+      ['?category=men&size=32%C3%9734', '?category=men', 'noindex, follow'],
+      ['?category=men&size=', '?category=men', 'noindex, follow'],
+      ['?brand=zara&colour=navy', '?brand=zara', 'noindex, follow'],
+      ['?brand=zara&size=M', '?brand=zara', 'noindex, follow'],
+      ['?brand=nike,puma&size=M&colour=red', '', 'noindex, follow'],
+      ['?size=M', '', 'noindex, follow'],
+      ['?colour=blue', '', 'noindex, follow'],
+      ['?size=M&colour=blue&sortBy=newest', '', 'noindex, follow'],
       ['?category[]=men', '', 'index, follow'],
       ['?category=__proto__', '', 'noindex, follow'],
     ])('at %j has the canonical address %j and %s', async (query, canonical, robots) => {

@@ -3,7 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { Config } from '../../../../platform/config/config.js';
 import { Public } from '../../../../platform/http/auth/access.js';
 import { AtRoot } from '../../../../platform/http/routes/route-decorators.js';
-import { Site } from './site.js';
+import { Site } from './heads/site.js';
 
 const forOnePerson = [
   ...['/api/', '/auth/', '/admin/', '/sandbox/'],

@@ -7,12 +7,12 @@ import { type Page, PublicPages } from '../../../../platform/http/pages/public-p
 import { Gone, NotFound } from '../../../../shared/errors.js';
 import { isId } from '../../../../shared/id.js';
 import { shopName } from '../../../../shared/shop-name.js';
-import { ProductViews } from '../../../application/product-views.js';
+import { type ProductView, ProductViews } from '../../../application/product-views.js';
 import { slugOf } from '../../../domain/address/product-address.js';
-import { homeHead } from './home-head.js';
-import { listingAddressOf, type ListingAddress, listingHead } from './listing-head.js';
-import { productHead } from './product-head.js';
-import { Site, titleOf } from './site.js';
+import { homeHead } from './heads/home-head.js';
+import { listingAddressOf, type ListingAddress, listingHead } from './heads/listing-head.js';
+import { productHead } from './heads/product-head.js';
+import { Site, titleOf } from './heads/site.js';
 
 const productPath = '/shop/product';
 /** Twice that of the longest slug. */
@@ -24,12 +24,16 @@ const firstProducts = { page: 1, limit: 24 };
 /** Pages for one person, and addresses that are no page of the shop. */
 const notForSearchEngines: PageHead = { title: shopName, robots: 'noindex' };
 
+/** The product of an address, or the page that says there is none. */
+type Found = ProductView | Page;
+
 /** What the shop's pages say about themselves. */
 @Injectable()
 export class ShopPages extends PublicPages {
   readonly unavailable = notForSearchEngines;
   readonly #site: Site;
-  readonly #cache: PageCache;
+  readonly #listings: PageCache<Page>;
+  readonly #products: PageCache<Found>;
 
   constructor(
     config: Config,
@@ -38,7 +42,8 @@ export class ShopPages extends PublicPages {
   ) {
     super();
     this.#site = new Site(config.publicUrl);
-    this.#cache = new PageCache(responses);
+    this.#listings = new PageCache(responses);
+    this.#products = new PageCache(responses);
   }
 
   async find(path: string, query: string): Promise<Page> {
@@ -59,7 +64,7 @@ export class ShopPages extends PublicPages {
 
   #listing(address: ListingAddress): Promise<Page> {
     const { group, isCanonical } = address;
-    return this.#cache.of(`${this.#site.listing(group)} ${String(isCanonical)}`, async () => {
+    return this.#listings.of(`${this.#site.listing(group)} ${String(isCanonical)}`, async () => {
       const { category, brand } = group;
       const filter = { categories: category ? [category] : [], brands: brand ? [brand] : [] };
       const listing = await this.views.listing(filter, 'price-lowtohigh', firstProducts, null);
@@ -70,15 +75,17 @@ export class ShopPages extends PublicPages {
   /** @param path as sent @param slug in lower case, still encoded */
   async #product(path: string, slug: string, query: string): Promise<Page> {
     if (slug.includes('/') || slug.length > maxSlugLength) return unknown;
-    const found = await this.#cache.of(slug, () => this.#atAddress(slug));
-    if (found.status !== 200 || !found.head.canonical) return found;
-    const { pathname } = new URL(found.head.canonical);
-    return pathname === path ? found : { status: 301, location: pathname + query };
+    const found = await this.#products.of(slug, () => this.#atAddress(slug));
+    if ('status' in found) return found;
+    const present = `${productPath}/${slugOf(found)}`;
+    if (present !== path) return { status: 301, location: present + query };
+    const colour = new URLSearchParams(query).get('colour');
+    return { status: 200, head: productHead(found, colour, this.#site) };
   }
 
-  async #atAddress(slug: string): Promise<Page> {
+  async #atAddress(slug: string): Promise<Found> {
     try {
-      return { status: 200, head: productHead(await this.views.atAddress(slug, null), this.#site) };
+      return await this.views.atAddress(slug, null);
     } catch (error) {
       if (error instanceof NotFound) return unknown;
       if (error instanceof Gone) return gone;

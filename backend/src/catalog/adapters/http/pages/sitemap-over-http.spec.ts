@@ -1,9 +1,10 @@
 import { DataSource } from 'typeorm';
 import { openCatalogOverHttp } from '../../../../../test/support/catalogue/catalog-over-http.js';
+import { keeping } from '../../../../../test/support/catalogue/catalogue-client.js';
 import { newId } from '../../../../shared/id.js';
 import type { SitemapEntry } from '../../../application/sitemap-entries.js';
 import { RobotsController } from './robots.controller.js';
-import { Site } from './site.js';
+import { Site } from './heads/site.js';
 import { productEntry } from './sitemap-xml.js';
 
 const origin = 'http://localhost:3000';
@@ -76,6 +77,14 @@ describe('The sitemap', () => {
     expect([packed.headers.get('content-encoding'), packed.xml]).toEqual(['gzip', xml]);
   });
 
+  it('lists all pictures of a product', async () => {
+    const staff = keeping(catalog.as('admin'));
+    const images = ['front', 'back'].map((name) => ({ url: `https://pictures.example/${name}.webp` }));
+    await staff.adds('Linen shirt', { image: images[0]?.url, images });
+    const pictures = [...(await read()).xml.matchAll(/<image:loc>([^<]*)<\/image:loc>/g)].map(([, address]) => address);
+    expect(pictures).toEqual(images.map(({ url }) => url));
+  });
+
   it('of 120,000 products is an index of parts within the protocol’s limits', async () => {
     await stock(120_000);
     const { xml } = await read();
@@ -95,12 +104,12 @@ describe('The sitemap', () => {
   it('leaves out a picture whose address would exceed the limit of bytes', () => {
     const product: SitemapEntry = {
       ...{ id: newId(), title: '<'.repeat(200), changedAt: new Date(0) },
-      image: `https://pictures.example/${'a&'.repeat(1_000)}.webp`,
+      images: [`https://pictures.example/${'a&'.repeat(1_000)}.webp`],
     };
     const entry = productEntry(product, new Site('https://a-shop-with-a-long-name.example'));
     expect(Buffer.byteLength(entry)).toBeLessThan(1_000);
     expect(entry).not.toContain('image:');
-    expect(productEntry({ ...product, image: '/images/a-720.webp' }, new Site(origin))).toContain('<image:loc>');
+    expect(productEntry({ ...product, images: ['/images/a-720.webp'] }, new Site(origin))).toContain('<image:loc>');
   });
 });
 

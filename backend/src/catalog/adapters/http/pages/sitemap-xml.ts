@@ -2,7 +2,7 @@ import { Html } from '../../../../platform/http/output/html.js';
 import type { SitemapEntry } from '../../../application/sitemap-entries.js';
 import { slugOf } from '../../../domain/address/product-address.js';
 import { brandValues, categoryValues } from '../../../domain/taxonomy.js';
-import type { Site } from './site.js';
+import type { Site } from './heads/site.js';
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -29,13 +29,15 @@ export function pageEntry(address: string): string {
 }
 
 /** A picture whose address would make the entry too long is left out. */
-export function productEntry({ id, title, image, changedAt }: SitemapEntry, site: Site): string {
+export function productEntry({ id, title, images, changedAt }: SitemapEntry, site: Site): string {
   const entry = (...parts: string[]) => `<url>${parts.join('')}</url>\n`;
-  const page = locationOf(site.product(slugOf({ id, title })));
   const change = Html.of`<lastmod>${changedAt.toISOString()}</lastmod>`.source;
-  const picture = Html.of`<image:image><image:loc>${site.picture(image)}</image:loc></image:image>`.source;
-  const complete = entry(page, change, picture);
-  return Buffer.byteLength(complete) <= maxEntryLength ? complete : entry(page, change);
+  const parts = [locationOf(site.product(slugOf({ id, title }))), change];
+  for (const image of images) {
+    const picture = Html.of`<image:image><image:loc>${site.picture(image)}</image:loc></image:image>`.source;
+    if (Buffer.byteLength(entry(...parts, picture)) <= maxEntryLength) parts.push(picture);
+  }
+  return entry(...parts);
 }
 
 function locationOf(address: string): string {

@@ -8,7 +8,7 @@ import { RateLimit } from '../../../../platform/http/rate-limit/rate-limit.guard
 import { AtRoot } from '../../../../platform/http/routes/route-decorators.js';
 import { NotFound } from '../../../../shared/errors.js';
 import { everyId, type IdRange, SitemapEntries } from '../../../application/sitemap-entries.js';
-import { Site } from './site.js';
+import { Site } from './heads/site.js';
 import { listedPages, pageEntry, productEntry, sitemapEnd, sitemapIndex, sitemapStart } from './sitemap-xml.js';
 
 /** The protocol's limit of one file is 50,000 addresses. */

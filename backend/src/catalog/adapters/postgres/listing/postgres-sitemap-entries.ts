@@ -12,7 +12,9 @@ const lastIdsQuery = `
    where number % $1 = 0 order by id`;
 
 const entriesQuery = `
-  select p.id, p.title, p.image, coalesce(p.content_changed_at, p.created_at) as "changedAt"
+  select p.id, p.title, coalesce(p.content_changed_at, p.created_at) as "changedAt",
+         coalesce((select array_agg(i.url order by i.position) from catalog.product_images i where i.product_id = p.id),
+           array[p.image]) as images
     from catalog.products p where ${notDeleted} and p.id > $1 and p.id <= $2 order by p.id limit ${batch}`;
 
 @Injectable()

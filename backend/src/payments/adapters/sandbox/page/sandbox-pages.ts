@@ -1,6 +1,7 @@
 import type { Scenario } from '../scenario.js';
 import type { SandboxLine, SandboxOrder } from '../sandbox-orders.js';
 import { type Html, html } from '../../../../platform/http/output/html.js';
+import { shopName } from '../../../../shared/shop-name.js';
 
 const scenarioLabels: Record<Scenario, { label: string; hint: string }> = {
   none: { label: 'Payment goes through', hint: 'Approved and charged immediately.' },
@@ -16,7 +17,7 @@ const scenarioLabels: Record<Scenario, { label: string; hint: string }> = {
 export function approvalPage(order: SandboxOrder): string {
   return page(
     `Pay ${dollars(order.amountCents)}`,
-    html`<p class="payee">Loom &amp; Lane asks for</p>
+    html`<p class="payee">${shopName} asks for</p>
       <h1 class="amount">${dollars(order.amountCents)}</h1>
       <h2 class="caption" id="lines">What you are buying</h2>
       <ul class="lines" aria-labelledby="lines">

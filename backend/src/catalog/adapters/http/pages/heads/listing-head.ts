@@ -1,7 +1,8 @@
-import type { PageHead } from '../../../../platform/http/pages/page-head.js';
-import type { Listing } from '../../../application/product-views.js';
-import { slugOf } from '../../../domain/address/product-address.js';
-import { type Brand, brandValues, type Category, categoryValues } from '../../../domain/taxonomy.js';
+import type { ItemList, ListItem } from 'schema-dts';
+import type { PageHead } from '../../../../../platform/http/pages/page-head.js';
+import type { Listing } from '../../../../application/product-views.js';
+import { slugOf } from '../../../../domain/address/product-address.js';
+import { type Brand, brandValues, type Category, categoryValues } from '../../../../domain/taxonomy.js';
 import { sharedBanner } from './home-head.js';
 import { breadcrumbs, labelOfBrand, labelOfCategory, sharing, type Site, titleOf, titleOfCategory } from './site.js';
 
@@ -57,8 +58,8 @@ export function listingHead({ group, isCanonical }: ListingAddress, listing: Lis
   };
 }
 
-function itemList({ items, total }: Listing, site: Site): object {
-  const itemListElement = items.map((product, index) => ({
+function itemList({ items, total }: Listing, site: Site): ItemList {
+  const itemListElement = items.map((product, index): ListItem => ({
     '@type': 'ListItem',
     position: index + 1,
     url: site.product(slugOf(product)),

@@ -1,5 +1,5 @@
-import type { PageHead } from '../../../../platform/http/pages/page-head.js';
-import { shopName } from '../../../../shared/shop-name.js';
+import type { PageHead } from '../../../../../platform/http/pages/page-head.js';
+import { shopName } from '../../../../../shared/shop-name.js';
 import { sharing, type Site } from './site.js';
 
 /** 1,200 × 630 pixels, the size that is shown where an address is shared. */

@@ -1,6 +1,13 @@
-import { shopName } from '../../../../shared/shop-name.js';
-import { imageIdOf } from '../../../domain/images/image-store.js';
-import { brands, categories, type Brand, type Category } from '../../../domain/taxonomy.js';
+import type { BreadcrumbList, ListItem } from 'schema-dts';
+import { shopName } from '../../../../../shared/shop-name.js';
+import { imageIdOf } from '../../../../domain/images/image-store.js';
+import { brands, categories, type Brand, type Category } from '../../../../domain/taxonomy.js';
+
+/** A size and colour of a product. */
+interface Choice {
+  readonly colour: string | null;
+  readonly size: string | null;
+}
 
 /** Absolute addresses of the shop's pages and pictures. */
 export class Site {
@@ -19,8 +26,12 @@ export class Site {
     return this.absolute(imageIdOf(image) === null ? image : image.replace(/-\d+\.webp$/, '-1080.webp'));
   }
 
-  product(slug: string): string {
-    return this.absolute(`/shop/product/${slug}`);
+  /** @param variant that the page shows chosen; null: no such option */
+  product(slug: string, { colour = null, size = null }: Partial<Choice> = {}): string {
+    const query = new URLSearchParams();
+    if (colour !== null) query.set('colour', colour.toLowerCase());
+    if (size !== null) query.set('size', size.toLowerCase());
+    return this.absolute(`/shop/product/${slug}${query.size > 0 ? `?${query.toString()}` : ''}`);
   }
 
   listing(group?: { readonly category?: Category; readonly brand?: Brand }): string {
@@ -91,8 +102,8 @@ export function sharing({ type, title, description, url, image, imageAlt }: Shar
 }
 
 /** @param steps the name and address of each page from the home page on */
-export function breadcrumbs(steps: readonly (readonly [name: string, address: string])[]): object {
-  const itemListElement = steps.map(([name, item], index) => ({
+export function breadcrumbs(steps: readonly (readonly [name: string, address: string])[]): BreadcrumbList {
+  const itemListElement = steps.map(([name, item], index): ListItem => ({
     '@type': 'ListItem',
     position: index + 1,
     name,

@@ -1,0 +1,72 @@
+/** @jest-environment jsdom */
+import fc from 'fast-check';
+import { aShirt, aVariant } from '../../../../../../test/support/catalogue/products.js';
+import { parsedPage } from '../../../../../../test/support/http/parsed-page.js';
+import { tagsOf } from '../../../../../platform/http/pages/page-head.js';
+import { changedView } from '../../../../application/product-view.js';
+import type { ProductView } from '../../../../application/product-views.js';
+import { productHead } from './product-head.js';
+import { Site } from './site.js';
+
+interface Node {
+  readonly name: string;
+  readonly description?: string;
+  readonly sku: string;
+  readonly size: string;
+  readonly color: string;
+  readonly hasVariant: readonly Node[];
+  readonly offers: { readonly url: string };
+}
+
+interface Words {
+  readonly title: string;
+  readonly description: string;
+  readonly size: string;
+  readonly colour: string;
+  readonly sku: string;
+}
+
+const site = new Site('https://shop.example');
+const hostile = [
+  '</script><script>alert(1)</script>',
+  '<!--',
+  '"\'&amp;',
+  '$& $1 $`',
+  '👕',
+  'קיץ',
+  '?colour=x&size=y#z',
+];
+const text = fc.oneof(fc.string({ unit: 'grapheme', minLength: 1 }), fc.constantFrom(...hostile));
+const words = fc.record({ title: text, description: text, size: text, colour: text, sku: text });
+
+function productOf({ title, description, size, colour, sku }: Words): ProductView {
+  const variants = [aVariant({ size, colour, sku }), aVariant({ size: `${size}2`, colour, sku: null, position: 1 })];
+  const colours = [{ name: colour, swatch: '#1f2a44', family: 'blue', isFamilySetByStaff: false } as const];
+  return changedView(aShirt({ title, description, sizeScale: 'own', colours, variants }).state);
+}
+
+function nodesIn(product: ProductView): Node[] {
+  const page = parsedPage(tagsOf(productHead(product, null, site)));
+  expect(page.body.children).toHaveLength(1);
+  return (JSON.parse(page.querySelector('script')?.textContent ?? '') as { '@graph': Node[] })['@graph'];
+}
+
+it('The head of a product’s page gives back whatever its words are', () => {
+  fc.assert(
+    fc.property(words, (given) => {
+      const product = productOf(given);
+      const [group] = nodesIn(product);
+      const { title, description, size, colour, sku } = given;
+      expect([group?.name, group?.description]).toEqual([title, description]);
+      const [first, second] = group?.hasVariant ?? [];
+      expect(first).toMatchObject({ name: `${title}, ${size}, ${colour}`, size, color: colour, sku });
+      expect(second?.sku).toBe(product.variants[1]?.id);
+      const { searchParams } = new URL(first?.offers.url ?? '');
+      expect([...searchParams]).toEqual([
+        ['colour', colour.toLowerCase()],
+        ['size', size.toLowerCase()],
+      ]);
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,45 @@
+import type { PageHead } from '../../../../../platform/http/pages/page-head.js';
+import type { ProductView } from '../../../../application/product-views.js';
+import { slugOf } from '../../../../domain/address/product-address.js';
+import type { ProductImage } from '../../../../domain/options/product-images.js';
+import { breadcrumbs, labelOfBrand, labelOfCategory, sharing, shortened, type Site, titleOf } from './site.js';
+import { amount, currency, priceOf } from './offer.js';
+import { productNode } from './product-node.js';
+
+/** @param colour that the address names, whose picture is shared; null or unknown: the first picture */
+export function productHead(product: ProductView, colour: string | null, site: Site): PageHead {
+  const { title, brand, category, available } = product;
+  const url = site.product(slugOf(product));
+  const picture = pictureIn(colour, product);
+  const description = shortened(product.description) || `${title} by ${labelOfBrand(brand)}.`;
+  const name = titleOf(title, labelOfBrand(brand));
+  const [image, imageAlt] = [site.picture(picture.url), picture.alt || title];
+  return {
+    title: name,
+    description,
+    canonical: url,
+    robots: 'index, follow',
+    properties: [
+      ...sharing({ type: 'product', title: name, description, url, image, imageAlt }),
+      ['product:brand', labelOfBrand(brand)],
+      ['product:condition', 'new'],
+      ['product:availability', available > 0 ? 'in stock' : 'out of stock'],
+      ['product:price:amount', amount(priceOf(product))],
+      ['product:price:currency', currency],
+    ],
+    graph: [
+      productNode(product, description, site),
+      breadcrumbs([
+        ['Home', site.absolute('/shop/home')],
+        [labelOfCategory(category), site.listing({ category })],
+        [title, url],
+      ]),
+    ],
+  };
+}
+
+function pictureIn(colour: string | null, { images, image }: ProductView): Pick<ProductImage, 'url' | 'alt'> {
+  const wanted = colour?.toLowerCase();
+  const inColour = images.find((each) => wanted !== undefined && each.colour?.toLowerCase() === wanted);
+  return inColour ?? images[0] ?? { url: image, alt: '' };
+}

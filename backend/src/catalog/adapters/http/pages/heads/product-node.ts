@@ -1,0 +1,72 @@
+import type { Product, ProductGroup } from 'schema-dts';
+import { Html } from '../../../../../platform/http/output/html.js';
+import type { ProductView, VariantView } from '../../../../application/product-views.js';
+import { slugOf } from '../../../../domain/address/product-address.js';
+import { imageOf } from '../../../../domain/options/product-images.js';
+import { labelOfBrand, labelOfCategory, type Site } from './site.js';
+import { offerOf } from './offer.js';
+
+const maxVariants = 100;
+/** Of a group with its variants, so that the head of a page stays below 60 KB. */
+const maxBytes = 52_000;
+
+/**
+ * A product of one variant, or a group with what its variants have in common.
+ * @param description where staff have written none
+ */
+export function productNode(product: ProductView, description: string, site: Site): Product {
+  const url = site.product(slugOf(product));
+  const common = {
+    '@id': `${url}#product`,
+    name: product.title,
+    description: product.description || description,
+    url,
+    image: [...new Set(product.images.map((image) => site.picture(image.url)))],
+    brand: { '@type': 'Brand', name: labelOfBrand(product.brand) },
+    category: labelOfCategory(product.category),
+  } as const;
+  const [only, ...others] = product.variants;
+  if (only && others.length === 0) {
+    return { '@type': 'Product', ...common, ...identityOf(only), offers: offerOf(product, only.available, url) };
+  }
+  const group: ProductGroup = {
+    '@type': 'ProductGroup',
+    ...common,
+    productGroupID: product.id,
+    variesBy: [
+      ...(product.sizes.length > 0 ? ['https://schema.org/size'] : []),
+      ...(product.colours.length > 0 ? ['https://schema.org/color'] : []),
+    ],
+  };
+  const variants = availableFirst(product.variants).map((variant) => variantNode(product, variant, site));
+  return { ...group, hasVariant: fitting(variants.slice(0, maxVariants), maxBytes - bytesOf(group)) };
+}
+
+function variantNode(product: ProductView, variant: VariantView, site: Site): Product {
+  const { size, colour, available } = variant;
+  return {
+    '@type': 'Product',
+    name: [product.title, size, colour].filter((part) => part !== null).join(', '),
+    image: site.picture(imageOf(colour, product.images)),
+    ...identityOf(variant),
+    offers: offerOf(product, available, site.product(slugOf(product), variant)),
+  };
+}
+
+function identityOf({ id, sku, size, colour }: VariantView): Pick<Product, 'sku' | 'size' | 'color'> {
+  return { sku: sku ?? id, ...(size !== null && { size }), ...(colour !== null && { color: colour }) };
+}
+
+function availableFirst(variants: readonly VariantView[]): VariantView[] {
+  return [...variants.filter(({ available }) => available > 0), ...variants.filter(({ available }) => available <= 0)];
+}
+
+/** The first of them that are together no longer than this. */
+function fitting(nodes: readonly Product[], bytes: number): Product[] {
+  let left = bytes;
+  return nodes.filter((node) => (left -= bytesOf(node)) >= 0);
+}
+
+function bytesOf(node: Product): number {
+  return Buffer.byteLength(Html.jsonLd(node).source);
+}

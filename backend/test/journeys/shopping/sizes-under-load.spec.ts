@@ -1,0 +1,227 @@
+import { inSizes, keeping, type SeenProduct, sizeOf } from '../../support/catalogue/catalogue-client.js';
+import { brokenInvariants } from '../../support/database/broken-invariants.js';
+import { browserAt } from '../../support/http/browser.js';
+import { eventually } from '../../support/lifecycle/eventually.js';
+import { shopping } from '../../support/people/shopping.js';
+import { signingIn } from '../../support/people/signing-in.js';
+import { emailOf, goodPassword, openShop } from '../../support/shop.js';
+
+const timeout = 300_000;
+const isHeld = '1 of M is held for open orders.';
+
+interface Answer {
+  readonly status: number;
+  readonly message: string;
+}
+
+describe('Sizes that many want, at two instances', () => {
+  let shop: Awaited<ReturnType<typeof openShop>>;
+  let urls: string[];
+  let mira: ReturnType<typeof keeping>;
+  let entered = 0;
+  beforeAll(async () => {
+    shop = await openShop();
+    urls = [shop.url, (await shop.again()).url];
+    mira = keeping((await shop.admin()).call);
+  });
+  afterEach(() => eventually(async () => expect(await brokenInvariants(shop.dataSource)).toEqual([])));
+
+  /** A guest, in turns at the one and the other instance. */
+  const buyer = async () => {
+    const url = urls[entered++ % urls.length]!;
+    const person = signingIn(browserAt(url));
+    const { _id } = await person.entersAsGuest();
+    const client = shopping(person.call, _id, url);
+    const buysCart = async (): Promise<Answer> => {
+      const { status, body } = await client.checksOut();
+      if (status !== 201) return { status, message: body.message ?? '' };
+      const paid = await client.pays({ orderId: body.orderId ?? '', approvalURL: body.approvalURL ?? '' });
+      return { status: paid.status, message: paid.body.message ?? '' };
+    };
+    return { ...client, url, buysCart, logsIn: person.logsIn };
+  };
+  type Buyer = Awaited<ReturnType<typeof buyer>>;
+  const crowdOf = (many: number): Promise<Buyer[]> => Promise.all(Array.from({ length: many }, buyer));
+  const inSize = (product: SeenProduct, size: string) => ({ _id: product._id, variantId: sizeOf(product, size)._id });
+
+  /** All fill their carts, and then buy at the same time. @param wishes how many want each size @returns answers */
+  const rush = async (product: SeenProduct, wishes: Readonly<Record<string, number>>) => {
+    const wanted = Object.entries(wishes).flatMap(([size, many]) => Array.from({ length: many }, () => size));
+    const crowd = await crowdOf(wanted.length);
+    await Promise.all(
+      crowd.map(async (each, n) => {
+        await each.put(1, inSize(product, wanted[n]!));
+        await each.hasAddress();
+      }),
+    );
+    const answers = await Promise.all(crowd.map((each) => each.buysCart()));
+    return (size: string) => answers.filter((_, n) => wanted[n] === size);
+  };
+  const statusesOf = (answers: readonly Answer[]): Record<number, number> => {
+    const counts: Record<number, number> = {};
+    for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+    return counts;
+  };
+  /** On hand and held, of each size that is sold. */
+  const unitsOf = async ({ _id }: SeenProduct): Promise<Record<string, number[]>> => {
+    const rows: { size: string; on_hand: number; held: number }[] = await shop.dataSource.query(
+      'select size, on_hand::int, held::int from catalog.variants where product_id = $1 and retired_at is null',
+      [_id],
+    );
+    return Object.fromEntries(rows.map(({ size, on_hand, held }) => [size, [on_hand, held]]));
+  };
+  const expires = async (orderId: string) => {
+    const ago = `now() - interval '1 minute'`;
+    await shop.dataSource.query(`update ordering.orders set payable_until = ${ago} where id = $1`, [orderId]);
+    await shop.dataSource.query(`update catalog.reservations set held_until = ${ago} where order_id = $1`, [orderId]);
+  };
+  const chargesFor = async (orderId: string): Promise<number> => {
+    const rows: object[] = await shop.dataSource.query(
+      'select from sandbox_paypal.captures c join sandbox_paypal.orders o using (token) where o.invoice_id = $1',
+      [orderId],
+    );
+    return rows.length;
+  };
+  const deadlocks = (): Promise<unknown> =>
+    shop.dataSource.query('select deadlocks::int from pg_stat_database where datname = current_database()');
+
+  it(
+    'are sold to seven of two hundred where there are seven, and to all who want another size',
+    async () => {
+      const shirt = await mira.adds('Linen shirt', inSizes({ S: 100, M: 7, L: 100 }));
+      const answersFor = await rush(shirt, { S: 10, M: 200, L: 10 });
+      expect(statusesOf(answersFor('M'))).toEqual({ 200: 7, 409: 193 });
+      for (const { message } of answersFor('M').filter(({ status }) => status === 409))
+        expect(message).toMatch(/^(“Linen shirt, M” is sold out|Someone else is buying the last one)/);
+      for (const size of ['S', 'L']) expect(statusesOf(answersFor(size))).toEqual({ 200: 10 });
+      expect(await unitsOf(shirt)).toEqual({ S: [90, 0], M: [0, 0], L: [90, 0] });
+    },
+    timeout,
+  );
+
+  it(
+    'are sold to one of fifty where it is the last one, and to all who want the next size',
+    async () => {
+      const shirt = await mira.adds('Rare shirt', inSizes({ M: 1, L: 20 }));
+      const answersFor = await rush(shirt, { M: 50, L: 10 });
+      expect(statusesOf(answersFor('M'))).toEqual({ 200: 1, 409: 49 });
+      expect(statusesOf(answersFor('L'))).toEqual({ 200: 10 });
+      expect(await unitsOf(shirt)).toEqual({ M: [0, 0], L: [10, 0] });
+    },
+    timeout,
+  );
+
+  it(
+    'cause no deadlocks where carts hold two sizes of the same products in different orders',
+    async () => {
+      const shirts = [
+        await mira.adds('Camp shirt', inSizes({ M: 500, L: 500 })),
+        await mira.adds('Work shirt', inSizes({ M: 500, L: 500 })),
+      ];
+      const lines = shirts.flatMap((shirt) => [inSize(shirt, 'M'), inSize(shirt, 'L')]);
+      const before = await deadlocks();
+      const crowd = await crowdOf(40);
+      const answers = await Promise.all(
+        crowd.map(async (each, n) => {
+          const rotated = [...lines.slice(n % 4), ...lines.slice(0, n % 4)];
+          for (const line of n % 8 < 4 ? rotated : rotated.reverse()) await each.put(1, line);
+          return each.buysCart();
+        }),
+      );
+      expect(statusesOf(answers)).toEqual({ 200: 40 });
+      expect(await deadlocks()).toEqual(before);
+      for (const shirt of shirts) expect(await unitsOf(shirt)).toEqual({ M: [460, 0], L: [460, 0] });
+    },
+    timeout,
+  );
+
+  it('are removed by staff or ordered, never both, and who comes second is refused in words', async () => {
+    for (let n = 0; n < 8; n++) {
+      const shirt = await mira.adds(`Contested shirt ${n}`, inSizes({ S: 1, M: 1 }));
+      const asha = await buyer();
+      await asha.put(1, inSize(shirt, 'M'));
+      await asha.hasAddress();
+      const [removed, ordered] = await Promise.all([mira.edits(shirt, inSizes({ S: 1 })), asha.checksOut()]);
+      if (removed.status === 200) {
+        const sentence = `“Contested shirt ${n}, M” is no longer available. Please review your cart.`;
+        expect([ordered.status, ordered.body.message]).toEqual([409, sentence]);
+        expect(await unitsOf(shirt)).toEqual({ S: [1, 0] });
+      } else {
+        expect([removed.status, removed.body.message, ordered.status]).toEqual([409, isHeld, 201]);
+        expect(await unitsOf(shirt)).toEqual({ S: [1, 0], M: [1, 1] });
+      }
+    }
+  });
+
+  it('are removed by staff only after they were paid for, whenever the shopper pays', async () => {
+    for (let n = 0; n < 8; n++) {
+      const shirt = await mira.adds(`Wanted shirt ${n}`, inSizes({ S: 1, M: 1 }));
+      const removes = () => mira.edits(shirt, inSizes({ S: 1 }));
+      const asha = await buyer();
+      const placed = await asha.orders([1, inSize(shirt, 'M')]);
+      expect(await removes()).toMatchObject({ status: 409, body: { message: isHeld } });
+      const paymentId = await asha.approves(placed);
+      const [paid, removed] = await Promise.all([asha.captures(paymentId, placed.orderId), removes()]);
+      expect(paid.status).toBe(200);
+      if (removed.status !== 200) expect([removed.status, removed.body.message]).toEqual([409, isHeld]);
+      expect((await removes()).status).toBe(200);
+      expect(await unitsOf(shirt)).toEqual({ S: [1, 0] });
+      expect((await asha.sees(placed)).cartItems).toMatchObject([{ size: 'M', quantity: 1 }]);
+    }
+  });
+
+  it('stay with a guest who joins an account, while others want them too', async () => {
+    const shirt = await mira.adds('Joined shirt', inSizes({ M: 1, L: 2 }));
+    await shop.registers('Zoya');
+    const rivals = await crowdOf(8);
+    await Promise.all(rivals.map((each, n) => each.put(1, inSize(shirt, n % 2 === 0 ? 'M' : 'L'))));
+    const guest = await buyer();
+    await guest.orders([1, inSize(shirt, 'M')], [2, inSize(shirt, 'L')]);
+    const [user, ...answers] = await Promise.all([
+      guest.logsIn({ email: emailOf('Zoya'), password: goodPassword }),
+      ...rivals.map((each) => each.buysCart()),
+    ]);
+    expect(statusesOf(answers)).toEqual({ 409: 8 });
+    const zoya = shopping(guest.call, user._id, guest.url);
+    expect((await zoya.cart()).items).toMatchObject([
+      { variantId: sizeOf(shirt, 'M')._id, quantity: 1 },
+      { variantId: sizeOf(shirt, 'L')._id, quantity: 2 },
+    ]);
+    const paid = await zoya.pays(await zoya.orders());
+    expect(paid.status).toBe(200);
+    expect(await unitsOf(shirt)).toEqual({ M: [0, 0], L: [0, 0] });
+  });
+
+  it('of an expired order are not charged when one of them is gone, and charged when another one is', async () => {
+    const shirt = await mira.adds('Late shirt', inSizes({ S: 5, M: 1, L: 5 }));
+    const [asha, bela, ben] = [await buyer(), await buyer(), await buyer()];
+    const both = await asha.orders([1, inSize(shirt, 'M')], [1, inSize(shirt, 'L')]);
+    const large = await bela.orders([1, inSize(shirt, 'L')]);
+    const [bothPayment, largePayment] = [await asha.approves(both), await bela.approves(large)];
+    for (const { orderId } of [both, large]) await expires(orderId);
+    await ben.put(1, inSize(shirt, 'M'));
+    expect((await ben.buysCart()).status).toBe(200);
+    expect(await asha.captures(bothPayment, both.orderId)).toMatchObject({
+      ...{ status: 409, body: { message: 'Sold out. You have not been charged.' } },
+    });
+    expect((await bela.captures(largePayment, large.orderId)).status).toBe(200);
+    expect([await chargesFor(both.orderId), await chargesFor(large.orderId)]).toEqual([0, 1]);
+    expect(await unitsOf(shirt)).toEqual({ S: [5, 0], M: [0, 0], L: [4, 0] });
+  });
+
+  it('of an expired order are sold once, when it is paid while another shopper buys the last one', async () => {
+    for (let n = 0; n < 6; n++) {
+      const shirt = await mira.adds(`Raced shirt ${n}`, inSizes({ M: 1, L: 5 }));
+      const [asha, ben] = [await buyer(), await buyer()];
+      await ben.put(1, inSize(shirt, 'M'));
+      await ben.hasAddress();
+      const placed = await asha.orders([1, inSize(shirt, 'M')], [1, inSize(shirt, 'L')]);
+      const paymentId = await asha.approves(placed);
+      await expires(placed.orderId);
+      const [late, bought] = await Promise.all([asha.captures(paymentId, placed.orderId), ben.buysCart()]);
+      expect([late.status, bought.status].sort()).toEqual([200, 409]);
+      expect(await chargesFor(placed.orderId)).toBe(late.status === 200 ? 1 : 0);
+      expect(await unitsOf(shirt)).toEqual({ M: [0, 0], L: [late.status === 200 ? 4 : 5, 0] });
+    }
+  });
+});

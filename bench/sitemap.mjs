@@ -1,0 +1,47 @@
+import { peakMemory } from './machine/processes.mjs';
+
+const productPage = '/shop/product/';
+
+/**
+ * Reads the complete sitemap once, its files one after the other, as a crawler does.
+ * @param server that has served little yet, because the most memory it ever had is compared
+ * @param products that the catalogue has
+ * @returns { products, files, megabytes, seconds, before, after: the process's most memory in MB }
+ * @throws Error where a file is missing or an address is not that of a product, or there once
+ */
+export async function measureSitemap(server, products) {
+  const before = peakMemory(server);
+  const began = performance.now();
+  const first = await read(server, '/sitemap.xml');
+  const parts = first.includes('<sitemapindex ') ? locationsIn(first) : [];
+  const pages = new Set(parts.length === 0 ? locationsIn(first) : []);
+  let bytes = Buffer.byteLength(first);
+  let found = pages.size;
+  for (const part of parts) {
+    const { pathname, search } = new URL(part);
+    const text = await read(server, pathname + search);
+    const locations = locationsIn(text);
+    for (const location of locations) pages.add(location);
+    bytes += Buffer.byteLength(text);
+    found += locations.length;
+  }
+  const seconds = (performance.now() - began) / 1_000;
+  const listed = [...pages].filter((page) => new URL(page).pathname.startsWith(productPage)).length;
+  if (listed !== products || found !== pages.size) {
+    throw new Error(`The sitemap lists ${listed} of ${products} products, in ${found} addresses.`);
+  }
+  const files = 1 + parts.length;
+  return { products, files, megabytes: bytes / 1e6, seconds, before, after: peakMemory(server) };
+}
+
+async function read({ port }, path) {
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'error' });
+  const text = await answer.text();
+  const isComplete = text.endsWith('</urlset>\n') || text.endsWith('</sitemapindex>\n');
+  if (answer.status !== 200 || !isComplete) throw new Error(`${path}: ${answer.status} ${text.slice(0, 200)}`);
+  return text;
+}
+
+function locationsIn(xml) {
+  return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location]) => location.replaceAll('&amp;', '&'));
+}
