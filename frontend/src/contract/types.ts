@@ -37,9 +37,18 @@ export type DayOfOrders = Wire['DayOfOrdersDto'];
 export type StuckPayment = Wire['StuckPaymentDto'];
 export type DisputeResolution = Wire['ResolveDisputeDto']['resolution'];
 export type PageMeta = Wire['PageMetaDto'];
-export type ListingMeta = Wire['SearchMetaDto'];
-/** How many products each value of a group would find. */
-export type Facets = Wire['FacetsDto'];
+/** The sizes of a scale that a listing has, in order. */
+export interface ScaleSizes {
+  scale: ScaleName;
+  sizes: string[];
+}
+/** How many products each value of a group would find. A server of the version before sends no sizes and colours. */
+export type Facets = Wire['FacetsDto'] & Partial<Record<'size' | 'colour', Record<string, number>>>;
+export type ListingMeta = Omit<Wire['SearchMetaDto'], 'facets' | 'understood'> & {
+  facets: Facets;
+  sizes?: ScaleSizes[];
+  understood?: (Wire['UnderstoodDto'] & { words?: string })[];
+};
 /** Who runs the shop. */
 export type Owner = Wire['OwnerDto'];
 export type Suggestion = Wire['SuggestionDto'];
