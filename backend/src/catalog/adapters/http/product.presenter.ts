@@ -5,6 +5,7 @@ import type { Listing, LowStock, SearchResult, ProductView, VariantView } from '
 import type { ProductImage } from '../../domain/options/product-images.js';
 import type { ProductDetails } from '../../domain/product.js';
 import type { OptionsInput, StockCount } from '../../domain/options/product-options.js';
+import { sizeGroupsOf } from '../../domain/search/facets/size-groups.js';
 import { slugOf } from '../../domain/address/product-address.js';
 import type { AddProductDto, EditProductDto, PageQuery } from './product.dto.js';
 import type { ProductOptionsDto } from './options/product-options.dto.js';
@@ -84,7 +85,9 @@ export function presentPage({ total, page, limit }: Omit<Page<unknown>, 'items'>
 }
 
 export function presentListing(listing: Listing): ListingMetaDto {
-  return { ...presentPage(listing), facets: listing.facets };
+  const { facets } = listing;
+  const sizes = sizeGroupsOf(Object.keys(facets.size)).map((group) => ({ ...group, sizes: [...group.sizes] }));
+  return { ...presentPage(listing), facets, sizes };
 }
 
 export function presentSearch(result: SearchResult): SearchMetaDto {

@@ -1,8 +1,10 @@
 import type { ReplicaReads } from '../../../../platform/postgres/replica/replica-reads.js';
 import type { PageRequest } from '../../../../shared/page.js';
 import type { ProductView, SearchNotes, SearchResult, Viewer } from '../../../application/product-views.js';
-import { type Count, type Filter, type SearchSort, totalOf } from '../../../domain/search/listing.js';
+import { type FacetCounts, noCounts, totalOf } from '../../../domain/search/facets/facets.js';
+import type { Filter, SearchSort } from '../../../domain/search/listing.js';
 import type { Synonyms } from '../../../domain/search/synonyms.js';
+import { optionParameters } from '../listing/option-counts-sql.js';
 import { type ProductViewRow, toListing, toProductView, viewerKind } from '../listing/product-view-row.js';
 import { Interpretation } from './interpretation.js';
 import { cachedSearchQuery, rankedIdCount, searchQuery, suggestionsQuery } from './search-queries.js';
@@ -12,8 +14,10 @@ import { fieldsOf, type SearchTerms } from './search-terms.js';
 interface SummaryRow {
   readonly id: string | null;
   readonly revision: number;
+  /** Of the sizes that can be had. */
+  readonly availability: number;
   /** In the first row only, as `ids`. */
-  readonly counts: Count[] | null;
+  readonly counts: FacetCounts | null;
   readonly ids: string | null;
 }
 type FoundRow = SummaryRow & (ProductViewRow | { readonly id: null });
@@ -28,13 +32,16 @@ interface Search {
 
 interface Found {
   readonly rows: readonly FoundRow[];
-  readonly counts: readonly Count[];
+  readonly counts: FacetCounts;
 }
 
 const maxSuggestions = 6;
 const nothingNoted: SearchNotes = { didYouMean: undefined, relaxed: undefined, understood: [] };
 
-/** Searches the catalogue. A result is cached until the catalogue's revision changes; its products are always read. */
+/**
+ * Searches the catalogue. A result is cached until the catalogue or the sizes that can be had change; its products are
+ * always read.
+ */
 export class ProductSearch {
   readonly #cache = new SearchResultCache();
 
@@ -59,7 +66,7 @@ export class ProductSearch {
     if (cached) return cached;
     if (text.trim() === '') return this.#answer(search, await this.#find(search, undefined, page, viewer), page);
     const meant = await Interpretation.of(text, this.synonyms, this.reads);
-    if (!meant) return { ...toListing([], [], filter, page), ...nothingNoted };
+    if (!meant) return { ...toListing([], noCounts, filter, page), ...nothingNoted };
     return this.#meant(search, meant, page, viewer);
   }
 
@@ -75,7 +82,7 @@ export class ProductSearch {
 
   async #meant(search: Search, meant: Interpretation, page: PageRequest, viewer: Viewer): Promise<SearchResult> {
     const found = await this.#find(search, meant, page, viewer);
-    if (found.counts.length > 0) return this.#answer(search, found, page, meant);
+    if (found.counts.segments.length > 0) return this.#answer(search, found, page, meant);
     const relaxed = await meant.relaxed('anywhere');
     if (!relaxed) return this.#answer(search, found, page, meant);
     return this.#answer(search, await this.#find(search, relaxed, page, viewer), page, relaxed);
@@ -92,7 +99,8 @@ export class ProductSearch {
     const { from, to } = boundsOf(page);
     const parameters = [viewer, cached.idsOf(from, to)];
     const rows = await this.reads.query<FoundRow>(cachedSearchQuery(viewerKind(viewer)), parameters);
-    if (rows[0]?.revision !== cached.revision) return undefined;
+    const [now] = rows;
+    if (now?.revision !== cached.revision || now.availability !== cached.availability) return undefined;
     return { ...toListing(rows, cached.counts, search.filter, page), ...cached.notes };
   }
 
@@ -112,21 +120,23 @@ export class ProductSearch {
       minPrice,
       maxPrice,
       terms?.anywhere,
+      ...optionParameters(filter),
     ];
     const ranking = sort === 'relevance' && terms ? fieldsOf(terms) : [];
     const query = searchQuery(sort, filter, viewerKind(viewer), terms ? 'by words' : 'without words');
     const rows = await this.reads.query<FoundRow>(query, [...common.map((each) => each ?? null), ...ranking]);
-    return { rows, counts: rows[0]?.counts ?? [] };
+    return { rows, counts: rows[0]?.counts ?? noCounts };
   }
 
   #answer(search: Search, { rows, counts }: Found, page: PageRequest, meant?: Interpretation): SearchResult {
-    const notes = counts.length > 0 && meant ? meant.notes : nothingNoted;
+    const notes = counts.segments.length > 0 && meant ? meant.notes : nothingNoted;
     const [first] = rows;
     // Terms of an earlier revision may lack words that were added between the two statements.
     const isCurrent = first !== undefined && (meant?.revision ?? first.revision) === first.revision;
     // Stock changes without a new revision.
     if (isCurrent && !search.filter.isInStock) {
-      this.#cache.set(keyOf(search), { revision: first.revision, counts, ids: first.ids ?? '{}', notes });
+      const { revision, availability, ids } = first;
+      this.#cache.set(keyOf(search), { revision, availability, counts, ids: ids ?? '{}', notes });
     }
     return { ...toListing(rows, counts, search.filter, page), ...notes };
   }
@@ -138,8 +148,8 @@ function sortOf(sort: SearchSort, meant: Interpretation | undefined): SearchSort
 }
 
 function keyOf({ text, filter, sort }: Search): string {
-  const { categories, brands, minPrice, maxPrice, isOnSale = false, isInStock = false } = filter;
-  return JSON.stringify([text, categories, brands, minPrice, maxPrice, isOnSale, isInStock, sort]);
+  const { categories, brands, sizes, colours, minPrice, maxPrice, isOnSale = false, isInStock = false } = filter;
+  return JSON.stringify([text, categories, brands, sizes, colours, minPrice, maxPrice, isOnSale, isInStock, sort]);
 }
 
 function boundsOf({ page, limit }: PageRequest): { from: number; to: number } {
