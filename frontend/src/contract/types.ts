@@ -27,7 +27,10 @@ export interface OptionFields {
   variants: Wire['VariantInputDto'][];
 }
 /** A product as the form holds it: every field but its options and pictures is text. */
-export type ProductForm = Text<Wire['AddProductDto'], Exclude<keyof Wire['AddProductDto'], keyof OptionFields | 'images'>> &
+export type ProductForm = Text<
+  Wire['AddProductDto'],
+  Exclude<keyof Wire['AddProductDto'], keyof OptionFields | 'images'>
+> &
   Partial<OptionFields>;
 /** The form with the stock read when it opened, unless variants have theirs; an unchanged image is left out. */
 export type ProductEdit = Omit<ProductForm, 'image'> &
@@ -38,13 +41,10 @@ export type StuckPayment = Wire['StuckPaymentDto'];
 export type DisputeResolution = Wire['ResolveDisputeDto']['resolution'];
 export type PageMeta = Wire['PageMetaDto'];
 /** The sizes of a scale that a listing has, in order. */
-export interface ScaleSizes {
-  scale: ScaleName;
-  sizes: string[];
-}
-/** How many products each value of a group would find. A server of the version before sends no sizes and colours. */
-export type Facets = Wire['FacetsDto'] & Partial<Record<'size' | 'colour', Record<string, number>>>;
-export type ListingMeta = Omit<Wire['SearchMetaDto'], 'facets' | 'understood'> & {
+export type ScaleSizes = Wire['SizeGroupDto'];
+/** How many products each value would find. A server of the version before counts no sizes and colours. */
+export type Facets = Pick<Wire['FacetsDto'], 'category' | 'brand'> & Partial<Wire['FacetsDto']>;
+export type ListingMeta = Omit<Wire['SearchMetaDto'], 'facets' | 'sizes' | 'understood'> & {
   facets: Facets;
   sizes?: ScaleSizes[];
   understood?: (Wire['UnderstoodDto'] & { words?: string })[];

@@ -1,6 +1,6 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
-import type { ListingMeta, Product } from '../../contract/types';
+import type { Product } from '../../contract/types';
 import { ApiError } from '../../lib/http';
 import { eventually } from '../../test-setup/eventually';
 import { catalogApi } from './catalog.api';
@@ -20,7 +20,7 @@ const answer = (data: Product[]): Answer => ({
   success: true,
   message: '',
   data,
-  meta: { total: 84, page: 1 } as ListingMeta,
+  meta: { total: 84, page: 1 } as Answer['meta'],
 });
 
 /** Calls for a listing are answered by hand, in the order they were made. */
