@@ -20,6 +20,7 @@ import { useListing } from './use-listing';
 const filterPanel = import('./FilterPanel');
 filterPanel.catch(() => undefined);
 const FilterPanel = lazy(() => filterPanel.catch(() => import('./FilterPanel')));
+const NothingMatches = lazy(() => import('./nothing/NothingMatches'));
 
 interface ListingProps {
   heading: React.ReactNode;
@@ -39,13 +40,13 @@ export function Listing({ heading, actionFor, defaultSort, moreSorts = [], nothi
   const expectMore = useFocusOnNew(productList.length, isLoadingMore);
   const [areFiltersOpen, setAreFiltersOpen] = useState(false);
   const chosen = countChosen(query);
+  const isLoading = progress === 'loading';
   const panel = (
     <Suspense>
-      <FilterPanel query={query} facets={meta?.facets} onToggle={toggle} onOffers={changeOffers} />
+      <FilterPanel query={query} meta={meta} isLoading={isLoading} onToggle={toggle} onOffers={changeOffers} />
     </Suspense>
   );
   const total = meta?.total ?? 0;
-  const isLoading = progress === 'loading';
   const isNothing = progress === 'ready' && total === 0;
   // Filters and an order of nothing lead nowhere.
   const isDeadEnd = isNothing && chosen === 0;
@@ -85,15 +86,9 @@ export function Listing({ heading, actionFor, defaultSort, moreSorts = [], nothi
           {progress === 'failed' && <FailedState what="The products could not be loaded." onRetry={reload} />}
           {isDeadEnd && (nothing ?? <EmptyState>There are no products yet.</EmptyState>)}
           {isNothing && chosen > 0 && (
-            <EmptyState
-              action={
-                <Button variant="secondary" onClick={clear}>
-                  Clear all
-                </Button>
-              }
-            >
-              No products match these filters.
-            </EmptyState>
+            <Suspense>
+              <NothingMatches query={query} meta={meta} onToggle={toggle} onOffers={changeOffers} onClear={clear} />
+            </Suspense>
           )}
           <VisuallyHidden as="h2">Products</VisuallyHidden>
           {productList.length > 0 && (
