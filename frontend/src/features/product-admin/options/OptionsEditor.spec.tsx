@@ -142,6 +142,15 @@ describe('Colours', () => {
     expect(sent().variants.map(({ _id }) => _id)).toEqual(['S-Sand']);
   });
 
+  it('that are added have no stock of one that was removed', async () => {
+    const { user, sent } = open(shirt);
+    await user.click(screen.getByRole('button', { name: 'Remove Sand' }));
+    await user.click(screen.getByRole('button', { name: '+ Add colour' }));
+    await user.keyboard('Red');
+    expect(cell('S, Red, 0')).toBeInTheDocument();
+    expect(sent().variants.find(({ colour }) => colour === 'Red')).toMatchObject({ totalStock: 0 });
+  });
+
   it('with another name are other variants, with the stock that is shown', async () => {
     const { user, sent } = open(shirt);
     await user.type(screen.getAllByLabelText('Name')[1]!, ' Beige');
