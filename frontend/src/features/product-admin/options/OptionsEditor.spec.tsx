@@ -33,7 +33,9 @@ function open(stored?: StoredOptions) {
     const [form, dispatch] = useReducer(optionsReducer, stored ? optionsFormOf(stored) : noOptions);
     latest = form;
     const errors = { cells: {}, colours: {}, general: [] };
-    return <OptionsEditor {...{ form, dispatch, stored, scales, families, errors }} title="Linen Shirt" />;
+    return (
+      <OptionsEditor {...{ form, dispatch, stored, scales, families, errors }} pictures={{}} title="Linen Shirt" />
+    );
   }
   render(<Editor />);
   return { user: userEvent.setup(), sent: () => sentOptions(latest).fields };
