@@ -1021,6 +1021,16 @@ export interface components {
              * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
              */
             entityId: string;
+            /**
+             * @description Which part of it: the size and colour, the colour, or the place of the picture; empty for the thing itself.
+             * @example {
+             *       "size": "M",
+             *       "colour": "Navy"
+             *     }
+             */
+            part: {
+                [key: string]: unknown;
+            };
             /** @description What it was; only what changed. */
             before: {
                 [key: string]: unknown;

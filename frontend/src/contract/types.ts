@@ -26,12 +26,21 @@ export interface OptionFields {
   colours: Wire['ColourInputDto'][];
   variants: Wire['VariantInputDto'][];
 }
+/** The pictures of a product as they are saved: `image`, the first, is enough for one without a text and a colour. */
+export interface ImageFields {
+  image: string;
+  images?: Wire['ProductImageInputDto'][];
+}
 /** A product as the form holds it: every field but its options and pictures is text. */
 export type ProductForm = Text<
   Wire['AddProductDto'],
   Exclude<keyof Wire['AddProductDto'], keyof OptionFields | 'images'>
 > &
   Partial<OptionFields>;
+  Exclude<keyof Wire['AddProductDto'], keyof OptionFields | keyof ImageFields>
+> &
+  Partial<OptionFields> &
+  ImageFields;
 /** The form with the stock read when it opened, unless variants have theirs; an unchanged image is left out. */
 export type ProductEdit = Omit<ProductForm, 'image'> &
   Partial<Text<Wire['EditProductDto'], 'image'>> &
