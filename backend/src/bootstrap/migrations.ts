@@ -77,6 +77,7 @@ import { Availability1700000000240 } from '../catalog/adapters/postgres/migratio
 import { FillAvailability1700000000241 } from '../catalog/adapters/postgres/migrations/1700000000241-fill-availability.js';
 import { AuditNamedParts1700000000250 } from '../platform/audit/migrations/1700000000250-audit-named-parts.js';
 import { AuditVariantsByName1700000000251 } from '../catalog/adapters/postgres/migrations/1700000000251-audit-variants-by-name.js';
+import { ImageDimensions1700000000260 } from '../catalog/adapters/postgres/migrations/1700000000260-image-dimensions.js';
 
 /** Every migration of every module; TypeORM runs them by the number in their names. */
 export const migrations: (new () => object)[] = [
@@ -159,4 +160,5 @@ export const migrations: (new () => object)[] = [
   FillAvailability1700000000241,
   AuditNamedParts1700000000250,
   AuditVariantsByName1700000000251,
+  ImageDimensions1700000000260,
 ];

@@ -345,7 +345,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a product’s image
-         * @description JPEG, PNG, WebP or AVIF by content, at most 10 MB and 40 megapixels. Stored as WebP in three widths.
+         * @description JPEG, PNG, WebP or AVIF by content, at most 10 MB and 40 megapixels. Stored as WebP in three widths, and in two more for zoom where it is as wide.
          */
         post: operations["uploadImage"];
         delete?: never;
@@ -1270,6 +1270,16 @@ export interface components {
              * @example Navy
              */
             colour: string | null;
+            /**
+             * @description Of its largest file, in pixels; null until it is known, and for pictures elsewhere.
+             * @example 1600
+             */
+            width: number | null;
+            /**
+             * @description As `width`.
+             * @example 2000
+             */
+            height: number | null;
         };
         ColourDto: {
             /**
@@ -1340,7 +1350,7 @@ export interface components {
              */
             _id: string;
             /**
-             * @description Pictures of the store come in widths 360, 720 and 1080: the number in the address.
+             * @description Pictures of the store come in widths 360, 720 and 1080, the number in the address; in 1600 and 2048 too, where `width` of `images` is not less.
              * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
              */
             image: string;
@@ -1555,7 +1565,7 @@ export interface components {
              */
             _id: string;
             /**
-             * @description Pictures of the store come in widths 360, 720 and 1080: the number in the address.
+             * @description Pictures of the store come in widths 360, 720 and 1080, the number in the address; in 1600 and 2048 too, where `width` of `images` is not less.
              * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
              */
             image: string;
@@ -1788,7 +1798,7 @@ export interface components {
              */
             _id: string;
             /**
-             * @description Pictures of the store come in widths 360, 720 and 1080: the number in the address.
+             * @description Pictures of the store come in widths 360, 720 and 1080, the number in the address; in 1600 and 2048 too, where `width` of `images` is not less.
              * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
              */
             image: string;
@@ -2020,7 +2030,7 @@ export interface components {
              */
             _id: string;
             /**
-             * @description Pictures of the store come in widths 360, 720 and 1080: the number in the address.
+             * @description Pictures of the store come in widths 360, 720 and 1080, the number in the address; in 1600 and 2048 too, where `width` of `images` is not less.
              * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
              */
             image: string;

@@ -34,9 +34,6 @@ export interface ImageFields {
 /** A product as the form holds it: every field but its options and pictures is text. */
 export type ProductForm = Text<
   Wire['AddProductDto'],
-  Exclude<keyof Wire['AddProductDto'], keyof OptionFields | 'images'>
-> &
-  Partial<OptionFields>;
   Exclude<keyof Wire['AddProductDto'], keyof OptionFields | keyof ImageFields>
 > &
   Partial<OptionFields> &

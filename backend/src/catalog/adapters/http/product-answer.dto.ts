@@ -5,6 +5,9 @@ import { type ScaleName, scaleNames } from '../../domain/options/size-scale.js';
 import { type Brand, brandValues, type Category, categoryValues } from '../../domain/taxonomy.js';
 
 const noSizes = 'Null where the product has no sizes.';
+const imageDescription =
+  'Pictures of the store come in widths 360, 720 and 1080, the number in the address; in 1600 and 2048 too, ' +
+  'where `width` of `images` is not less.';
 const noColours = 'Null where the product has no colours.';
 
 export class VariantDto {
@@ -47,13 +50,24 @@ export class ProductImageDto {
 
   @ApiProperty({ type: String, nullable: true, example: 'Navy', description: 'The colour that it shows.' })
   colour!: string | null;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    example: 1600,
+    description: 'Of its largest file, in pixels; null until it is known, and for pictures elsewhere.',
+  })
+  width!: number | null;
+
+  @ApiProperty({ type: 'integer', nullable: true, example: 2000, description: 'As `width`.' })
+  height!: number | null;
 }
 
 export class ProductDto {
   @ApiProperty({ format: 'uuid' })
   _id!: string;
 
-  @ApiProperty({ description: 'Pictures of the store come in widths 360, 720 and 1080: the number in the address.' })
+  @ApiProperty({ description: imageDescription })
   image!: string;
 
   @ApiProperty({ type: [ProductImageDto], description: 'At least one, in their order; the first is `image`.' })

@@ -2,7 +2,7 @@ import { Money } from '../../../shared/money.js';
 import type { Page, PageRequest } from '../../../shared/page.js';
 import type { ProductEdit } from '../../application/edit-product.js';
 import type { Listing, LowStock, SearchResult, ProductView, VariantView } from '../../application/product-views.js';
-import type { ProductImage } from '../../domain/options/product-images.js';
+import type { ImageInput } from '../../domain/options/product-images.js';
 import type { ProductDetails } from '../../domain/product.js';
 import type { OptionsInput, StockCount } from '../../domain/options/product-options.js';
 import { sizeGroupsOf } from '../../domain/search/facets/size-groups.js';
@@ -53,7 +53,7 @@ export function optionsOf({ sizeScale, sizes, colours, variants }: ProductOption
 }
 
 /** An empty list stands for none. */
-export function imagesOf({ images }: Pick<ProductOptionsDto, 'images'>): ProductImage[] | undefined {
+export function imagesOf({ images }: Pick<ProductOptionsDto, 'images'>): ImageInput[] | undefined {
   if (!images || images.length === 0) return undefined;
   return images.map(({ url, alt, colour }) => ({ url, alt: alt ?? '', colour: colour || null }));
 }
