@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { packedFiles } from './build/packed-files.ts';
 import { preloadFirstRoute } from './build/preload-first-route.ts';
 import { asyncVendorChunks } from './build/async-vendor-chunks.ts';
 
@@ -78,7 +79,7 @@ const sharedChunks = [
 ];
 
 export default defineConfig({
-  plugins: [withoutVendorPrefixes(), react(), preloadFonts(), asyncVendorChunks(), preloadFirstRoute()],
+  plugins: [withoutVendorPrefixes(), react(), preloadFonts(), asyncVendorChunks(), preloadFirstRoute(), packedFiles()],
   resolve: {
     // The router's package names only its development build, which is larger.
     alias: [
