@@ -96,13 +96,14 @@ export class PostgresProductViews extends ProductViews {
     sort: SearchSort,
     page: PageRequest,
     viewer: Viewer,
+    ignored = '',
   ): Promise<SearchResult> {
     if (text.trim() === '') {
       const listingSort = sort === 'relevance' ? 'price-lowtohigh' : sort;
       const listing = await this.listing(filter, listingSort, page, viewer);
       return { ...listing, didYouMean: undefined, relaxed: undefined, understood: [] };
     }
-    return this.#search.search(text, filter, sort, page, viewer);
+    return this.#search.search(text, filter, sort, page, viewer, ignored);
   }
 
   suggestions(text: string): Promise<ProductView[]> {

@@ -1,4 +1,5 @@
 import { type Brand, brandValues, type Category, categoryValues } from '../taxonomy.js';
+import type { ColourFamily } from '../options/colours/colour-family.js';
 import { PricesSwapped, UnknownBrand, UnknownCategory, UnknownSort } from '../refusals.js';
 
 export const listingSorts = ['price-lowtohigh', 'price-hightolow', 'title-atoz', 'title-ztoa', 'newest'] as const;
@@ -17,6 +18,9 @@ export interface Filter {
   readonly maxPrice?: number | undefined;
   readonly isOnSale?: boolean | undefined;
   readonly isInStock?: boolean | undefined;
+  /** Labels, of which one can be had now; with colours, in one of them. */
+  readonly sizes?: readonly string[] | undefined;
+  readonly colours?: readonly ColourFamily[] | undefined;
 }
 
 /** Products of a segment, which is one category of one brand. */
@@ -30,6 +34,9 @@ export interface Facets {
   readonly category: Readonly<Record<Category, number>>;
   readonly brand: Readonly<Record<Brand, number>>;
 }
+
+/** Products that can be paged through: nobody reads more, and PostgreSQL would have to skip them all. */
+export const maxListed = 10_000;
 
 export interface FilterParameters {
   /** Values joined by commas, as in the address bar. */

@@ -1,12 +1,16 @@
 import type { ReplicaReads } from '../../../../platform/postgres/replica/replica-reads.js';
 import type { PageRequest } from '../../../../shared/page.js';
-import type { ProductView, SearchNotes, SearchResult, Viewer } from '../../../application/product-views.js';
+import type { ProductView, SearchResult, Viewer } from '../../../application/product-views.js';
 import { type Count, type Filter, type SearchSort, totalOf } from '../../../domain/search/listing.js';
+import { type OptionWord, optionWordsOf, takenBackBy } from '../../../domain/search/options/option-words.js';
+import { type SearchRequest, searchRequestOf } from '../../../domain/search/search-request.js';
 import type { Synonyms } from '../../../domain/search/synonyms.js';
 import { type ProductViewRow, toListing, toProductView, viewerKind } from '../listing/product-view-row.js';
+import { colourFamilies } from '../../../domain/options/colours/colour-family.js';
 import { Interpretation } from './interpretation.js';
 import { cachedSearchQuery, rankedIdCount, searchQuery, suggestionsQuery } from './search-queries.js';
 import { type CachedSearchResult, SearchResultCache } from './search-result-cache.js';
+import { nothingNoted, type SearchOutcome, searchNotesOf } from './search-notes.js';
 import { fieldsOf, type SearchTerms } from './search-terms.js';
 
 interface SummaryRow {
@@ -22,6 +26,7 @@ type FoundRow = SummaryRow & (ProductViewRow | { readonly id: null });
 interface Search {
   /** Blank for all products of the filter. */
   readonly text: string;
+  readonly request: SearchRequest;
   readonly filter: Filter;
   readonly sort: SearchSort;
 }
@@ -32,7 +37,7 @@ interface Found {
 }
 
 const maxSuggestions = 6;
-const nothingNoted: SearchNotes = { didYouMean: undefined, relaxed: undefined, understood: [] };
+const allCounted: SearchOutcome = { relaxed: undefined, corrections: new Map(), hasWishes: true, options: [] };
 
 /** Searches the catalogue. A result is cached until the catalogue's revision changes; its products are always read. */
 export class ProductSearch {
@@ -44,8 +49,10 @@ export class ProductSearch {
   ) {}
 
   /**
-   * Two statements, or one when the result is cached; two more when no product has all words.
+   * Two statements, or one when the result is cached; two more when no product has all words, and up to five when none
+   * comes in the sizes and colours of the words.
    * @param text blank for all products of a filter
+   * @param ignored sizes and colours of the text that are no filter, joined by commas
    */
   async search(
     text: string,
@@ -53,19 +60,25 @@ export class ProductSearch {
     sort: SearchSort,
     page: PageRequest,
     viewer: Viewer,
+    ignored = '',
   ): Promise<SearchResult> {
-    const search = { text, filter, sort };
+    const isTakenBack = takenBackBy(ignored);
+    const request = searchRequestOf(text, this.synonyms, (unpriced) =>
+      optionWordsOf(unpriced, (option) => isTakenBack(option) || isChosen(option, filter)),
+    );
+    const search = { text, request, filter, sort };
     const cached = await this.#fromCache(search, page, viewer);
     if (cached) return cached;
     if (text.trim() === '') return this.#answer(search, await this.#find(search, undefined, page, viewer), page);
-    const meant = await Interpretation.of(text, this.synonyms, this.reads);
+    const meant = await Interpretation.of(request, this.synonyms, this.reads);
     if (!meant) return { ...toListing([], [], filter, page), ...nothingNoted };
     return this.#meant(search, meant, page, viewer);
   }
 
   /** As `ProductViews.suggestions`. */
   async suggestions(text: string): Promise<ProductView[]> {
-    const meant = await Interpretation.of(text, this.synonyms, this.reads, { isTyping: true });
+    const request = searchRequestOf(text, this.synonyms);
+    const meant = await Interpretation.of(request, this.synonyms, this.reads, { isTyping: true });
     if (!meant?.terms) return [];
     const found = await this.#suggest(meant, meant.terms);
     if (found.length > 0) return found;
@@ -74,11 +87,12 @@ export class ProductSearch {
   }
 
   async #meant(search: Search, meant: Interpretation, page: PageRequest, viewer: Viewer): Promise<SearchResult> {
-    const found = await this.#find(search, meant, page, viewer);
-    if (found.counts.length > 0) return this.#answer(search, found, page, meant);
-    const relaxed = await meant.relaxed('anywhere');
-    if (!relaxed) return this.#answer(search, found, page, meant);
-    return this.#answer(search, await this.#find(search, relaxed, page, viewer), page, relaxed);
+    let found: Found = { rows: [], counts: [] };
+    for await (const attempt of attemptsOf(meant)) {
+      found = await this.#find(search, attempt, page, viewer);
+      if (found.counts.length > 0) return this.#answer(search, found, page, attempt);
+    }
+    return this.#answer(search, found, page, meant);
   }
 
   async #suggest({ prices }: Interpretation, terms: SearchTerms): Promise<ProductView[]> {
@@ -93,7 +107,7 @@ export class ProductSearch {
     const parameters = [viewer, cached.idsOf(from, to)];
     const rows = await this.reads.query<FoundRow>(cachedSearchQuery(viewerKind(viewer)), parameters);
     if (rows[0]?.revision !== cached.revision) return undefined;
-    return { ...toListing(rows, cached.counts, search.filter, page), ...cached.notes };
+    return this.#result(search, { rows, counts: cached.counts }, page, cached.outcome);
   }
 
   async #find(search: Search, meant: Interpretation | undefined, page: PageRequest, viewer: Viewer): Promise<Found> {
@@ -101,17 +115,10 @@ export class ProductSearch {
     const filter = meant?.narrowed(search.filter) ?? search.filter;
     const terms = meant?.terms;
     const sort = sortOf(search.sort, meant);
-    const { categories, brands, minPrice, maxPrice } = filter;
+    const { categories, brands, minPrice, maxPrice, sizes, colours } = filter;
     const common = [
-      viewer,
-      categories,
-      brands,
-      page.limit,
-      from,
-      rankedIdCount(to),
-      minPrice,
-      maxPrice,
-      terms?.anywhere,
+      ...[viewer, categories, brands, page.limit, from, rankedIdCount(to), minPrice, maxPrice, terms?.anywhere],
+      ...[sizes, colours?.map((colour) => colourFamilies.indexOf(colour)), meant?.title],
     ];
     const ranking = sort === 'relevance' && terms ? fieldsOf(terms) : [];
     const query = searchQuery(sort, filter, viewerKind(viewer), terms ? 'by words' : 'without words');
@@ -119,17 +126,47 @@ export class ProductSearch {
     return { rows, counts: rows[0]?.counts ?? [] };
   }
 
-  #answer(search: Search, { rows, counts }: Found, page: PageRequest, meant?: Interpretation): SearchResult {
-    const notes = counts.length > 0 && meant ? meant.notes : nothingNoted;
-    const [first] = rows;
+  #answer(search: Search, found: Found, page: PageRequest, meant?: Interpretation): SearchResult {
+    const outcome = meant?.outcome ?? allCounted;
+    const [first] = found.rows;
     // Terms of an earlier revision may lack words that were added between the two statements.
     const isCurrent = first !== undefined && (meant?.revision ?? first.revision) === first.revision;
-    // Stock changes without a new revision.
-    if (isCurrent && !search.filter.isInStock) {
-      this.#cache.set(keyOf(search), { revision: first.revision, counts, ids: first.ids ?? '{}', notes });
+    if (isCurrent && !dependsOnStock(search)) {
+      const { revision, ids } = first;
+      this.#cache.set(keyOf(search), { revision, counts: found.counts, ids: ids ?? '{}', outcome });
     }
-    return { ...toListing(rows, counts, search.filter, page), ...notes };
+    return this.#result(search, found, page, outcome);
   }
+
+  #result({ text, request, filter }: Search, { rows, counts }: Found, page: PageRequest, outcome: SearchOutcome) {
+    const notes = counts.length > 0 ? searchNotesOf(text, request, outcome) : nothingNoted;
+    return { ...toListing(rows, counts, filter, page), ...notes };
+  }
+}
+
+/** To be tried in this order: a filter of the words that leaves nothing is dropped before words are. */
+async function* attemptsOf(meant: Interpretation): AsyncGenerator<Interpretation> {
+  yield meant;
+  if (meant.hasOptions) {
+    const possible = await meant.withPossibleWords();
+    if (possible !== meant) yield possible;
+    yield* possible.withFewerOptions();
+  }
+  const byWords = meant.hasOptions ? meant.byWords : meant;
+  if (byWords && byWords !== meant) yield byWords;
+  const relaxed = await byWords?.relaxed('anywhere');
+  if (relaxed) yield relaxed;
+}
+
+/** Whether a size or colour was chosen beside the words: then it counts instead of theirs. */
+function isChosen({ kind }: OptionWord, { sizes = [], colours = [] }: Filter): boolean {
+  return (kind === 'size' ? sizes : colours).length > 0;
+}
+
+/** Stock changes without a new revision, as colours do. */
+function dependsOnStock({ request, filter }: Search): boolean {
+  const { isInStock = false, sizes = [], colours = [] } = filter;
+  return isInStock || sizes.length + colours.length + request.options.length > 0;
 }
 
 function sortOf(sort: SearchSort, meant: Interpretation | undefined): SearchSort {
@@ -137,9 +174,14 @@ function sortOf(sort: SearchSort, meant: Interpretation | undefined): SearchSort
   return sort === 'relevance' && !isRanked ? 'price-lowtohigh' : sort;
 }
 
-function keyOf({ text, filter, sort }: Search): string {
-  const { categories, brands, minPrice, maxPrice, isOnSale = false, isInStock = false } = filter;
-  return JSON.stringify([text, categories, brands, minPrice, maxPrice, isOnSale, isInStock, sort]);
+/** Searches that mean the same share a key. */
+function keyOf({ request, filter, sort }: Search): string {
+  const { allWords, words, options, minPrice, maxPrice, isOnSale, isCheapestFirst } = request;
+  const { minPrice: lowest, maxPrice: highest, isOnSale: isOffer = false, isInStock = false } = filter;
+  return JSON.stringify([
+    ...[allWords, words, options.map(({ value }) => value), minPrice, maxPrice, isOnSale, isCheapestFirst],
+    ...[filter.categories, filter.brands, filter.sizes, filter.colours, lowest, highest, isOffer, isInStock, sort],
+  ]);
 }
 
 function boundsOf({ page, limit }: PageRequest): { from: number; to: number } {

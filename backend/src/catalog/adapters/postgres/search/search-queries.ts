@@ -35,7 +35,7 @@ const fitOf = (firstParameter: number, isSoldOut: string) => `
 
 /** Where the words are, then what can be bought, then how close the words are. */
 const byRelevance = {
-  keys: `${fitOf(11, 'p.is_sold_out')} as fit, ${rankOf('$10')} as rank`,
+  keys: `${fitOf(14, 'p.is_sold_out')} as fit, ${rankOf('$13')} as rank`,
   order: 'p.fit desc, p.rank desc, p.id',
 };
 
@@ -52,6 +52,26 @@ function withinFilter({ minPrice, maxPrice, isOnSale = false, isInStock = false 
     ...(isOnSale ? ['p.is_on_sale'] : []),
     ...(isInStock ? ['not p.is_sold_out'] : []),
   ].join(' and ');
+}
+
+const canBeHad = 'v.retired_at is null and v.on_hand > v.held and v.size = any((select $10::text[])::text[])';
+const inColours = 'c.family = any((select $11::smallint[])::smallint[])';
+const inTitle = 'p.search @@ (select $12::tsquery)';
+
+/**
+ * Sizes `$10` and families `$11`, together of one variant; a colour alone need not be in stock. Titles that match `$12`
+ * need neither.
+ */
+function withOptions({ sizes = [], colours = [] }: Filter): string {
+  const [hasSizes, hasColours] = [sizes.length > 0, colours.length > 0];
+  if (!hasSizes && !hasColours) return '$10::text[] is null and $11::smallint[] is null and $12::text is null';
+  const unused = [...(hasSizes ? [] : ['$10::text[] is null']), ...(hasColours ? [] : ['$11::smallint[] is null'])];
+  const options = hasSizes
+    ? `exists (select from catalog.variants v${
+        hasColours ? ' join catalog.product_colours c on c.product_id = v.product_id and c.name = v.colour' : ''
+      } where v.product_id = p.id and ${canBeHad}${hasColours ? ` and ${inColours}` : ''})`
+    : `exists (select from catalog.product_colours c where c.product_id = p.id and ${inColours})`;
+  return [...unused, `(${options} or ${inTitle})`].join(' and ');
 }
 
 /** What a search compares: its words, or all products of a price where it has none. */
@@ -71,14 +91,15 @@ function inSegments(filter: Filter): string {
 
 /**
  * Each matching product is read once, for the counts and the ranking. `$4` and `$5` are limit and offset, `$6` how many
- * ids to rank, `$9` is the search. At least one row; the first has the counts and the first ids.
+ * ids to rank, `$9` is the search, `$13` and up are as in `byRelevance`. At least one row; the first has the counts and
+ * the first ids.
  */
 export function searchQuery(sort: SearchSort, filter: Filter, viewer: ViewerKind, kind: SearchKind): string {
   const { keys, order } = sortOf(sort);
   return `
     with found as materialized (
       select p.id, p.shelf, ${keys} from ${searched}
-       where ${matchingWords[kind]} and ${withinFilter(filter)}),
+       where ${matchingWords[kind]} and ${withinFilter(filter)} and ${withOptions(filter)}),
     ranked as materialized (
       select array(
         select p.id from found p where ${inSegments(filter)} order by ${order} limit (select $6::bigint)) as ids),

@@ -5,7 +5,7 @@ const resultOf = (count: number) => ({
   revision: 1,
   counts: [],
   ids: `{${Array.from({ length: count }, (_, at) => id(at)).join(',')}}`,
-  notes: { didYouMean: undefined, relaxed: undefined, understood: [] },
+  outcome: { relaxed: undefined, corrections: new Map<string, string>(), hasWishes: true, options: [] },
 });
 
 describe('The cache of search results', () => {
