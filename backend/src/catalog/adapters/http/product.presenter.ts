@@ -4,6 +4,7 @@ import type { ProductEdit } from '../../application/edit-product.js';
 import type { Listing, LowStock, SearchResult, ProductView, VariantView } from '../../application/product-views.js';
 import type { ProductImage } from '../../domain/options/product-images.js';
 import type { ProductDetails } from '../../domain/product.js';
+import { maxListed } from '../../domain/search/listing.js';
 import type { OptionsInput, StockCount } from '../../domain/options/product-options.js';
 import { slugOf } from '../../domain/address/product-address.js';
 import type { AddProductDto, EditProductDto, PageQuery } from './product.dto.js';
@@ -84,7 +85,9 @@ export function presentPage({ total, page, limit }: Omit<Page<unknown>, 'items'>
 }
 
 export function presentListing(listing: Listing): ListingMetaDto {
-  return { ...presentPage(listing), facets: listing.facets };
+  const { total, limit } = listing;
+  const pages = Math.ceil(Math.min(total, maxListed) / limit);
+  return { ...presentPage(listing), pages, facets: listing.facets };
 }
 
 export function presentSearch(result: SearchResult): SearchMetaDto {

@@ -20,6 +20,7 @@ import {
   type Filter,
   isBeyondSegments,
   type ListingSort,
+  maxListed,
   type SearchSort,
   totalOf,
 } from '../../domain/search/listing.js';
@@ -75,8 +76,12 @@ export class PostgresProductViews extends ProductViews {
     this.#search = new ProductSearch(reads, packagedSynonyms());
   }
 
+  listing(filter: Filter, sort: ListingSort, page: PageRequest, viewer: Viewer): Promise<Listing> {
+    return withinReach(page, (reached) => this.#list(filter, sort, reached, viewer));
+  }
+
   /** One statement; two where a scan of the catalogue found too few products. */
-  async listing(filter: Filter, sort: ListingSort, page: PageRequest, viewer: Viewer): Promise<Listing> {
+  async #list(filter: Filter, sort: ListingSort, page: PageRequest, viewer: Viewer): Promise<Listing> {
     if (isBeyondSegments(filter)) return this.#search.search('', filter, sort, page, viewer);
     const full = expanded(filter);
     const kind = viewerKind(viewer);
@@ -103,7 +108,7 @@ export class PostgresProductViews extends ProductViews {
       const listing = await this.listing(filter, listingSort, page, viewer);
       return { ...listing, didYouMean: undefined, relaxed: undefined, understood: [] };
     }
-    return this.#search.search(text, filter, sort, page, viewer, ignored);
+    return withinReach(page, (reached) => this.#search.search(text, filter, sort, reached, viewer, ignored));
   }
 
   suggestions(text: string): Promise<ProductView[]> {
@@ -196,6 +201,12 @@ export class PostgresProductViews extends ProductViews {
 
 function toItems(rows: readonly ItemRow[]): Map<string, PlacedItem> {
   return new Map(rows.map((row) => [row.id, toCatalogueItem(row)]));
+}
+
+/** Beyond the products that can be paged through a page has no items, as beyond the last one. */
+async function withinReach<L extends Listing>(page: PageRequest, read: (page: PageRequest) => Promise<L>): Promise<L> {
+  if ((page.page - 1) * page.limit < maxListed) return read(page);
+  return { ...(await read({ page: 1, limit: 1 })), ...page, items: [] };
 }
 
 /** Whether the page has as many products as its counts promise. */
