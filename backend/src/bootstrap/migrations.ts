@@ -73,6 +73,8 @@ import { ProductsByShortId1700000000220 } from '../catalog/adapters/postgres/mig
 import { ContentChanges1700000000221 } from '../catalog/adapters/postgres/migrations/1700000000221-content-changes.js';
 import { SoldTogether1700000000222 } from '../catalog/adapters/postgres/migrations/1700000000222-sold-together.js';
 import { ProductImages1700000000230 } from '../catalog/adapters/postgres/migrations/1700000000230-product-images.js';
+import { Availability1700000000240 } from '../catalog/adapters/postgres/migrations/1700000000240-availability.js';
+import { FillAvailability1700000000241 } from '../catalog/adapters/postgres/migrations/1700000000241-fill-availability.js';
 
 /** Every migration of every module; TypeORM runs them by the number in their names. */
 export const migrations: (new () => object)[] = [
@@ -151,4 +153,6 @@ export const migrations: (new () => object)[] = [
   ContentChanges1700000000221,
   SoldTogether1700000000222,
   ProductImages1700000000230,
+  Availability1700000000240,
+  FillAvailability1700000000241,
 ];

@@ -15,6 +15,7 @@ import { ShopProductsController } from './adapters/http/shop-products.controller
 import { SizeGuideController } from './adapters/http/size-guide/size-guide.controller.js';
 import { configuredImageStore } from './adapters/images/configured-image-store.js';
 import { WebpImages } from './adapters/images/webp-images.js';
+import { CompactAvailabilityJob } from './adapters/jobs/compact-availability.job.js';
 import { DeleteOrphanedImagesJob } from './adapters/jobs/delete-orphaned-images.job.js';
 import { PostgresSitemapEntries } from './adapters/postgres/listing/postgres-sitemap-entries.js';
 import { PostgresProducts } from './adapters/postgres/postgres-products.js';
@@ -59,6 +60,7 @@ import { Uploads } from './domain/images/uploads.js';
   ],
   providers: [
     AddProduct,
+    CompactAvailabilityJob,
     DeleteOrphanedImages,
     DeleteOrphanedImagesJob,
     DeleteProduct,

@@ -1846,19 +1846,63 @@ export interface components {
         };
         FacetsDto: {
             /**
-             * @description For each category, how many it would show under the chosen brands.
-             * @example men
+             * @description For each category.
+             * @example {
+             *       "men": 24,
+             *       "women": 30
+             *     }
              */
             category: {
                 [key: string]: number;
             };
             /**
-             * @description For each brand, how many it would show under the chosen categories.
-             * @example zara
+             * @description For each brand.
+             * @example {
+             *       "nike": 12,
+             *       "zara": 9
+             *     }
              */
             brand: {
                 [key: string]: number;
             };
+            /**
+             * @description For each size in which something can be had now, and each chosen one. `meta.sizes` has their order.
+             * @example {
+             *       "42": 6,
+             *       "M": 31,
+             *       "L": 28
+             *     }
+             */
+            size: {
+                [key: string]: number;
+            };
+            /**
+             * @description For each family of colours.
+             * @example {
+             *       "black": 40,
+             *       "blue": 17,
+             *       "pink": 0
+             *     }
+             */
+            colour: {
+                [key: string]: number;
+            };
+        };
+        SizeGroupDto: {
+            /**
+             * @example letters
+             * @enum {string}
+             */
+            scale: "letters" | "eu-shoes" | "kids" | "waist-length" | "one-size" | "own";
+            /**
+             * @description In the order of the scale.
+             * @example [
+             *       "XS",
+             *       "S",
+             *       "M"
+             *     ]
+             */
+            sizes: string[];
         };
         ListingMetaDto: {
             /**
@@ -1881,8 +1925,21 @@ export interface components {
              * @example 4
              */
             pages: number;
-            /** @description What each choice of a filter would show. */
+            /** @description How many products each choice would show under the filters of the other groups. */
             facets: components["schemas"]["FacetsDto"];
+            /**
+             * @description The sizes of `facets.size` as they are shown: by scale, in a fixed order.
+             * @example [
+             *       {
+             *         "scale": "letters",
+             *         "sizes": [
+             *           "S",
+             *           "M"
+             *         ]
+             *       }
+             *     ]
+             */
+            sizes: components["schemas"]["SizeGroupDto"][];
         };
         UnderstoodDto: {
             /**
@@ -1932,8 +1989,21 @@ export interface components {
              * @example 4
              */
             pages: number;
-            /** @description What each choice of a filter would show. */
+            /** @description How many products each choice would show under the filters of the other groups. */
             facets: components["schemas"]["FacetsDto"];
+            /**
+             * @description The sizes of `facets.size` as they are shown: by scale, in a fixed order.
+             * @example [
+             *       {
+             *         "scale": "letters",
+             *         "sizes": [
+             *           "S",
+             *           "M"
+             *         ]
+             *       }
+             *     ]
+             */
+            sizes: components["schemas"]["SizeGroupDto"][];
             /**
              * @description The search spelled right, when a word of it is unknown here.
              * @example linen shirt
@@ -4026,12 +4096,12 @@ export interface operations {
             query?: {
                 /**
                  * @description Categories joined by commas: men, women, kids, accessories, footwear. Left out: all.
-                 * @example men
+                 * @example men,women
                  */
                 category?: string;
                 /**
                  * @description Brands joined by commas: nike, adidas, puma, levi, zara, h&m. Left out: all.
-                 * @example zara
+                 * @example nike,h&m
                  */
                 brand?: string;
                 /**
@@ -4711,14 +4781,24 @@ export interface operations {
             query?: {
                 /**
                  * @description Categories joined by commas: men, women, kids, accessories, footwear. Left out: all.
-                 * @example men
+                 * @example men,women
                  */
                 category?: string;
                 /**
                  * @description Brands joined by commas: nike, adidas, puma, levi, zara, h&m. Left out: all.
-                 * @example zara
+                 * @example nike,h&m
                  */
                 brand?: string;
+                /**
+                 * @description Up to 40 sizes joined by commas, as products have them: what can be had now in one of them, with a colour in one of its variants. A size that no product has finds nothing.
+                 * @example M,L
+                 */
+                size?: string;
+                /**
+                 * @description Families of colours joined by commas: black, white, grey, beige, brown, red, orange, pink, yellow, green, blue, purple, multicolour. Alone they list what is sold out too.
+                 * @example blue,grey
+                 */
+                colour?: string;
                 /**
                  * @description Dollars, included; compared with what people pay.
                  * @example 20
@@ -5073,14 +5153,24 @@ export interface operations {
             query?: {
                 /**
                  * @description Categories joined by commas: men, women, kids, accessories, footwear. Left out: all.
-                 * @example men
+                 * @example men,women
                  */
                 category?: string;
                 /**
                  * @description Brands joined by commas: nike, adidas, puma, levi, zara, h&m. Left out: all.
-                 * @example zara
+                 * @example nike,h&m
                  */
                 brand?: string;
+                /**
+                 * @description Up to 40 sizes joined by commas, as products have them: what can be had now in one of them, with a colour in one of its variants. A size that no product has finds nothing.
+                 * @example M,L
+                 */
+                size?: string;
+                /**
+                 * @description Families of colours joined by commas: black, white, grey, beige, brown, red, orange, pink, yellow, green, blue, purple, multicolour. Alone they list what is sold out too.
+                 * @example blue,grey
+                 */
+                colour?: string;
                 /**
                  * @description Dollars, included; compared with what people pay.
                  * @example 20
@@ -5107,7 +5197,7 @@ export interface operations {
                 limit?: number;
                 /**
                  * @description Words, sizes, colours and prices to search for. Blank finds everything.
-                 * @example linen
+                 * @example black linen shirt m under $50
                  */
                 q?: string;
                 /** @description Words of the search that are no size or colour to filter by, joined by commas: the `words` of what was understood. */
@@ -5180,7 +5270,7 @@ export interface operations {
             query?: {
                 /**
                  * @description What has been typed so far.
-                 * @example linen
+                 * @example lin
                  */
                 q?: string;
             };

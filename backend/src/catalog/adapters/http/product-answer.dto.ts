@@ -154,11 +154,28 @@ export class SuggestionDto extends PickType(ProductDto, [
 const numbers = { type: 'object', additionalProperties: { type: 'number' } } as const;
 
 export class FacetsDto {
-  @ApiProperty({ ...numbers, description: 'For each category, how many it would show under the chosen brands.' })
+  @ApiProperty({ ...numbers, example: { men: 24, women: 30 }, description: 'For each category.' })
   category!: Record<Category, number>;
 
-  @ApiProperty({ ...numbers, description: 'For each brand, how many it would show under the chosen categories.' })
+  @ApiProperty({ ...numbers, example: { nike: 12, zara: 9 }, description: 'For each brand.' })
   brand!: Record<Brand, number>;
+
+  @ApiProperty({
+    ...{ ...numbers, example: { M: 31, L: 28, '42': 6 } },
+    description: 'For each size in which something can be had now, and each chosen one. `meta.sizes` has their order.',
+  })
+  size!: Record<string, number>;
+
+  @ApiProperty({ ...numbers, example: { black: 40, blue: 17, pink: 0 }, description: 'For each family of colours.' })
+  colour!: Record<ColourFamily, number>;
+}
+
+export class SizeGroupDto {
+  @ApiProperty({ enum: scaleNames, example: 'letters' })
+  scale!: ScaleName;
+
+  @ApiProperty({ type: [String], example: ['XS', 'S', 'M'], description: 'In the order of the scale.' })
+  sizes!: string[];
 }
 
 export class ListingMetaDto extends PageMetaDto {
@@ -167,8 +184,18 @@ export class ListingMetaDto extends PageMetaDto {
   })
   declare pages: number;
 
-  @ApiProperty({ type: FacetsDto })
+  @ApiProperty({
+    type: FacetsDto,
+    description: 'How many products each choice would show under the filters of the other groups.',
+  })
   facets!: FacetsDto;
+
+  @ApiProperty({
+    type: [SizeGroupDto],
+    example: [{ scale: 'letters', sizes: ['S', 'M'] }],
+    description: 'The sizes of `facets.size` as they are shown: by scale, in a fixed order.',
+  })
+  sizes!: SizeGroupDto[];
 }
 
 export class UnderstoodDto {

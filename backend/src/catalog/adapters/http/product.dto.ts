@@ -1,5 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { Dollars, OneOf, Text, WholeNumber } from '../../../platform/http/input/fields.js';
+import { colourFamilies } from '../../domain/options/colours/colour-family.js';
+import { maxSizeLength, maxSizes } from '../../domain/options/size-scale.js';
 import { listingSorts, searchSorts } from '../../domain/search/listing.js';
 import { maxStock } from '../../domain/variant.js';
 import { ProductOptionsDto } from './options/product-options.dto.js';
@@ -28,10 +30,23 @@ export class FilterQuery {
   brand?: string;
 }
 
+const someSizes =
+  `Up to ${maxSizes} sizes joined by commas, as products have them: what can be had now in one of them, with a colour in ` +
+  'one of its variants. A size that no product has finds nothing.';
+const someColours = `Families of colours joined by commas: ${colourFamilies.join(', ')}. Alone they list what is sold out too.`;
+
 const yesOrNo = ['true', 'false'];
 const pricesPaid = 'Dollars, included; compared with what people pay.';
 
 export class OfferQuery extends FilterQuery {
+  @ApiPropertyOptional({ example: 'M,L', description: someSizes })
+  @Text({ min: 0, max: maxSizes * (maxSizeLength + 1), label: 'The size', optional: true })
+  size?: string;
+
+  @ApiPropertyOptional({ example: 'blue,grey', description: someColours })
+  @Text({ min: 0, max: 200, label: 'The colour', optional: true })
+  colour?: string;
+
   @ApiPropertyOptional({ type: Number, minimum: 0, maximum: 1_000_000, description: pricesPaid })
   @Dollars({ min: 0, max: 1_000_000, label: 'The lowest price', optional: true })
   minPrice?: number | '';

@@ -6,6 +6,7 @@ import type { ProductImage } from '../../domain/options/product-images.js';
 import type { ProductDetails } from '../../domain/product.js';
 import { maxListed } from '../../domain/search/listing.js';
 import type { OptionsInput, StockCount } from '../../domain/options/product-options.js';
+import { sizeGroupsOf } from '../../domain/search/facets/size-groups.js';
 import { slugOf } from '../../domain/address/product-address.js';
 import type { AddProductDto, EditProductDto, PageQuery } from './product.dto.js';
 import type { ProductOptionsDto } from './options/product-options.dto.js';
@@ -85,9 +86,10 @@ export function presentPage({ total, page, limit }: Omit<Page<unknown>, 'items'>
 }
 
 export function presentListing(listing: Listing): ListingMetaDto {
-  const { total, limit } = listing;
+  const { facets, total, limit } = listing;
   const pages = Math.ceil(Math.min(total, maxListed) / limit);
-  return { ...presentPage(listing), pages, facets: listing.facets };
+  const sizes = sizeGroupsOf(Object.keys(facets.size)).map((group) => ({ ...group, sizes: [...group.sizes] }));
+  return { ...presentPage(listing), pages, facets, sizes };
 }
 
 export function presentSearch(result: SearchResult): SearchMetaDto {

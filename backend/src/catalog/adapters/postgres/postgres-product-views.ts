@@ -14,17 +14,19 @@ import {
   type Viewer,
 } from '../../application/product-views.js';
 import type { CatalogueItem } from '../../catalog.api.js';
+import { type Count, type FacetCounts, noCounts, totalOf } from '../../domain/search/facets/facets.js';
 import {
-  type Count,
   expanded,
   type Filter,
+  hasOptions,
   isBeyondSegments,
   type ListingSort,
   maxListed,
   type SearchSort,
-  totalOf,
 } from '../../domain/search/listing.js';
 import { chosenBySlug, shortIdIn } from '../../domain/address/product-address.js';
+import { optionParameters } from './listing/option-counts-sql.js';
+import { optionListingQuery } from './listing/option-listing-query.js';
 import { strategiesFor } from './listing/page-sql.js';
 import { relatedQuery } from './listing/related-query.js';
 import {
@@ -54,7 +56,7 @@ import { ProductSearch } from './search/product-search.js';
 
 type ListingRow = {
   /** In the first row only. */
-  readonly counts: Count[] | null;
+  readonly counts: FacetCounts | null;
 } & (ProductViewRow | { readonly id: null });
 
 /** Products from the start up to which a page is read from there; beyond, from the nearer end. */
@@ -73,7 +75,9 @@ export class PostgresProductViews extends ProductViews {
     private readonly reads: ReplicaReads,
   ) {
     super();
-    this.#search = new ProductSearch(reads, packagedSynonyms());
+    this.#search = new ProductSearch(reads, packagedSynonyms(), (filter, sort, page, viewer) =>
+      this.#list(filter, sort, page, viewer),
+    );
   }
 
   listing(filter: Filter, sort: ListingSort, page: PageRequest, viewer: Viewer): Promise<Listing> {
@@ -85,10 +89,11 @@ export class PostgresProductViews extends ProductViews {
     if (isBeyondSegments(filter)) return this.#search.search('', filter, sort, page, viewer);
     const full = expanded(filter);
     const kind = viewerKind(viewer);
-    const run = async (query: string) => {
-      const rows = await this.reads.query<ListingRow>(query, [viewer, ...filterAndPage(full, page)]);
-      return toListing(rows, rows[0]?.counts ?? [], filter, page);
+    const run = async (query: string, ...options: unknown[]) => {
+      const rows = await this.reads.query<ListingRow>(query, [viewer, ...filterAndPage(full, page), ...options]);
+      return toListing(rows, rows[0]?.counts ?? noCounts, filter, page);
     };
+    if (hasOptions(filter)) return run(optionListingQuery(sort, full, kind), ...optionParameters(full));
     if (page.page * page.limit > distantFrom) return run(distantListingQuery(sort, full, kind));
     const [first, second] = strategiesFor(full);
     const listing = await run(listingQuery(sort, full, kind, first));
@@ -151,8 +156,8 @@ export class PostgresProductViews extends ProductViews {
     const id = isId(text) ? text : null;
     const rows = await this.#primary(adminListQuery(sort), [null, ...filterAndPage(filter, page), pattern, id]);
     if (text === '') {
-      const counts = await this.database.query<Count>(segmentCountsQuery, []);
-      return { items: rows.map(toProductView), total: totalOf(counts, filter), ...page };
+      const segments = await this.database.query<Count>(segmentCountsQuery, []);
+      return { items: rows.map(toProductView), total: totalOf({ segments }, filter), ...page };
     }
     const [counted] = await this.database.query<{ total: number }>(adminCountQuery, [
       pattern,

@@ -6,7 +6,8 @@ import type { ScaleName } from '../../../domain/options/size-scale.js';
 import type { ProductImage } from '../../../domain/options/product-images.js';
 import { imageInColour, imagesOf, toImages } from '../images/image.rows.js';
 import { type ColourRow, coloursOf, toColour } from '../stock/colour.rows.js';
-import { type Count, facetsOf, type Filter, totalOf } from '../../../domain/search/listing.js';
+import { type FacetCounts, facetsOf, totalOf } from '../../../domain/search/facets/facets.js';
+import type { Filter } from '../../../domain/search/listing.js';
 import type { Brand, Category } from '../../../domain/taxonomy.js';
 
 /** A row of `productViewColumns`. */
@@ -137,7 +138,7 @@ export function toCatalogueItem(row: ItemRow): PlacedItem {
 /** @param rows a page of products; beyond the last page one row without a product */
 export function toListing(
   rows: readonly (ProductViewRow | { readonly id: null })[],
-  counts: readonly Count[],
+  counts: FacetCounts,
   filter: Filter,
   page: PageRequest,
 ): Listing {

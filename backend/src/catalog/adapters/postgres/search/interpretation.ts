@@ -7,7 +7,7 @@ import type { SearchRequest } from '../../../domain/search/search-request.js';
 import type { Synonyms } from '../../../domain/search/synonyms.js';
 import { CatalogueWords } from './known-words.js';
 import { firstWithProductsQuery } from './search-queries.js';
-import type { SearchOutcome } from './search-notes.js';
+import type { SearchOutcome } from './results/search-notes.js';
 import { inTitle, type SearchTerms, searchTermsOf } from './search-terms.js';
 
 interface Parts {

@@ -1,23 +1,26 @@
 import type { ReplicaReads } from '../../../../platform/postgres/replica/replica-reads.js';
 import type { PageRequest } from '../../../../shared/page.js';
-import type { ProductView, SearchResult, Viewer } from '../../../application/product-views.js';
-import { type Count, type Filter, type SearchSort, totalOf } from '../../../domain/search/listing.js';
+import type { Listing, ProductView, SearchResult, Viewer } from '../../../application/product-views.js';
+import { type FacetCounts, noCounts, totalOf } from '../../../domain/search/facets/facets.js';
+import { type Filter, isBeyondSegments, type ListingSort, type SearchSort } from '../../../domain/search/listing.js';
 import { type OptionWord, optionWordsOf, takenBackBy } from '../../../domain/search/options/option-words.js';
 import { type SearchRequest, searchRequestOf } from '../../../domain/search/search-request.js';
 import type { Synonyms } from '../../../domain/search/synonyms.js';
+import { optionParameters } from '../listing/option-counts-sql.js';
 import { type ProductViewRow, toListing, toProductView, viewerKind } from '../listing/product-view-row.js';
-import { colourFamilies } from '../../../domain/options/colours/colour-family.js';
 import { Interpretation } from './interpretation.js';
 import { cachedSearchQuery, rankedIdCount, searchQuery, suggestionsQuery } from './search-queries.js';
-import { type CachedSearchResult, SearchResultCache } from './search-result-cache.js';
-import { nothingNoted, type SearchOutcome, searchNotesOf } from './search-notes.js';
+import { type CachedSearchResult, SearchResultCache } from './results/search-result-cache.js';
+import { nothingNoted, type SearchOutcome, searchNotesOf } from './results/search-notes.js';
 import { fieldsOf, type SearchTerms } from './search-terms.js';
 
 interface SummaryRow {
   readonly id: string | null;
   readonly revision: number;
+  /** Of the sizes that can be had. */
+  readonly availability: number;
   /** In the first row only, as `ids`. */
-  readonly counts: Count[] | null;
+  readonly counts: FacetCounts | null;
   readonly ids: string | null;
 }
 type FoundRow = SummaryRow & (ProductViewRow | { readonly id: null });
@@ -33,19 +36,26 @@ interface Search {
 
 interface Found {
   readonly rows: readonly FoundRow[];
-  readonly counts: readonly Count[];
+  readonly counts: FacetCounts;
 }
 
 const maxSuggestions = 6;
 const allCounted: SearchOutcome = { relaxed: undefined, corrections: new Map(), hasWishes: true, options: [] };
 
-/** Searches the catalogue. A result is cached until the catalogue's revision changes; its products are always read. */
+type ListProducts = (filter: Filter, sort: ListingSort, page: PageRequest, viewer: Viewer) => Promise<Listing>;
+
+/**
+ * Searches the catalogue. A result is cached until the catalogue or the sizes that can be had change; its products are
+ * always read.
+ */
 export class ProductSearch {
   readonly #cache = new SearchResultCache();
 
   constructor(
     private readonly reads: ReplicaReads,
     private readonly synonyms: Synonyms,
+    /** Products of a filter, for searches that have nothing else. */
+    private readonly list: ListProducts,
   ) {}
 
   /**
@@ -71,7 +81,7 @@ export class ProductSearch {
     if (cached) return cached;
     if (text.trim() === '') return this.#answer(search, await this.#find(search, undefined, page, viewer), page);
     const meant = await Interpretation.of(request, this.synonyms, this.reads);
-    if (!meant) return { ...toListing([], [], filter, page), ...nothingNoted };
+    if (!meant) return { ...toListing([], noCounts, filter, page), ...nothingNoted };
     return this.#meant(search, meant, page, viewer);
   }
 
@@ -87,12 +97,18 @@ export class ProductSearch {
   }
 
   async #meant(search: Search, meant: Interpretation, page: PageRequest, viewer: Viewer): Promise<SearchResult> {
-    let found: Found = { rows: [], counts: [] };
+    let last: Found = { rows: [], counts: noCounts };
     for await (const attempt of attemptsOf(meant)) {
-      found = await this.#find(search, attempt, page, viewer);
-      if (found.counts.length > 0) return this.#answer(search, found, page, attempt);
+      const filter = attempt.narrowed(search.filter);
+      if (attempt.terms || isBeyondSegments(filter)) {
+        last = await this.#find(search, attempt, page, viewer);
+        if (last.counts.segments.length > 0) return this.#answer(search, last, page, attempt);
+      } else {
+        const listing = await this.list(filter, listingSort(sortOf(search.sort, attempt)), page, viewer);
+        if (listing.total > 0) return { ...listing, ...searchNotesOf(search.text, search.request, attempt.outcome) };
+      }
     }
-    return this.#answer(search, found, page, meant);
+    return this.#answer(search, last, page, meant);
   }
 
   async #suggest({ prices }: Interpretation, terms: SearchTerms): Promise<ProductView[]> {
@@ -106,7 +122,8 @@ export class ProductSearch {
     const { from, to } = boundsOf(page);
     const parameters = [viewer, cached.idsOf(from, to)];
     const rows = await this.reads.query<FoundRow>(cachedSearchQuery(viewerKind(viewer)), parameters);
-    if (rows[0]?.revision !== cached.revision) return undefined;
+    const [now] = rows;
+    if (now?.revision !== cached.revision || now.availability !== cached.availability) return undefined;
     return this.#result(search, { rows, counts: cached.counts }, page, cached.outcome);
   }
 
@@ -115,15 +132,15 @@ export class ProductSearch {
     const filter = meant?.narrowed(search.filter) ?? search.filter;
     const terms = meant?.terms;
     const sort = sortOf(search.sort, meant);
-    const { categories, brands, minPrice, maxPrice, sizes, colours } = filter;
+    const { categories, brands, minPrice, maxPrice } = filter;
     const common = [
       ...[viewer, categories, brands, page.limit, from, rankedIdCount(to), minPrice, maxPrice, terms?.anywhere],
-      ...[sizes, colours?.map((colour) => colourFamilies.indexOf(colour)), meant?.title],
+      ...[...optionParameters(filter), meant?.title],
     ];
     const ranking = sort === 'relevance' && terms ? fieldsOf(terms) : [];
     const query = searchQuery(sort, filter, viewerKind(viewer), terms ? 'by words' : 'without words');
     const rows = await this.reads.query<FoundRow>(query, [...common.map((each) => each ?? null), ...ranking]);
-    return { rows, counts: rows[0]?.counts ?? [] };
+    return { rows, counts: rows[0]?.counts ?? noCounts };
   }
 
   #answer(search: Search, found: Found, page: PageRequest, meant?: Interpretation): SearchResult {
@@ -131,15 +148,16 @@ export class ProductSearch {
     const [first] = found.rows;
     // Terms of an earlier revision may lack words that were added between the two statements.
     const isCurrent = first !== undefined && (meant?.revision ?? first.revision) === first.revision;
-    if (isCurrent && !dependsOnStock(search)) {
-      const { revision, ids } = first;
-      this.#cache.set(keyOf(search), { revision, counts: found.counts, ids: ids ?? '{}', outcome });
+    // Stock changes without a new revision.
+    if (isCurrent && !search.filter.isInStock) {
+      const { revision, availability, ids } = first;
+      this.#cache.set(keyOf(search), { revision, availability, counts: found.counts, ids: ids ?? '{}', outcome });
     }
     return this.#result(search, found, page, outcome);
   }
 
   #result({ text, request, filter }: Search, { rows, counts }: Found, page: PageRequest, outcome: SearchOutcome) {
-    const notes = counts.length > 0 ? searchNotesOf(text, request, outcome) : nothingNoted;
+    const notes = counts.segments.length > 0 ? searchNotesOf(text, request, outcome) : nothingNoted;
     return { ...toListing(rows, counts, filter, page), ...notes };
   }
 }
@@ -163,15 +181,13 @@ function isChosen({ kind }: OptionWord, { sizes = [], colours = [] }: Filter): b
   return (kind === 'size' ? sizes : colours).length > 0;
 }
 
-/** Stock changes without a new revision, as colours do. */
-function dependsOnStock({ request, filter }: Search): boolean {
-  const { isInStock = false, sizes = [], colours = [] } = filter;
-  return isInStock || sizes.length + colours.length + request.options.length > 0;
-}
-
 function sortOf(sort: SearchSort, meant: Interpretation | undefined): SearchSort {
   const isRanked = meant?.terms !== undefined && !meant.isCheapestFirst;
-  return sort === 'relevance' && !isRanked ? 'price-lowtohigh' : sort;
+  return isRanked ? sort : listingSort(sort);
+}
+
+function listingSort(sort: SearchSort): ListingSort {
+  return sort === 'relevance' ? 'price-lowtohigh' : sort;
 }
 
 /** Searches that mean the same share a key. */
