@@ -37,7 +37,7 @@ const fitOf = (firstParameter: number, isSoldOut: string) => `
 
 /** Where the words are, then what can be bought, then how close the words are. */
 const byRelevance = {
-  keys: `${fitOf(13, 'p.is_sold_out')} as fit, ${rankOf('$12')} as rank`,
+  keys: `${fitOf(14, 'p.is_sold_out')} as fit, ${rankOf('$13')} as rank`,
   order: 'p.fit desc, p.rank desc, p.id',
 };
 
@@ -56,6 +56,17 @@ function withinFilter({ minPrice, maxPrice, isOnSale = false, isInStock = false 
   ].join(' and ');
 }
 
+/** The chosen sizes and families of colours. */
+const options = { sizes: '$10', families: '$11' } as const;
+
+/** Whether the title matches `$12`: then the product needs no size and colour. */
+const isNamed = 'p.search @@ (select $12::tsquery) as is_named';
+
+function withOptions(filter: Filter): string {
+  const hasVariant = hasVariantOf(filter, options);
+  return hasOptions(filter) ? `(${hasVariant} or p.is_named)` : `${hasVariant} and $12::text is null`;
+}
+
 /** What a search compares: its words, or all products of a price where it has none. */
 export type SearchKind = 'by words' | 'without words';
 const matchingWords: Record<SearchKind, string> = {
@@ -63,21 +74,19 @@ const matchingWords: Record<SearchKind, string> = {
   'without words': '$9::text is null',
 };
 
-/** The chosen sizes and families of colours. */
-const options = { sizes: '$10', families: '$11' } as const;
-
 /**
  * Each matching product is read once, for the counts and the ranking. `$4` and `$5` are limit and offset, `$6` how many
- * ids to rank, `$9` is the search. At least one row; the first has the counts and the first ids.
+ * ids to rank, `$9` is the search, `$13` and up are as in `byRelevance`. At least one row; the first has the counts and
+ * the first ids.
  */
 export function searchQuery(sort: SearchSort, filter: Filter, viewer: ViewerKind, kind: SearchKind): string {
   const { keys, order } = sortOf(sort);
   return `
     with found as materialized (
-      select p.id, p.shelf, ${keys} from ${searched}
+      select p.id, p.shelf, ${[...(hasOptions(filter) ? [isNamed] : []), keys].join(', ')} from ${searched}
        where ${matchingWords[kind]} and ${withinFilter(filter)}),
     matched as ${hasOptions(filter) ? 'materialized' : 'not materialized'} (
-      select * from found p where ${hasVariantOf(filter, options)}),
+      select * from found p where ${withOptions(filter)}),
     ranked as materialized (
       select array(
         select p.id from matched p where ${inSegments('p.shelf', filter)}
