@@ -75,6 +75,7 @@ import { SoldTogether1700000000222 } from '../catalog/adapters/postgres/migratio
 import { ProductImages1700000000230 } from '../catalog/adapters/postgres/migrations/1700000000230-product-images.js';
 import { Availability1700000000240 } from '../catalog/adapters/postgres/migrations/1700000000240-availability.js';
 import { FillAvailability1700000000241 } from '../catalog/adapters/postgres/migrations/1700000000241-fill-availability.js';
+import { FormerSearchPrices1700000000242 } from '../catalog/adapters/postgres/migrations/1700000000242-former-search-prices.js';
 import { AuditNamedParts1700000000250 } from '../platform/audit/migrations/1700000000250-audit-named-parts.js';
 import { AuditVariantsByName1700000000251 } from '../catalog/adapters/postgres/migrations/1700000000251-audit-variants-by-name.js';
 import { ImageDimensions1700000000260 } from '../catalog/adapters/postgres/migrations/1700000000260-image-dimensions.js';
@@ -158,6 +159,7 @@ export const migrations: (new () => object)[] = [
   ProductImages1700000000230,
   Availability1700000000240,
   FillAvailability1700000000241,
+  FormerSearchPrices1700000000242,
   AuditNamedParts1700000000250,
   AuditVariantsByName1700000000251,
   ImageDimensions1700000000260,

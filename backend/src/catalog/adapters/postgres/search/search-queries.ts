@@ -2,7 +2,7 @@ import { type Filter, hasOptions, type SearchSort } from '../../../domain/search
 import { notDeleted, orderBySortKey, sortKeyOf } from '../listing/filter-sql.js';
 import { availabilityRevision, hasVariantOf, inSegments } from '../listing/option-counts-sql.js';
 import { perViewer, productViewsInOrder, type ViewerKind } from '../listing/product-view-row.js';
-import { foundOptionCounts } from './found-option-counts.js';
+import { foundOptionCounts, foundOptions } from './found-option-counts.js';
 
 /** What searches read of products that are not deleted: triggers maintain it. */
 const searched = 'catalog.searched_products p';
@@ -83,7 +83,8 @@ export function searchQuery(sort: SearchSort, filter: Filter, viewer: ViewerKind
   const { keys, order } = sortOf(sort);
   return `
     with found as materialized (
-      select p.id, p.shelf, ${[...(hasOptions(filter) ? [isNamed] : []), keys].join(', ')} from ${searched}
+      select p.id, p.shelf, ${[foundOptions, ...(hasOptions(filter) ? [isNamed] : []), keys].join(', ')}
+        from ${searched}
        where ${matchingWords[kind]} and ${withinFilter(filter)}),
     matched as ${hasOptions(filter) ? 'materialized' : 'not materialized'} (
       select * from found p where ${withOptions(filter)}),
