@@ -81,8 +81,9 @@ test('a combination that is not there says which filter to take away', async ({ 
   await expect(chip(page, 'Size Huge')).toBeVisible();
   await chip(page, 'Size Huge').click();
   await expect(page.getByText('Try without Size S or without White.')).toBeVisible();
-  await page.getByRole('button', { name: 'Without White' }).click();
+  await press(page, page.getByRole('button', { name: 'Without White' }));
   await expect(found(page, '2 Products')).toBeVisible();
+  await expect(page.locator('#main')).toBeFocused();
 });
 
 test('on a phone, the filters are in their sheet, and a chosen size is marked in the product', async ({

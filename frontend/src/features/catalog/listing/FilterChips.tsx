@@ -29,7 +29,8 @@ export function FilterChips({ query, onToggle, onOffers, onClear }: FilterChipsP
   const switched = switches.filter(({ key }) => query.offers[key]);
   if (chosen.length + switched.length === 0 && !hasPrice) return null;
   return (
-    <Chips aria-label="Chosen filters">
+    // A chip goes when it is pressed: the focus stays among the others.
+    <Chips aria-label="Chosen filters" tabIndex={-1} onClick={({ currentTarget }) => currentTarget.focus()}>
       {chosen.map(({ group, value }) => (
         <li key={`${group} ${value}`}>
           <Chip onRemove={() => onToggle(group, value)}>{filterLabel(group, value)}</Chip>

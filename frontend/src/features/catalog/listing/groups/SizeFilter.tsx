@@ -23,6 +23,11 @@ const Sizes = styled.ul`
   grid-template-columns: repeat(auto-fill, minmax(min(100%, max(52px, var(--least))), 1fr));
   gap: 8px;
 `;
+const More = styled(Button)`
+  padding-inline: 0;
+  text-decoration: underline;
+  text-underline-offset: 3px;
+`;
 const Size = styled.button`
   display: grid;
   place-content: center;
@@ -95,7 +100,7 @@ function ScaleOfSizes({ group: { name, sizes }, isNamed, counts, chosen, onToggl
   return (
     <Scale role={isNamed ? 'group' : undefined} aria-labelledby={isNamed ? `${id}-name` : undefined}>
       {isNamed && <ScaleName id={`${id}-name`}>{name}</ScaleName>}
-      <Sizes id={`${id}-sizes`} style={{ '--least': `calc(${longest} * 0.52rem + 16px)` } as React.CSSProperties}>
+      <Sizes id={`${id}-sizes`} style={{ '--least': `calc(${longest} * 0.48rem + 16px)` } as React.CSSProperties}>
         {shown.map((size) => (
           <li key={size}>
             <Size
@@ -111,7 +116,7 @@ function ScaleOfSizes({ group: { name, sizes }, isNamed, counts, chosen, onToggl
         ))}
       </Sizes>
       {sizes.length > maxShown && (
-        <Button
+        <More
           variant="ghost"
           small
           aria-expanded={areAllShown}
@@ -120,7 +125,7 @@ function ScaleOfSizes({ group: { name, sizes }, isNamed, counts, chosen, onToggl
           onClick={() => setAreAllShown(!areAllShown)}
         >
           {areAllShown ? 'Show fewer sizes' : 'Show all sizes'}
-        </Button>
+        </More>
       )}
     </Scale>
   );

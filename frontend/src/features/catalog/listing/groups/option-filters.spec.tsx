@@ -58,6 +58,7 @@ describe('The filter by size', () => {
     await last(asked).answer(products(3), found);
     await press(screen.getByRole('button', { name: 'Remove filter Size M' }));
     await waitFor(() => expect(last(asked).query.size).toEqual(['L']));
+    expect(screen.getByRole('list', { name: 'Chosen filters' })).toHaveFocus();
     await press(size('L, 1 product'));
     await waitFor(() => expect(search().has('size')).toBe(false));
   });

@@ -1,3 +1,4 @@
+import styled from 'styled-components';
 import type { ListingMeta } from '../../../../contract/types';
 import { Button } from '../../../../ui/buttons/Button';
 import { EmptyState } from '../../../../ui/feedback/empty-and-error';
@@ -5,6 +6,10 @@ import { Row } from '../../../../ui/theme/layout-components';
 import type { Group, Offers } from '../../filters';
 import type { ListingQuery } from '../../listing-query';
 import { type Obstacle, obstaclesOf } from './obstacles';
+
+const Ways = styled(Row)`
+  justify-content: center;
+`;
 
 interface NothingMatchesProps {
   query: ListingQuery;
@@ -17,7 +22,10 @@ interface NothingMatchesProps {
 /** Says which filter leaves nothing, and takes it away. */
 export default function NothingMatches({ query, meta, onToggle, onOffers, onClear }: NothingMatchesProps) {
   const obstacles = obstaclesOf(query, meta?.facets);
+  // The pressed button goes with the answer.
+  const leave = () => document.getElementById('main')?.focus({ preventScroll: true });
   const takeAway = (obstacle: Obstacle) => {
+    leave();
     if ('offers' in obstacle) onOffers(obstacle.offers);
     else for (const value of obstacle.values) onToggle(obstacle.group, value);
   };
@@ -27,16 +35,22 @@ export default function NothingMatches({ query, meta, onToggle, onOffers, onClea
       action={
         <>
           <p>{ways ? `Try ${ways}.` : 'Take away more than one filter.'}</p>
-          <Row $wrap>
+          <Ways $wrap>
             {obstacles.map((obstacle) => (
               <Button key={obstacle.label} variant="secondary" onClick={() => takeAway(obstacle)}>
                 Without {obstacle.label}
               </Button>
             ))}
-            <Button variant="secondary" onClick={onClear}>
+            <Button
+              variant="secondary"
+              onClick={() => {
+                leave();
+                onClear();
+              }}
+            >
               Clear all
             </Button>
-          </Row>
+          </Ways>
         </>
       }
     >
