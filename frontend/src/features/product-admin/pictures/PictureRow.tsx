@@ -13,9 +13,13 @@ import { maxAltLength, type PictureErrors, type PictureFields, type Upload } fro
 const Box = styled.div<{ $isDragged: boolean; $dropEdge: 'top' | 'bottom' | null }>`
   position: relative;
   display: grid;
-  grid-template-columns: 20px 72px minmax(0, 1fr);
+  grid-template-columns: 20px auto minmax(0, 1fr);
   gap: 8px;
   padding: 8px 8px 12px 4px;
+  ${media.small} {
+    gap: 4px 12px;
+    padding-right: 12px;
+  }
   border: 1px solid var(--line);
   border-radius: var(--radius-card);
   background: var(--paper);
@@ -51,6 +55,11 @@ const Frame = styled.div`
   border-radius: var(--radius);
   background: var(--sand);
   color: var(--ink-3);
+  ${media.small} {
+    grid-row: span 2;
+    width: 96px;
+    height: 120px;
+  }
   img {
     width: 100%;
     height: 100%;
@@ -87,14 +96,33 @@ const Fields = styled.div`
     }
   }
 `;
+const bar = 'border-radius: 3px; background: var(--ink);';
 const Bar = styled.progress`
+  appearance: none;
   width: 100%;
-  height: 8px;
-  accent-color: var(--ink);
+  height: 6px;
+  border: 0;
+  border-radius: 3px;
+  overflow: hidden;
+  background: var(--line);
+  &::-webkit-progress-bar {
+    background: var(--line);
+  }
+  &::-webkit-progress-value {
+    ${bar}
+  }
+  &::-moz-progress-bar {
+    ${bar}
+  }
+`;
+const File = styled(Small)`
+  flex: 1;
+  overflow-wrap: anywhere;
 `;
 const Fault = styled.p`
   color: var(--sale);
   font-size: var(--size-small);
+  overflow-wrap: anywhere;
 `;
 const Warning = styled.p`
   padding: 8px 10px;
@@ -207,31 +235,35 @@ interface UploadStatusProps {
 
 function UploadStatus({ upload, name, onCancel, onRetry }: UploadStatusProps) {
   const file = <bdi>{upload.name}</bdi>;
-  return (
-    <Stack $gap={4}>
-      {upload.status === 'failed' ? (
+  const cancel = (
+    <Button variant="ghost" small onClick={onCancel} aria-label={`Cancel: ${name}`}>
+      Cancel
+    </Button>
+  );
+  if (upload.status === 'failed')
+    return (
+      <Stack $gap={4}>
         <Fault role="alert">
           {file}: {upload.fault}
         </Fault>
-      ) : (
-        <>
-          <Small as="span">
-            {file}
-            {upload.status === 'waiting' && ' waits for the others'}
-          </Small>
-          <Bar value={upload.progress} max={1} aria-label={`Uploading ${name}`} />
-        </>
-      )}
-      <Row $gap={8}>
-        {upload.status === 'failed' && (
+        <Row $gap={8}>
           <Button variant="secondary" small onClick={onRetry} aria-label={`Retry: ${name}`}>
             Retry
           </Button>
-        )}
-        <Button variant="ghost" small onClick={onCancel} aria-label={`Cancel: ${name}`}>
-          Cancel
-        </Button>
+          {cancel}
+        </Row>
+      </Stack>
+    );
+  return (
+    <div>
+      <Row $gap={8}>
+        <File as="span">
+          {file}
+          {upload.status === 'waiting' && ' waits for the others'}
+        </File>
+        {cancel}
       </Row>
-    </Stack>
+      <Bar value={upload.progress} max={1} aria-label={`Uploading ${name}`} />
+    </div>
   );
 }

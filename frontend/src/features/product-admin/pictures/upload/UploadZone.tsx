@@ -15,6 +15,7 @@ const Zone = styled.label<{ $isOver: boolean }>`
   text-align: center;
   cursor: pointer;
   &:has(input:disabled) {
+    min-height: 0;
     cursor: not-allowed;
     color: var(--ink-3);
   }
