@@ -57,6 +57,16 @@ export function emailIn(env: Environment, name: string): string | undefined {
   throw new ConfigError(`${name} must be an email address.`);
 }
 
+/** Countries by their two letters of ISO 3166, in upper case. */
+export function countriesIn(env: Environment, name: string): string[] {
+  const text = textIn(env, name);
+  if (text === undefined) return [];
+  const countries = text.split(',').map((country) => country.trim().toUpperCase());
+  const wrong = countries.find((country) => !/^[A-Z]{2}$/.test(country));
+  if (wrong === undefined) return [...new Set(countries)];
+  throw new ConfigError(`${name} must be countries by two letters, such as US,CA, not "${wrong}".`);
+}
+
 const namedRanges = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** Addresses, ranges such as 10.0.0.0/8 and Express's names of ranges; trusting all proxies is not possible. */

@@ -120,6 +120,10 @@ describe('An invalid setting stops the start with one line', () => {
       'OWNER_PHONE must be a phone number of 6 to 20 digits; spaces, + - ( and ) are fine, not "call me".',
     ],
     [{ OWNER_VAT_ID: 'none' }, 'OWNER_VAT_ID must be a VAT number such as DE123456789, not "none".'],
+    [
+      { DELIVERY_COUNTRIES: 'US, Canada' },
+      'DELIVERY_COUNTRIES must be countries by two letters, such as US,CA, not "CANADA".',
+    ],
     [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must have 8 to 128 characters.'],
     [
       { TRUST_PROXY: '10.0.0.1, true' },
@@ -220,6 +224,11 @@ describe('The owner', () => {
     const more = production({ ...OWNER, OWNER_PHONE: '+44 113 496 0000', OWNER_VAT_ID: 'GB 123 4567 89' });
     expect(more.owner).toMatchObject({ phone: '+44 113 496 0000', vatId: 'GB 123 4567 89' });
   });
+});
+
+it('The countries of delivery are in upper case, each once', () => {
+  expect(development({ DELIVERY_COUNTRIES: ' us,CA, Us' }).deliveryCountries).toEqual(['US', 'CA']);
+  expect(development({ DELIVERY_COUNTRIES: '' }).deliveryCountries).toEqual([]);
 });
 
 describe('The previous secret', () => {

@@ -4,6 +4,7 @@ import type { Config } from '../../platform/config/config.js';
 import { ConfigError } from './config-error.js';
 import { storedSecret } from './stored-secret.js';
 import {
+  countriesIn,
   emailIn,
   type Environment,
   flagIn,
@@ -40,6 +41,7 @@ export function loadConfig(env: Environment): Config {
     ...paymentsIn(env, isProduction),
     demoData: flagIn(env, 'DEMO_DATA', !isProduction),
     owner: ownerIn(env),
+    deliveryCountries: countriesIn(env, 'DELIVERY_COUNTRIES'),
     trustProxy: proxiesIn(env, 'TRUST_PROXY'),
     metricsToken: textIn(env, 'METRICS_TOKEN'),
     shutdownDelay: secondsIn(env, 'SHUTDOWN_DELAY_SECONDS', 1.5, 60),

@@ -6,7 +6,7 @@ export interface SitemapEntry {
   readonly title: string;
   /** At least one, in their order. */
   readonly images: readonly string[];
-  /** Of its words, prices or first picture. */
+  /** Of its words, prices or pictures. */
   readonly changedAt: Date;
 }
 

@@ -22,6 +22,8 @@ export abstract class Config {
   abstract readonly adminPassword: string | undefined;
   abstract readonly demoData: boolean;
   abstract readonly owner: OwnerSettings;
+  /** Where the shop delivers, by the two letters of ISO 3166; empty where it is not set. */
+  abstract readonly deliveryCountries: readonly string[];
   abstract readonly paymentProvider: 'sandbox' | 'paypal';
   abstract readonly paypal: PaypalSettings;
   /** Trusted proxies, in the form of Express's setting. */

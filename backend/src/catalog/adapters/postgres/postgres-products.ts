@@ -15,7 +15,7 @@ import { Product, type ProductState } from '../../domain/product.js';
 import { Products } from '../../domain/products.js';
 import { Reservation } from '../../domain/reservation.js';
 import type { VariantState } from '../../domain/variant.js';
-import { imageRows, replaceImages } from './images/image.rows.js';
+import { imageRows, noteImageChange, replaceImages } from './images/image.rows.js';
 import { type ProductRow, productRows } from './product.rows.js';
 import { colourRows, replaceColours, toColour } from './stock/colour.rows.js';
 import { optionsByIds, type OptionsRow, putVariants, recount, variantRows } from './stock/variant-queries.js';
@@ -196,6 +196,8 @@ export class PostgresProducts extends Products {
   #writeImages(id: Id<'Product'>, images: readonly ProductImage[], stored: readonly ProductImage[] = []): void {
     const rows = imageRows(images);
     if (rows.length + imageRows(stored).length > 0) this.database.write(replaceImages, [id, JSON.stringify(rows)]);
+    const areOthers = stored.length !== images.length || stored.some(({ url }, at) => url !== images[at]?.url);
+    if (stored.length > 0 && areOthers) this.database.write(noteImageChange, [id]);
   }
 
   #announceChange(): void {

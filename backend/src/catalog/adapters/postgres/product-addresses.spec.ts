@@ -139,4 +139,26 @@ describe('The time of a product’s last change', () => {
     });
     expect(await changedAt(tee)).toBeInstanceOf(Date);
   });
+
+  it('follows each of its pictures', async () => {
+    const cap = aCap();
+    await catalog.stocked(cap);
+    const shows = (...urls: string[]) =>
+      catalog.work.run(async () => {
+        const product = await catalog.products.get(cap.id);
+        const images = urls.map((url) => ({ url, alt: 'On a table', colour: null }));
+        product.edit(product.state, { total: 5 }, undefined, images);
+        await catalog.products.save(product);
+      });
+    const { image } = cap.state;
+    await shows(image);
+    expect(await changedAt(cap)).toBeNull();
+    await shows(image, 'https://pictures.example/back.webp');
+    const first = await changedAt(cap);
+    expect(first).toBeInstanceOf(Date);
+    await shows(image, 'https://pictures.example/back.webp');
+    expect(await changedAt(cap)).toEqual(first);
+    await shows(image, 'https://pictures.example/side.webp');
+    expect(await changedAt(cap)).not.toEqual(first);
+  });
 });

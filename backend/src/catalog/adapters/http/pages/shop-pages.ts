@@ -41,7 +41,7 @@ export class ShopPages extends PublicPages {
     private readonly views: ProductViews,
   ) {
     super();
-    this.#site = new Site(config.publicUrl);
+    this.#site = new Site(config.publicUrl, config.deliveryCountries);
     this.#listings = new PageCache(responses);
     this.#products = new PageCache(responses);
   }

@@ -26,6 +26,9 @@ export const replaceImages = `
   select $1, position, url, alt, colour from input
   on conflict (product_id, position) do update set url = excluded.url, alt = excluded.alt, colour = excluded.colour`;
 
+/** For the sitemap, which lists the pictures; the first one is noted with the product. */
+export const noteImageChange = 'update catalog.products set content_changed_at = now() where id = $1';
+
 /** A single picture without a description and a colour is stored with the product alone. */
 export function imageRows(images: readonly ProductImage[]): object[] {
   const [first, ...others] = images;

@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider, useLocation, useRoutes } from 'react-router-dom';
 import type { Product } from '../../../../contract/types';
+import { OverlayAddress } from '../../../../lib/navigation/overlay-address';
 import { ProductOptions } from './ProductOptions';
 import { useChoice } from './use-choice';
 
@@ -32,6 +33,13 @@ function Details({ product }: { product: Product }) {
   );
 }
 
+/** In a dialog, under which the listing stays. */
+function OverListing() {
+  const address = useLocation();
+  const page = useRoutes([{ path: '/listing', element: <Details product={shirt} /> }], '/listing');
+  return <OverlayAddress value={address}>{page}</OverlayAddress>;
+}
+
 function open(search = '', product = shirt) {
   const router = createMemoryRouter([{ path: '*', element: <Details product={product} /> }], {
     initialEntries: ['/before', `/product${search}`],
@@ -51,13 +59,27 @@ describe('Choosing a size and colour', () => {
     await choose('M, only 3 left');
     expect(shown()).toBe('navy-m ?utm_source=friend&colour=navy&size=m');
     expect(screen.getByText('Only 3 left in M')).toBeVisible();
-    await router.navigate(-1);
+    await act(() => router.navigate(-1));
     expect(router.state.location.pathname).toBe('/before');
   });
 
   it('begins with what the address names', () => {
     expect(open('?colour=sage&size=l').shown()).toMatch(/^sage-l /);
     expect(screen.getByText('Sold out in L')).toBeVisible();
+  });
+
+  it('begins with what the address of a dialog names, and names the next choice there', async () => {
+    const state = { opened: 'over the listing' };
+    const dialog = { pathname: '/product', search: '?colour=sage&size=m', state };
+    const router = createMemoryRouter([{ path: '*', element: <OverListing /> }], {
+      initialEntries: ['/listing', dialog],
+    });
+    render(<RouterProvider router={router} />);
+    expect(document.querySelector('output')).toHaveTextContent(/^sage-m$/);
+    await choose('Navy');
+    expect(router.state.location).toMatchObject({ ...dialog, search: '?colour=navy&size=m' });
+    await act(() => router.navigate(-1));
+    expect(router.state.location.pathname).toBe('/listing');
   });
 
   it('keeps the size where the other colour has it', async () => {

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import Validator from '@adobe/structured-data-validator';
 import fc from 'fast-check';
 import { aShirt, aVariant } from '../../../../../../test/support/catalogue/products.js';
 import { parsedPage } from '../../../../../../test/support/http/parsed-page.js';
@@ -45,11 +46,27 @@ function productOf({ title, description, size, colour, sku }: Words): ProductVie
   return changedView(aShirt({ title, description, sizeScale: 'own', colours, variants }).state);
 }
 
-function nodesIn(product: ProductView): Node[] {
-  const page = parsedPage(tagsOf(productHead(product, null, site)));
+function nodesIn(product: ProductView, at = site): Node[] {
+  const page = parsedPage(tagsOf(productHead(product, null, at)));
   expect(page.body.children).toHaveLength(1);
   return (JSON.parse(page.querySelector('script')?.textContent ?? '') as { '@graph': Node[] })['@graph'];
 }
+
+it('The head of a product’s page says that delivery is free in the countries that are set, once for all offers', async () => {
+  const product = productOf({ title: 'Shirt', description: '', size: 'M', colour: 'Navy', sku: 'A' });
+  const abroad = new Site('https://shop.example', ['US', 'CA']);
+  const [group, delivery] = nodesIn(product, abroad);
+  const refersToIt = { shippingDetails: { '@id': 'https://shop.example/#delivery' } };
+  for (const { offers } of group?.hasVariant ?? []) expect(offers).toMatchObject(refersToIt);
+  expect(delivery).toMatchObject({
+    ...{ '@type': 'OfferShippingDetails', '@id': 'https://shop.example/#delivery' },
+    shippingRate: { value: 0, currency: 'USD' },
+    shippingDestination: [{ addressCountry: 'US' }, { addressCountry: 'CA' }],
+  });
+  const issues = await new Validator().validate({ jsonld: { OfferShippingDetails: [{ ...delivery }] } });
+  expect(issues.filter(({ severity }) => severity === 'ERROR')).toEqual([]);
+  expect(JSON.stringify(nodesIn(product))).not.toContain('hipping');
+});
 
 it('The head of a product’s page gives back whatever its words are', () => {
   fc.assert(

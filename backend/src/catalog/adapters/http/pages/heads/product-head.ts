@@ -3,6 +3,7 @@ import type { ProductView } from '../../../../application/product-views.js';
 import { slugOf } from '../../../../domain/address/product-address.js';
 import type { ProductImage } from '../../../../domain/options/product-images.js';
 import { breadcrumbs, labelOfBrand, labelOfCategory, sharing, shortened, type Site, titleOf } from './site.js';
+import { deliveryNodes } from './delivery.js';
 import { amount, currency, priceOf } from './offer.js';
 import { productNode } from './product-node.js';
 
@@ -29,6 +30,7 @@ export function productHead(product: ProductView, colour: string | null, site: S
     ],
     graph: [
       productNode(product, description, site),
+      ...deliveryNodes(site),
       breadcrumbs([
         ['Home', site.absolute('/shop/home')],
         [labelOfCategory(category), site.listing({ category })],

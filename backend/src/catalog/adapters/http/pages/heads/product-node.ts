@@ -4,6 +4,7 @@ import type { ProductView, VariantView } from '../../../../application/product-v
 import { slugOf } from '../../../../domain/address/product-address.js';
 import { imageOf } from '../../../../domain/options/product-images.js';
 import { labelOfBrand, labelOfCategory, type Site } from './site.js';
+import { deliveryOf } from './delivery.js';
 import { offerOf } from './offer.js';
 
 const maxVariants = 100;
@@ -24,10 +25,11 @@ export function productNode(product: ProductView, description: string, site: Sit
     image: [...new Set(product.images.map((image) => site.picture(image.url)))],
     brand: { '@type': 'Brand', name: labelOfBrand(product.brand) },
     category: labelOfCategory(product.category),
-  } as const;
+  } satisfies Partial<ProductGroup>;
   const [only, ...others] = product.variants;
   if (only && others.length === 0) {
-    return { '@type': 'Product', ...common, ...identityOf(only), offers: offerOf(product, only.available, url) };
+    const offers = { ...offerOf(product, only.available, url), ...deliveryOf(site) };
+    return { '@type': 'Product', ...common, ...identityOf(only), offers };
   }
   const group: ProductGroup = {
     '@type': 'ProductGroup',
@@ -49,7 +51,7 @@ function variantNode(product: ProductView, variant: VariantView, site: Site): Pr
     name: [product.title, size, colour].filter((part) => part !== null).join(', '),
     image: site.picture(imageOf(colour, product.images)),
     ...identityOf(variant),
-    offers: offerOf(product, available, site.product(slugOf(product), variant)),
+    offers: { ...offerOf(product, available, site.product(slugOf(product), variant)), ...deliveryOf(site) },
   };
 }
 

@@ -9,10 +9,13 @@ interface Choice {
   readonly size: string | null;
 }
 
-/** Absolute addresses of the shop's pages and pictures. */
+/** Absolute addresses of the shop's pages and pictures, and where it delivers. */
 export class Site {
-  /** @param origin without a trailing slash */
-  constructor(readonly origin: string) {}
+  /** @param origin without a trailing slash @param deliveryCountries by two letters; empty: not known */
+  constructor(
+    readonly origin: string,
+    readonly deliveryCountries: readonly string[] = [],
+  ) {}
 
   /** @param path of the shop, or a complete http(s) address */
   absolute(path: string): string {

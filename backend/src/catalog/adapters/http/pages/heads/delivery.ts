@@ -1,0 +1,32 @@
+import type { Offer, OfferShippingDetails } from 'schema-dts';
+import { currency } from './offer.js';
+import type { Site } from './site.js';
+
+/** As the help page says: free, and sent within two working days. Search engines need the countries. */
+export function deliveryNodes(site: Site): OfferShippingDetails[] {
+  if (site.deliveryCountries.length === 0) return [];
+  return [
+    {
+      '@type': 'OfferShippingDetails',
+      '@id': idOf(site),
+      shippingRate: { '@type': 'MonetaryAmount', value: 0, currency },
+      shippingDestination: site.deliveryCountries.map((addressCountry) => ({
+        '@type': 'DefinedRegion',
+        addressCountry,
+      })),
+      deliveryTime: {
+        '@type': 'ShippingDeliveryTime',
+        handlingTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: 2, unitCode: 'DAY' },
+      },
+    },
+  ];
+}
+
+/** Refers to the node above, because all offers share it. */
+export function deliveryOf(site: Site): Pick<Offer, 'shippingDetails'> {
+  return site.deliveryCountries.length === 0 ? {} : { shippingDetails: { '@id': idOf(site) } };
+}
+
+function idOf(site: Site): string {
+  return `${site.absolute('/')}#delivery`;
+}
