@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { pictureWidths } from './picture-widths';
 
 const Well = styled.img`
   display: block;
@@ -13,7 +14,6 @@ const Well = styled.img`
 /** A pixel that lets the sand through, without the browser's mark for a broken picture. */
 const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
-const widths = [360, 720, 1080];
 const ours = /^(\/images\/.+-)720(\.webp)$/;
 
 interface PictureProps {
@@ -36,7 +36,8 @@ export function Picture({ src, alt, sizes, eager = false, className }: PicturePr
     return () => window.removeEventListener('online', retry);
   }, [isBroken]);
   const [, stem, ending] = ours.exec(src) ?? [];
-  const srcSet = stem && ending ? widths.map((width) => `${stem}${width}${ending} ${width}w`).join(', ') : undefined;
+  const srcSet =
+    stem && ending ? pictureWidths.map((width) => `${stem}${width}${ending} ${width}w`).join(', ') : undefined;
   return (
     <Well
       className={className}

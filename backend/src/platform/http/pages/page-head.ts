@@ -7,6 +7,8 @@ export interface PageHead {
   /** The one address for all that show the same, absolute. */
   readonly canonical?: string | undefined;
   readonly robots: 'index, follow' | 'noindex, follow' | 'noindex';
+  /** What the page shows first, which the app's page loads in advance: addresses without spaces. */
+  readonly firstPictures?: readonly string[] | undefined;
   /** Open Graph, such as `['og:title', 'Linen Shirt']`. */
   readonly properties?: readonly (readonly [property: string, content: string])[] | undefined;
   /** The nodes of schema.org's graph. */
@@ -14,12 +16,14 @@ export interface PageHead {
 }
 
 /** The tags; each has `data-head`, by which the app takes them over. */
-export function tagsOf({ title, description, canonical, robots, properties = [], graph = [] }: PageHead): string {
+export function tagsOf(head: PageHead): string {
+  const { title, description, canonical, robots, firstPictures = [], properties = [], graph = [] } = head;
   const tags: Html[] = [
     html`<title data-head>${text(title)}</title>`,
     ...(description === undefined ? [] : [meta('description', description)]),
     meta('robots', robots),
     ...(canonical === undefined ? [] : [html`<link data-head rel="canonical" href="${canonical}" />`]),
+    ...(firstPictures.length === 0 ? [] : [meta('first-pictures', firstPictures.join(' '))]),
     ...properties.map(([property, content]) =>
       property.startsWith('twitter:')
         ? meta(property, content)

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Picture } from '../../../ui/display/Picture';
+import { pictureSizes } from './picture-sizes';
 
 /* The frame scrolls while the picture in it is enlarged; an odd shape is shown uncropped. */
 const Frame = styled.div`
@@ -75,13 +76,7 @@ export function ZoomablePicture({ src, title, isLarge = false }: ZoomablePicture
         <Picture
           src={src}
           alt={title}
-          sizes={
-            isZoomed
-              ? '1080px'
-              : isLarge
-                ? '(min-width: 1024px) 720px, (min-width: 768px) 50vw, 100vw'
-                : '(min-width: 768px) 520px, 92vw'
-          }
+          sizes={isZoomed ? '1080px' : isLarge ? pictureSizes.page : '(min-width: 768px) 520px, 92vw'}
           eager
         />
         <button type="button" aria-pressed={isZoomed} aria-label="Enlarge the picture" onClick={turn} />

@@ -174,6 +174,20 @@ describe('The heads of the shop’s pages', () => {
       expect(nodeOf(head, 'Product')).toMatchObject({ description: 'Linen Camp-Collar Shirt by H&M.' });
     });
 
+    it('names the picture of the first colour that can be had', async () => {
+      const { slug } = await added();
+      expect((await visit(`/shop/product/${slug}`)).meta('first-pictures')).toBe(shirt.image);
+      const picture = (name: string) => `https://pictures.example/${name.toLowerCase()}.webp`;
+      const colours = ['Sage', 'Navy'].map((name) => ({ name, swatch: '#1f2a44' }));
+      const images = ['Sage', 'Navy'].map((colour) => ({ url: picture(colour), alt: '', colour }));
+      const variants = [
+        { size: 'M', colour: 'Sage', totalStock: 0 },
+        { size: 'M', colour: 'Navy', totalStock: 3 },
+      ];
+      const coloured = await added({ sizeScale: 'letters', colours, images, variants, totalStock: 3 });
+      expect((await visit(`/shop/product/${coloured.slug}`)).meta('first-pictures')).toBe(picture('Navy'));
+    });
+
     it('takes the largest picture of the shop', async () => {
       const { slug, _id } = await added();
       const image = '/images/01993f20-7c1d-7abc-8def-8f3a91c2d4e5-720.webp';
@@ -241,6 +255,15 @@ describe('The heads of the shop’s pages', () => {
         numberOfItems: 1,
         itemListElement: [{ '@type': 'ListItem', position: 1, url: `${origin}/shop/product/${slug}` }],
       });
+    });
+
+    it('names the pictures of its first row, unless it shows a part of its products only', async () => {
+      for (const productPrice of [1, 2, 3])
+        await added({ category: 'accessories', productPrice, image: `https://pictures.example/${productPrice}.webp` });
+      const head = await visit('/shop/listing?category=accessories');
+      expect(head.meta('first-pictures')).toBe('https://pictures.example/1.webp https://pictures.example/2.webp');
+      const sorted = await visit('/shop/listing?category=accessories&sortBy=newest');
+      expect(sorted.meta('first-pictures')).toBeUndefined();
     });
 
     it('of nothing has the shop’s banner', async () => {

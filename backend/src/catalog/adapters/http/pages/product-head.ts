@@ -2,6 +2,7 @@ import type { PageHead } from '../../../../platform/http/pages/page-head.js';
 import type { Money } from '../../../../shared/money.js';
 import type { ProductView } from '../../../application/product-views.js';
 import { slugOf } from '../../../domain/address/product-address.js';
+import { firstPicture } from './first-picture.js';
 import { breadcrumbs, labelOfBrand, labelOfCategory, sharing, shortened, type Site, titleOf } from './site.js';
 
 const currency = 'USD';
@@ -19,6 +20,7 @@ export function productHead(product: ProductView, site: Site): PageHead {
     description,
     canonical: url,
     robots: 'index, follow',
+    firstPictures: [firstPicture(product)],
     properties: [
       ...sharing({ type: 'product', title: name, description, url, image, imageAlt: title }),
       ['product:brand', labelOfBrand(brand)],
