@@ -2,8 +2,9 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { packedFiles } from './build/packed-files.ts';
+import { pageFiles } from './build/page-files.ts';
 import { preloadFirstRoute } from './build/preload-first-route.ts';
-import { asyncVendorChunks } from './build/async-vendor-chunks.ts';
+import { asyncSharedChunks } from './build/async-shared-chunks.ts';
 
 /** Set by `make dev`. */
 const backend = process.env['BACKEND_URL'] ?? 'http://localhost:3000';
@@ -39,6 +40,16 @@ function withoutVendorPrefixes(): Plugin {
   };
 }
 
+/** Replaces Vite's loader of a script's style sheets: there are none, because styled-components makes all styles. */
+function withoutStylePreloads(): Plugin {
+  const helper = '\0vite/preload-helper.js';
+  return {
+    name: 'without-style-preloads',
+    enforce: 'pre',
+    load: (id) => (id === helper ? 'export const __vitePreload = (load) => load();' : undefined),
+  };
+}
+
 /** Drops names for debugging, and marks what the router makes at its start: unused parts are then left out. */
 function pureRouter(): Plugin {
   return {
@@ -56,52 +67,56 @@ function pureRouter(): Plugin {
 }
 
 // Loaded by the pages that show them: dialogs, sheets, tabs and form fields.
-const uiOfSomePages = 'form|\\w+[\\\\/](\\w+Panel|overlay|Tabs|Chip|admin-icons|DiscardChanges|use-unsaved-changes)';
-const libOfSomePages = 'format[\\\\/]dates|unsaved-changes';
-const stateOfEveryPage =
-  'features[\\\\/]((addresses|auth|cart|catalog|orders|toasts)[\\\\/]\\w+\\.slice|' +
-  'catalog[\\\\/](taxonomy|product[\\\\/](ProductDialog\\.|use-open-product)))';
+const uiOfSomePages =
+  /src.(ui.(form|\w+.(\w+Panel|overlay|Tabs|Chip|admin-icons|Refusal|DiscardChanges|use-unsaved-changes))|lib.(format.dates|unsaved-changes|external-redirect))/;
+const state =
+  /src.(app|features.(auth|cart|catalog|toasts).(\w+\.(slice|saga|api)|Toaster))|redux-saga|vite.preload-helper/;
+const app = (id: string) => state.test(id) || (/src.(ui|lib)[\\/]/.test(id) && !uiOfSomePages.test(id));
+const shop = new RegExp(
+  'src.(pages.shop.(ShopLayout|header.(Shop|User(Button|Pill)|nav-items))|' +
+    'features.(cart.(adding.AddFromDetails|CartButton|CartSheet|sign-in.SignInToAdd\\.)|' +
+    'catalog.(taxonomy|product.(ProductDialog\\.|StockBadge|use-open|picture|choosing.your))))',
+);
+const cards =
+  /src.(pages.shop.add-from-card|features.(cart.adding|catalog.product.(ProductCard|ProductGrid|options.ColourDots|quick-choice.QuickChoice\.)))/;
+const listing =
+  /src.(pages.shop.ListingPage|ui.buttons.Chip|features.catalog.(filters|listing-query|listing.(?!FilterPanel|Price)))/;
+const product =
+  /src.(pages.shop.product.ProductPage|features.catalog.(page.(?!Related|related)|product.(ProductDetails|Zoomable|choosing|size-guide.(SizeGuideLink|is-offered))))/;
+const auth =
+  /src.(pages.auth|features.auth.(Login|Register|SignIn)|ui.(form.(Field|PasswordField|use-focus)|feedback.Refusal))/;
+const orders = /src.(features.(orders|addresses).([\w-]+\.(slice|saga|api)|order-request|redirect)|lib.external)/;
+const packages =
+  /node_modules.(react-router|react-redux|redux|immer|reselect|@reduxjs|@redux-saga|styled-components|typed-redux-saga)[\\/]/;
 
-/** One file for what every page needs: few requests, and the packages stay cached while our own code changes. */
-const sharedChunks = [
-  {
-    name: 'kit',
-    test: new RegExp(
-      `vite.preload-helper|src.(lib[\\\\/](?!${libOfSomePages})|ui[\\\\/](?!${uiOfSomePages})|${stateOfEveryPage})`,
-    ),
-    includeDependenciesRecursively: false,
-  },
-  {
-    name: 'flows',
-    test: /src.features[\\/](addresses|orders)[\\/]((?!payment-return)[\w-]+\.(saga|api)|order-request|redirect)/,
-    includeDependenciesRecursively: false,
-  },
-  {
-    name: 'cards',
-    test: /src.(features.catalog.product.(ProductCards?|ProductGrid|StockBadge)|pages.shop.add-from-card)\.tsx/,
-    includeDependenciesRecursively: false,
-  },
-  {
-    name: 'react',
-    test: /node_modules.(react|react-dom|scheduler)[\\/]/,
-  },
-  {
-    name: 'packages',
-    test: new RegExp(
-      'node_modules.(react-router|react-redux|redux|immer|reselect|@reduxjs|@redux-saga|styled-components|' +
-        'typed-redux-saga)[\\\\/]',
-    ),
-  },
+/** A file for each, because many small ones are packed badly. Each takes what those before it have left. */
+const chunks = [
+  // These two stay cached while our own code changes.
+  { name: 'react', test: /node_modules.(react|react-dom|scheduler)[\\/]/ },
+  { name: 'packages', test: packages },
+  ...Object.entries({
+    app,
+    shop,
+    cards,
+    options: /src.features.catalog.product.(options|quick-choice)/,
+    listing,
+    home: /src.(pages.shop.HomePage|features.catalog.home)/,
+    product,
+    auth,
+    orders,
+  }).map(([name, test]) => ({ name, test, includeDependenciesRecursively: false })),
 ];
 
 export default defineConfig({
   plugins: [
     withoutVendorPrefixes(),
+    withoutStylePreloads(),
     pureRouter(),
     react(),
     preloadFonts(),
-    asyncVendorChunks(),
+    asyncSharedChunks(),
     preloadFirstRoute(),
+    pageFiles(),
     packedFiles(),
   ],
   resolve: {
@@ -109,16 +124,20 @@ export default defineConfig({
     alias: [
       { find: /^react-router\/dom$/, replacement: `${router}dom-export.mjs` },
       { find: /^react-router$/, replacement: `${router}index.mjs` },
+      {
+        find: /^immer$/,
+        replacement: fileURLToPath(new URL('../node_modules/immer/dist/immer.production.mjs', import.meta.url)),
+      },
     ],
   },
   build: {
     outDir: 'dist',
-    manifest: true,
     sourcemap: false,
-    modulePreload: { polyfill: false },
+    // The page's head preloads what comes first; the rest needs no list of all files.
+    modulePreload: false,
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 600,
-    rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
   server: {
     proxy: Object.fromEntries(['/api', '/images', '/sandbox', '/health', '/metrics'].map((path) => [path, backend])),

@@ -1,5 +1,9 @@
 import type { Plugin, Rolldown } from 'vite';
 import { bannerPictures } from '../src/features/catalog/home/banner-pictures.ts';
+import { pictureSizes } from '../src/features/catalog/product/picture-sizes.ts';
+import { leastWidth, pictureWidths } from '../src/ui/display/picture-widths.ts';
+import { firstCalls } from './first-calls.ts';
+import { filesOf } from './page-files.ts';
 
 type Bundle = Rolldown.OutputBundle;
 type Attributes = Record<string, string>;
@@ -10,8 +14,8 @@ type Link = string | Attributes;
 const picture = { rel: 'preload', as: 'image', fetchpriority: 'high', imagesizes: '100vw' };
 const { tall, wide } = bannerPictures(1);
 
-/** The most frequent first pages of a visit, with their first pictures. */
-const firstPages: Record<string, { modules: string[]; pictures?: Attributes[] }> = {
+/** The most frequent first pages of a visit, with their first pictures, or the sizes of those that the server names. */
+const firstPages: Record<string, { modules: string[]; pictures?: Attributes[]; sizes?: string }> = {
   '/auth/login': { modules: ['auth/AuthLayout', 'auth/LoginPage'] },
   '/auth/register': { modules: ['auth/AuthLayout', 'auth/RegisterPage'] },
   '/shop/home': {
@@ -22,11 +26,11 @@ const firstPages: Record<string, { modules: string[]; pictures?: Attributes[] }>
     ],
   },
   // Any product's page.
-  '/shop/product/': { modules: ['shop/ShopLayout', 'shop/product/ProductPage'] },
-  '/shop/listing': { modules: ['shop/ShopLayout', 'shop/ListingPage'] },
+  '/shop/product/': { modules: ['shop/ShopLayout', 'shop/product/ProductPage'], sizes: pictureSizes.page },
+  '/shop/listing': { modules: ['shop/ShopLayout', 'shop/ListingPage'], sizes: pictureSizes.listing },
 };
 
-/** Preloads the code of the page in the URL in parallel with the app's. */
+/** Preloads what every page needs, and in parallel the code of the page in the URL. */
 export function preloadFirstRoute(): Plugin {
   return {
     name: 'preload-first-route',
@@ -35,21 +39,16 @@ export function preloadFirstRoute(): Plugin {
       handler(html, { bundle }) {
         if (!bundle) return html;
         const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)?.fileName ?? '';
-        const everyPages = withImports([entry], bundle);
-        const linksOf = ({ modules, pictures = [] }: (typeof firstPages)[string]) => [
-          ...pictures,
-          ...[
-            ...withImports(
-              modules.map((name) => fileOf(name, bundle)),
-              bundle,
-            ),
-          ]
-            .filter((file) => !everyPages.has(file))
-            .map((file) => `/${file}`),
-        ];
+        const everyPages = filesOf(entry, bundle);
+        const linksOf = ({ modules, pictures = [] }: (typeof firstPages)[string]) => {
+          const files = new Set(modules.flatMap((name) => filesOf(fileOf(name, bundle), bundle)));
+          const ownFiles = [...files].filter((file) => !everyPages.includes(file));
+          return [...pictures, ...ownFiles.map((file) => `/${file}`)];
+        };
         const links = Object.entries(firstPages).map(([path, page]) => [path, linksOf(page)]);
+        const shared = everyPages.slice(1).map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`);
         // Before the style sheet, because scripts wait for it.
-        const script = `<script>${fetching(Object.fromEntries(links))}</script>\n    `;
+        const script = `<script>${firstCalls()}${fetching(Object.fromEntries(links))}</script>\n    ${shared.join('\n    ')}\n    `;
         return html.replace(/(?=<script type="module")/, () => script);
       },
     },
@@ -59,30 +58,34 @@ export function preloadFirstRoute(): Plugin {
 /** @throws where the page has no separate chunk */
 function fileOf(name: string, bundle: Bundle): string {
   const chunk = Object.values(bundle).find(
-    (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(`/src/pages/${name}.tsx`),
+    (file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(`/src/pages/${name}.tsx`)),
   );
   if (!chunk) throw new Error(`${name} has no separate chunk.`);
   return chunk.fileName;
 }
 
-function withImports(files: readonly string[], bundle: Bundle, seen = new Set<string>()): Set<string> {
-  for (const file of files) {
-    const chunk = bundle[file];
-    if (seen.has(file) || chunk?.type !== 'chunk') continue;
-    seen.add(file);
-    withImports(chunk.imports, bundle, seen);
-  }
-  return seen;
-}
-
 function fetching(links: Record<string, Link[]>): string {
+  const sizes = Object.fromEntries(
+    Object.entries(firstPages).flatMap(([path, page]) => (page.sizes ? [[path, page.sizes]] : [])),
+  );
   return `
       const path = location.pathname.replace(/^(\\/shop\\/product\\/).+/, '$1');
-      for (const it of (${JSON.stringify(links)})[path] ?? []) {
+      const load = (attributes) => {
         const link = document.createElement('link');
-        const attributes = it.rel ? it : { rel: 'modulepreload', href: it };
         for (const name in attributes) link.setAttribute(name, attributes[name]);
         document.head.append(link);
+      };
+      for (const it of (${JSON.stringify(links)})[path] ?? []) load(it.rel ? it : { rel: 'modulepreload', href: it });
+      const imagesizes = (${JSON.stringify(sizes)})[path];
+      const pictures = document.querySelector('meta[name=first-pictures]')?.content ?? '[]';
+      const widths = ${JSON.stringify(pictureWidths)};
+      // As in Picture.tsx.
+      for (const { url, width, media = 'all' } of imagesizes ? JSON.parse(pictures) : []) {
+        const largest = width ?? ${leastWidth};
+        const files = url.startsWith('/images/') ? widths.filter((_, at) => (widths[at - 1] ?? 0) < largest) : [];
+        const fileOf = (each) => url.replace(/-720(?=\\.webp$)/, '-' + each) + ' ' + Math.min(each, largest) + 'w';
+        const sized = files.length > 0 && { imagesrcset: files.map(fileOf), imagesizes };
+        load({ rel: 'preload', as: 'image', href: url, media, ...sized });
       }
     `;
 }

@@ -1,3 +1,4 @@
+import { signInAsGuest } from './support/set-up';
 import { expect, test } from './support/test';
 
 test.use({ allowedErrors: [/ERR_FAILED/] });
@@ -25,6 +26,43 @@ test('the shop checks the session once, past all caches, before its app has load
   expect(asked).toBe(1);
   const headers = await (await asking).allHeaders();
   expect(headers['cache-control']).toBe('no-store, no-cache, must-revalidate, proxy-revalidate');
+});
+
+for (const { path, data } of [
+  { path: '/shop/listing?category=men', data: '/api/v1/shop/getProduct?category=men&limit=24' },
+  { path: '/shop/home', data: '/api/v1/shop/featured' },
+]) {
+  test(`${path} asks for its first data and the cart once, before its app has loaded`, async ({ page }) => {
+    await signInAsGuest(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const first = page.waitForRequest(`**${data}*`, { timeout: 60_000 });
+    const cart = page.waitForRequest('**/shop/cart/get/*', { timeout: 60_000 });
+    await page.route(/assets\/index-.*js$/, async (route) => {
+      await Promise.all([first, cart]).catch(() => undefined);
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    await Promise.all([first, cart]);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^User Cart/ })).toBeVisible();
+    for (const address of [data, '/shop/cart/get/'])
+      expect(asked.filter((url) => url.includes(address))).toHaveLength(1);
+  });
+}
+
+test('the pictures that the page’s head loads in advance are those that the page shows', async ({ page }) => {
+  await signInAsGuest(page);
+  await page.goto('/shop/listing?category=women');
+  const cards = page.getByRole('article').getByRole('img', { includeHidden: true });
+  await expect(cards.first()).toBeVisible();
+  const links = page.locator('link[rel=preload][as=image]');
+  await expect(links).toHaveCount(2);
+  for (const n of [0, 1]) {
+    const [link, card] = [links.nth(n), cards.nth(n)];
+    expect(await link.getAttribute('imagesrcset')).toBe(await card.getAttribute('srcset'));
+    expect(await link.getAttribute('imagesizes')).toBe(await card.getAttribute('sizes'));
+  }
 });
 
 test('the shop checks the session again where the first call failed', async ({ page }) => {

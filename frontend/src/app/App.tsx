@@ -4,7 +4,6 @@ import { BrowserRouter } from 'react-router-dom';
 import { checkAuth, selectAuth } from '../features/auth';
 import { Toaster } from '../features/toasts';
 import { ConnectionNotice } from '../ui/feedback/ConnectionNotice';
-import { GlobalStyle } from '../ui/theme/global-styles';
 import { FullScreenSpinner } from '../ui/loading/Spinner';
 import { Boundary } from './Boundary';
 import { lazyValue } from './lazy-value';
@@ -28,7 +27,6 @@ export function App() {
   }, [dispatch]);
   return (
     <>
-      <GlobalStyle />
       <Suspense fallback={<FullScreenSpinner />}>
         {isLoading ? (
           <FullScreenSpinner />

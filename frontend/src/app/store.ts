@@ -1,10 +1,8 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
-import { addressesReducer } from '../features/addresses';
 import { authReducer } from '../features/auth';
 import { cartReducer } from '../features/cart';
 import { catalogReducer } from '../features/catalog';
-import { ordersReducer } from '../features/orders';
 import { toastsReducer } from '../features/toasts';
 import { injectedReducers, onInjection } from '../lib/store-injection';
 import { rootSaga } from './root-saga';
@@ -13,8 +11,6 @@ const reducers = {
   auth: authReducer,
   shopProducts: catalogReducer,
   shopCart: cartReducer,
-  shopAddress: addressesReducer,
-  shopOrder: ordersReducer,
   toasts: toastsReducer,
 };
 

@@ -8,6 +8,7 @@ beforeEach(() => {
   Object.assign(globalThis, { fetch: fetched });
 });
 afterEach(() => {
+  globalThis.begun = undefined;
   document.cookie = 'XSRF-TOKEN=; max-age=0';
 });
 
@@ -31,6 +32,31 @@ describe('A call', () => {
     expect(fetched.mock.calls).toEqual([
       ['/api/v1/shop/cart/add', { ...sent, body: JSON.stringify(wish) }],
       ['/api/v1/users/logout', { ...sent, body: '{}' }],
+    ]);
+  });
+
+  it('has one address for equal queries', async () => {
+    const query = { sortBy: 'newest', category: 'men', limit: 24 };
+    await request('GET', '/api/v1/shop/getProduct', { query });
+    expect(fetched.mock.calls[0]?.[0]).toBe('/api/v1/shop/getProduct?category=men&limit=24&sortBy=newest');
+  });
+
+  it('takes the answer that the page’s head has asked for, once', async () => {
+    const featured = { ...empty, json: () => Promise.resolve({ success: true, data: [] }) } as Response;
+    globalThis.begun = { '/api/v1/shop/featured': Promise.resolve(featured) };
+    expect(await request('GET', '/api/v1/shop/featured')).toEqual({ success: true, data: [] });
+    expect(fetched).not.toHaveBeenCalled();
+    await request('GET', '/api/v1/shop/featured');
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks for itself after a change, which may have outdated what the head has asked for', async () => {
+    globalThis.begun = { '/api/v1/shop/featured': Promise.resolve(empty) };
+    await request('POST', '/api/v1/users/guest-login');
+    await request('GET', '/api/v1/shop/featured');
+    expect(fetched.mock.calls.map(([address]) => address)).toEqual([
+      '/api/v1/users/guest-login',
+      '/api/v1/shop/featured',
     ]);
   });
 

@@ -14,10 +14,13 @@ export class ApiError extends Error {
   }
 }
 
+declare global {
+  /** Calls by address that the page's head has sent before the app is loaded; each serves one request. */
+  var begun: Record<string, Promise<Response>> | undefined;
+}
+
 interface Transport {
   headers?: Record<string, string>;
-  /** A call that is already under way; retries send a new one. */
-  begun?: Promise<Response> | undefined;
 }
 
 type Options<M extends Method, P extends PathOf<M>> = Sent<M, P> & Transport;
@@ -52,10 +55,7 @@ export async function request<M extends Method, P extends PathOf<M>>(
   const tries = isRead ? maxReads : 1;
   for (let attempt = 1; ; attempt++) {
     try {
-      return (await watched(call(method, path, attempt > 1 ? { ...options, begun: undefined } : options))) as Answer<
-        M,
-        P
-      >;
+      return (await watched(call(method, path, options))) as Answer<M, P>;
     } catch (error) {
       const isTransient = error instanceof ApiError && (error.status === 0 || error.status === 503);
       if (!isTransient || attempt >= tries) throw error;
@@ -72,7 +72,7 @@ interface Refusal {
 }
 
 async function call(method: Method, path: string, options: AnyOptions): Promise<unknown> {
-  const response = await (options.begun ?? send(method, path, options)).catch(() => {
+  const response = await send(method, path, options).catch(() => {
     throw new ApiError(0, 'The shop could not be reached. Please check your connection and try again.');
   });
   const answer = (await response.json().catch(() => null)) as Refusal | null;
@@ -90,13 +90,27 @@ function send(
   path: string,
   { path: values = {}, query, body, headers }: AnyOptions,
 ): Promise<Response> {
+  const address = filledIn(path, values) + toSearch(query);
+  if (method === 'GET') {
+    const call = takeBegun(address);
+    if (call) return call;
+  } else {
+    // A change may outdate what was read before it.
+    globalThis.begun = undefined;
+  }
   const content = body ?? (method === 'POST' ? {} : undefined);
-  return fetch(filledIn(path, values) + toSearch(query), {
+  return fetch(address, {
     method,
     credentials: 'same-origin',
     headers: { Accept: 'application/json', ...csrf(method), ...jsonType(content), ...headers },
     body: content === undefined ? undefined : JSON.stringify(content),
   });
+}
+
+function takeBegun(address: string): Promise<Response> | undefined {
+  const call = globalThis.begun?.[address];
+  delete globalThis.begun?.[address];
+  return call;
 }
 
 /** The CSRF token as a header: only the pages of this origin can read its cookie. */
@@ -114,10 +128,12 @@ function filledIn(path: string, values: Values): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
 }
 
+/** Sorted, so that equal queries have one address: the page's head and caches know it. */
 function toSearch(query: Values = {}): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query))
     if (value !== undefined && value !== '') search.set(key, String(value));
+  search.sort();
   const text = search.toString();
   return text && `?${text}`;
 }

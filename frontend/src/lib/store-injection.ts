@@ -15,16 +15,10 @@ export function onInjection(listener: (saga: Saga) => void): void {
   attach = listener;
 }
 
-/** Starts a saga that only some pages need, once. */
-export function startSaga(saga: Saga): void {
-  if (started.has(saga)) return;
-  started.add(saga);
-  attach(saga);
-}
-
-/** Adds a slice and its saga to the running store, once. */
+/** Adds a slice and a saga to the running store, each once: several sagas may change the slice. */
 export function injectSlice(key: string, reducer: Reducer, saga: Saga): void {
-  if (key in injected) return;
+  if (started.has(saga)) return;
   injected[key] = reducer;
+  started.add(saga);
   attach(saga);
 }

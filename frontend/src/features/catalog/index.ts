@@ -13,6 +13,7 @@ export { QuickChoice } from './product/quick-choice/QuickChoice';
 export { QuickChoicePanel } from './product/quick-choice/QuickChoicePanel';
 export { ProductPageContents } from './page/ProductPageContents';
 export { shortIdOf } from './page/short-id';
+export { RelatedProducts } from './page/RelatedProducts';
 export { relatedReducer } from './page/related.slice';
 export { relatedSaga } from './page/related.saga';
 export { SearchBox } from './SearchBox';

@@ -2,15 +2,15 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { startSaga } from '../../lib/store-injection';
+import { injectSlice } from '../../lib/store-injection';
 import { unlessUnsaved } from '../../lib/unsaved-changes';
-import { loadOrder, OrderHistory, ordersSaga } from '../../features/orders';
+import { loadOrder, OrderHistory, ordersReducer, ordersSaga } from '../../features/orders';
 import { Container } from '../../ui/theme/layout-components';
 import { PageTitle } from '../../ui/display/PageTitle';
 import { Tabs } from '../../ui/display/Tabs';
 import { media } from '../../ui/theme/theme';
 
-startSaga(ordersSaga);
+injectSlice('shopOrder', ordersReducer, ordersSaga);
 
 const AddressTab = lazy(() => import('./AddressTab'));
 

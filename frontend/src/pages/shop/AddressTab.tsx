@@ -1,8 +1,8 @@
 import styled from 'styled-components';
-import { startSaga } from '../../lib/store-injection';
-import { AddressBook, addressesSaga } from '../../features/addresses';
+import { injectSlice } from '../../lib/store-injection';
+import { AddressBook, addressesReducer, addressesSaga } from '../../features/addresses';
 
-startSaga(addressesSaga);
+injectSlice('shopAddress', addressesReducer, addressesSaga);
 
 const Narrow = styled.div`
   max-width: 640px;

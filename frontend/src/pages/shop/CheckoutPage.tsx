@@ -2,19 +2,19 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { startSaga } from '../../lib/store-injection';
-import { AddressBook, addressesSaga } from '../../features/addresses';
+import { injectSlice } from '../../lib/store-injection';
+import { AddressBook, addressesReducer, addressesSaga } from '../../features/addresses';
 import { SaveYourCartOffer } from '../../features/auth';
 import { CartContents, loadCart } from '../../features/cart';
-import { cancelPayment, ordersSaga, OrderSummary, selectOrders } from '../../features/orders';
+import { cancelPayment, ordersReducer, ordersSaga, OrderSummary, selectOrders } from '../../features/orders';
 import { Container, Panel } from '../../ui/theme/layout-components';
 import { LinkButton } from '../../ui/buttons/LinkButton';
 import { PageTitle } from '../../ui/display/PageTitle';
 import { Spinner } from '../../ui/loading/Spinner';
 import { media } from '../../ui/theme/theme';
 
-startSaga(ordersSaga);
-startSaga(addressesSaga);
+injectSlice('shopOrder', ordersReducer, ordersSaga);
+injectSlice('shopAddress', addressesReducer, addressesSaga);
 
 const Head = styled.header`
   padding: var(--rhythm-small) 0 24px;

@@ -1,13 +1,13 @@
 import { useSelector } from 'react-redux';
 import styled, { keyframes } from 'styled-components';
-import { startSaga } from '../../lib/store-injection';
+import { injectSlice } from '../../lib/store-injection';
 import { SaveYourCartOffer } from '../../features/auth';
-import { ordersSaga, PaidOrder, selectOrders } from '../../features/orders';
+import { ordersReducer, ordersSaga, PaidOrder, selectOrders } from '../../features/orders';
 import { Container, Row, Small } from '../../ui/theme/layout-components';
 import { LinkButton } from '../../ui/buttons/LinkButton';
 import { PageTitle } from '../../ui/display/PageTitle';
 
-startSaga(ordersSaga);
+injectSlice('shopOrder', ordersReducer, ordersSaga);
 
 const draw = keyframes`from { stroke-dashoffset: 60; }`;
 

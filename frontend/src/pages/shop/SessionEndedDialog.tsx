@@ -1,6 +1,7 @@
-import { startSaga } from '../../lib/store-injection';
+import { addressesReducer } from '../../features/addresses';
+import { injectSlice } from '../../lib/store-injection';
 import { resumeSessionSaga, SessionEnded } from '../../features/session';
 
-startSaga(resumeSessionSaga);
+injectSlice('shopAddress', addressesReducer, resumeSessionSaga);
 
 export default SessionEnded;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { leastWidth, pictureWidths } from './picture-widths';
 
 const Well = styled.img`
   display: block;
@@ -13,8 +14,6 @@ const Well = styled.img`
 /** A pixel that lets the sand through, without the browser's mark for a broken picture. */
 const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
-const widths = [360, 720, 1080, 1600, 2048];
-const leastWidth = 1080;
 const ours = /^(\/images\/.+-)720(\.webp)$/;
 
 interface PictureProps {
@@ -44,7 +43,7 @@ export function Picture(props: PictureProps) {
   }, [isBroken]);
   const [, stem, ending] = ours.exec(src) ?? [];
   const largest = width ?? leastWidth;
-  const files = widths.filter((_, at) => (widths[at - 1] ?? 0) < largest);
+  const files = pictureWidths.filter((_, at) => (pictureWidths[at - 1] ?? 0) < largest);
   const srcSet =
     stem && ending ? files.map((each) => `${stem}${each}${ending} ${Math.min(each, largest)}w`).join(', ') : undefined;
   return (

@@ -2,7 +2,13 @@ import { lazy, Suspense } from 'react';
 import type { SheetProps } from './SheetPanel';
 import { useHasBeenTrue } from '../hooks/use-has-been-true';
 
-const SheetPanel = lazy(() => import('./SheetPanel'));
+const load = () => import('./SheetPanel');
+const SheetPanel = lazy(load);
+
+/** Before one is opened. A failed load is reported when it is. */
+export function fetchSheet(): void {
+  load().catch(() => undefined);
+}
 
 /** A modal panel at an edge of the screen. Its code is loaded when one first opens. */
 export function Sheet(props: SheetProps) {

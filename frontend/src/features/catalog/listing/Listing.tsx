@@ -10,6 +10,7 @@ import { loadMore } from '../catalog.slice';
 import { FilterChips } from './FilterChips';
 import { Bar, Columns, Count, Filters, FiltersButton, Sort } from './listing.styles';
 import { MoreProducts } from './MoreProducts';
+import { pictureSizes } from '../product/picture-sizes';
 import { ProductCards } from '../product/ProductCards';
 import { ProductGrid, ProductGridSkeleton } from '../product/ProductGrid';
 import { sorts } from '../filters';
@@ -96,7 +97,7 @@ export function Listing({ heading, actionFor, defaultSort, moreSorts = [], nothi
             <ProductCards
               grid={ProductGrid}
               products={productList}
-              sizes="(min-width: 1280px) 250px, (min-width: 768px) 30vw, 46vw"
+              sizes={pictureSizes.listing}
               atATime={4}
               atFirst={4}
               isStale={isLoading}

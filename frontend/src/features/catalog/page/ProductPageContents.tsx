@@ -1,14 +1,12 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Product } from '../../../contract/types';
 import { FailedState } from '../../../ui/feedback/empty-and-error';
 import { clearDetails, loadDetails, selectCatalog } from '../catalog.slice';
 import { type ActionFor, ProductDetails, ProductDetailsSkeleton } from '../product/ProductDetails';
 import { productPath, tabTitleOf } from '../taxonomy';
 import { AbsentProduct } from './AbsentProduct';
 import { Breadcrumbs } from './Breadcrumbs';
-import { RelatedProducts } from './RelatedProducts';
 import { shortIdOf } from './short-id';
 
 interface ProductPageContentsProps {
@@ -16,12 +14,12 @@ interface ProductPageContentsProps {
   /** The page's heading. @param tab what the browser's tab is called @param canonical the product's address */
   heading: (title: string, tab?: string, canonical?: string) => React.ReactNode;
   actionFor: ActionFor;
-  /** The action of the products below; the same function on each render. */
-  cardActionFor: (product: Product) => React.ReactNode;
+  /** Below the product, or below what says that it is gone. */
+  related: React.ReactNode;
 }
 
 /** A product with all the room of a page. */
-export function ProductPageContents({ slug, heading, actionFor, cardActionFor }: ProductPageContentsProps) {
+export function ProductPageContents({ slug, heading, actionFor, related }: ProductPageContentsProps) {
   const dispatch = useDispatch();
   const { productDetails, details } = useSelector(selectCatalog);
   // At first they are of the page before.
@@ -58,7 +56,7 @@ export function ProductPageContents({ slug, heading, actionFor, cardActionFor }:
       ) : (
         <ProductDetailsSkeleton isPage />
       )}
-      <RelatedProducts slug={slug} actionFor={cardActionFor} />
+      {related}
     </>
   );
 }

@@ -2,8 +2,14 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { startSaga } from '../../../lib/store-injection';
-import { capturePayment, paymentReturnSaga, paymentReturnSeen, selectOrders } from '../../../features/orders';
+import { injectSlice } from '../../../lib/store-injection';
+import {
+  capturePayment,
+  ordersReducer,
+  paymentReturnSaga,
+  paymentReturnSeen,
+  selectOrders,
+} from '../../../features/orders';
 import { recall } from '../../../lib/session-store';
 import { Button } from '../../../ui/buttons/Button';
 import { Row } from '../../../ui/theme/layout-components';
@@ -12,7 +18,7 @@ import { PageTitle } from '../../../ui/display/PageTitle';
 import { Spinner } from '../../../ui/loading/Spinner';
 import { useDelay } from '../../../ui/hooks/use-delay';
 
-startSaga(paymentReturnSaga);
+injectSlice('shopOrder', ordersReducer, paymentReturnSaga);
 
 const Centre = styled.div`
   display: grid;

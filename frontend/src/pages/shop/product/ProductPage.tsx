@@ -1,18 +1,18 @@
+import { lazy, Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Product } from '../../../contract/types';
 import { selectUser } from '../../../features/auth';
 import { addFromDetails } from '../../../features/cart';
-import { ProductPageContents, relatedReducer, relatedSaga, shortIdOf } from '../../../features/catalog';
-import { injectSlice } from '../../../lib/store-injection';
+import { ProductPageContents, shortIdOf } from '../../../features/catalog';
 import { LinkButton } from '../../../ui/buttons/LinkButton';
 import { PageTitle } from '../../../ui/display/PageTitle';
 import { Container } from '../../../ui/theme/layout-components';
 import { media } from '../../../ui/theme/theme';
-import { addFromCard } from '../add-from-card';
 
-injectSlice('relatedProducts', relatedReducer, relatedSaga);
+// Loaded after the product, which is above it.
+const Related = lazy(() => import('./Related'));
 
 const Room = styled(Container)`
   padding-block: 4px var(--rhythm);
@@ -32,7 +32,11 @@ export default function ProductPage() {
         slug={slug}
         heading={headingOf}
         actionFor={isStaff ? editLink : addFromDetails}
-        cardActionFor={isStaff ? noAction : addFromCard}
+        related={
+          <Suspense>
+            <Related slug={slug} isStaff={isStaff} />
+          </Suspense>
+        }
       />
     </Room>
   );
@@ -53,8 +57,4 @@ function editLink({ _id }: Product) {
       Edit in Admin Panel
     </LinkButton>
   );
-}
-
-function noAction() {
-  return null;
 }

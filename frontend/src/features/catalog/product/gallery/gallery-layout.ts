@@ -1,4 +1,5 @@
 import { useMedia } from '../../../../ui/hooks/use-media';
+import { pictureSizes } from '../picture-sizes';
 
 /** A picture alone, pictures in a row that is swiped, or all of them in two columns. */
 export type GalleryLayout = 'single' | 'row' | 'columns';
@@ -14,6 +15,6 @@ export function useGalleryLayout(isPage: boolean, count: number): GalleryLayout 
 export function sizesOf(layout: GalleryLayout, isPage: boolean, count: number, at: number): string {
   if (layout === 'columns' && (at > 0 || count % 2 === 0)) return '(min-width: 1280px) 350px, 28vw';
   return isPage
-    ? '(min-width: 1024px) 720px, (min-width: 768px) 50vw, 100vw'
+    ? pictureSizes.page
     : '(min-width: 1024px) 440px, (min-width: 768px) 350px, 100vw';
 }

@@ -1,9 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useMedia } from '../../../../ui/hooks/use-media';
-import { Sheet } from '../../../../ui/overlay/Sheet';
+import { fetchSheet, Sheet } from '../../../../ui/overlay/Sheet';
 import type { Options, Variant } from '../options/choices';
-import { QuickChoicePanel } from './QuickChoicePanel';
+
+const load = async () => ({ default: (await import('./QuickChoicePanel')).QuickChoicePanel });
+const QuickChoicePanel = lazy(load);
 
 /* Above the nearest positioned element around it, as wide as that. */
 const Popover = styled.div`
@@ -34,6 +36,12 @@ interface QuickChoiceProps {
   yourSize?: string | null;
   onAdd: (variant: Variant) => void;
   trigger: (props: TriggerProps) => React.ReactNode;
+}
+
+/** Before it is opened. A failed load is reported when it is. */
+function fetchPanel(inSheet: boolean): void {
+  load().catch(() => undefined);
+  if (inSheet) fetchSheet();
 }
 
 /** The choice of a size on a product's card: above its button, or in a sheet on phones. One press adds a size. */
@@ -72,6 +80,8 @@ export function QuickChoice({ title, options, yourSize, onAdd, trigger }: QuickC
   return (
     <div
       ref={anchor}
+      onPointerEnter={() => fetchPanel(!isWide)}
+      onFocus={() => fetchPanel(!isWide)}
       onBlur={({ relatedTarget }) => {
         if (isWide && relatedTarget && !anchor.current?.contains(relatedTarget)) close();
       }}
@@ -81,11 +91,13 @@ export function QuickChoice({ title, options, yourSize, onAdd, trigger }: QuickC
         close();
       }}
     >
-      {isWide && isOpen && (
-        <Popover role="dialog" aria-label={name}>
-          {panel}
-        </Popover>
-      )}
+      <Suspense>
+        {isWide && isOpen && (
+          <Popover role="dialog" aria-label={name}>
+            {panel}
+          </Popover>
+        )}
+      </Suspense>
       {!isWide && (
         <Sheet open={isOpen} onOpenChange={setIsOpen} title={name} side="bottom">
           {panel}

@@ -5,6 +5,7 @@ import type { ProductImage } from '../../../../domain/options/product-images.js'
 import { breadcrumbs, labelOfBrand, labelOfCategory, sharing, shortened, type Site, titleOf } from './site.js';
 import { deliveryNodes } from './delivery.js';
 import { amount, currency, priceOf } from './offer.js';
+import { firstPicture } from './first-picture.js';
 import { productNode } from './product-node.js';
 
 /** @param colour that the address names, whose picture is shared; null or unknown: the first picture */
@@ -20,6 +21,7 @@ export function productHead(product: ProductView, colour: string | null, site: S
     description,
     canonical: url,
     robots: 'index, follow',
+    firstPictures: [firstPicture(product, colour)],
     properties: [
       ...sharing({ type: 'product', title: name, description, url, image, imageAlt }),
       ['product:brand', labelOfBrand(brand)],

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { catalogApi } from '../src/features/catalog/catalog.api';
+import { queryFrom } from '../src/features/catalog/listing-query';
+import { firstCalls } from './first-calls';
+
+const [, inlineScript = ''] =
+  /<script>([^]*?)<\/script>/.exec(readFileSync(join(__dirname, '..', 'index.html'), 'utf8')) ?? [];
+const check = '/api/v1/users/check-auth';
+
+interface Visit {
+  readonly path?: string;
+  readonly search?: string;
+  /** Whether the page is reloaded, or come back to. */
+  readonly isReturn?: boolean;
+  /** What the session check answers. */
+  readonly user?: { readonly _id: string; readonly role: string } | null;
+}
+
+/** @returns the addresses that the page's head asks for, in their order, and the calls as the app finds them */
+async function visit({ path = '/', search = '', isReturn = false, user = null }: Visit) {
+  const sent: string[] = [];
+  const page = {
+    URLSearchParams,
+    begun: {} as Record<string, Promise<Response>>,
+    location: { pathname: path, search },
+    history: { state: isReturn ? { idx: 0 } : null },
+    setTimeout: () => 0,
+    fetch: (address: string) => {
+      sent.push(address);
+      const answer = { json: () => Promise.resolve({ success: user !== null, data: user }) };
+      return Promise.resolve({ ...answer, clone: () => answer });
+    },
+  };
+  runInNewContext(inlineScript + firstCalls(), page);
+  await page.begun[check];
+  return { sent, begun: page.begun };
+}
+
+/** The address that the app asks the listing of. */
+async function askedByApp(search: string): Promise<string> {
+  const asked = jest.fn<Promise<Response>, [string]>();
+  asked.mockResolvedValue({ ok: true, status: 200, json: () => Promise.resolve({ data: [] }) } as Response);
+  Object.assign(globalThis, { fetch: asked });
+  await catalogApi.listing(queryFrom(new URLSearchParams(search)), 1);
+  return asked.mock.calls[0]?.[0] ?? '';
+}
+
+describe('The calls that the page’s head sends', () => {
+  it('are the session check on every page, and then the cart of the one who is signed in', async () => {
+    expect((await visit({ path: '/auth/login' })).sent).toEqual([check]);
+    const user = { _id: 'asha', role: 'guest' };
+    expect((await visit({ path: '/shop/checkout', user })).sent).toEqual([check, '/api/v1/shop/cart/get/asha']);
+    expect((await visit({ path: '/admin/orders', user: { ...user, role: 'admin' } })).sent).toEqual([check]);
+  });
+
+  it('have begun by the time the app has the answer of the session check', async () => {
+    const { begun } = await visit({ user: { _id: 'asha', role: 'user' } });
+    expect(Object.keys(begun)).toEqual([check, '/api/v1/shop/cart/get/asha']);
+  });
+
+  it('read the first data of the page', async () => {
+    expect((await visit({ path: '/shop/home' })).sent).toContain('/api/v1/shop/featured');
+    const product = await visit({ path: '/shop/product/linen-shirt-8f3a91c2d4e5', search: '?colour=navy' });
+    expect(product.sent).toContain('/api/v1/shop/product/linen-shirt-8f3a91c2d4e5');
+  });
+
+  it.each([
+    '',
+    '?category=men',
+    '?category=women,men&brand=zara,nike',
+    '?brand=h%26m&sortBy=newest',
+    '?category=pets&sortBy=none&utm_source=mail',
+    '?minPrice=20&maxPrice=60&onSale=true&inStock=true',
+  ])('read the listing at %j as the app does', async (search) => {
+    const { sent } = await visit({ path: '/shop/listing', search });
+    expect(sent).toEqual([check, await askedByApp(search)]);
+  });
+
+  it('leave the listing to the app on the way back to it, which may have shown more', async () => {
+    expect((await visit({ path: '/shop/listing', isReturn: true })).sent).toEqual([check]);
+  });
+});

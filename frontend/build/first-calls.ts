@@ -1,0 +1,31 @@
+import { defaultSort, offerKeys, sorts } from '../src/features/catalog/filters.ts';
+import { brands, categories } from '../src/features/catalog/taxonomy.ts';
+
+const valuesOf = (options: readonly { value: string }[]) => options.map(({ value }) => value);
+const known = { category: valuesOf(categories), brand: valuesOf(brands), sortBy: valuesOf(sorts) };
+const asTyped = ['size', 'colour', ...offerKeys];
+
+/**
+ * A script for the page's head, after the one in `index.html`: sends the call for the page's first data, with the
+ * address that the app will use.
+ */
+export function firstCalls(): string {
+  return `
+      const [, slug] = /^\\/shop\\/product\\/([^/]+)$/.exec(location.pathname) ?? [];
+      if (slug) begin('/api/v1/shop/product/' + slug);
+      if (location.pathname === '/shop/home') begin('/api/v1/shop/featured');
+      // The app reloads as many products as there were.
+      if (location.pathname === '/shop/listing' && history.state === null) {
+        const asked = new URLSearchParams(location.search);
+        const query = new URLSearchParams({ limit: 24, page: 1, sortBy: '${defaultSort}' });
+        for (const [name, all] of Object.entries(${JSON.stringify(known)})) {
+          const wanted = asked.get(name)?.split(',') ?? [];
+          const values = all.filter((value) => wanted.includes(value));
+          if (values.length > 0) query.set(name, values);
+        }
+        for (const name of ${JSON.stringify(asTyped)}) if (asked.get(name)) query.set(name, asked.get(name));
+        query.sort();
+        begin('/api/v1/shop/getProduct?' + query);
+      }
+    `;
+}

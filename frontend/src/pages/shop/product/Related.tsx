@@ -1,0 +1,20 @@
+import { RelatedProducts, relatedReducer, relatedSaga } from '../../../features/catalog';
+import { injectSlice } from '../../../lib/store-injection';
+import { addFromCard } from '../add-from-card';
+
+injectSlice('relatedProducts', relatedReducer, relatedSaga);
+
+interface RelatedProps {
+  slug: string;
+  /** Staff have no cart. */
+  isStaff: boolean;
+}
+
+/** What else a product's page offers, under the product. */
+export default function Related({ slug, isStaff }: RelatedProps) {
+  return <RelatedProducts slug={slug} actionFor={isStaff ? noAction : addFromCard} />;
+}
+
+function noAction() {
+  return null;
+}
