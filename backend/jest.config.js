@@ -9,7 +9,7 @@ export default {
   setupFiles: ['<rootDir>/test/support/jest/setup-env.ts'],
   maxWorkers: 2,
   workerIdleMemoryLimit: '1GB',
-  testTimeout: 120_000,
+  testTimeout: 900_000,
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': ['$1', '$1.js'] },
   transform: {
     '^.+\\.m?[tj]s$': [

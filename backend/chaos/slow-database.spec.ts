@@ -13,7 +13,7 @@ const isLong = seconds > 30;
 const [buyers, msEachWay] = isLong ? [32, 200] : [8, 100];
 const seed = Number(process.env['CHAOS_SEED'] ?? 1);
 const [listings, paidMeanwhile] = [10, 2];
-const timeoutMs = 180_000;
+const maxRefusals = 500;
 const concurrency = 40;
 
 interface Answered {
@@ -41,7 +41,7 @@ describe('A shop whose database is slow', () => {
   });
 
   const asks = async (path: string, headers: Record<string, string> = {}): Promise<Answered> => {
-    const answer = await fetch(shop.url + path, { headers, signal: AbortSignal.timeout(timeoutMs) });
+    const answer = await fetch(shop.url + path, { headers });
     await answer.text();
     return { status: answer.status, retryAfter: answer.headers.get('retry-after') };
   };
@@ -70,7 +70,7 @@ describe('A shop whose database is slow', () => {
     const statuses: number[] = [];
     const good = () => statuses.filter((status) => status === 200).length;
     while (good() < listings || Date.now() - began < seconds * 1_000) {
-      if (Date.now() - began > seconds * 1_000 + timeoutMs)
+      if (good() < listings && statuses.length > maxRefusals)
         throw new Error(`Listings were answered ${statuses.join()}.`);
       const [ready, listing] = await Promise.all([asks('/health/ready'), asks('/api/v1/shop/getProduct')]);
       statuses.push(listing.status);

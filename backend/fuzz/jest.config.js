@@ -9,5 +9,5 @@ export default {
   roots: ['<rootDir>/fuzz'],
   // A long run prints its figures.
   testEnvironment: isLong ? 'node' : base.testEnvironment,
-  testTimeout: isLong ? 86_400_000 : 600_000,
+  testTimeout: isLong ? 86_400_000 : 1_800_000,
 };

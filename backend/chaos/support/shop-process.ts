@@ -11,7 +11,7 @@ import { closing } from '../../test/support/lifecycle/closing.js';
 
 const built = join(__dirname, '../../dist/main.js');
 const ipcCommands = ['--expose-gc', '--import', pathToFileURL(join(__dirname, 'ipc-commands.mjs')).href];
-const startTimeoutMs = 120_000;
+const startTimeoutMs = 300_000;
 const maxOutput = 2_000_000; // characters
 
 /** Measured after a forced garbage collection. */

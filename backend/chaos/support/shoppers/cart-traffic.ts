@@ -1,9 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { browserAt } from '../../../test/support/http/browser.js';
 import type { SeenProduct } from '../../../test/support/catalogue/catalogue-client.js';
 import { signingIn } from '../../../test/support/people/signing-in.js';
-
-const timeoutMs = 180_000;
+import { awaitCount } from './await-count.js';
 
 /** The number of pieces that somebody added to their cart. */
 interface Added {
@@ -48,12 +46,9 @@ export class CartTraffic {
     await this.stop().catch(() => undefined);
   }
 
-  async #reaches(count: number): Promise<void> {
-    const end = Date.now() + timeoutMs;
-    while (this.#sent < count) {
-      if (Date.now() > end) throw new Error(`${this.#sent} of ${count} requests were sent.`);
-      await sleep(5);
-    }
+  #reaches(wanted: number): Promise<void> {
+    const count = () => this.#sent;
+    return awaitCount({ count, wanted, progress: count, describe: () => this.failures.at(-1) ?? '' });
   }
 
   async #shop(): Promise<void> {

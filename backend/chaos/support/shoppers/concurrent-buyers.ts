@@ -6,13 +6,13 @@ import { approveAtProvider } from '../../../test/support/people/shopping.js';
 import { signingIn } from '../../../test/support/people/signing-in.js';
 import { seededRandom } from '../seeded-random.js';
 import { runDueJobs, settle, violations } from '../invariants.js';
+import { awaitCount } from './await-count.js';
 import { type Approve, type Counts, RetryingShopper } from './retrying-shopper.js';
 import { admin, type ShopProcess } from '../shop-process.js';
 
 const plenty = 100_000;
 const few = 25;
 const kinds = 6;
-const timeoutMs = 180_000;
 
 /** What is wrong at the end; every list should be empty. */
 export interface Findings {
@@ -48,15 +48,13 @@ export async function startBuyers(shop: ShopProcess, size: number, seed: number,
   };
   let shopping = start();
   const total = (what: keyof Counts) => people.reduce((sum, { counts }) => sum + counts[what], 0);
-  const reaches = async (what: keyof Counts, wanted: number): Promise<void> => {
-    const end = Date.now() + timeoutMs;
-    while (total(what) < wanted) {
-      if (Date.now() > end) throw new Error(`The buyers had ${total(what)} of ${wanted} ${what}.\n${shop.output}`);
-      await sleep(5);
-    }
+  const describe = () => [...people.map(({ refused }) => refused).filter(Boolean), shop.output].join('\n');
+  const reaches = (what: keyof Counts, wanted: number): Promise<void> => {
+    const count = () => total(what);
+    return awaitCount({ count, wanted, progress: () => total('answers') + count(), describe });
   };
   return {
-    /** Resolves after that many more since this call. @throws after three minutes */
+    /** Resolves after that many more since this call. @throws when the buyers get no answers any more */
     reach: (more: number, what: keyof Counts): Promise<unknown> =>
       Promise.race([reaches(what, total(what) + more), shopping]),
     /** Resolves when everybody has finished their current order. Runs all due jobs meanwhile. */
@@ -65,9 +63,11 @@ export async function startBuyers(shop: ShopProcess, size: number, seed: number,
       let isOver = false;
       const over = shopping.finally(() => (isOver = true));
       over.catch(() => undefined);
+      const count = () => Number(isOver);
+      const ended = awaitCount({ count, wanted: 1, progress: () => total('answers'), describe });
       while (!isOver) {
         await runDueJobs(database, [shop]);
-        await Promise.race([over, sleep(250)]);
+        await Promise.race([over, ended, sleep(250)]);
       }
       await over;
     },

@@ -27,7 +27,6 @@ export interface Counts {
 
 const maxOrders = 15;
 const retryPauseMs = 50;
-const timeoutMs = 180_000;
 
 /** A guest who buys repeatedly and retries every failed request. */
 export class RetryingShopper {
@@ -37,6 +36,7 @@ export class RetryingShopper {
   readonly counts: Counts = { answers: 0, refusals: 0, paid: 0 };
   #isStopping = false;
   #isAborted = false;
+  #refused = '';
 
   constructor(
     private readonly url: string,
@@ -53,6 +53,11 @@ export class RetryingShopper {
 
   stop(): void {
     this.#isStopping = true;
+  }
+
+  /** The request that is being repeated, and why; empty if none is. */
+  get refused(): string {
+    return this.#refused;
   }
 
   /** Sends nothing any more; an open request fails. */
@@ -102,18 +107,19 @@ export class RetryingShopper {
 
   /**
    * Repeats a request until its result is definite; an unknown outcome counts as one, an unavailable shop doesn't.
-   * @param what describes the request in the error @throws after three minutes
+   * @param what describes the request in the error @throws after `abort`
    */
   async #retry<T extends Answered | string>(what: string, ask: () => Promise<T>): Promise<T> {
-    const end = Date.now() + timeoutMs;
     for (;;) {
       const answer = await ask().catch((error: unknown) => this.#note(error));
       if (typeof answer === 'string' || (!(answer instanceof Error) && !isBusy(answer))) {
         this.counts.answers += 1;
+        this.#refused = '';
         return answer;
       }
       const last = answer instanceof Error ? String(answer) : `${answer.status} ${JSON.stringify(answer.body)}`;
-      if (this.#isAborted || Date.now() > end) throw new Error(`${what} had no definite result: ${last}`);
+      this.#refused = `${what} had no definite result: ${last}`;
+      if (this.#isAborted) throw new Error(this.#refused);
       this.counts.refusals += 1;
       await sleep(retryPauseMs);
     }

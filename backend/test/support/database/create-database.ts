@@ -9,11 +9,15 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Creates a database on the server of the tests. @param template the database it copies, else an empty one */
+/**
+ * Creates a database on the server of the tests. To copy a template's files takes a third of the time of logging each
+ * of its pages.
+ * @param template the database it copies, else an empty one
+ */
 export async function createDatabase(template?: string): Promise<TestDatabase> {
   // By this prefix the teardown finds what a spec left behind.
   const name = `${valueOf('SHOP_TEST_TEMPLATE')}_${randomBytes(6).toString('hex')}`;
-  await onServer(template ? `create database ${name} template ${template}` : `create database ${name}`);
+  await onServer(`create database ${name}${template ? ` template ${template} strategy file_copy` : ''}`);
   return {
     url: Object.assign(new URL(valueOf('SHOP_TEST_SERVER')), { pathname: name }).href,
     // Only a superuser may disconnect an autovacuum worker, which is there by chance and for a moment.

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const timeout = 60_000; // ms
+const timeout = 300_000; // ms
 
 /** Retries an expectation of work that continues after the response. @throws its last failure */
 export async function eventually(expectation: () => Promise<void>): Promise<void> {

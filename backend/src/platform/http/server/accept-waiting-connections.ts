@@ -1,16 +1,16 @@
 import type { Server } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** All in ms. */
+/** In ms. */
 const shortTurn = 0.1;
 const maxWaitForShortTurn = 1_000;
-const maxWait = 5_000;
 
 /**
  * Resolves in a short turn of the event loop in which no connection waited to be accepted. The listening socket must be
  * closed in that turn: the system resets connections that arrive between their acceptance and its closing.
+ * @param maxWait ms
  */
-export async function acceptWaitingConnections(server: Server): Promise<void> {
+export async function acceptWaitingConnections(server: Server, maxWait = 5_000): Promise<void> {
   let accepted = 0;
   const count = () => void accepted++;
   server.on('connection', count);

@@ -1,0 +1,25 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A slow machine answers slowly; one that answers nobody for this long has stopped. */
+const maxStandstill = 300_000; // ms
+
+interface Counted {
+  readonly count: () => number;
+  readonly wanted: number;
+  /** Grows as long as anything goes on. */
+  readonly progress: () => number;
+  /** For the error: what everybody waits for. */
+  readonly describe: () => string;
+}
+
+/** Waits until enough is counted, for as long as there is progress. @throws after five minutes without any */
+export async function awaitCount({ count, wanted, progress, describe }: Counted): Promise<void> {
+  let [seen, since] = [progress(), Date.now()];
+  while (count() < wanted) {
+    const now = progress();
+    if (now > seen) [seen, since] = [now, Date.now()];
+    if (Date.now() - since > maxStandstill)
+      throw new Error(`${count()} of ${wanted} after a standstill. ${describe()}`);
+    await sleep(5);
+  }
+}
