@@ -109,6 +109,7 @@ test('on a phone, the filters are in their sheet, and a chosen size is marked in
   await page.getByRole('article').getByRole('heading').getByRole('link').click();
   const details = page.getByRole('dialog', { name: 'Silverstone Linen Shirt' });
   await expect(details.getByRole('radio', { name: /^S/ })).toBeChecked();
+  await expect(details.getByRole('radio', { name: 'Navy' })).toBeChecked();
   await page.goBack();
   await page.getByRole('button', { name: 'Clear all' }).click();
   await expect(found(page, '2 Products')).toBeVisible();

@@ -229,3 +229,27 @@ test('a size that was assumed can be changed, and a missing one blocks the check
   await pay(page);
   await expect(page.getByText('L, Navy')).toBeVisible();
 });
+
+test('the focus goes to the line whose size was changed, and to the addresses when none is chosen', async ({
+  page,
+  anotherPerson,
+}) => {
+  const shirt = await newProduct(await anotherPerson(), 'Tadmarton Linen Shirt', sized);
+  await signInAsGuest(page);
+  const { data } = await callShop<{ data: { _id: string } }>(page, 'GET', '/users/check-auth');
+  await callShop(page, 'POST', '/shop/cart/add', { userId: data._id, productId: shirt._id, quantity: 1 });
+  await saveAddress(page);
+  await page.goto('/shop/listing');
+  await press(page, page.getByRole('button', { name: 'User Cart, 1 item' }));
+  const cart = page.getByRole('dialog', { name: 'Your Cart' });
+  await press(page, cart.getByRole('button', { name: /^Change: / }));
+  await press(page, page.getByRole('button', { name: /^Choose size L/ }));
+  await expect(cart.getByText('was chosen for you')).toBeHidden();
+  await expect(cart.getByRole('button', { name: `Remove ${shirt.productTitle}, L, Navy` })).toBeFocused();
+
+  await press(page, cart.getByRole('button', { name: 'Checkout' }));
+  await expect(page.getByRole('radio').first()).toBeVisible();
+  await press(page, page.getByRole('button', { name: 'Proceed To Payment' }));
+  await expect(toast(page, 'please select address')).toBeVisible();
+  await expect(page.getByRole('radio').first()).toBeFocused();
+});

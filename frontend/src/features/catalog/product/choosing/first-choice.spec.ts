@@ -41,6 +41,20 @@ describe('When a product opens', () => {
     expect(firstChoice(shirt, '?size=s', null, '?size=L')).toEqual({ colour: 'Navy', size: 'S' });
   });
 
+  it('a colour that the listing is filtered by is chosen where it can be had', () => {
+    const colours = [
+      { name: 'Sage', swatch: '#98a68a', family: 'green' },
+      { name: 'Navy', swatch: '#1f2a44', family: 'blue' },
+      { name: 'Sky', swatch: '#8fb4d9', family: 'blue' },
+    ];
+    const sky = { _id: 'sky-m', size: 'M', colour: 'Sky', totalStock: 2 };
+    const product = { ...shirt, colours, variants: [sky, ...shirt.variants] };
+    expect(firstChoice(product, '', null, '?colour=blue,red').colour).toBe('Navy');
+    expect(firstChoice({ ...product, variants: [sky] }, '', null, '?colour=blue').colour).toBe('Sky');
+    expect(firstChoice(product, '', null, '?colour=green').colour).toBe('Navy');
+    expect(firstChoice(product, '?colour=sky', null, '?colour=green').colour).toBe('Sky');
+  });
+
   it('the address decides, even for a size that is sold out', () => {
     expect(firstChoice(shirt, '?colour=navy&size=s', 'L')).toEqual({ colour: 'Navy', size: 'S' });
     expect(firstChoice(shirt, '?colour=SAGE', null)).toEqual({ colour: 'Sage', size: null });

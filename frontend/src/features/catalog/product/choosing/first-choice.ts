@@ -7,16 +7,17 @@ export interface Chosen {
 }
 
 /**
- * What is chosen when a product opens: as its address says, else the first colour that can be had, and the only size
- * that can be had, the shopper's own, or the one that the listing is filtered by.
+ * What is chosen when a product opens: as its address says, else the first colour that can be had, of those that the
+ * listing is filtered by if there is one, and the only size that can be had, the shopper's own, or the listing's.
  * @param listing the query of the listing's address; empty where the product is not open over one
  */
 export function firstChoice(options: Options, search: string, yourSize: string | null, listing = ''): Chosen {
   const asked = new URLSearchParams(search);
-  const filtered = new URLSearchParams(listing).get('size')?.split(',') ?? [];
+  const filtered = (option: string) => new URLSearchParams(listing).get(option)?.split(',') ?? [];
   const colours = colourChoices(options);
   const colour =
     named(options.colours, ({ name }) => name, asked.get('colour')) ??
+    colours.find(({ isSoldOut, family = '' }) => !isSoldOut && filtered('colour').includes(family)) ??
     colours.find(({ isSoldOut }) => !isSoldOut) ??
     colours[0];
   const made = sizeChoices(options, colour?.name ?? null).filter(({ state }) => state !== 'notMade');
@@ -25,7 +26,7 @@ export function firstChoice(options: Options, search: string, yourSize: string |
     named(made, (each) => each.size, asked.get('size')) ??
     only(available) ??
     available.find((each) => each.size === yourSize) ??
-    only(available.filter((each) => filtered.includes(each.size)));
+    only(available.filter((each) => filtered('size').includes(each.size)));
   return { size: size?.size ?? null, colour: colour?.name ?? null };
 }
 

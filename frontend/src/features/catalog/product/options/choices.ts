@@ -12,6 +12,8 @@ export interface Colour {
   name: string;
   /** `#rrggbb` */
   swatch: string;
+  /** What it is filtered by. */
+  family?: string;
 }
 
 export interface SizeChoice {
