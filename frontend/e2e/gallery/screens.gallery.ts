@@ -1,6 +1,6 @@
+import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { addAddress, addFirstProduct, enterAsGuest, logIn, openerOf, pay } from '../support/shopping';
-import { photo } from '../support/photo';
 import { editProduct, staffOn } from '../support/staff';
 import { expect, test } from '../support/test';
 import { capture, clearScreenshots, writeIndex } from './gallery';
@@ -221,8 +221,11 @@ async function choosePictures(page: Page): Promise<void> {
       ? route.fulfill({ status: 503, json: { success: false, message: 'The shop is busy. Please try again.' } })
       : route.continue(),
   );
-  const colours = ['#1f2a44', '#a8342f', '#d3c1a3'];
-  await page.getByLabel('Upload Image').setInputFiles(await Promise.all(colours.map(photo)));
+  const shirt = 'backend/demo-catalogue/pictures/men-linen-camp-collar-shirt';
+  const files = ['', '-sand', '-black'].map((colour) => `../../../${shirt}${colour}-1080.webp`);
+  await page
+    .getByLabel('Upload Image')
+    .setInputFiles(files.map((file) => fileURLToPath(new URL(file, import.meta.url))));
   await expect(page.getByRole('img', { name: /^Picture \d$/ })).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Retry: picture 2' })).toBeVisible();
   await page.getByLabel('Alt text').first().fill('Front, buttoned');

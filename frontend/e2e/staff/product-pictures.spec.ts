@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { callShop } from '../support/api';
 import { expectAccessible } from '../support/axe';
-import { countEffort, secondsOf } from '../support/effort';
+import { countEffort, secondsOf } from '../support/product-sheet/effort';
 import { expectToFitEveryWidth } from '../support/fits-every-width';
-import { photo } from '../support/photo';
+import { photo } from '../support/product-sheet/photo';
 import { signInAsGuest } from '../support/set-up';
 import { toast } from '../support/shopping';
 import { staffOn } from '../support/staff';
