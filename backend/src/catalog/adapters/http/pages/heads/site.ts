@@ -3,12 +3,6 @@ import { shopName } from '../../../../../shared/shop-name.js';
 import { imageIdOf } from '../../../../domain/images/image-store.js';
 import { brands, categories, type Brand, type Category } from '../../../../domain/taxonomy.js';
 
-/** A size and colour of a product. */
-interface Choice {
-  readonly colour: string | null;
-  readonly size: string | null;
-}
-
 /** Absolute addresses of the shop's pages and pictures, and where it delivers. */
 export class Site {
   /** @param origin without a trailing slash @param deliveryCountries by two letters; empty: not known */
@@ -29,12 +23,8 @@ export class Site {
     return this.absolute(imageIdOf(image) === null ? image : image.replace(/-\d+\.webp$/, '-1080.webp'));
   }
 
-  /** @param variant that the page shows chosen; null: no such option */
-  product(slug: string, { colour = null, size = null }: Partial<Choice> = {}): string {
-    const query = new URLSearchParams();
-    if (colour !== null) query.set('colour', colour.toLowerCase());
-    if (size !== null) query.set('size', size.toLowerCase());
-    return this.absolute(`/shop/product/${slug}${query.size > 0 ? `?${query.toString()}` : ''}`);
+  product(slug: string): string {
+    return this.absolute(`/shop/product/${slug}`);
   }
 
   listing(group?: { readonly category?: Category; readonly brand?: Brand }): string {
